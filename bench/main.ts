@@ -5,6 +5,7 @@ import { ownServer, urlOf } from '../server/testing/testServer.ts'
 import { measureAudit } from './audit.ts'
 import { measureBackOfficeLists } from './backOfficeLists.ts'
 import { measureDocuments } from './documents.ts'
+import { measureImports } from './imports.ts'
 import { differentListings, firstPages } from './listings.ts'
 import { connections, drive, everyConnection, type Measured } from './load.ts'
 import { measureOrders } from './orders.ts'
@@ -33,6 +34,7 @@ const parts = [
   'quotations',
   'products',
   'productGrid',
+  'imports',
   'support',
   'shoppersMeanwhile',
   'documents',
@@ -76,6 +78,7 @@ if (measured('orders')) await measureOrders()
 if (measured('quotations')) await measureQuotations()
 if (measured('products')) await measureProducts()
 if (measured('productGrid')) await measureProductGrid()
+if (measured('imports')) await measureImports()
 if (measured('support')) await measureSupport()
 if (measured('shoppersMeanwhile')) await measureShoppersMeanwhile({ seconds })
 if (measured('documents')) await measureDocuments()
@@ -90,6 +93,7 @@ const others = parts.some(
       'quotations',
       'products',
       'productGrid',
+      'imports',
       'support',
       'shoppersMeanwhile',
       'documents',

@@ -65,7 +65,7 @@ async function fillAndSignIn(connection: Parameters<typeof openPools>[0]): Promi
 }
 
 /** What shoppers look at: pages that are kept, products all over the shop, and lists that are put together anew. */
-function shopperPages(): () => BenchRequest {
+export function shopperPages(): () => BenchRequest {
   const headers = { 'accept-encoding': 'br', cookie: 'language=ar' }
   const lists = differentListings(products)
   let count = 0
@@ -97,7 +97,7 @@ function staffCalls(cookie: string): () => BenchRequest {
   }
 }
 
-interface Visits {
+export interface Visits {
   url: string
   seconds: number
   asked: () => BenchRequest
@@ -105,17 +105,17 @@ interface Visits {
   pauseMs: number
 }
 
-interface Answers {
+export interface Answers {
   /** Milliseconds of each. */
   times: number[]
   /** How many were refused, because the shop had more to do than it can. */
   refused: number
 }
 
-const none = (): Answers => ({ times: [], refused: 0 })
+export const none = (): Answers => ({ times: [], refused: 0 })
 
 /** What so many people get who ask, look, and ask for the next; adds to `answers`. Fails on an error. */
-async function visited({ url, seconds, asked, count, pauseMs }: Visits, answers: Answers): Promise<void> {
+export async function visited({ url, seconds, asked, count, pauseMs }: Visits, answers: Answers): Promise<void> {
   const end = performance.now() + seconds * 1_000
   const visit = async (place: number) => {
     const connection = await openConnection(url)

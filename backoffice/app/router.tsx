@@ -55,12 +55,13 @@ export function createRouter({ queries, adminApi }: RouterOptions) {
   )
 }
 
-function toRoute({ path, permission, lazy, texts = [] }: Screen): RouteObject {
+function toRoute(screen: Screen): RouteObject {
+  const { path, lazy, texts = [] } = screen
   const load = async () => {
     const [{ Component }] = await Promise.all([lazy(), loadLateTexts(texts)])
     return {
       element: (
-        <Permitted permission={permission}>
+        <Permitted screen={screen}>
           <Component />
         </Permitted>
       ),

@@ -9,6 +9,8 @@ export interface Screen {
   path: string
   /** Without it the screen says so, and the menu leaves it out. */
   permission?: Permission
+  /** Whoever holds one of these may open it as well. */
+  orPermissions?: readonly Permission[]
   /** A module that exports `Component`; fetched when the screen is first opened. */
   lazy: () => Promise<{ Component: ComponentType }>
   /** Of the texts that are not there from the start, those that it says. */
@@ -34,6 +36,12 @@ const declared = import.meta.glob<{ screens: readonly Screen[] }>('./features/*/
 export const screens: readonly Screen[] = Object.values(declared)
   .flatMap((module) => module.screens)
   .toSorted((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))
+
+/** Whether somebody may open a screen. */
+export const mayOpen = (
+  { permission, orPermissions = [] }: Pick<Screen, 'permission' | 'orPermissions'>,
+  may: (permission: Permission) => boolean,
+): boolean => permission === undefined || [permission, ...orPermissions].some(may)
 
 /** Where the menu leads to. */
 export const menuAddress = ({ path, menu }: Screen) => `/${path}${menu?.search ?? ''}`

@@ -18,6 +18,7 @@ import type { AdminCallName } from './adminRoutes.ts'
 import { customerMergeSchema, mergeChoiceSchema } from './customerMerge.ts'
 import { emailStatuses } from './emailKinds.ts'
 import * as form from './formInputs.ts'
+import * as sheet from './importCalls.ts'
 import { orderSteps, orderTasks } from './orderFilters.ts'
 import { staffPreferencesSchema } from './preferences.ts'
 import * as product from './productCalls.ts'
@@ -601,6 +602,19 @@ export const adminCalls = {
     body: product.specificationFieldsInput,
     reply: data(product.specificationFieldsSchema),
   },
+  listImports: { reply: data(z.array(sheet.importSchema)) },
+  readImport: { params: idPath, reply: data(sheet.importSchema) },
+  createImport: { body: sheet.createImportInput, reply: data(sheet.importSchema) },
+  listImportRows: {
+    params: idPath,
+    query: sheet.importRowQuery,
+    reply: z.object({ data: z.array(sheet.importRowSchema), next: z.int().nullable() }),
+  },
+  checkImport: { params: idPath, body: sheet.checkImportInput, reply: data(sheet.importSchema) },
+  commitImport: { params: idPath, body: sheet.commitImportInput, reply: data(sheet.importSchema) },
+  cancelImport: { params: idPath, body: sheet.importVersionInput, reply: data(sheet.importSchema) },
+  undoImport: { params: idPath, body: sheet.importVersionInput, reply: data(sheet.importSchema) },
+
   listBrands: { reply: data(z.array(product.adminBrandSchema)) },
   readBrand: { params: idPath, reply: data(product.adminBrandSchema) },
   createBrand: { body: product.brandInput, reply: data(product.adminBrandSchema) },

@@ -12,6 +12,8 @@ export interface AdminRoute {
   /** Below `/api/v1/admin`; `{name}` marks a path parameter. */
   path: string
   access: AdminAccess
+  /** Whoever holds one of these may make it as well: which of them it takes, what it is about decides. */
+  orAccess?: readonly Permission[]
   /** Only within some minutes of a password, code or passkey: a session that was left open does no harm. */
   freshProof?: true
   /** Changes nothing although it is no GET, so that there is nothing to audit. */
@@ -21,6 +23,9 @@ export interface AdminRoute {
   /** Its body may hold a picture, or a document, as a data URL, or thousands of rows. */
   picture?: true
 }
+
+/** One kind of table is for whoever writes products, the next for whoever counts them; the handlers look at the kind. */
+const importing = { access: 'catalogue.write', orAccess: ['stock.write', 'stock.count', 'customers.write'] } as const
 
 export const adminRoutes = {
   startSession: { method: 'POST', path: '/session', access: 'public' },
@@ -246,6 +251,21 @@ export const adminRoutes = {
   /** What products of a category, or of one of its sub-categories, say of themselves. */
   readSpecificationFields: { method: 'GET', path: '/categories/{id}/specification', access: 'catalogue.read' },
   saveSpecificationFields: { method: 'PUT', path: '/categories/{id}/specification', access: 'catalogue.write' },
+
+  /** Tables of products, prices, stock or customers, of the kinds that one may import. */
+  listImports: { method: 'GET', path: '/imports', ...importing },
+  readImport: { method: 'GET', path: '/imports/{id}', ...importing },
+  /** Begins one: its file is sent to `/admin/imports/{id}/file`. */
+  createImport: { method: 'POST', path: '/imports', ...importing },
+  listImportRows: { method: 'GET', path: '/imports/{id}/rows', ...importing },
+  /** Says what the columns are, and has every row looked at, again where that was done before. Changes nothing of the shop. */
+  checkImport: { method: 'POST', path: '/imports/{id}/check', ...importing },
+  /** Has what was checked written, or what is left of it. */
+  commitImport: { method: 'POST', path: '/imports/{id}/commit', ...importing },
+  /** Stops what is being done; what was written stays. */
+  cancelImport: { method: 'POST', path: '/imports/{id}/cancel', ...importing },
+  /** Has what was written taken back, where nobody has changed it since. */
+  undoImport: { method: 'POST', path: '/imports/{id}/undo', ...importing },
 
   listBrands: { method: 'GET', path: '/brands', access: 'catalogue.read' },
   readBrand: { method: 'GET', path: '/brands/{id}', access: 'catalogue.read' },

@@ -5,6 +5,7 @@ export const auditEntities = [
   'customer',
   'distributor',
   'email',
+  'import',
   'invitation',
   'order',
   'popular_search',

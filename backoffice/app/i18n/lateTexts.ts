@@ -4,7 +4,7 @@ import { languageOf } from './languageOf.ts'
 
 /** Each a file of the bundle by itself; `ar.ts` and `en.ts` leave them out. */
 const files = import.meta.glob<Record<string, string>>(
-  '../../../locales/*/backoffice{Answers,Brands,Categories,Customers,DemoGoods,Distributors,Emails,Invitations,ProductGrid,Products,Quotations,Settings,Setup,Staff,Support,Today}.json',
+  '../../../locales/*/backoffice{Answers,Brands,Categories,Customers,DemoGoods,Distributors,Emails,Imports,Invitations,ProductGrid,Products,Quotations,Settings,Setup,Staff,Support,Today}.json',
   {
     import: 'default',
   },
@@ -19,6 +19,7 @@ export type LateTexts =
   | 'DemoGoods'
   | 'Distributors'
   | 'Emails'
+  | 'Imports'
   | 'Invitations'
   | 'ProductGrid'
   | 'Products'

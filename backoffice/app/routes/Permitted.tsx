@@ -1,18 +1,18 @@
-import type { Permission } from '@rawaj/contract/permissions.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../features/session/index.ts'
 import { useTitle } from '../i18n/useTitle.ts'
+import { mayOpen, type Screen } from '../screens.ts'
 
 interface PermittedProps {
-  permission: Permission | undefined
+  screen: Screen
   children: ReactNode
 }
 
-/** A screen for those who hold the permission; the others are told so. */
-export function Permitted({ permission, children }: PermittedProps) {
+/** A screen for those who may open it; the others are told so. */
+export function Permitted({ screen, children }: PermittedProps) {
   const may = useMay()
-  return permission === undefined || may(permission) ? children : <Forbidden />
+  return mayOpen(screen, may) ? children : <Forbidden />
 }
 
 function Forbidden() {

@@ -11,6 +11,7 @@ import { notificationHandlers } from '../../features/notifications/index.ts'
 import { quotationHandlers } from '../../features/offers/index.ts'
 import { openingHandlers } from '../../features/opening/index.ts'
 import { orderManagementHandlers } from '../../features/orderManagement/index.ts'
+import { importHandlers } from '../../features/productImports/index.ts'
 import { brandHandlers, productHandlers } from '../../features/products/index.ts'
 import { readyAnswerHandlers } from '../../features/readyAnswers/index.ts'
 import { salesReportHandlers } from '../../features/salesReport/index.ts'
@@ -40,6 +41,7 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...adminCategoryHandlers,
   ...productHandlers,
   ...brandHandlers,
+  ...importHandlers,
   ...distributorHandlers,
   ...stockHandlers,
   ...settingsHandlers,

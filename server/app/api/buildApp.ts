@@ -23,8 +23,10 @@ import { registerAdminCalls } from './registerAdminCalls.ts'
 import { registerCalls } from './registerCalls.ts'
 import { registerEmailContent } from './registerEmailContent.ts'
 import { registerHealth } from './registerHealth.ts'
+import { registerImportFiles } from './registerImportFiles.ts'
 import { registerLive } from './registerLive.ts'
 import { registerOrderDocuments } from './registerOrderDocuments.ts'
+import { registerSheets } from './registerSheets.ts'
 
 /** The shop's HTTP side, complete but for the pages, and not listening yet. */
 export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
@@ -84,6 +86,8 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   registerMedia(app, shop)
   await registerCalls(app, shop)
   registerAdminCalls(app, shop)
+  registerImportFiles(app, shop)
+  registerSheets(app, shop)
   await registerLive(app, shop)
   registerEmailContent(app, shop)
   registerOrderDocuments(app, shop)

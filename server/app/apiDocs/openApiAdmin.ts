@@ -16,7 +16,7 @@ const description = `The calls of the back office, described by the same table a
 
 - They take the cookie of the staff session alone, which signing in sets; a customer's token is worth nothing.
 - Every call but a GET carries \`${csrfHeader}\`, with the \`csrfToken\` of the session's reply.
-- \`x-permission\` says which permission a call needs. \`x-fresh-proof\`: only within ten minutes of a password, code or passkey.
+- \`x-permission\` says which permission a call needs, \`x-or-permission\` which of others will do for what they are about. \`x-fresh-proof\`: only within ten minutes of a password, code or passkey.
 - Nothing is sealed. Replies and failures have the shape of the shop's own calls.`
 
 /** Summary and further failures of every call. */
@@ -214,6 +214,20 @@ export const adminCallDocs: Readonly<Record<AdminCallName, readonly [summary: st
   createBrand: ['Make a brand', 'brand_taken'],
   updateBrand: ['Change a brand', 'changed_meanwhile', 'brand_taken', 'not_found'],
   deleteBrand: ['Remove a brand that no product is of', 'brand_in_use', 'not_found'],
+  listImports: ['The last tables that were imported, of the kinds that one may import'],
+  readImport: ['One import, and how far it has come', 'not_found'],
+  createImport: ['Begin an import; its file is sent to `/imports/{id}/file` as it is'],
+  listImportRows: ['Rows of an import: what each changes, and what is wrong with it', 'not_found'],
+  checkImport: ['Say what the columns are, and have every row checked', 'changed_meanwhile', 'not_found'],
+  commitImport: [
+    'Have what was checked written',
+    'changed_meanwhile',
+    'import_running',
+    'import_wrong_rows',
+    'not_found',
+  ],
+  cancelImport: ['Stop what is being done; what was written stays', 'changed_meanwhile', 'not_found'],
+  undoImport: ['Have what was written taken back', 'changed_meanwhile', 'import_running', 'not_found'],
   listDistributors: ['Distributors in both languages'],
   readDistributor: ['One distributor', 'not_found'],
   createDistributor: ['Add a distributor'],
@@ -252,7 +266,7 @@ export function openApiAdminDocument(): Node {
 }
 
 function operationOf(name: AdminCallName): Node {
-  const { access, freshProof }: AdminRoute = adminRoutes[name]
+  const { access, orAccess, freshProof }: AdminRoute = adminRoutes[name]
   const { params, query, body, reply }: AdminCallSchemas = adminCalls[name]
   const [summary] = adminCallDocs[name]
   const { properties, required, ...rest } = replySchema(reply)
@@ -267,6 +281,7 @@ function operationOf(name: AdminCallName): Node {
     summary,
     security: access === 'public' ? [] : [{ session: [] }],
     ...(isPermission(access) && { 'x-permission': access }),
+    ...(orAccess && { 'x-or-permission': orAccess }),
     ...(freshProof && { 'x-fresh-proof': true }),
     parameters: [...(params ? parametersOf(params, 'path') : []), ...(query ? parametersOf(query, 'query') : [])],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: requestSchema(body) } } } }),

@@ -7,6 +7,7 @@ import { deleteOldNotifications } from '../../features/notifications/index.ts'
 import { expireForgottenOffers } from '../../features/offers/index.ts'
 import { deleteExpiredKeys } from '../../features/orders/index.ts'
 import { releaseForgottenReservations } from '../../features/payments/index.ts'
+import { deleteOldImports, resumeImports } from '../../features/productImports/index.ts'
 import { deleteExpiredInvitations } from '../../features/staff/index.ts'
 import { deleteExpiredStaffSessions } from '../../features/staffAuth/index.ts'
 import { pruneSavedEmails } from '../../platform/email/savedEmails.ts'
@@ -30,6 +31,8 @@ export async function deleteExpired(shop: AppShop): Promise<void> {
   await deleteOldEmails(shop)
   await deleteOldNotifications(shop)
   await deleteOldMails(shop)
+  await resumeImports(shop)
+  await deleteOldImports(shop)
   await releaseForgottenReservations(shop)
   await expireForgottenOffers(shop)
   await deleteWaitingCustomers(shop)

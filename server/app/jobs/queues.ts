@@ -28,6 +28,14 @@ export const queues: Queues<JobData> = {
   expireOffer: queue({ retryLimit: 50, retryDelay: minute, retryDelayMax: hour }),
   // A customer's money: practically never given up.
   refundPayment: queue({ retryLimit: 2_000, retryDelay: 30, retryDelayMax: hour, retentionSeconds: 90 * day }),
+  // A job does a part of the work and adds the next, so that the process that dies with it is soon missed.
+  runImport: queue({
+    retryLimit: 10,
+    retryDelay: 5,
+    retryDelayMax: 5 * minute,
+    expireInSeconds: 2 * minute,
+    pollSeconds: 5,
+  }),
   // Nightly; what fails is done the next night.
   reconciliation: queue({ retryLimit: 3, retryDelay: 10 * minute, retryDelayMax: hour, pollSeconds: 300 }),
   // Nightly too; a million products take minutes.

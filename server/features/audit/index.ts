@@ -2,5 +2,5 @@
 export { auditHandlers } from './auditHandlers.ts'
 export { changedFields } from './changedFields.ts'
 export { type AuditQuery, listAudit } from './listAudit.ts'
-export { recordAudit, recordAudits } from './recordAudit.ts'
+export { type AuditEntry, recordAudit, recordAudits } from './recordAudit.ts'
 export { auditLog, type Changes } from './tables.ts'

@@ -4,18 +4,15 @@ import type { Database } from '../../platform/database/Database.ts'
 import type { Actor } from '../shop/index.ts'
 import { auditLog, type Changes } from './tables.ts'
 
-interface AuditEntry {
+export interface AuditEntry {
   entity: AuditEntity
   id: number | string
   changes: Changes
 }
 
 /** Notes what somebody did who works for the shop, in the transaction that does it. */
-export async function recordAudit(tx: Database, actor: Actor, entry: AuditEntry): Promise<void> {
-  const { at, userId: actorId, call, requestId } = actor
-  const { entity, id, changes } = entry
-  await tx.insert(auditLog).values({ at, actorId, call, requestId, entity, entityId: String(id), changes })
-}
+export const recordAudit = (tx: Database, actor: Actor, entry: AuditEntry): Promise<void> =>
+  recordAudits(tx, actor, [entry])
 
 /** Notes what somebody did with many things at once, an entry each, with one statement. */
 export async function recordAudits(tx: Database, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {

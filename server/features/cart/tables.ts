@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
 import { id, madeAt } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalogue/tables.ts'
@@ -19,6 +19,7 @@ export const cartLines = pgTable(
   },
   (table) => [
     unique('cart_lines_user_product').on(table.userId, table.productId),
+    index('cart_lines_product').on(table.productId),
     check('cart_lines_quantity', sql`${table.quantity} > 0`),
   ],
 )

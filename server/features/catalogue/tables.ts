@@ -283,6 +283,7 @@ export const homeListProducts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.list, table.productId] }),
+    index('home_list_products_product').on(table.productId),
     check('home_list', sql`${table.list} in ('deal_of_the_day', 'hot', 'featured', 'trending')`),
   ],
 )

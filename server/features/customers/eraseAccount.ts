@@ -8,6 +8,7 @@ import { enquiries } from '../enquiries/index.ts'
 import { subscribers } from '../newsletter/index.ts'
 import { staffNotifications } from '../notifications/index.ts'
 import { orders } from '../orders/index.ts'
+import { forgetImported } from '../productImports/index.ts'
 import { forgetQuotations } from '../quotations/index.ts'
 import { eraseRequests, isAskedBy, supportRequests } from '../support/index.ts'
 import { tradeRequests } from '../tradeAccounts/index.ts'
@@ -43,6 +44,7 @@ export async function eraseAccount(
   await tx.update(coupons).set({ email: null }).where(eq(coupons.email, email))
   await tx.delete(cartLines).where(eq(cartLines.userId, id))
   await tx.delete(customerNotes).where(eq(customerNotes.userId, id))
+  await forgetImported(tx, email)
   await endSignIns(tx, { id, email })
   await emptyAccount(tx, id, { at })
   return pictures

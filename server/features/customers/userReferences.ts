@@ -33,6 +33,7 @@ export const userReferences: Readonly<Record<string, { merge: Fate; deletion: Ex
   'refunds.by_user_id': { merge: 'kept', deletion: 'kept' },
   'support_remarks.by_user_id': { merge: 'kept', deletion: 'kept' },
   'support_requests.assignee_id': { merge: 'kept', deletion: 'kept' },
+  'product_imports.by_user_id': { merge: 'kept', deletion: 'kept' },
   'stock_movements.by_user_id': { merge: 'kept', deletion: 'kept' },
   'staff_invitations.invited_by': { merge: 'kept', deletion: 'kept' },
   'staff_members.user_id': { merge: 'kept', deletion: 'kept' },

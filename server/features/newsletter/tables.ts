@@ -11,7 +11,10 @@ export const subscribers = pgTable(
     /** What events name a subscriber by. */
     id: integer('id').notNull().generatedAlwaysAsIdentity().unique('subscribers_id'),
     language: text('language').$type<Language>().notNull(),
+    /** When they said so. */
     createdAt: madeAt(),
+    /** Where they said so, of somebody whom the owner brought along; null: on the shop's own page. */
+    source: text('source'),
   },
   (table) => [check('subscribers_language', sql`${table.language} in ('ar', 'en')`)],
 )

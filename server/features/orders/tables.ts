@@ -181,6 +181,8 @@ export const orderLines = pgTable(
   (table) => [
     index('order_lines_order').on(table.orderId),
     index('order_lines_sku').on(table.sku),
+    // Looked at by the database itself for every product that goes; so are the others of this kind.
+    index('order_lines_product').on(table.productId),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
     check('order_lines_returned', sql`${table.returnedQuantity} between 0 and ${table.quantity}`),
     check('order_lines_restocked', sql`${table.restockedQuantity} between 0 and ${table.quantity}`),

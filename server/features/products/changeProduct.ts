@@ -28,7 +28,7 @@ const ownLook = new Set<keyof StoredProduct>([
   ...(['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const),
 ])
 /** Follows from other fields. */
-const derived = [
+export const derived: readonly string[] = [
   'id',
   'sortAr',
   'sortEn',

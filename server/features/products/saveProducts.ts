@@ -17,7 +17,7 @@ import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudits } from '../audit/index.ts'
 import { type CatalogueShop, products, sortColumns } from '../catalogue/index.ts'
-import { countFaults, countStocks, isCountedUnder, type PlainCount } from '../stock/index.ts'
+import { countFaults, countSeenStocks, isCountedUnder, type PlainCount } from '../stock/index.ts'
 import { lockPriceLists, unseen, type Writer } from './changeProduct.ts'
 import { readGridRows } from './gridRows.ts'
 
@@ -84,7 +84,7 @@ export async function saveProducts(
       await refuseFaults(tx, { sent, found, counts, writer, lock: true })
       const changed = changedOf(sent.rows, found)
       const seen = await writeProducts(shop, tx, writer, changed)
-      await countStocks(shop, tx, writer.actor, { key, counts })
+      await countSeenStocks(shop, tx, writer.actor, { key, counts })
       if (seen) await shop.catalogueVersion.increment(tx)
       return { changed, counted: counts.map(({ productId }) => productId), seen }
     }),

@@ -12,6 +12,8 @@ export interface JobData {
   expireOffer: { offerId: number }
   /** Sends a refund to the provider. Versions before named the payment instead, or a second payment by its provider's id. */
   refundPayment: { refundId: number } | { paymentId: number; providerPaymentId?: string }
+  /** Goes on with a table that is imported: checks its rows, writes them, or takes them back. */
+  runImport: { importId: number }
   /** Asks payment providers about what is open, and compares the books. */
   reconciliation: Record<string, never>
   /** Counts anew how popular products are, and what words they have. */

@@ -1,4 +1,5 @@
 import type { AdminRoute } from '@rawaj/contract/admin/adminRoutes.ts'
+import type { Permission } from '@rawaj/contract/permissions.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { assertFreshProof, type StaffCaller } from '../shop/index.ts'
 
@@ -14,7 +15,7 @@ interface StaffAccess {
  * `forbidden`, `proof_needed`, in this order.
  */
 export function assertStaffAccess(route: AdminRoute, { caller, csrfMatches, now }: StaffAccess): void {
-  const { access, method, freshProof = false } = route
+  const { access, orAccess = [], method, freshProof = false } = route
   if (access === 'public') return
   if (!caller) throw new AppError('session_expired')
   if (method !== 'GET' && !csrfMatches) throw new AppError('csrf_failed')
@@ -22,6 +23,8 @@ export function assertStaffAccess(route: AdminRoute, { caller, csrfMatches, now 
   if (access === 'started') return
   if (stage === 'secondFactor') throw new AppError('second_factor_needed')
   if (access !== 'enrolment' && stage !== 'signedIn') throw new AppError('enrolment_needed')
-  if (access !== 'enrolment' && access !== 'signedIn' && !permissions.has(access)) throw new AppError('forbidden')
+  const suffices = (permission: Permission) => permissions.has(permission)
+  if (access !== 'enrolment' && access !== 'signedIn' && ![access, ...orAccess].some(suffices))
+    throw new AppError('forbidden')
   if (freshProof) assertFreshProof(caller, now)
 }

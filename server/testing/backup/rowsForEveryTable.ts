@@ -133,6 +133,13 @@ do $$ begin
     insert into stock_movements (product_id, reason, difference, pieces_after, note, key, by_user_id) values
       (1, 'received', 3, 10, E'one\\ttwo', 'k', 2), (1, 'counted', -1, 9, '', null, null);
   end if;
+  if to_regclass('product_imports') is not null then
+    insert into product_imports (kind, file_name, status, columns, options, by_user_id) values
+      ('products', E'one\\two.csv', 'committed', '[{"heading": "\\"}]', '{}', 1);
+    insert into product_import_rows (import_id, number, key, name, entity_id, state, outcome, changes) values
+      (1, 2, 'SKU-1', E'one\ntwo', 1, 'changed', 'done', '[{"column": "nameAr", "from": "كوع", "to": "\n"}]');
+    insert into import_mappings (kind, heading, match) values ('products', E'one\ttwo', 'sku');
+  end if;
   if to_regclass('quotation_offers') is not null then
     insert into quotations (order_id, state, offers, closed_reason, created_at, changed_at) values
       (2, 'declined', 1, E'one\\ntwo', '2026-01-01', '2026-01-02');

@@ -16,6 +16,7 @@ import type { TestShop } from '../../testing/openTestShop.ts'
 import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import type { AdminRequest } from './AdminRequest.ts'
 import { customerRequests } from './customerRequests.ts'
+import { importRequests } from './importRequests.ts'
 import { orderRequests } from './orderRequests.ts'
 import { productRequests } from './productRequests.ts'
 import { quotationRequests } from './quotationRequests.ts'
@@ -230,6 +231,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   countAudit: nothing,
   ...orderRequests,
   ...productRequests,
+  ...importRequests,
   ...quotationRequests,
   ...customerRequests,
   ...supportRequests,

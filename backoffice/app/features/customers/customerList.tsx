@@ -1,3 +1,4 @@
+import { ImportLink } from '../imports/index.ts'
 import { defineList, ListScreen } from '../lists/index.ts'
 import { typeKey } from './customerTexts.ts'
 
@@ -47,5 +48,5 @@ const list = defineList({
 })
 
 export function Component() {
-  return <ListScreen list={list} />
+  return <ListScreen list={list} ways={() => <ImportLink kinds={['customers']} />} />
 }

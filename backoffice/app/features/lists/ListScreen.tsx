@@ -3,7 +3,7 @@ import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { PlusIcon, RetryIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import type { RowSelectionState } from '@tanstack/react-table'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTitle } from '../../i18n/useTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -23,8 +23,14 @@ import { useListState } from './useListState.ts'
 import { shownColumns, useListTable } from './useListTable.ts'
 import { type ActionReport, useRunActions } from './useRunActions.ts'
 
+interface ListScreenProps<Row extends ListRow> {
+  list: List<Row>
+  /** What else leads on from here, beside the button for a new one. */
+  ways?: (filters: Record<string, string>) => ReactNode
+}
+
 /** The screen of a list: title and count, views and filters, the rows, and what can be done with them. */
-export function ListScreen<Row extends ListRow>({ list }: { list: List<Row> }) {
+export function ListScreen<Row extends ListRow>({ list, ways }: ListScreenProps<Row>) {
   const words = useWords()
   const { t } = words
   useTitle(t(`${list.name}_title`))
@@ -53,7 +59,7 @@ export function ListScreen<Row extends ListRow>({ list }: { list: List<Row> }) {
 
   return (
     <div className="flex h-full flex-col gap-4">
-      <ListHeader list={list} count={count} search={search.toString()} />
+      <ListHeader list={list} count={count} search={search.toString()} ways={ways?.(state.filters)} />
       <ListTabs {...{ list, state, setFilter }} />
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <div className="min-w-0 grow basis-md">
@@ -100,9 +106,10 @@ interface HeaderProps<Row extends ListRow> {
   count: Count | undefined
   /** What the address says of it. */
   search: string
+  ways: ReactNode
 }
 
-function ListHeader<Row extends ListRow>({ list, count, search }: HeaderProps<Row>) {
+function ListHeader<Row extends ListRow>({ list, count, search, ways }: HeaderProps<Row>) {
   const { t, has, number } = useWords()
   const may = useMay()
   return (
@@ -126,6 +133,7 @@ function ListHeader<Row extends ListRow>({ list, count, search }: HeaderProps<Ro
           {t(`${list.name}_edit_many`)}
         </Link>
       )}
+      {ways}
       {list.create && may(list.create.permission) && (
         <Link to={list.create.href} className={buttonClass()}>
           <PlusIcon />

@@ -7,6 +7,7 @@ import { HideIcon, RemoveIcon, ReturnIcon, ShowIcon } from '@rawaj/design/icons.
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Words } from '../../i18n/useWords.ts'
+import { ImportLink, ProductExportMenu } from '../imports/index.ts'
 import { type Column, defineList, ListScreen, type RowAction } from '../lists/index.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { nameIn, percentText, stateOptions, stateText, stateTones } from './productTexts.ts'
@@ -194,5 +195,15 @@ const makeProductList = (language: Language) =>
 export function Component() {
   const language = useLanguage()
   const list = useMemo(() => makeProductList(language), [language])
-  return <ListScreen list={list} />
+  return (
+    <ListScreen
+      list={list}
+      ways={(filters) => (
+        <>
+          <ImportLink kinds={['products', 'prices', 'stock']} />
+          <ProductExportMenu filters={filters} />
+        </>
+      )}
+    />
+  )
 }

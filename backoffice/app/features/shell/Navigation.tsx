@@ -8,19 +8,19 @@ import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { usePageShop } from '../../pageShop.ts'
-import { menuAddress, menuGroups, menuText, type Screen, screens } from '../../screens.ts'
+import { mayOpen, menuAddress, menuGroups, menuText, type Screen, screens } from '../../screens.ts'
 import { useMay } from '../session/index.ts'
 
 /** The screens of the menu that whoever is signed in may see. */
 export function useMenuScreens(): readonly Screen[] {
   const may = useMay()
-  return screens.filter(({ menu, permission }) => menu && (permission === undefined || may(permission)))
+  return screens.filter((screen) => screen.menu && mayOpen(screen, may))
 }
 
 /** The screens without a place in the menu that whoever is signed in may open by a command. */
 export function useCommandScreens(): readonly Screen[] {
   const may = useMay()
-  return screens.filter(({ command, permission }) => command && (permission === undefined || may(permission)))
+  return screens.filter((screen) => screen.command && mayOpen(screen, may))
 }
 
 /** The menu beside the screens, where there is room for it. */

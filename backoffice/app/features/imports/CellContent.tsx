@@ -1,0 +1,58 @@
+import type { ImportColumn, ImportRow } from '@rawaj/contract/admin/importCalls.ts'
+import { DangerIcon, ForwardIcon } from '@rawaj/design/icons.tsx'
+import { useWords } from '../../i18n/useWords.ts'
+import { useFieldErrors } from '../failures/index.ts'
+import { valueText } from './importTexts.ts'
+
+/** What becomes of a cell: from → to, what somebody else has made of it since, or what is wrong with it. */
+export function CellContent({ column, row }: { column: ImportColumn; row: ImportRow }) {
+  const words = useWords()
+  const { t } = words
+  const change = row.changes.find((one) => one.column === column)
+  return (
+    <>
+      {change && (
+        <p className="line-clamp-4">
+          {row.state !== 'new' && (
+            <>
+              <span className="sr-only">{t('imports_from')} </span>
+              <bdi className="text-muted">{valueText(column, change.from, words)}</bdi>{' '}
+              <ForwardIcon className="inline size-3.5 text-muted" />
+              <span className="sr-only"> {t('imports_to')} </span>{' '}
+            </>
+          )}
+          <bdi className="font-medium">{valueText(column, change.to, words)}</bdi>
+        </p>
+      )}
+      {change?.now !== undefined && (
+        <p className="text-warning">
+          {t('imports_now')} <bdi>{valueText(column, change.now, words)}</bdi>
+        </p>
+      )}
+      <CellErrors errors={row.errors.filter((error) => error.column === column)} />
+    </>
+  )
+}
+
+/** What is wrong, with what stands there. */
+export function CellErrors({ errors }: { errors: ImportRow['errors'] }) {
+  const { fieldErrorText } = useFieldErrors()
+  if (errors.length === 0) return null
+  return (
+    <ul className="grid gap-1 text-danger">
+      {errors.map(({ code, text }) => (
+        <li key={`${code} ${text}`}>
+          {text !== '' && (
+            <span className="block font-medium">
+              <bdi>{text.slice(0, 120)}</bdi>
+            </span>
+          )}
+          <span className="flex items-start gap-1">
+            <DangerIcon className="mt-[0.2em] size-4 shrink-0" />
+            {fieldErrorText({ message: code })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ImportKind } from '@rawaj/contract/admin/importCalls.ts'
+import { buttonClass } from '@rawaj/design/buttonClass.ts'
+import { UploadIcon } from '@rawaj/design/icons.tsx'
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/useWords.ts'
+import { useMay } from '../session/index.ts'
+import { kindsFor } from './importers.ts'
+
+/** The way to an import of one of these kinds, for whoever may bring one. */
+export function ImportLink({ kinds }: { kinds: readonly ImportKind[] }) {
+  const { t } = useWords()
+  const may = useMay()
+  const kind = kindsFor(may).find((one) => kinds.includes(one))
+  if (!kind) return null
+  return (
+    <Link to={`/imports/new?kind=${kind}`} className={buttonClass({ variant: 'outline' })}>
+      <UploadIcon />
+      {t('import')}
+    </Link>
+  )
+}

@@ -1,0 +1,97 @@
+import { type Import, isBusy } from '@rawaj/contract/admin/importCalls.ts'
+import { Card } from '@rawaj/design/Card.tsx'
+import type { ReactNode, RefObject } from 'react'
+import { useWords } from '../../i18n/useWords.ts'
+import { ImportProgressBar } from './ImportProgressBar.tsx'
+import { rightRows } from './importTexts.ts'
+
+interface ImportStepProps {
+  data: Import
+  heading: RefObject<HTMLHeadingElement | null>
+  children: ReactNode
+}
+
+/** Where an import stands: what was found or done, how far it has come, and what can be done next. */
+export function ImportStep({ data, heading, children }: ImportStepProps) {
+  const { t } = useWords()
+  const { status } = data
+  return (
+    <Card as="section" aria-labelledby="import-step" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header>
+        <h2 id="import-step" ref={heading} tabIndex={-1} className="text-18 outline-none">
+          {t(`imports_step_${status}`)}
+        </h2>
+        <StepText data={data} />
+      </header>
+      {isBusy(status) && <Progress data={data} />}
+      {children}
+    </Card>
+  )
+}
+
+function StepText({ data }: { data: Import }) {
+  const { t, number } = useWords()
+  const { status, counts, failure, columns } = data
+  const className = 'mt-1 text-14 text-muted'
+  if (status === 'failed')
+    return (
+      <p role="alert" className="mt-1 text-14 text-danger">
+        {t(`imports_failure_${failure?.code ?? 'broken'}`)}{' '}
+        {failure?.row != null && t('imports_failure_row', { row: number(failure.row) })}
+      </p>
+    )
+  if (status === 'checked')
+    return (
+      <p role="status" className={className}>
+        {t(rightRows(data) > 0 ? 'imports_step_checked_text' : 'imports_step_checked_nothing', {
+          right: number(rightRows(data)),
+          unchanged: number(counts.unchanged),
+          wrong: number(counts.wrong),
+        })}
+      </p>
+    )
+  if (status === 'committed' || status === 'stopped')
+    return (
+      <p role="status" className={className}>
+        {t(`imports_step_${status}_text`, { done: number(counts.done) })}{' '}
+        {counts.changedMeanwhile > 0 && t('imports_changed_meanwhile', { rows: number(counts.changedMeanwhile) })}
+      </p>
+    )
+  if (status === 'undone')
+    return (
+      <p role="status" className={className}>
+        {t('imports_step_undone_text', {
+          undone: number(counts.undone),
+          archived: number(counts.archived),
+          left: number(counts.left),
+        })}
+      </p>
+    )
+  if (status === 'cancelled')
+    return (
+      <p role="status" className={className}>
+        {t(columns.length > 0 ? 'imports_step_cancelled_text' : 'imports_step_cancelled_nothing')}
+      </p>
+    )
+  return <p className={className}>{t(`imports_step_${status}_text`)}</p>
+}
+
+function Progress({ data: { status, progress } }: { data: Import }) {
+  const { t, number } = useWords()
+  const isKnown = progress !== null && progress.of > 0
+  return (
+    <div className="grid gap-2">
+      <ImportProgressBar
+        label={t(`imports_step_${status}`)}
+        part={isKnown ? Math.min(1, progress.done / progress.of) : undefined}
+      />
+      {progress && (progress.done > 0 || isKnown) && (
+        <p className="text-14 text-muted tabular-nums">
+          {isKnown
+            ? t('imports_rows_of', { done: number(progress.done), of: number(progress.of) })
+            : t('imports_rows_read', { done: number(progress.done) })}
+        </p>
+      )}
+    </div>
+  )
+}

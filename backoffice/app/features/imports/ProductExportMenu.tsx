@@ -1,0 +1,39 @@
+import { exportKinds, sheetFormats } from '@rawaj/contract/admin/importCalls.ts'
+import { Button } from '@rawaj/design/Button.tsx'
+import { ChevronDownIcon, DownloadIcon } from '@rawaj/design/icons.tsx'
+import { useWords } from '../../i18n/useWords.ts'
+import { Menu, MenuGroup, MenuLink } from '../../ui/Menu.tsx'
+import { exportAddress } from './sheetAddress.ts'
+
+/** The products that the filters of the list let through, as a table that can be brought back. */
+export function ProductExportMenu({ filters }: { filters: Record<string, string> }) {
+  const { t, language } = useWords()
+  return (
+    <Menu
+      trigger={
+        <Button variant="outline" icon={<DownloadIcon />} iconEnd={<ChevronDownIcon />}>
+          {t('export_table')}
+        </Button>
+      }
+    >
+      {exportKinds.map((kind) => (
+        <MenuGroup key={kind} label={t(`export_${kind}`)}>
+          {sheetFormats.map((format) => (
+            <MenuLink
+              key={format}
+              link={
+                <a
+                  href={exportAddress(kind, { format, language }, filters)}
+                  download
+                  aria-label={`${t(`export_${kind}`)}: ${t(`export_format_${format}`)}`}
+                />
+              }
+            >
+              {t(`export_format_${format}`)}
+            </MenuLink>
+          ))}
+        </MenuGroup>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { chosenTwice, columnsFor, firstChoices, lacksKey } from './columnChoices.ts'
+
+const found = { samples: [], remembered: false }
+
+describe('What the columns of a file are said to be', () => {
+  it('begins with what was found, and leaves out what is unknown', () => {
+    const columns = [
+      { ...found, heading: 'SKU', match: 'sku' as const },
+      { ...found, heading: 'Shelf', match: null },
+    ]
+    expect(firstChoices({ columns })).toEqual(['sku', 'leftOut'])
+  })
+
+  it('may be the same for none but those left out', () => {
+    expect([...chosenTwice(['sku', 'leftOut', 'retail', 'leftOut', 'retail'])]).toEqual(['retail'])
+  })
+
+  it('lacks what the rows are known by where no column is it', () => {
+    expect(lacksKey('prices', ['leftOut', 'retail'])).toBe(true)
+    expect(lacksKey('customers', ['email', 'name'])).toBe(false)
+  })
+
+  it('offers the cost and the stock to whoever may see the one and count the other', () => {
+    expect(columnsFor('prices', () => false)).toEqual(['sku', 'regular', 'retail', 'wholesale', 'contract'])
+    expect(columnsFor('prices', (permission) => permission === 'costs.read')).toContain('cost')
+    expect(columnsFor('stock', (permission) => permission === 'stock.count')).toContain('stock')
+  })
+})

@@ -1,0 +1,28 @@
+import {
+  type ColumnMapping,
+  columnPermissions,
+  type Import,
+  type ImportColumn,
+  type ImportKind,
+  importColumns,
+  keyColumns,
+} from '@rawaj/contract/admin/importCalls.ts'
+import type { Permission } from '@rawaj/contract/permissions.ts'
+
+/** What the columns of a file were taken for; what is unknown is left out until somebody says otherwise. */
+export const firstChoices = ({ columns }: Pick<Import, 'columns'>): ColumnMapping[] =>
+  columns.map(({ match }) => match ?? 'leftOut')
+
+/** What a column of a file may be said to be, by somebody with these permissions. */
+export const columnsFor = (kind: ImportKind, may: (permission: Permission) => boolean): ImportColumn[] =>
+  importColumns[kind].filter((column) => columnPermissions[column]?.some(may) ?? true)
+
+/** Our columns that several of a file are said to be. */
+export function chosenTwice(choices: readonly ColumnMapping[]): ReadonlySet<ColumnMapping> {
+  const isAgain = (choice: ColumnMapping, place: number) => choice !== 'leftOut' && choices.indexOf(choice) < place
+  return new Set(choices.filter(isAgain))
+}
+
+/** Whether nothing says what the rows are known by. */
+export const lacksKey = (kind: ImportKind, choices: readonly ColumnMapping[]): boolean =>
+  !choices.includes(keyColumns[kind])

@@ -1,0 +1,135 @@
+import { type Import, isBusy } from '@rawaj/contract/admin/importCalls.ts'
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { StatusPill } from '@rawaj/design/StatusPill.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useParams } from 'react-router'
+import { useTitle } from '../../i18n/useTitle.ts'
+import { useWords, type Words } from '../../i18n/useWords.ts'
+import { Moment } from '../../ui/Moment.tsx'
+import { DetailFrame, FactsCard } from '../details/index.ts'
+import { LoadFailure } from '../failures/index.ts'
+import { EntityHistory } from '../history/index.ts'
+import { CheckForm } from './CheckForm.tsx'
+import { FileChoice } from './FileChoice.tsx'
+import { ImportActions } from './ImportActions.tsx'
+import { ImportPreview } from './ImportPreview.tsx'
+import { ImportStep } from './ImportStep.tsx'
+import { optionsFor, statusTones } from './importTexts.ts'
+import { importKey, useImport } from './useImport.ts'
+import { useSendFile } from './useSendFile.ts'
+
+/** `/admin/imports/:id`: a table that was brought, from its columns to what became of its rows. */
+export function Component() {
+  const { id = '' } = useParams()
+  return <OneImport key={id} id={Number(id)} />
+}
+
+function OneImport({ id }: { id: number }) {
+  const words = useWords()
+  const { t } = words
+  const { data, error, refetch, isFetching } = useImport(id)
+  const title = data?.fileName ?? t('imports_one')
+  useTitle(title)
+  return (
+    <DetailFrame
+      name="imports"
+      title={title}
+      actions={data && <StatusPill tone={statusTones[data.status]}>{t(`imports_status_${data.status}`)}</StatusPill>}
+    >
+      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data && (
+        <>
+          <Steps data={data} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+            <FactsCard facts={factsOf(data, words)} />
+            <EntityHistory entity="import" id={String(id)} fieldPrefix="imports" />
+          </div>
+        </>
+      )}
+    </DetailFrame>
+  )
+}
+
+function factsOf({ kind, options, by, createdAt, committedAt, expiresAt }: Import, { t, day }: Words) {
+  return [
+    { label: t('imports_kind'), content: t(`imports_kind_${kind}`) },
+    ...(optionsFor(kind).includes('pricesIncludeVat')
+      ? [{ label: t('imports_prices'), content: t(`imports_prices_${options.pricesIncludeVat}`) }]
+      : []),
+    ...(by === null ? [] : [{ label: t('imports_by'), content: <bdi>{by}</bdi> }]),
+    { label: t('imports_createdAt'), content: <Moment at={createdAt} /> },
+    ...(committedAt === null ? [] : [{ label: t('imports_committedAt'), content: <Moment at={committedAt} /> }]),
+    { label: t('imports_expiresAt'), content: <bdi>{day(expiresAt)}</bdi> },
+  ]
+}
+
+/** What is to be done now, and what is to be seen of it. The focus comes to it whenever it is something else. */
+function Steps({ data }: { data: Import }) {
+  const { status } = data
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current !== status) heading.current?.focus()
+    before.current = status
+  }, [status])
+  const isReady = data.columns.length > 0
+  const hasRows = data.counts.rows > 0 && status !== 'checking' && status !== 'awaitingMapping'
+  const checksAgain = isReady && ['checked', 'cancelled', 'undone', 'stopped'].includes(status)
+  return (
+    <>
+      <ImportStep data={data} heading={heading}>
+        {status === 'awaitingFile' && <MissingFile data={data} />}
+        {status === 'awaitingMapping' && <CheckForm key={data.version} data={data} />}
+        <ImportActions data={data} />
+      </ImportStep>
+      {checksAgain && <CheckForm key={data.version} data={data} again />}
+      <Places data={data} />
+      <Pictures data={data} />
+      {hasRows && !(isBusy(status) && data.progress?.of === 0) && <ImportPreview data={data} />}
+    </>
+  )
+}
+
+/** For an import whose file was lost on its way. */
+function MissingFile({ data: { id } }: { data: Import }) {
+  const queries = useQueryClient()
+  const sending = useSendFile({ onSent: (sent) => queries.setQueryData(importKey(id), sent) })
+  return <FileChoice sending={sending} onFile={(file) => sending.send({ file, begin: async () => id })} />
+}
+
+/** The categories and brands that the table brings with it. */
+function Places({ data: { places, status } }: { data: Import }) {
+  const { t } = useWords()
+  if (places.length === 0 || status !== 'checked') return null
+  return (
+    <Alert tone="warning" title={t('imports_places')}>
+      <ul className="mt-1 max-h-40 list-disc overflow-y-auto ps-5">
+        {places.map(({ kind, name, parent }) => (
+          <li key={`${kind} ${parent} ${name}`} className="wrap-anywhere">
+            {t(`imports_place_${kind}`)}: <bdi>{parent ? `${parent} › ${name}` : name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** How far the pictures are that stand in the table as addresses. */
+function Pictures({ data: { pictures } }: { data: Import }) {
+  const { t, number } = useWords()
+  if (!pictures) return null
+  const { waiting, done, failed } = pictures
+  const counted = [
+    ...(waiting > 0 ? [t('imports_pictures_waiting', { pictures: number(waiting) })] : []),
+    t('imports_pictures_done', { pictures: number(done) }),
+    ...(failed > 0 ? [t('imports_pictures_failed', { pictures: number(failed) })] : []),
+  ]
+  return (
+    <Alert tone={failed > 0 ? 'warning' : 'info'} title={t('imports_pictures')}>
+      {counted.join(' · ')}
+    </Alert>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ImportKind, importKinds, importStatuses } from '@rawaj/contract/admin/importCalls.ts'
+import type { Permission } from '@rawaj/contract/permissions.ts'
+import { useMemo } from 'react'
+import { defineList, ListScreen } from '../lists/index.ts'
+import { useMay } from '../session/index.ts'
+import { importers, kindsFor } from './importers.ts'
+import { statusTones } from './importTexts.ts'
+
+/** The last imports, as somebody sees them who may import these kinds. */
+const importListFor = (permission: Permission, kinds: readonly ImportKind[]) =>
+  defineList({
+    name: 'imports',
+    call: 'listImports',
+    href: ({ id }) => `/imports/${id}`,
+    create: { href: '/imports/new', permission },
+    columns: [
+      { name: 'fileName', primary: true, width: 14, value: ({ fileName }) => fileName },
+      {
+        name: 'status',
+        kind: 'status',
+        width: 10,
+        value: ({ status }, { t }) => t(`imports_status_${status}`),
+        tone: ({ status }) => statusTones[status],
+      },
+      { name: 'kind', width: 8, value: ({ kind }, { t }) => t(`imports_kind_${kind}`) },
+      { name: 'rows', kind: 'number', width: 6, value: ({ counts }) => counts.rows },
+      { name: 'done', kind: 'number', width: 6, value: ({ counts }) => counts.done },
+      { name: 'wrong', kind: 'number', width: 6, value: ({ counts }) => counts.wrong },
+      { name: 'by', width: 9, value: ({ by }) => by },
+      { name: 'createdAt', kind: 'time', width: 11, value: ({ createdAt }) => createdAt },
+    ],
+    filters: [
+      { kind: 'search', name: 'query' },
+      {
+        kind: 'choice',
+        name: 'kind',
+        options: importKinds.filter((kind) => kinds.includes(kind)),
+        matches: (row, option) => row.kind === option,
+      },
+      {
+        kind: 'choice',
+        name: 'status',
+        options: importStatuses,
+        matches: (row, option) => row.status === option,
+      },
+    ],
+  })
+
+/** `/admin/imports`: the last tables that were brought, and what became of them. */
+export function Component() {
+  const may = useMay()
+  const list = useMemo(() => importListFor(importers.find(may) ?? importers[0], kindsFor(may)), [may])
+  return <ListScreen list={list} />
+}

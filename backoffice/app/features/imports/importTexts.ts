@@ -1,0 +1,91 @@
+import { customerColumns } from '@rawaj/contract/admin/customerSheet.ts'
+import type {
+  CellValue,
+  Import,
+  ImportColumn,
+  ImportKind,
+  ImportOptions,
+  ImportRow,
+  ImportStatus,
+} from '@rawaj/contract/admin/importCalls.ts'
+import { importColumns, keyColumns } from '@rawaj/contract/admin/importCalls.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { productColumns } from '@rawaj/contract/productSheet.ts'
+import type { Tone } from '@rawaj/design/StatusPill.tsx'
+import type { Words } from '../../i18n/useWords.ts'
+
+export const statusTones: Record<ImportStatus, Tone> = {
+  awaitingFile: 'neutral',
+  awaitingMapping: 'warning',
+  checking: 'info',
+  checked: 'warning',
+  committing: 'info',
+  committed: 'success',
+  stopped: 'warning',
+  undoing: 'info',
+  undone: 'neutral',
+  cancelled: 'neutral',
+  failed: 'danger',
+}
+
+export const rowTones: Record<ImportRow['state'] | NonNullable<ImportRow['outcome']>, Tone> = {
+  new: 'success',
+  changed: 'info',
+  unchanged: 'neutral',
+  wrong: 'danger',
+  done: 'success',
+  changedMeanwhile: 'warning',
+  undone: 'neutral',
+  archived: 'warning',
+  left: 'warning',
+}
+
+const columnNames: Record<ImportColumn, Record<Language, string>> = { ...productColumns, ...customerColumns }
+
+/** What our own tables head a column with. */
+export const columnText = (column: ImportColumn, language: Language): string => columnNames[column][language]
+
+const optionsOf: Record<ImportKind, readonly (keyof ImportOptions)[]> = {
+  products: ['pricesIncludeVat', 'fillPrices', 'createProducts', 'createPlaces'],
+  prices: ['pricesIncludeVat'],
+  stock: [],
+  customers: [],
+}
+
+/** The options that make a difference to tables of a kind. */
+export const optionsFor = (kind: ImportKind) => optionsOf[kind]
+
+const prices: ReadonlySet<ImportColumn> = new Set(['regular', 'retail', 'wholesale', 'contract', 'cost'])
+const days: ReadonlySet<ImportColumn> = new Set(['availableFrom', 'consentOn'])
+
+/** What a cell says: prices in riyals, codes and days in words. Nothing at all is said as well. */
+export function valueText(column: ImportColumn, value: CellValue, words: Words): string {
+  const { t, has, number, money, day, language } = words
+  if (Array.isArray(value)) return valueText(column, value.join(language === 'ar' ? '، ' : ', '), words)
+  if (value === null || value === '') return t('imports_nothing')
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (prices.has(column) && typeof value === 'number') return money(value)
+  if (column === 'weight' && typeof value === 'number') return t('imports_grams', { weight: number(value) })
+  const key = `${column === 'type' ? 'customers_type' : 'products_unit'}_${value}`
+  if ((column === 'type' || column === 'unit') && has(key)) return t(key)
+  if (typeof value === 'number') return number(value)
+  return days.has(column) && !Number.isNaN(Date.parse(value)) ? day(value) : value
+}
+
+/** The columns in which these rows have something to show, in the order of our own tables; what they are known by heads them already. */
+export function shownColumns(kind: ImportKind, rows: readonly ImportRow[]): ImportColumn[] {
+  const said = new Set(
+    rows.flatMap(({ changes, errors }) => [
+      ...changes.map(({ column }) => column),
+      ...errors.map(({ column }) => column),
+    ]),
+  )
+  return importColumns[kind].filter((column) => column !== keyColumns[kind] && said.has(column))
+}
+
+/** What is wrong with a row, beside its cells: with all of it, or with what it is known by. */
+export const rowErrors = (kind: ImportKind, { errors }: ImportRow) =>
+  errors.filter(({ column }) => column === null || column === keyColumns[kind])
+
+/** How many rows would be written. */
+export const rightRows = ({ counts }: Pick<Import, 'counts'>): number => counts.new + counts.changed

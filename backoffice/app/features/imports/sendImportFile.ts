@@ -1,0 +1,52 @@
+import { adminPath, csrfHeader } from '@rawaj/contract/admin/adminRoutes.ts'
+import type { Import } from '@rawaj/contract/admin/importCalls.ts'
+import { readReply } from '@rawaj/contract/fetchCall.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { basePath } from '@rawaj/contract/routes.ts'
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+
+interface SendOptions {
+  /** Of the import. */
+  id: number
+  file: Blob
+  csrfToken: string
+  language: Language
+  /** Which part of it has been sent, from 0 to 1. */
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Sends the file of an import, telling how far it has come, which fetch cannot. Throws `ShopApiError` as other calls do, and an
+ * `AbortError` where it was broken off.
+ */
+export async function sendImportFile(options: SendOptions): Promise<Import> {
+  const reply = await readReply(await send(options))
+  return reply.data as Import
+}
+
+function send({ id, file, csrfToken, language, onProgress, signal }: SendOptions): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      const retryAfter = request.getResponseHeader('retry-after')
+      resolve(
+        new Response(request.responseText, {
+          status: request.status,
+          headers: retryAfter === null ? {} : { 'retry-after': retryAfter },
+        }),
+      )
+    }
+    request.onerror = () => reject(new ShopApiError({ status: 0, code: 'no_connection', message: 'network' }))
+    request.onabort = () => reject(new DOMException('Broken off', 'AbortError'))
+    request.onloadend = () => signal.removeEventListener('abort', abort)
+    signal.addEventListener('abort', abort)
+    request.open('PUT', `${basePath}${adminPath}/imports/${id}/file`)
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.setRequestHeader('accept-language', language)
+    request.setRequestHeader(csrfHeader, csrfToken)
+    request.send(file)
+  })
+}

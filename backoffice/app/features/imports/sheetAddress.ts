@@ -1,0 +1,23 @@
+import { adminPath } from '@rawaj/contract/admin/adminRoutes.ts'
+import type { ExportKind, ImportKind, SheetFormat } from '@rawaj/contract/admin/importCalls.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { basePath } from '@rawaj/contract/routes.ts'
+
+interface SheetForm {
+  format: SheetFormat
+  language: Language
+}
+
+const address = (path: string, { format, language }: SheetForm, query: Record<string, string> = {}) =>
+  `${basePath}${adminPath}/${path}?${new URLSearchParams({ ...query, format, lang: language })}`
+
+/** Of an empty table with our headings. */
+export const templateAddress = (kind: ImportKind, form: SheetForm) => address('imports/template', form, { kind })
+
+/** Of a table that was brought, with what is wrong in a column more; the wrong rows alone where `only` says so. */
+export const errorsAddress = (id: number, form: SheetForm, { onlyWrong = false } = {}) =>
+  address(`imports/${id}/errors`, form, onlyWrong ? { only: 'wrong' } : {})
+
+/** Of the products that the filters of their list let through. */
+export const exportAddress = (kind: ExportKind, form: SheetForm, filters: Record<string, string>) =>
+  address(`exports/${kind}`, form, filters)

@@ -1,0 +1,40 @@
+import { type Import, type ImportStatus, isBusy } from '@rawaj/contract/admin/importCalls.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useChange } from '../details/index.ts'
+
+export const importKey = (id: number) => ['detail', 'imports', id] as const
+
+/** So often it is asked how far the rows are, in milliseconds. */
+const busyMs = 1_000
+/** And how far the pictures are, which come after them. */
+const picturesMs = 4_000
+
+const intervalOf = (data: Import | undefined) => {
+  if (data && isBusy(data.status)) return busyMs
+  return (data?.pictures?.waiting ?? 0) > 0 ? picturesMs : false
+}
+
+/** An import, looked at again and again while something is done with it. */
+export function useImport(id: number) {
+  const adminApi = useAdminApi()
+  const queries = useQueryClient()
+  const found = useQuery({
+    queryKey: importKey(id),
+    queryFn: async ({ signal }) => (await adminApi.readImport({ params: { id } }, { signal })).data,
+    refetchInterval: ({ state }) => intervalOf(state.data),
+  })
+  const status = found.data?.status
+  const before = useRef<ImportStatus>(undefined)
+  useEffect(() => {
+    if (before.current && status && before.current !== status)
+      for (const list of ['imports', 'products', 'customers'])
+        void queries.invalidateQueries({ queryKey: ['list', list] })
+    before.current = status
+  }, [status, queries])
+  return found
+}
+
+/** See `useChange`. */
+export const useChangeImport = (id: number) => useChange<Import>(id, { list: 'imports', entity: 'import' })

@@ -1,0 +1,47 @@
+import { type Import, maxImportBytes } from '@rawaj/contract/admin/importCalls.ts'
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useSession } from '../session/index.ts'
+import { sendImportFile } from './sendImportFile.ts'
+
+/** What is said of a file that is too large to be sent at all. */
+export const tooLarge = () => new ShopApiError({ status: 413, code: 'too_large', message: 'The file is too large' })
+
+export const isBrokenOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+interface Sending {
+  file: File
+  /** Answers the id of the import that the file is for. */
+  begin: () => Promise<number>
+}
+
+/** Sends the file of an import; how far it has come is told, and it can be broken off. It is, where the screen is left. */
+export function useSendFile({ onSent }: { onSent: (sent: Import) => void }) {
+  const language = useLanguage()
+  const { session } = useSession()
+  const running = useRef<AbortController>(undefined)
+  const [part, setPart] = useState(0)
+  useEffect(() => () => running.current?.abort(), [])
+  const { mutate, isPending, error } = useMutation({
+    async mutationFn({ file, begin }: Sending) {
+      if (file.size > maxImportBytes) throw tooLarge()
+      const controller = new AbortController()
+      const { signal } = controller
+      running.current = controller
+      setPart(0)
+      const id = await begin()
+      signal.throwIfAborted()
+      return sendImportFile({ id, file, csrfToken: session?.csrfToken ?? '', language, onProgress: setPart, signal })
+    },
+    onSuccess: onSent,
+  })
+  return {
+    part,
+    send: mutate,
+    isSending: isPending,
+    error: isBrokenOff(error) ? null : error,
+    cancel: () => running.current?.abort(),
+  }
+}

@@ -1,0 +1,118 @@
+import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { brands, categories, productStock, products, subcategories } from '../catalogue/index.ts'
+import { derived, type StoredProduct, unseen } from '../products/index.ts'
+
+/** Columns that an import may write. */
+const written = [
+  ...(['gtin', 'nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'highlightsAr', 'highlightsEn'] as const),
+  ...(['specification', 'specificationAr', 'specificationEn', 'pictures', 'pictureTexts'] as const),
+  ...(['categoryId', 'subcategoryId', 'brandId', 'taxCode', 'costHalalas', 'unit', 'piecesPerPack'] as const),
+  ...(['regularHalalas', 'retailHalalas', 'wholesaleHalalas', 'contractHalalas'] as const),
+  ...(['weightGrams', 'lengthMm', 'widthMm', 'heightMm', 'lowStockPieces', 'availableFrom'] as const),
+  ...(['active', 'archivedAt', 'returnable', 'sortAr', 'sortEn', 'version'] as const),
+] satisfies (keyof StoredProduct)[]
+type Written = (typeof written)[number]
+
+const columns = getTableColumns(products)
+const columnNames = written.map((field) => columns[field].name)
+
+/** Holds products while they change, and their stock, in the order in which everybody does. */
+export async function lockProducts(
+  tx: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { product: StoredProduct; pieces: number | null }>> {
+  if (ids.length === 0) return new Map()
+  const found = await tx
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+    .for('no key update')
+  const stock = await tx
+    .select({ id: productStock.productId, pieces: productStock.pieces })
+    .from(productStock)
+    .where(inArray(productStock.productId, [...ids]))
+    .orderBy(asc(productStock.productId))
+    .for('no key update')
+  const pieces = new Map(stock.map((row) => [row.id, row.pieces]))
+  return new Map(found.map((product) => [product.id, { product, pieces: pieces.get(product.id) ?? null }]))
+}
+
+/** Writes products that exist, each as it is to be, in one statement. The caller holds them. */
+export async function updateProducts(tx: Database, changed: readonly StoredProduct[]): Promise<void> {
+  if (changed.length === 0) return
+  const rows = changed.map((product) => ({
+    id: product.id,
+    ...Object.fromEntries(written.map((field: Written) => [columns[field].name, product[field]])),
+  }))
+  const assignments = sql.raw(columnNames.map((name) => `"${name}" = fresh."${name}"`).join(', '))
+  await tx.execute(sql`update ${products} set ${assignments}
+    from jsonb_populate_recordset(null::${products}, ${JSON.stringify(rows)}::jsonb) as fresh
+    where ${products.id} = fresh.id`)
+}
+
+/** The fields in which two states of a product differ, but for what follows from others. */
+export function differing(before: StoredProduct, after: StoredProduct): (keyof StoredProduct)[] {
+  return (Object.keys(after) as (keyof StoredProduct)[]).filter(
+    (field) => field !== 'version' && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
+}
+
+/** Of fields that differ: those that the audit log names. */
+export const told = (fields: readonly (keyof StoredProduct)[]) => fields.filter((field) => !derived.includes(field))
+
+/** Whether customers see anything of these changes. */
+export const isSeen = (before: StoredProduct, after: StoredProduct, fields: readonly (keyof StoredProduct)[]) =>
+  (before.active || after.active) && fields.some((field) => !unseen.has(field))
+
+/** Which of the places that products are to stand in are there, held so that none of them goes. */
+export async function lockPlaces(tx: Database, places: readonly Place[]) {
+  const held = async (table: typeof categories | typeof subcategories | typeof brands, ids: (number | null)[]) => {
+    const wanted = [...new Set(ids.filter((id) => id !== null))]
+    if (wanted.length === 0) return new Set<number | null>([null])
+    const rows = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.id, wanted))
+      .orderBy(asc(table.id))
+      .for('key share')
+    return new Set<number | null>([null, ...rows.map(({ id }) => id)])
+  }
+  const category = await held(
+    categories,
+    places.map(({ categoryId }) => categoryId),
+  )
+  const subcategory = await held(
+    subcategories,
+    places.map(({ subcategoryId }) => subcategoryId),
+  )
+  const brand = await held(
+    brands,
+    places.map(({ brandId }) => brandId),
+  )
+  return ({ categoryId, subcategoryId, brandId }: Place): boolean =>
+    category.has(categoryId) && subcategory.has(subcategoryId) && brand.has(brandId)
+}
+
+type Place = Pick<StoredProduct, 'categoryId' | 'subcategoryId' | 'brandId'>
+
+/** Ids of the products that have these SKUs. */
+export async function skusTaken(tx: Database, skus: readonly string[]): Promise<ReadonlySet<string>> {
+  if (skus.length === 0) return new Set()
+  const found = await tx
+    .select({ sku: products.sku })
+    .from(products)
+    .where(inArray(products.sku, [...skus]))
+  return new Set(found.map(({ sku }) => sku))
+}
+
+/** Pieces on hand of these products. */
+export async function piecesOf(tx: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: productStock.productId, pieces: productStock.pieces })
+    .from(productStock)
+    .where(inArray(productStock.productId, [...ids]))
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]))
+}

@@ -1,0 +1,116 @@
+import { matchCustomerColumns } from '@rawaj/contract/admin/customerSheet.ts'
+import {
+  type ColumnMapping,
+  columnPermissions,
+  type ImportColumn,
+  type ImportKind,
+  importColumns,
+  keyColumns,
+} from '@rawaj/contract/admin/importCalls.ts'
+import { foldText } from '@rawaj/contract/foldText.ts'
+import type { Permission } from '@rawaj/contract/permissions.ts'
+import { matchColumns } from '@rawaj/contract/productSheet.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import type { SheetRow } from '../../platform/sheets/Sheet.ts'
+import { type FileColumn, importMappings } from './tables.ts'
+
+type Held = ReadonlySet<Permission>
+
+/** Characters of a heading, and of a cell that is shown beside it. */
+const maxShown = 100
+
+/** Whether somebody may import, and see, what stands in a column. */
+export const mayUse = (held: Held, column: ImportColumn): boolean =>
+  columnPermissions[column]?.some((permission) => held.has(permission)) ?? true
+
+/** Headings that differ in no letter are the same. */
+const keyOf = (heading: string) => foldText(heading).replace(/\s+/g, ' ').trim()
+
+/** Whether somebody has to say what the columns are: one is unknown, or what rows are known by is missing. */
+export const isOpen = (kind: ImportKind, columns: readonly FileColumn[]): boolean =>
+  columns.some(({ match }) => match === null) || !columns.some(({ match }) => match === keyColumns[kind])
+
+/**
+ * What the columns of a file are: as somebody said of such headings, else as they are known; what the kind has no place for, or
+ * whoever brings it must not know, is left out.
+ */
+export async function readColumns(
+  db: Database,
+  { kind, held, rows }: { kind: ImportKind; held: Held; rows: readonly SheetRow[] },
+): Promise<FileColumn[]> {
+  const [first, ...samples] = rows
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  const shown = (row: SheetRow | undefined, index: number) =>
+    (row?.cells[index] ?? '').replaceAll('\0', '').toWellFormed().slice(0, maxShown)
+  const headings = Array.from({ length: width }, (_, index) => shown(first, index))
+  const remembered = await readMappings(db, kind, headings)
+  const known = kind === 'customers' ? matchCustomerColumns(headings) : matchColumns(headings)
+  const taken = new Set<ImportColumn>()
+  return headings.map((heading, index) => {
+    const said = remembered.get(keyOf(heading))
+    const match = allowed({ kind, held }, said ?? known[index] ?? null)
+    const isEmpty = heading === '' && samples.every((row) => shown(row, index) === '')
+    const isTwice = match !== null && match !== 'leftOut' && taken.has(match)
+    if (match !== null && match !== 'leftOut') taken.add(match)
+    return {
+      heading,
+      samples: samples.map((row) => shown(row, index)).filter((text) => text !== ''),
+      match: isEmpty ? 'leftOut' : isTwice ? null : match,
+      remembered: said !== undefined && !isTwice,
+    }
+  })
+}
+
+function allowed({ kind, held }: { kind: ImportKind; held: Held }, match: ColumnMapping | null): ColumnMapping | null {
+  if (match === null || match === 'leftOut') return match
+  return importColumns[kind].includes(match) && mayUse(held, match) ? match : 'leftOut'
+}
+
+/**
+ * The columns as somebody says they are. Throws `invalid_input` where what rows are known by is missing, two are the same, or the
+ * kind has none of that name, and `forbidden` for what they must not import.
+ */
+export function sayColumns(
+  columns: readonly FileColumn[],
+  said: readonly ColumnMapping[],
+  { kind, held }: { kind: ImportKind; held: Held },
+): FileColumn[] {
+  const refuse = (code: 'required' | 'column_twice' | 'invalid_value') =>
+    new AppError('invalid_input', { fields: { columns: code } })
+  const named = said.flatMap((match) => (match === 'leftOut' ? [] : [match]))
+  if (said.length !== columns.length) throw refuse('invalid_value')
+  if (named.some((match) => !importColumns[kind].includes(match))) throw refuse('invalid_value')
+  if (new Set(named).size < named.length) throw refuse('column_twice')
+  if (!named.includes(keyColumns[kind])) throw refuse('required')
+  if (named.some((match) => !mayUse(held, match))) throw new AppError('forbidden')
+  return columns.map((column, index) => ({ ...column, match: said[index] ?? 'leftOut' }))
+}
+
+/** Remembers what was said, for the next file with such headings. */
+export async function rememberColumns(tx: Database, kind: ImportKind, columns: readonly FileColumn[]): Promise<void> {
+  const rows = new Map(
+    columns.flatMap(({ heading, match }) =>
+      heading === '' || match === null ? [] : [[keyOf(heading), { kind, heading: keyOf(heading), match }] as const],
+    ),
+  )
+  if (rows.size === 0) return
+  await tx
+    .insert(importMappings)
+    .values([...rows.values()])
+    .onConflictDoUpdate({
+      target: [importMappings.kind, importMappings.heading],
+      set: { match: sql`excluded.match` },
+    })
+}
+
+async function readMappings(db: Database, kind: ImportKind, headings: readonly string[]) {
+  const keys = headings.map(keyOf).filter((key) => key !== '')
+  if (keys.length === 0) return new Map<string, ColumnMapping>()
+  const rows = await db
+    .select()
+    .from(importMappings)
+    .where(and(eq(importMappings.kind, kind), inArray(importMappings.heading, keys)))
+  return new Map(rows.map(({ heading, match }) => [heading, match]))
+}

@@ -1,0 +1,96 @@
+import type { ImportKind } from '@rawaj/contract/admin/importCalls.ts'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import type { CatalogueShop } from '../catalogue/index.ts'
+import { makePlaces, removePlaces } from './makePlaces.ts'
+import { type BatchResult, batchSize, finishStep, runBatches, type StoredImport } from './steps.ts'
+import { productImportRows } from './tables.ts'
+import { undoProducts } from './undoProducts.ts'
+import { undoCustomers, writeCustomers } from './writeCustomers.ts'
+import { type RowResult, type StoredRow, writeProducts } from './writeProducts.ts'
+
+/** Deals with rows in one transaction; answers what has become of them, and what is done after it. */
+type Writer = (
+  shop: CatalogueShop,
+  tx: Database,
+  running: StoredImport,
+  rows: readonly StoredRow[],
+) => Promise<{ results: RowResult[]; after: () => void }>
+
+const writers: Record<ImportKind, Writer> = {
+  products: writeProducts,
+  prices: writeProducts,
+  stock: writeProducts,
+  customers: writeCustomers,
+}
+const undoers: Record<ImportKind, Writer> = {
+  products: undoProducts,
+  prices: undoProducts,
+  stock: undoProducts,
+  customers: undoCustomers,
+}
+
+/** Rows that a commit writes. */
+export const toWrite = (importId: number) =>
+  and(
+    eq(productImportRows.importId, importId),
+    inArray(productImportRows.state, ['new', 'changed']),
+    isNull(productImportRows.outcome),
+  )
+
+/** Rows that are written, and may be taken back. */
+export const toUndo = (importId: number) =>
+  and(eq(productImportRows.importId, importId), eq(productImportRows.outcome, 'done'))
+
+/** Writes what was checked, a transaction for some hundred rows. */
+export async function commitImport(shop: CatalogueShop, stored: StoredImport): Promise<void> {
+  const step = { id: stored.id, status: 'committing' } as const
+  if (stored.reached === 0 && stored.places.length > 0) await makePlaces(shop, stored.id)
+  const ended = await runBatches(shop, step, (tx, running) =>
+    dealWith(shop, tx, running, { which: toWrite(stored.id), writer: writers[stored.kind] }),
+  )
+  if (ended === 'finished') await finishStep(shop, step, 'committed', { committedAt: shop.clock() })
+}
+
+/** Takes back what was written, where nobody has changed it since. */
+export async function undoImport(shop: CatalogueShop, stored: StoredImport): Promise<void> {
+  const step = { id: stored.id, status: 'undoing' } as const
+  const ended = await runBatches(shop, step, (tx, running) =>
+    dealWith(shop, tx, running, { which: toUndo(stored.id), writer: undoers[stored.kind] }),
+  )
+  if (ended !== 'finished') return
+  if (stored.places.some(({ id }) => id !== undefined)) await removePlaces(shop, stored.id)
+  await finishStep(shop, step, 'undone')
+}
+
+async function dealWith(
+  shop: CatalogueShop,
+  tx: Database,
+  running: StoredImport,
+  { which, writer }: { which: ReturnType<typeof toWrite>; writer: Writer },
+): Promise<BatchResult> {
+  const rows = await tx
+    .select()
+    .from(productImportRows)
+    .where(and(which, gt(productImportRows.number, running.reached)))
+    .orderBy(asc(productImportRows.number))
+    .limit(batchSize)
+  const last = rows.at(-1)
+  if (!last) return null
+  const { results, after } = await writer(shop, tx, running, rows)
+  await noteResults(tx, running.id, results)
+  return { reached: last.number, rows: rows.length, after }
+}
+
+/** Notes what has become of rows, in one statement. */
+async function noteResults(tx: Database, importId: number, results: readonly RowResult[]): Promise<void> {
+  const fresh = results.map(({ number, outcome, entityId, undo, changes }) => ({
+    ...{ number, outcome, undo, changes },
+    entity_id: entityId,
+  }))
+  await tx.execute(sql`
+    update ${productImportRows} set outcome = fresh.outcome, entity_id = fresh.entity_id, undo = fresh.undo, changes = fresh.changes
+    from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb)
+      as fresh(number int, outcome text, entity_id int, undo jsonb, changes jsonb)
+    where ${productImportRows.importId} = ${importId} and ${productImportRows.number} = fresh.number`)
+}

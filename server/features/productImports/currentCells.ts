@@ -1,0 +1,39 @@
+import type { CellValue, ImportColumn, ImportOptions } from '@rawaj/contract/admin/importCalls.ts'
+import type { PriceGroup } from '@rawaj/contract/pricing.ts'
+import type { StoredProduct } from '../products/index.ts'
+import type { KnownPlaces } from './places.ts'
+import { converted } from './planPrices.ts'
+import { priceColumns } from './RowPlan.ts'
+
+interface Reading {
+  lists: Record<PriceGroup, boolean>
+  places: KnownPlaces
+  options: ImportOptions
+}
+
+const fields: Partial<Record<ImportColumn, keyof StoredProduct>> = {
+  cost: 'costHalalas',
+  lowStock: 'lowStockPieces',
+  weight: 'weightGrams',
+}
+
+/** What a product says under the columns of a table; undefined under what it does not have. */
+export function currentCells(
+  { product, pieces }: { product: StoredProduct; pieces: number | null },
+  { lists, places, options }: Reading,
+): (column: ImportColumn) => CellValue | undefined {
+  const { names } = places
+  return (column) => {
+    if (column in priceColumns) {
+      const { column: field, list } = priceColumns[column as keyof typeof priceColumns]
+      const price = { halalas: product[field], taxIncluded: lists[list] }
+      return converted(price, options.pricesIncludeVat, product.taxCode)
+    }
+    if (column === 'stock') return pieces
+    if (column === 'category') return names.category.get(product.categoryId) ?? null
+    if (column === 'subcategory') return names.subcategory.get(product.subcategoryId ?? 0) ?? null
+    if (column === 'brand') return names.brand.get(product.brandId ?? 0) ?? null
+    const value = product[fields[column] ?? (column as keyof StoredProduct)]
+    return value instanceof Date ? value.toISOString() : (value as CellValue | undefined)
+  }
+}

@@ -1,0 +1,37 @@
+import type { ImportColumn } from '@rawaj/contract/admin/importCalls.ts'
+import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import type { StoredImport } from './steps.ts'
+import { productImportRows } from './tables.ts'
+
+const key = sql`${productImportRows.key}`
+const planned = (field: string) => sql`${productImportRows.plan} -> 'values' ->> ${sql.raw(`'${field}'`)}`
+
+/** Rows that want to be the same thing are wrong, each of them: which one counts, nobody but the owner knows. */
+export async function markTwins(tx: Database, { id, kind }: Pick<StoredImport, 'id' | 'kind'>): Promise<void> {
+  if (kind === 'customers') {
+    await mark(tx, id, { value: key, column: 'email', code: 'email_twice' })
+    await mark(tx, id, { value: planned('mobile'), column: 'mobile', code: 'mobile_twice' })
+    return
+  }
+  await mark(tx, id, { value: key, column: 'sku', code: 'sku_twice' })
+  await mark(tx, id, { value: planned('gtin'), column: 'gtin', code: 'gtin_twice' })
+}
+
+async function mark(
+  tx: Database,
+  importId: number,
+  { value, column, code }: { value: SQL; column: ImportColumn; code: FieldErrorCode },
+): Promise<void> {
+  const { importId: own, errors } = productImportRows
+  await tx.execute(sql`
+    with twins as (
+      select ${value} as value from ${productImportRows} where ${own} = ${importId} and ${value} <> ''
+      group by 1 having count(*) > 1
+    )
+    update ${productImportRows} set state = 'wrong',
+      errors = ${errors} || jsonb_build_array(jsonb_build_object('column', ${column}::text, 'code', ${code}::text, 'text', ${value}))
+    where ${own} = ${importId} and ${value} in (select value from twins)
+      and not ${errors} @> jsonb_build_array(jsonb_build_object('code', ${code}::text))`)
+}

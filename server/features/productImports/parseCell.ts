@@ -1,0 +1,125 @@
+import { latinDigits } from '@rawaj/contract/digits.ts'
+import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import { foldText } from '@rawaj/contract/foldText.ts'
+import { parseRiyals } from '@rawaj/contract/money.ts'
+import { type ProductUnit, productUnits } from '@rawaj/contract/products.ts'
+import { type TaxCode, taxCodes } from '@rawaj/contract/tax.ts'
+
+/** What a cell says, or what is wrong with it. */
+export type Parsed<Value> = { value: Value } | { error: FieldErrorCode }
+
+const parsed = <Value>(value: Value | null | undefined, error: FieldErrorCode): Parsed<Value> =>
+  value === null || value === undefined ? { error } : { value }
+
+/**
+ * A number as people write it in a table: digits of any of the three sets, with or without groups, a point, a comma or the
+ * Arabic mark before the decimals, a currency or a unit around it. `null` where it is none.
+ */
+export function plainNumber(text: string): string | null {
+  const bare = latinDigits(text)
+    .replace(/٬/g, '')
+    .replace(/٫/g, '.')
+    .replace(/[\s\u00A0]|ر\.?\s?س\.?|ريال|sar|sr|⃁|[\u200B-\u200F\u2066-\u2069]/gi, '')
+  // A comma before three digits is of a group, before one or two it is of decimals.
+  const ungrouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare)
+    ? bare.replace(/,/g, '')
+    : bare.replace(/^(-?\d+),(\d{1,2})$/, '$1.$2')
+  return /^-?\d+(\.\d+)?$/.test(ungrouped) ? ungrouped : null
+}
+
+/** An amount of riyals, in halalas. */
+export function parsePrice(text: string): Parsed<number> {
+  const number = plainNumber(text)
+  // 12.500 of a spreadsheet is 12.5, and 12.505 is no price.
+  const halalas = number === null ? null : parseRiyals(number.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''))
+  if (halalas === null) return { error: 'invalid_amount' }
+  return halalas < 0 ? { error: 'out_of_range' } : { value: halalas }
+}
+
+/** A whole number of pieces or millimetres. */
+export function parseWhole(text: string): Parsed<number> {
+  const number = plainNumber(text)?.replace(/\.0+$/, '')
+  return parsed(number !== undefined && /^\d{1,9}$/.test(number) ? Number(number) : null, 'invalid_value')
+}
+
+/** A weight in grams; `unit` as it stands beside it, kilograms where there is none. */
+export function parseWeight(text: string, unit: string): Parsed<number> {
+  const number = plainNumber(text.replace(/(كجم|كغ|كيلو|kg|جرام|غرام|جم|g)\.?\s*$/i, ''))
+  const named = foldText(`${unit} ${text}`)
+  const isGrams = !/كجم|كغ|كيلو|kg|kilo/.test(named) && /جرام|غرام|جم|gram|\bg\b/.test(named)
+  if (number === null || Number(number) < 0) return { error: 'invalid_value' }
+  return { value: Math.round(Number(number) * (isGrams ? 1 : 1_000)) }
+}
+
+const truths = new Set([
+  'نعم',
+  'صح',
+  'yes',
+  'y',
+  'true',
+  '1',
+  'ظاهر',
+  'معروض',
+  'متاح',
+  'active',
+  'published',
+  'visible',
+])
+const untruths = new Set(['لا', 'خطا', 'no', 'n', 'false', '0', 'مخفي', 'غير معروض', 'hidden', 'draft', 'inactive'])
+
+/** Yes or no, in either language. */
+export function parseTruth(text: string): Parsed<boolean> {
+  const word = foldText(text).trim()
+  if (truths.has(word)) return { value: true }
+  return untruths.has(word) ? { value: false } : { error: 'invalid_value' }
+}
+
+const unitWords: Record<ProductUnit, readonly string[]> = {
+  piece: ['قطعه', 'حبه', 'pc', 'pcs', 'each'],
+  metre: ['متر', 'm', 'meter'],
+  roll: ['لفه', 'رول'],
+  box: ['علبه', 'كرتون', 'صندوق', 'carton'],
+  pack: ['عبوه', 'باكيت', 'package'],
+  set: ['طقم'],
+  pair: ['زوج'],
+}
+
+export function parseUnit(text: string): Parsed<ProductUnit> {
+  const word = foldText(text).trim()
+  return parsed(
+    productUnits.find((unit) => unit === word || unitWords[unit].includes(word)),
+    'invalid_value',
+  )
+}
+
+export function parseTaxCode(text: string): Parsed<TaxCode> {
+  const word = foldText(text).replace(/\s/g, '')
+  return parsed(
+    taxCodes.find((code) => foldText(code).replace(/\s/g, '') === word),
+    'invalid_value',
+  )
+}
+
+/** Why goods have no VAT, in words: medicines and medical equipment where nothing else is said. */
+export function parseTaxReason(text: string): Parsed<TaxCode> {
+  const words = foldText(text)
+  if (/vatex-sa-(35|36|29|30)/.test(words)) return parseTaxCode(/vatex-sa-\d\d/.exec(words)?.[0] ?? '')
+  if (/معادن|ذهب|metal|gold/.test(words)) return { value: 'VATEX-SA-36' }
+  if (/مالي|تامين|financial|insurance/.test(words)) return { value: 'VATEX-SA-29' }
+  if (/عقار|real estate/.test(words)) return { value: 'VATEX-SA-30' }
+  return /ادويه|طبي|medic/.test(words) ? { value: 'VATEX-SA-35' } : { error: 'invalid_value' }
+}
+
+/** A day (YYYY-MM-DD, or DD/MM/YYYY as the shop writes it) as its beginning in Riyadh, in ISO 8601. */
+export function parseDay(text: string): Parsed<string> {
+  const digits = latinDigits(text).trim()
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(digits)
+  const written = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(digits)
+  const [year, month, day] = iso ? iso.slice(1) : written ? written.slice(1).reverse() : []
+  if (!year || !month || !day) return { error: 'invalid_value' }
+  const named = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const at = new Date(`${named}T00:00:00+03:00`)
+  // 31 February would be a day of March.
+  const isReal = !Number.isNaN(at.getTime()) && new Date(`${named}T00:00:00Z`).toISOString().startsWith(named)
+  return isReal ? { value: at.toISOString() } : { error: 'invalid_value' }
+}

@@ -1,0 +1,166 @@
+import type { ImportColumn, RowState } from '@rawaj/contract/admin/importCalls.ts'
+import { type FieldErrorCode, isFieldErrorCode } from '@rawaj/contract/errors.ts'
+import { foldText } from '@rawaj/contract/foldText.ts'
+import { roles } from '@rawaj/contract/roles.ts'
+import { emailAddress, mobile, requiredText } from '@rawaj/contract/validation.ts'
+import { inArray, or } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../platform/database/Database.ts'
+import { users } from '../accounts/index.ts'
+import { subscribers } from '../newsletter/index.ts'
+import { type Parsed, parseDay, parseTruth } from './parseCell.ts'
+import type { CustomerPlan } from './RowPlan.ts'
+import { type Cells, clearing } from './readProductRow.ts'
+import type { CellChange, CellError } from './tables.ts'
+
+type Account = Pick<typeof users.$inferSelect, 'id' | 'email' | 'mobile' | 'name' | 'type' | 'roleId' | 'deletedAt'>
+
+/** What is known of the people in some rows. */
+export interface KnownPeople {
+  byEmail: ReadonlyMap<string, Account>
+  byMobile: ReadonlyMap<string, Account>
+  subscribed: ReadonlySet<string>
+  now: Date
+}
+
+export interface PlannedCustomer {
+  key: string
+  state: RowState
+  name: string
+  entityId: number | null
+  changes: CellChange[]
+  errors: CellError[]
+  plan: CustomerPlan | null
+}
+
+function checked<Value>(schema: z.ZodType<Value>, value: unknown): Parsed<Value> {
+  const result = schema.safeParse(value)
+  if (result.success) return { value: result.data }
+  const message = result.error.issues[0]?.message ?? ''
+  return { error: isFieldErrorCode(message) ? message : 'invalid_value' }
+}
+
+const typeWords = [
+  ['0', 'retail', 'تجزيه', 'تجزئه', 'فرد', 'افراد'],
+  ['1', 'wholesale', 'جمله'],
+  ['2', 'contract', 'عقد', 'عقود'],
+].map((words) => new Set(words.map(foldText)))
+
+/** Which price list a word means: 0 retail, 1 wholesale, 2 contract. */
+function parseType(text: string): Parsed<number> {
+  const type = typeWords.findIndex((words) => words.has(foldText(text).trim()))
+  return type < 0 ? { error: 'invalid_value' } : { value: type }
+}
+
+function parseLanguage(text: string): Parsed<'ar' | 'en'> {
+  const word = foldText(text).trim()
+  if (['ar', 'arabic', 'عربي', 'العربيه'].includes(word)) return { value: 'ar' }
+  return ['en', 'english', 'انجليزي', 'الانجليزيه'].includes(word) ? { value: 'en' } : { error: 'invalid_value' }
+}
+
+const parsers = {
+  name: (text: string) => checked(requiredText('name_required', 120), text),
+  mobile: (text: string) => checked(mobile, text),
+  type: parseType,
+  address: (text: string) => checked(requiredText('required', 500), text),
+  zipcode: (text: string) => checked(requiredText('required', 20), text),
+  language: parseLanguage,
+}
+
+/**
+ * What a row would do: open an account without password, letter or role, or put a known customer on another price list. Whoever
+ * is to get the newsletter has said so on a day and at a place that the row names.
+ */
+export function planCustomer(cells: Cells, people: KnownPeople): PlannedCustomer {
+  const errors: CellError[] = []
+  const refuse = (column: ImportColumn, code: FieldErrorCode) =>
+    errors.push({ column, code, text: cells.get(column) ?? '' })
+  const read = <Value>(column: ImportColumn, parse: (text: string) => Parsed<Value>): Value | undefined => {
+    const text = cells.get(column) ?? ''
+    if (text === '') return undefined
+    const parsed = text === clearing ? { error: 'cannot_clear' as const } : parse(text)
+    if ('value' in parsed) return parsed.value
+    refuse(column, parsed.error)
+    return undefined
+  }
+  const typed = cells.get('email') ?? ''
+  const email = checked(emailAddress('required'), typed)
+  if ('error' in email) refuse('email', email.error)
+  const key = 'value' in email ? email.value : typed
+  const said: CustomerPlan['values'] = {}
+  for (const column of Object.keys(parsers) as (keyof typeof parsers)[]) {
+    const value = read<string | number>(column, parsers[column])
+    if (value !== undefined) Object.assign(said, { [column]: value })
+  }
+  const account = people.byEmail.get(key)
+  const consent = readConsent({ read, refuse, cells, now: people.now })
+  if (account && (account.roleId !== roles.customer || account.deletedAt !== null)) refuse('email', 'email_taken')
+  const owner = said.mobile === undefined ? undefined : people.byMobile.get(said.mobile)
+  if (owner && owner.id !== account?.id) refuse('mobile', 'mobile_taken')
+  if (!account && said.name === undefined && !errors.some(({ column }) => column === 'name'))
+    refuse('name', 'name_required')
+
+  const values = account ? { ...(said.type !== undefined && said.type !== account.type && { type: said.type }) } : said
+  const changes: CellChange[] = Object.entries(values).map(([column, to]) => ({
+    column: column as ImportColumn,
+    from: column === 'type' && account ? account.type : null,
+    to,
+  }))
+  const subscribes = consent !== null && !people.subscribed.has(key)
+  if (subscribes) changes.push({ column: 'newsletter', from: false, to: true })
+  const state = errors.length > 0 ? 'wrong' : !account ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
+  return {
+    ...{ key, state, changes, errors },
+    name: said.name ?? account?.name ?? '',
+    entityId: account?.id ?? null,
+    plan:
+      state === 'unchanged'
+        ? null
+        : { kind: 'customer', values, typeBefore: account?.type ?? null, consent: subscribes ? consent : null },
+  }
+}
+
+interface Reading {
+  cells: Cells
+  now: Date
+  read<Value>(column: ImportColumn, parse: (text: string) => Parsed<Value>): Value | undefined
+  refuse(column: ImportColumn, code: FieldErrorCode): void
+}
+
+/** When and where somebody agreed to the newsletter; null: they did not. */
+function readConsent({ read, refuse, cells, now }: Reading): CustomerPlan['consent'] {
+  const wanted = read('newsletter', parseTruth)
+  if (wanted !== true) return null
+  for (const column of ['consentOn', 'consentSource'] as const)
+    if ((cells.get(column) ?? '') === '') refuse(column, 'required')
+  const on = read('consentOn', parseDay)
+  const source = read('consentSource', (text) => checked(requiredText('required', 200), text))
+  if (on === undefined || source === undefined) return null
+  if (new Date(on) <= now) return { on, source }
+  refuse('consentOn', 'out_of_range')
+  return null
+}
+
+/** The accounts that have one of these email addresses or mobiles, and who of them gets the newsletter. */
+export async function readPeople(tx: Database, rows: readonly Cells[], now: Date): Promise<KnownPeople> {
+  const emails = [...new Set(rows.map((cells) => (cells.get('email') ?? '').trim().toLowerCase()))]
+  const mobiles = rows.flatMap((cells) => {
+    const parsed = parsers.mobile(cells.get('mobile') ?? '')
+    return 'value' in parsed ? [parsed.value] : []
+  })
+  const { id, email, mobile: number, name, type, roleId, deletedAt } = users
+  const accounts = await tx
+    .select({ id, email, mobile: number, name, type, roleId, deletedAt })
+    .from(users)
+    .where(or(inArray(users.email, emails), inArray(users.mobile, mobiles)))
+  const subscribed = await tx
+    .select({ email: subscribers.email })
+    .from(subscribers)
+    .where(inArray(subscribers.email, emails))
+  return {
+    byEmail: new Map(accounts.map((account) => [account.email, account])),
+    byMobile: new Map(accounts.flatMap((account) => (account.mobile === null ? [] : [[account.mobile, account]]))),
+    subscribed: new Set(subscribed.map((row) => row.email)),
+    now,
+  }
+}

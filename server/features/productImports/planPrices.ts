@@ -1,0 +1,91 @@
+import type { ImportColumn, ImportOptions } from '@rawaj/contract/admin/importCalls.ts'
+import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import type { Halalas } from '@rawaj/contract/money.ts'
+import type { PriceGroup } from '@rawaj/contract/pricing.ts'
+import { type TaxCode, withoutVat, withVat } from '@rawaj/contract/tax.ts'
+import type { StoredProduct } from '../products/index.ts'
+import { type PriceName, type ProductPlan, priceColumns, priceNames } from './RowPlan.ts'
+import type { ProductRow } from './readProductRow.ts'
+import type { CellChange } from './tables.ts'
+
+type Prices = ProductPlan['prices']
+type Price = NonNullable<Prices[PriceName]>
+
+interface PriceContext {
+  options: ImportOptions
+  lists: Record<PriceGroup, boolean>
+  /** As the product has it from now on. */
+  taxCode: TaxCode
+  changes: CellChange[]
+  /** Whether a product is made, which needs every price. */
+  isMade: boolean
+  refuse(column: ImportColumn, code: FieldErrorCode): void
+}
+
+/** An amount with VAT or without as one the other way, half up to a halala. */
+export function converted(
+  { halalas, taxIncluded }: { halalas: Halalas; taxIncluded: boolean },
+  withTax: boolean,
+  taxCode: TaxCode,
+): Halalas {
+  if (taxIncluded === withTax) return halalas
+  return withTax ? withVat(halalas, taxCode) : withoutVat(halalas, taxCode)
+}
+
+/** The prices that a row changes, as they were typed. Notes the changes, and what is wrong. */
+export function planPrices(row: ProductRow, product: StoredProduct | null, context: PriceContext): Prices {
+  const { lists, taxCode, changes, options } = context
+  const said = product === null ? saidOfNew(row, context) : saidOfKnown(row, product, lists)
+  const kept = (name: PriceName): Halalas | undefined => {
+    const { column, list } = priceColumns[name]
+    const price = said[name]
+    return price ? converted(price, lists[list], taxCode) : product?.[column]
+  }
+  const [regular, retail] = [kept('regular'), kept('retail')]
+  if (regular !== undefined && retail !== undefined && retail > regular && (said.regular || said.retail))
+    context.refuse(row.prices.retail ? 'retail' : 'regular', 'price_above_regular')
+  const prices: Prices = {}
+  for (const name of priceNames) {
+    const { column, list } = priceColumns[name]
+    const price = said[name]
+    if (!price || (product !== null && kept(name) === product[column])) continue
+    prices[name] = price
+    const shown = (halalas: Halalas, code: TaxCode) =>
+      converted({ halalas, taxIncluded: lists[list] }, options.pricesIncludeVat, code)
+    changes.push({
+      column: name,
+      from: product === null ? null : shown(product[column], product.taxCode),
+      to: converted(price, options.pricesIncludeVat, taxCode),
+    })
+  }
+  return prices
+}
+
+function saidOfKnown(row: ProductRow, product: StoredProduct, lists: Record<PriceGroup, boolean>): Prices {
+  const now = (name: 'regular' | 'retail'): Price =>
+    row.prices[name] ?? { halalas: product[priceColumns[name].column], taxIncluded: lists.retail }
+  if (row.asOther === 'retail') return { ...row.prices, retail: now('regular') }
+  return row.asOther === 'regular' ? { ...row.prices, regular: now('retail') } : row.prices
+}
+
+/**
+ * A new product has every price. Where the import says so, regular and retail stand in for each other, and wholesale and
+ * contract are what a retail customer pays.
+ */
+function saidOfNew(row: ProductRow, { options, refuse, isMade }: PriceContext): Prices {
+  const { regular, retail, wholesale, contract } = row.prices
+  const fills = options.fillPrices
+  const shownRetail = retail ?? (fills || row.asOther === 'retail' ? regular : undefined)
+  const all: Prices = {
+    regular: regular ?? (fills || row.asOther === 'regular' ? retail : undefined),
+    retail: shownRetail,
+    wholesale: wholesale ?? (fills ? shownRetail : undefined),
+    contract: contract ?? (fills ? shownRetail : undefined),
+  } as Prices
+  const wrong = row.errors.some(({ column }) => column !== null && column in priceColumns)
+  const missing = priceNames.filter((name) => all[name] === undefined)
+  // Where none is there, one is to blame.
+  if (isMade && !wrong && missing.length > 0)
+    for (const name of fills ? missing.slice(0, 1) : missing) refuse(name, 'required')
+  return Object.fromEntries(Object.entries(all).filter(([, price]) => price !== undefined))
+}

@@ -1,0 +1,192 @@
+import type { CellValue, ImportColumn, ImportOptions, RowState } from '@rawaj/contract/admin/importCalls.ts'
+import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import type { PriceGroup } from '@rawaj/contract/pricing.ts'
+import { shopDay } from '@rawaj/contract/shopDay.ts'
+import { taxTreatment } from '@rawaj/contract/tax.ts'
+import type { StoredProduct } from '../products/index.ts'
+import { findPlace, type KnownPlaces, splitCategory } from './places.ts'
+import { planPrices } from './planPrices.ts'
+import type { PlainValues, ProductPlan } from './RowPlan.ts'
+import { isOwn } from './readPictures.ts'
+import type { Cells, ProductRow } from './readProductRow.ts'
+import type { CellChange, CellError, NewPlace } from './tables.ts'
+
+/** A product that a row meets, with the pieces on hand. */
+export interface MetProduct {
+  product: StoredProduct
+  pieces: number | null
+  /** Addresses of pictures that came with a table before. */
+  addresses: ReadonlySet<string>
+}
+
+/** What decides, beside the row and its product, what becomes of it. */
+export interface PlanContext {
+  options: ImportOptions
+  /** Whether unknown products may be made. */
+  createProducts: boolean
+  lists: Record<PriceGroup, boolean>
+  places: KnownPlaces
+  /** Whose a GTIN is. */
+  gtinOwners: ReadonlyMap<string, number>
+}
+
+export interface PlannedRow {
+  state: RowState
+  name: string
+  entityId: number | null
+  changes: CellChange[]
+  errors: CellError[]
+  plan: ProductPlan | null
+  /** What has to be made first. */
+  places: NewPlace[]
+}
+
+const columnOf: Partial<Record<keyof PlainValues, ImportColumn>> = {
+  costHalalas: 'cost',
+  lowStockPieces: 'lowStock',
+  weightGrams: 'weight',
+}
+
+/** What a row would do to the product it meets, or that it makes one. */
+export function planProduct(
+  cells: Cells,
+  row: ProductRow,
+  met: MetProduct | undefined,
+  context: PlanContext,
+): PlannedRow {
+  const errors = [...row.errors]
+  const refuse = (column: ImportColumn, code: FieldErrorCode) => {
+    const known = errors.some((error) => error.column === column)
+    if (!known) errors.push({ column, code, text: cells.get(column) ?? '' })
+  }
+  const product = met?.product ?? null
+  // Of what is no product nothing else is asked.
+  const isMade = product === null && context.createProducts && row.values.sku !== undefined
+  if (product === null && !context.createProducts) refuse('sku', 'unknown_sku')
+  else if (isMade) requireOfNew(row, refuse)
+  else if (product !== null && product.archivedAt !== null && row.values.active === true) refuse('active', 'archived')
+  const owner = row.values.gtin ? context.gtinOwners.get(row.values.gtin) : undefined
+  if (owner !== undefined && owner !== product?.id) refuse('gtin', 'gtin_taken')
+
+  const changes: CellChange[] = []
+  const values = changedValues(row, product, changes)
+  const { place, missing } = changedPlace(row, product, { context, changes, refuse })
+  const prices = planPrices(row, product, {
+    ...context,
+    taxCode: values.taxCode ?? product?.taxCode ?? 'V15',
+    changes,
+    refuse,
+    isMade,
+  })
+  const stock = row.counted === undefined || row.counted === (met?.pieces ?? null) ? undefined : row.counted
+  if (stock !== undefined) changes.push({ column: 'stock', from: met?.pieces ?? null, to: stock })
+  const pictures = newPictures(row, met, refuse)
+  if (pictures.length > 0) changes.push({ column: 'pictures', from: product?.pictures ?? null, to: pictures })
+
+  const plan: ProductPlan = {
+    kind: 'product',
+    version: product?.version ?? null,
+    values: product === null ? { ...values, sku: row.values.sku ?? '' } : values,
+    ...{ place, prices },
+    ...(stock !== undefined && { stock: { seen: met?.pieces ?? null, counted: stock } }),
+    ...(pictures.length > 0 && { pictures }),
+  }
+  const state = errors.length > 0 ? 'wrong' : product === null ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
+  return {
+    state,
+    name: row.values.nameAr ?? product?.nameAr ?? row.values.nameEn ?? '',
+    entityId: product?.id ?? null,
+    changes,
+    errors,
+    plan: state === 'unchanged' ? null : plan,
+    places: state === 'wrong' ? [] : missing,
+  }
+}
+
+type Refuse = (column: ImportColumn, code: FieldErrorCode) => void
+
+function requireOfNew(row: ProductRow, refuse: Refuse) {
+  if (!row.values.nameAr) refuse('nameAr', 'name_required')
+  if (!row.place.category) refuse('category', 'required')
+}
+
+/** What differs from the product; of a new one everything that is said. */
+function changedValues(row: ProductRow, product: StoredProduct | null, changes: CellChange[]): PlainValues {
+  const { sku: _sku, ...said } = row.values
+  // Whoever says that it is taxed and no more leaves a rate alone that is one.
+  if (row.taxed === true && (product === null || taxTreatment(product.taxCode) !== 'taxed')) said.taxCode = 'V15'
+  const changed = Object.entries(said).filter(([field, value]) => {
+    const before = product === null ? null : cellOf(product, field as keyof PlainValues)
+    if (product !== null && isSame(field, before, value)) return false
+    changes.push({
+      column: columnOf[field as keyof PlainValues] ?? (field as ImportColumn),
+      from: before,
+      to: value as CellValue,
+    })
+    return true
+  })
+  return Object.fromEntries(changed)
+}
+
+/** A table says days; a moment of the same day is meant. */
+function isSame(field: string, before: CellValue, value: unknown): boolean {
+  if (field === 'availableFrom' && typeof before === 'string' && typeof value === 'string')
+    return shopDay(Date.parse(before)) === shopDay(Date.parse(value))
+  return JSON.stringify(before) === JSON.stringify(value)
+}
+
+/** A value of a product as tables have it. */
+export function cellOf(product: StoredProduct, field: keyof PlainValues): CellValue {
+  const value = product[field]
+  return value instanceof Date ? value.toISOString() : value
+}
+
+function changedPlace(
+  row: ProductRow,
+  product: StoredProduct | null,
+  { context, changes, refuse }: { context: PlanContext; changes: CellChange[]; refuse: Refuse },
+): { place: ProductPlan['place']; missing: NewPlace[] } {
+  const { places, options } = context
+  const said = { ...row.place }
+  if (said.category !== undefined) {
+    const { category, subcategory } = splitCategory(places, said.category)
+    said.category = category
+    if (subcategory !== undefined && said.subcategory === undefined) said.subcategory = subcategory
+  }
+  const found = findPlace(places, said, product?.categoryId)
+  if (!options.createPlaces) for (const { kind } of found.missing) refuse(kind, 'not_found')
+  const { names } = places
+  const place: ProductPlan['place'] = {}
+  const tell = (column: 'category' | 'subcategory' | 'brand', from: number | null | undefined, to: string | null) =>
+    changes.push({ column, from: from === null || from === undefined ? null : (names[column].get(from) ?? null), to })
+  const moves =
+    said.category !== undefined && (found.categoryId === undefined || found.categoryId !== product?.categoryId)
+  if (moves && said.category !== undefined) {
+    place.category = said.category
+    tell('category', product?.categoryId, said.category)
+  }
+  // A sub-category is one of its category: it stays behind when the product moves and nothing else is said.
+  const subcategory = said.subcategory === undefined && moves && product?.subcategoryId ? null : said.subcategory
+  const staysThere = !moves && found.subcategoryId !== undefined && found.subcategoryId === product?.subcategoryId
+  const isNothing = subcategory === null && (product?.subcategoryId ?? null) === null
+  if (subcategory !== undefined && !staysThere && !isNothing) {
+    place.subcategory = subcategory
+    tell('subcategory', product?.subcategoryId, subcategory)
+  }
+  const sameBrand =
+    said.brand === null
+      ? (product?.brandId ?? null) === null
+      : found.brandId !== undefined && found.brandId === product?.brandId
+  if (said.brand !== undefined && !sameBrand) {
+    place.brand = said.brand
+    tell('brand', product?.brandId, said.brand)
+  }
+  return { place, missing: found.missing }
+}
+
+/** Addresses that have not come yet. What the shop has under a path of its own stays where it is. */
+function newPictures({ pictures = [] }: ProductRow, met: MetProduct | undefined, refuse: Refuse): string[] {
+  if (pictures.some((picture) => isOwn(picture) && !met?.product.pictures.includes(picture)))
+    refuse('pictures', 'not_found')
+  return pictures.filter((picture) => !isOwn(picture) && !met?.addresses.has(picture))
+}

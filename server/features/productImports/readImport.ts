@@ -1,0 +1,93 @@
+import {
+  type Import,
+  type ImportKind,
+  type ImportRow,
+  importDays,
+  type importRowQuery,
+  isBusy,
+  type RowState,
+  rowStates,
+} from '@rawaj/contract/admin/importCalls.ts'
+import type { Permission } from '@rawaj/contract/permissions.ts'
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { users } from '../accounts/index.ts'
+import { mayUse } from './columns.ts'
+import { noCounts, type StoredImport } from './steps.ts'
+import { productImportRows, productImports } from './tables.ts'
+
+const maxListed = 50
+
+const select = (db: Database) =>
+  db
+    .select({ stored: productImports, by: users.name })
+    .from(productImports)
+    .leftJoin(users, eq(users.id, productImports.byUserId))
+    .$dynamic()
+
+/** The last imports of these kinds, newest first. */
+export async function listImports(db: Database, kinds: readonly ImportKind[]): Promise<Import[]> {
+  const rows = await select(db)
+    .where(inArray(productImports.kind, [...kinds]))
+    .orderBy(desc(productImports.createdAt), desc(productImports.id))
+    .limit(maxListed)
+  return rows.map(toImport)
+}
+
+/** One of them. Throws `not_found`. */
+export async function readImport(db: Database, id: number): Promise<Import> {
+  const [row] = await select(db).where(eq(productImports.id, id))
+  if (!row) throw new AppError('not_found')
+  return toImport(row)
+}
+
+function toImport({ stored, by }: { stored: StoredImport; by: string | null }): Import {
+  const { id, version, kind, fileName, bytes, status, failure, columns, options, createdAt } = stored
+  const expiresAt = new Date(createdAt.getTime() + importDays * 24 * 60 * 60_000)
+  return {
+    ...{ id, version, kind, fileName, bytes, status, failure, columns, options, by },
+    counts: stored.counts ?? noCounts,
+    progress: isBusy(status) ? { done: stored.progressDone, of: stored.progressOf } : null,
+    places: stored.places.map(({ id: _id, ...place }) => place),
+    pictures: null,
+    createdAt: createdAt.toISOString(),
+    committedAt: stored.committedAt?.toISOString() ?? null,
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+/** A page of the rows of an import, without what this caller must not know. */
+export async function listImportRows(
+  db: Database,
+  importId: number,
+  { query: { show, after, limit }, held }: { query: z.output<typeof importRowQuery>; held: ReadonlySet<Permission> },
+): Promise<{ data: ImportRow[]; next: number | null }> {
+  const conditions: (SQL | undefined)[] = [
+    eq(productImportRows.importId, importId),
+    after === undefined ? undefined : gt(productImportRows.number, after),
+    show && conditionOf(show),
+  ]
+  const rows = await db
+    .select()
+    .from(productImportRows)
+    .where(and(...conditions))
+    .orderBy(asc(productImportRows.number))
+    .limit(limit + 1)
+  const data = rows.slice(0, limit).map(
+    ({ number, key, name, entityId, state, outcome, changes, errors }): ImportRow => ({
+      ...{ number, key, name, entityId, state, outcome },
+      changes: changes.filter(({ column }) => mayUse(held, column)),
+      errors: errors.map((error) =>
+        error.column === null || mayUse(held, error.column) ? error : { ...error, text: '' },
+      ),
+    }),
+  )
+  return { data, next: rows.length > limit ? (data.at(-1)?.number ?? null) : null }
+}
+
+function conditionOf(show: NonNullable<z.output<typeof importRowQuery>['show']>): SQL {
+  const isState = (text: string): text is RowState => (rowStates as readonly string[]).includes(text)
+  return isState(show) ? eq(productImportRows.state, show) : sql`${productImportRows.outcome} = ${show}`
+}

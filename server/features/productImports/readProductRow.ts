@@ -1,0 +1,212 @@
+import type { ImportColumn, ImportOptions } from '@rawaj/contract/admin/importCalls.ts'
+import { createProductInput } from '@rawaj/contract/admin/productCalls.ts'
+import { type FieldErrorCode, isFieldErrorCode } from '@rawaj/contract/errors.ts'
+import type { TaxCode } from '@rawaj/contract/tax.ts'
+import { taxTreatment } from '@rawaj/contract/tax.ts'
+import type { z } from 'zod'
+import {
+  type Parsed,
+  parseDay,
+  parsePrice,
+  parseTaxCode,
+  parseTaxReason,
+  parseTruth,
+  parseUnit,
+  parseWeight,
+  parseWhole,
+} from './parseCell.ts'
+import type { NamedPlace, PlainValues, PriceName, ProductPlan } from './RowPlan.ts'
+import { parsePictures } from './readPictures.ts'
+import type { CellError } from './tables.ts'
+
+/** The cells of a row by what their columns are. */
+export type Cells = ReadonlyMap<ImportColumn, string>
+
+/** What a row says, whatever product it meets. */
+export interface ProductRow {
+  values: PlainValues
+  place: NamedPlace
+  prices: ProductPlan['prices']
+  /** Prices that are to be as the other one is: `-` under retail is no discount, under regular no struck price. */
+  asOther: 'retail' | 'regular' | null
+  counted: number | undefined
+  /** Whether it is taxed at all, where that is all it says. */
+  taxed: boolean | undefined
+  pictures: string[] | undefined
+  errors: CellError[]
+}
+
+/** Alone in a cell it clears what is there; an empty cell never does. */
+export const clearing = '-'
+
+const fields = createProductInput.shape
+
+/** A value as the form of a product takes it. */
+function checked<Value>(schema: z.ZodType<Value>, value: unknown): Parsed<Value> {
+  const result = schema.safeParse(value)
+  if (result.success) return { value: result.data }
+  const message = result.error.issues[0]?.message ?? ''
+  return { error: isFieldErrorCode(message) ? message : 'invalid_value' }
+}
+
+const then = <Value, Result>(parsed: Parsed<Value>, next: (value: Value) => Parsed<Result>): Parsed<Result> =>
+  'error' in parsed ? parsed : next(parsed.value)
+
+const lines = (text: string) => text.split(/\r?\n/).map((line) => line.trim())
+
+/** How a cell of a column becomes a value of the product, and what clearing it makes of it. */
+interface PlainColumn {
+  field: keyof PlainValues
+  parse(text: string): Parsed<unknown>
+  cleared?: unknown
+}
+
+const plainColumns: Partial<Record<ImportColumn, PlainColumn>> = {
+  gtin: { field: 'gtin', parse: (text) => checked(fields.gtin, text), cleared: '' },
+  nameAr: { field: 'nameAr', parse: (text) => checked(fields.nameAr, text) },
+  nameEn: { field: 'nameEn', parse: (text) => checked(fields.nameEn, text), cleared: '' },
+  descriptionAr: { field: 'descriptionAr', parse: (text) => checked(fields.descriptionAr, text), cleared: '' },
+  descriptionEn: { field: 'descriptionEn', parse: (text) => checked(fields.descriptionEn, text), cleared: '' },
+  highlightsAr: { field: 'highlightsAr', parse: (text) => checked(fields.highlightsAr, listOf(text)), cleared: [] },
+  highlightsEn: { field: 'highlightsEn', parse: (text) => checked(fields.highlightsEn, listOf(text)), cleared: [] },
+  cost: {
+    field: 'costHalalas',
+    parse: (text) => then(parsePrice(text), (halalas) => checked(fields.costHalalas, halalas)),
+    cleared: null,
+  },
+  unit: { field: 'unit', parse: parseUnit },
+  piecesPerPack: {
+    field: 'piecesPerPack',
+    parse: (text) => then(parseWhole(text), (pieces) => checked(fields.piecesPerPack, pieces)),
+  },
+  lengthMm: measureOf('lengthMm'),
+  widthMm: measureOf('widthMm'),
+  heightMm: measureOf('heightMm'),
+  lowStock: {
+    field: 'lowStockPieces',
+    parse: (text) => then(parseWhole(text), (pieces) => checked(fields.lowStockPieces, pieces)),
+    cleared: null,
+  },
+  availableFrom: { field: 'availableFrom', parse: parseDay, cleared: null },
+  active: { field: 'active', parse: parseTruth },
+  returnable: { field: 'returnable', parse: parseTruth },
+  taxCode: { field: 'taxCode', parse: parseTaxCode },
+}
+
+function measureOf(field: 'lengthMm' | 'widthMm' | 'heightMm'): PlainColumn {
+  return { field, parse: (text) => then(parseWhole(text), (size) => checked(fields[field], size)), cleared: null }
+}
+
+const listOf = (text: string) => lines(text).filter((line) => line !== '')
+
+const maxPieces = 1_000_000_000
+
+/** Reads the cells of a row. What is wrong with one of them is told, and the others are read all the same. */
+export function readProductRow(cells: Cells, options: ImportOptions): ProductRow {
+  const errors: CellError[] = []
+  const row: ProductRow = {
+    ...{ values: {}, place: {}, prices: {}, asOther: null },
+    ...{ counted: undefined, taxed: undefined, pictures: undefined, errors },
+  }
+  const refuse = (column: ImportColumn, code: FieldErrorCode) =>
+    errors.push({ column, code, text: cells.get(column) ?? '' })
+  /** Hands the value of a cell over, where it has one. */
+  const read = <Value>(column: ImportColumn, parse: (text: string) => Parsed<Value>, take: (value: Value) => void) => {
+    const text = cells.get(column) ?? ''
+    if (text === '') return
+    const parsed = text === clearing ? { error: 'cannot_clear' as const } : parse(text)
+    if ('error' in parsed) refuse(column, parsed.error)
+    else take(parsed.value)
+  }
+  const isCleared = (column: ImportColumn) => cells.get(column) === clearing
+
+  read(
+    'sku',
+    (text) => checked(fields.sku, text),
+    (sku) => {
+      row.values.sku = sku
+    },
+  )
+  if ((cells.get('sku') ?? '') === '') refuse('sku', 'required')
+  const values = row.values as Record<string, unknown>
+  for (const [name, column] of Object.entries(plainColumns) as [ImportColumn, PlainColumn][]) {
+    if (isCleared(name) && 'cleared' in column) values[column.field] = column.cleared
+    else
+      read(name, column.parse, (value) => {
+        values[column.field] = value
+      })
+  }
+  readWeight(cells, row, refuse)
+  readPrices(cells, row, { options, read, refuse })
+  readTax(cells, row, { read, refuse })
+  readPlace(row, { read, isCleared })
+  read('stock', parseWhole, (pieces) => {
+    if (pieces > maxPieces) refuse('stock', 'out_of_range')
+    else row.counted = pieces
+  })
+  read('pictures', parsePictures, (pictures) => {
+    row.pictures = pictures
+  })
+  return row
+}
+
+type Refuse = (column: ImportColumn, code: FieldErrorCode) => void
+type Read = <Value>(column: ImportColumn, parse: (text: string) => Parsed<Value>, take: (value: Value) => void) => void
+
+function readWeight(cells: Cells, row: ProductRow, refuse: Refuse) {
+  const text = cells.get('weight') ?? ''
+  if (text === clearing) row.values.weightGrams = null
+  if (text === '' || text === clearing) return
+  const grams = parseWeight(text, cells.get('weightUnit') ?? '')
+  // Other shops write 0 where nobody has weighed it.
+  if ('value' in grams && grams.value === 0) return
+  const weight = then(grams, (value) => checked(fields.weightGrams, value))
+  if ('error' in weight) refuse('weight', weight.error)
+  else row.values.weightGrams = weight.value
+}
+
+function readPrices(
+  cells: Cells,
+  row: ProductRow,
+  { options, read, refuse }: { options: ImportOptions; read: Read; refuse: Refuse },
+) {
+  const cleared = (['retail', 'regular'] as const).filter((name) => cells.get(name) === clearing)
+  if (cleared.length === 2) refuse('retail', 'cannot_clear')
+  row.asOther = cleared[0] ?? null
+  const taxIncluded = options.pricesIncludeVat
+  for (const name of ['regular', 'retail', 'wholesale', 'contract'] as const satisfies PriceName[]) {
+    if (row.asOther === name) continue
+    const parse = (text: string) => then(parsePrice(text), (halalas) => checked(fields[name], { halalas, taxIncluded }))
+    read(name, parse, (price) => {
+      row.prices[name] = price
+    })
+  }
+}
+
+function readTax(cells: Cells, row: ProductRow, { read, refuse }: { read: Read; refuse: Refuse }) {
+  if (row.values.taxCode !== undefined) return
+  read('taxed', parseTruth, (taxed) => {
+    row.taxed = taxed
+  })
+  if (row.taxed !== false) return
+  if ((cells.get('taxReason') ?? '') === '') refuse('taxReason', 'required')
+  else
+    read('taxReason', parseTaxReason, (code: TaxCode) => {
+      if (taxTreatment(code) === 'taxed') refuse('taxReason', 'invalid_value')
+      else row.values.taxCode = code
+    })
+}
+
+function readPlace(row: ProductRow, { read, isCleared }: { read: Read; isCleared(column: ImportColumn): boolean }) {
+  for (const column of ['category', 'subcategory', 'brand'] as const) {
+    if (column !== 'category' && isCleared(column)) row.place[column] = null
+    else
+      read(
+        column,
+        (text) => checked(fields.nameAr, text),
+        (name) => {
+          row.place[column] = name
+        },
+      )
+  }
+}

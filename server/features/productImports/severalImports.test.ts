@@ -1,0 +1,185 @@
+import { inArray, like } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { importsBy } from '../../testing/imports.ts'
+import { openTestQueue } from '../../testing/openTestQueue.ts'
+import { openTestShop } from '../../testing/openTestShop.ts'
+import { productsBy } from '../../testing/productsOfStaff.ts'
+import { builtInRoleId, type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
+import { useFixture } from '../../testing/useFixture.ts'
+import { auditLog } from '../audit/index.ts'
+import { products } from '../catalogue/index.ts'
+import { runImport } from './runImport.ts'
+import { batchSize } from './steps.ts'
+
+const testShop = useFixture(openTestShop)
+let owner: SignedInStaff
+beforeAll(async () => {
+  owner = await signedInStaff(testShop, { role: 'owner' })
+})
+const imports = importsBy(() => owner.client, testShop)
+const goods = productsBy(() => owner.client, testShop)
+
+let count = 0
+/** A table of so many new products, whose SKUs begin alike. */
+function tableOf(rows: number): { beginning: string; table: (string | number)[][] } {
+  count += 1
+  const beginning = `MANY${count}-`
+  const lines = Array.from({ length: rows }, (_, index) => [`${beginning}${index}`, `سلعة ${index}`, 'قسم', 10])
+  return { beginning, table: [['SKU', 'Name (Arabic)', 'Category', 'Price'], ...lines] }
+}
+const madeOf = async (beginning: string) =>
+  testShop.shop.db
+    .select({ id: products.id })
+    .from(products)
+    .where(like(products.sku, `${beginning}%`))
+
+describe('An import that is killed', () => {
+  it('goes on where it was, and does nothing twice', async () => {
+    const rows = 2 * batchSize + 50
+    const { beginning, table } = tableOf(rows)
+    const { id } = await imports.checked(table)
+    await imports.step('commit', id)
+    let calls = 0
+    const indexed = testShop.shop.productSearch.index
+    testShop.shop.productSearch.index = async (...parts) => {
+      calls += 1
+      if (calls === 2) throw new Error('the process is killed')
+      return indexed(...parts)
+    }
+    // What the second batch writes is rolled back, as when its process dies.
+    await expect(runImport(testShop.shop, id)).rejects.toThrow('killed')
+    testShop.shop.productSearch.index = indexed
+    expect(await madeOf(beginning)).toHaveLength(batchSize)
+    expect((await imports.read(id)).progress).toEqual({ done: batchSize, of: rows })
+
+    const { status, counts } = await imports.run(id)
+    expect([status, counts.done]).toEqual(['committed', rows])
+    const made = await madeOf(beginning)
+    expect(made).toHaveLength(rows)
+    const audited = await testShop.shop.db
+      .select()
+      .from(auditLog)
+      .where(
+        inArray(
+          auditLog.entityId,
+          made.map((product) => String(product.id)),
+        ),
+      )
+    expect(audited.filter(({ entity }) => entity === 'product')).toHaveLength(rows)
+  })
+
+  it('is gone on with by the queue, which nobody has to ask', async () => {
+    const { beginning, table } = tableOf(3)
+    const { id } = await imports.upload(table)
+    const queue = openTestQueue(testShop.shop)
+    await queue.doDueJobs()
+    expect((await imports.read(id)).status).toBe('checked')
+    await imports.step('commit', id)
+    await queue.doDueJobs()
+    expect([(await imports.read(id)).status, (await madeOf(beginning)).length]).toEqual(['committed', 3])
+  })
+})
+
+describe('Several at once', () => {
+  it('of one import take turns', async () => {
+    const rows = 3 * batchSize
+    const { beginning, table } = tableOf(rows)
+    const { id } = await imports.upload(table)
+    const twice = () => Promise.all([runImport(testShop.shop, id), runImport(testShop.shop, id)])
+    await twice()
+    expect((await imports.read(id)).counts).toMatchObject({ rows, new: rows, wrong: 0 })
+    await imports.step('commit', id)
+    await twice()
+    expect((await imports.read(id)).counts).toMatchObject({ done: rows, changedMeanwhile: 0 })
+    expect(await madeOf(beginning)).toHaveLength(rows)
+  })
+
+  it('of two imports the second waits, and is told for what', async () => {
+    const first = await imports.checked(tableOf(2).table, { fileName: 'أول.csv' })
+    const second = await imports.checked(tableOf(2).table)
+    await imports.step('commit', first.id)
+    const refused = await imports.step('commit', second.id)
+    expect([refused.status, refused.body.code, refused.body.data]).toEqual([
+      409,
+      'import_running',
+      { id: first.id, fileName: 'أول.csv' },
+    ])
+    await imports.run(first.id)
+    expect((await imports.done('commit', second.id)).status).toBe('committed')
+  })
+
+  it('of two files with the same goods the second finds them changed, and overwrites nothing', async () => {
+    const known = await goods.created({ sku: 'SHARED' })
+    const both = await Promise.all(
+      ['أول', 'ثانٍ'].map((name) =>
+        imports.checked([
+          ['SKU', 'Name (Arabic)'],
+          [known.sku, name],
+        ]),
+      ),
+    )
+    for (const { id } of both) await imports.done('commit', id)
+    const counts = await Promise.all(both.map(async ({ id }) => (await imports.read(id)).counts))
+    expect(counts.map(({ done, changedMeanwhile }) => [done, changedMeanwhile])).toEqual([
+      [1, 0],
+      [0, 1],
+    ])
+  })
+})
+
+describe('An import that is cancelled', () => {
+  it('stops, keeps what was written, and goes on when it is wanted', async () => {
+    const { beginning, table } = tableOf(4)
+    const { id } = await imports.checked(table)
+    await imports.step('commit', id)
+    const { body } = await imports.step('cancel', id)
+    expect(body.data.status).toBe('stopped')
+    await runImport(testShop.shop, id)
+    expect(await madeOf(beginning)).toEqual([])
+    expect((await imports.done('commit', id)).counts.done).toBe(4)
+    const late = await imports.step('cancel', id)
+    expect([late.status, late.body.code, late.body.data.status]).toEqual([409, 'changed_meanwhile', 'committed'])
+    expect((await imports.call('POST', `/${id}/undo`, { version: 1 })).body.code).toBe('changed_meanwhile')
+  })
+})
+
+describe('Who may import', () => {
+  it('depends on what the table is of', async () => {
+    const orders = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'orders')] })
+    const theirs = importsBy(() => orders.client, testShop)
+    const known = await goods.created({ sku: 'OF-ORDERS' })
+    expect((await theirs.call('POST', '', { kind: 'products', fileName: 'a.csv' })).body.code).toBe('forbidden')
+    const { id } = await theirs.checked(
+      [
+        ['SKU', 'Stock'],
+        [known.sku, 4],
+      ],
+      { kind: 'stock' },
+    )
+    expect((await theirs.done('commit', id)).counts.done).toBe(1)
+    const { id: ofProducts } = await imports.checked(tableOf(1).table)
+    for (const path of ['', '/rows', '/errors']) {
+      const { status, body } = await theirs.call('GET', `/${ofProducts}${path}`)
+      expect([path, status, body.code]).toEqual([path, 403, 'forbidden'])
+    }
+    const { body } = await theirs.call('GET', '')
+    expect(new Set(body.data.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['stock']))
+  })
+
+  it('and who may not know what goods cost neither writes nor sees it', async () => {
+    const catalogue = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'catalogue')] })
+    const theirs = importsBy(() => catalogue.client, testShop)
+    const known = await goods.created({ sku: 'COSTLY', costHalalas: 5_000 })
+    const table = [
+      ['SKU', 'Price', 'Cost'],
+      [known.sku, 20, 30],
+    ]
+    const own = await theirs.checked(table)
+    expect(own.columns.map(({ match }) => match)).toEqual(['sku', 'retail', 'leftOut'])
+    const said = await theirs.step('check', own.id, { columns: ['sku', 'retail', 'cost'], options: {} })
+    expect(said.body.code).toBe('forbidden')
+    const { id } = await imports.checked(table)
+    const columns = async (by: typeof imports) => (await by.rows(id))[0]?.changes.map(({ column }) => column)
+    expect([await columns(imports), await columns(theirs)]).toEqual([['cost', 'retail'], ['retail']])
+  })
+})

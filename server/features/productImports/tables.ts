@@ -1,0 +1,140 @@
+import type {
+  CellValue,
+  ColumnMapping,
+  ImportColumn,
+  ImportCounts,
+  ImportKind,
+  ImportOptions,
+  ImportStatus,
+  RowOutcome,
+  RowState,
+  SheetFailureCode,
+} from '@rawaj/contract/admin/importCalls.ts'
+import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, instant, madeAt, version } from '../../platform/database/columns.ts'
+import { users } from '../accounts/tables.ts'
+import type { RowPlan, RowUndo } from './RowPlan.ts'
+
+/** A column of a file, and what it is. */
+export interface FileColumn {
+  heading: string
+  samples: string[]
+  match: ColumnMapping | null
+  remembered: boolean
+}
+
+/** A category, sub-category or brand that is made with an import. */
+export interface NewPlace {
+  kind: 'category' | 'subcategory' | 'brand'
+  name: string
+  /** Of a sub-category: the name of its category. */
+  parent: string
+  /** Once it is made. */
+  id?: number
+}
+
+export interface CellChange {
+  column: ImportColumn
+  from: CellValue
+  to: CellValue
+  /** What somebody else has made of it since. */
+  now?: CellValue
+}
+
+export interface CellError {
+  /** null: of the row as a whole. */
+  column: ImportColumn | null
+  code: FieldErrorCode
+  text: string
+}
+
+/** Tables that staff bring, each from its upload to what has become of it. */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: id(),
+    kind: text('kind').$type<ImportKind>().notNull(),
+    fileName: text('file_name').notNull(),
+    /** Name below DATA_DIR/imports; null: it has not come, or is gone. */
+    file: text('file'),
+    bytes: integer('bytes').notNull().default(0),
+    status: text('status').$type<ImportStatus>().notNull().default('awaitingFile'),
+    failure: jsonb('failure').$type<{ code: SheetFailureCode; row: number | null }>(),
+    columns: jsonb('columns').$type<FileColumn[]>().notNull().default([]),
+    options: jsonb('options').$type<ImportOptions>().notNull(),
+    /** As the last step left them. */
+    counts: jsonb('counts').$type<ImportCounts>(),
+    /** Number of the last row that the running step has dealt with: what is killed goes on after it. */
+    reached: integer('reached').notNull().default(0),
+    /** Rows that the running step has dealt with, and how many there are. */
+    progressDone: integer('progress_done').notNull().default(0),
+    progressOf: integer('progress_of').notNull().default(0),
+    places: jsonb('places').$type<NewPlace[]>().notNull().default([]),
+    byUserId: integer('by_user_id').references(() => users.id),
+    /** For whom the running step is done, as the audit log names them. */
+    actor: jsonb('actor').$type<{ userId: number; requestId: string | null }>(),
+    createdAt: madeAt(),
+    committedAt: instant('committed_at'),
+    version: version(),
+  },
+  (table) => [
+    index('product_imports_created').on(table.createdAt, table.id),
+    // Two that write at once would take each other's products for changed.
+    uniqueIndex('product_imports_writing').on(sql`(true)`).where(sql`${table.status} in ('committing', 'undoing')`),
+    check('product_imports_kind', sql`${table.kind} in ('products', 'prices', 'stock', 'customers')`),
+    check(
+      'product_imports_status',
+      sql`${table.status} in ('awaitingFile', 'awaitingMapping', 'checking', 'checked', 'committing', 'committed', 'stopped', 'undoing', 'undone', 'cancelled', 'failed')`,
+    ),
+  ],
+)
+
+/** A row of such a table: what it would do, what is wrong with it, and what has become of it. */
+export const productImportRows = pgTable(
+  'product_import_rows',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    /** As a spreadsheet numbers it. */
+    number: integer('number').notNull(),
+    /** SKU, or email address. */
+    key: text('key').notNull(),
+    name: text('name').notNull().default(''),
+    /** Of the product or customer; null: there is none yet. */
+    entityId: integer('entity_id'),
+    state: text('state').$type<RowState>().notNull(),
+    outcome: text('outcome').$type<RowOutcome>(),
+    changes: jsonb('changes').$type<CellChange[]>().notNull().default([]),
+    errors: jsonb('errors').$type<CellError[]>().notNull().default([]),
+    /** What is written; null: nothing. */
+    plan: jsonb('plan').$type<RowPlan>(),
+    /** What takes it back, once it is written. */
+    undo: jsonb('undo').$type<RowUndo>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.number] }),
+    index('product_import_rows_key').on(table.importId, table.key),
+    index('product_import_rows_state').on(table.importId, table.state, table.number),
+    index('product_import_rows_outcome').on(table.importId, table.outcome, table.number),
+    check('product_import_rows_state', sql`${table.state} in ('new', 'changed', 'unchanged', 'wrong')`),
+    check(
+      'product_import_rows_outcome',
+      sql`${table.outcome} in ('done', 'changedMeanwhile', 'undone', 'archived', 'left')`,
+    ),
+  ],
+)
+
+/** What columns are, as somebody said it, by their headings: the next file of that shop is known. */
+export const importMappings = pgTable(
+  'import_mappings',
+  {
+    kind: text('kind').$type<ImportKind>().notNull(),
+    /** The folded heading. */
+    heading: text('heading').notNull(),
+    match: text('match').$type<ColumnMapping>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.heading] })],
+)

@@ -1,0 +1,215 @@
+import { roles } from '@rawaj/contract/roles.ts'
+import { and, asc, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { users } from '../accounts/index.ts'
+import { type AuditEntry, type Changes, recordAudits } from '../audit/index.ts'
+import type { CatalogueShop } from '../catalogue/index.ts'
+import { subscribers } from '../newsletter/index.ts'
+import type { CustomerPlan } from './RowPlan.ts'
+import { actorOfImport, type StoredImport } from './steps.ts'
+import type { RowResult, StoredRow } from './writeProducts.ts'
+
+interface Write {
+  row: StoredRow
+  plan: CustomerPlan
+}
+
+const nothingAfter = () => {}
+
+/**
+ * Opens accounts, and puts known customers on other price lists. Nobody is written to: whoever was brought along learns of the
+ * account when they sign in with a code. Whoever has got an account since the check, or another price list, is left as they are.
+ */
+export async function writeCustomers(
+  shop: CatalogueShop,
+  tx: Database,
+  running: StoredImport,
+  rows: readonly StoredRow[],
+): Promise<{ results: RowResult[]; after: () => void }> {
+  const planned = rows.flatMap((row): Write[] => (row.plan?.kind === 'customer' ? [{ row, plan: row.plan }] : []))
+  const known = await lockAccounts(
+    tx,
+    planned.flatMap(({ row }) => row.entityId ?? []),
+  )
+  const taken = await takenOf(tx, planned)
+  const fits = ({ row, plan }: Write) =>
+    row.entityId === null
+      ? !taken.has(row.key) && !(plan.values.mobile !== undefined && taken.has(plan.values.mobile))
+      : known.get(row.entityId)?.type === plan.typeBefore
+  const writes = planned.filter(fits)
+  const made = await insertAccounts(shop, tx, writes)
+  await setTypes(tx, writes)
+  const subscribed = await subscribeAll(tx, writes)
+
+  const idOf = ({ row }: Write) => row.entityId ?? made.get(row.key) ?? 0
+  await recordAudits(
+    tx,
+    actorOfImport(shop, running, 'commitImport'),
+    writes.map((write): AuditEntry => {
+      const { type } = write.plan.values
+      const changes: Changes =
+        write.row.entityId !== null && type !== undefined
+          ? { type: { before: write.plan.typeBefore, after: type } }
+          : {}
+      return { entity: 'customer', id: idOf(write), changes }
+    }),
+  )
+  const done = new Map(writes.map((write) => [write.row.number, write]))
+  const results = planned.map(({ row }): RowResult => {
+    const write = done.get(row.number)
+    const parts = { number: row.number, changes: row.changes }
+    if (!write) {
+      const now = row.entityId === null ? undefined : known.get(row.entityId)?.type
+      const changes = row.changes.map((change) =>
+        change.column === 'type' && now !== undefined && now !== change.from ? { ...change, now } : change,
+      )
+      return { ...parts, changes, outcome: 'changedMeanwhile', entityId: row.entityId, undo: null }
+    }
+    const { plan } = write
+    const undo = {
+      kind: 'customer',
+      made: row.entityId === null,
+      typeBefore: plan.typeBefore,
+      subscribed: subscribed.has(row.key),
+    } as const
+    return { ...parts, outcome: 'done', entityId: idOf(write), undo }
+  })
+  return { results, after: nothingAfter }
+}
+
+/**
+ * Takes back what was written: accounts that nobody has used go, price lists are as they were. An account that somebody has signed
+ * in to, or ordered with, is left.
+ */
+export async function undoCustomers(
+  shop: CatalogueShop,
+  tx: Database,
+  running: StoredImport,
+  rows: readonly StoredRow[],
+): Promise<{ results: RowResult[]; after: () => void }> {
+  const ids = rows.flatMap(({ entityId }) => entityId ?? [])
+  const known = await lockAccounts(tx, ids, 'update')
+  const used = await usedOf(tx, ids)
+  const back = rows.filter(({ entityId, undo, plan }) => {
+    const account = entityId === null ? undefined : known.get(entityId)
+    if (!account || undo?.kind !== 'customer' || plan?.kind !== 'customer') return false
+    return undo.made ? !used.has(account.id) : plan.values.type === undefined || account.type === plan.values.type
+  })
+  const unsubscribed = back.flatMap(({ key, undo }) => (undo?.kind === 'customer' && undo.subscribed ? [key] : []))
+  await tx.delete(subscribers).where(and(inArray(subscribers.email, unsubscribed), isNotNull(subscribers.source)))
+  const gone = back.flatMap(({ entityId, undo }) =>
+    undo?.kind === 'customer' && undo.made && entityId !== null ? [entityId] : [],
+  )
+  await tx.delete(users).where(inArray(users.id, gone))
+  const retyped = back.flatMap(({ entityId, undo, plan }) =>
+    undo?.kind === 'customer' && !undo.made && plan?.kind === 'customer' && plan.values.type !== undefined
+      ? [{ id: entityId, type: undo.typeBefore, now: plan.values.type }]
+      : [],
+  )
+  await writeTypes(tx, retyped)
+  await recordAudits(tx, actorOfImport(shop, running, 'undoImport'), [
+    ...gone.map((id): AuditEntry => ({ entity: 'customer', id, changes: {} })),
+    ...retyped.map(
+      ({ id, type, now }): AuditEntry => ({
+        entity: 'customer',
+        id: id ?? 0,
+        changes: { type: { before: now, after: type } },
+      }),
+    ),
+  ])
+  const undone = new Set(back.map(({ number }) => number))
+  const results = rows.map(
+    ({ number, entityId, undo, changes }): RowResult => ({
+      ...{ number, entityId, undo, changes },
+      outcome: undone.has(number) ? 'undone' : 'left',
+    }),
+  )
+  return { results, after: nothingAfter }
+}
+
+async function lockAccounts(
+  tx: Database,
+  ids: readonly number[],
+  strength: 'no key update' | 'update' = 'no key update',
+) {
+  const found = await tx
+    .select({ id: users.id, type: users.type })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for(strength)
+  return new Map(found.map((account) => [account.id, account]))
+}
+
+/** Email addresses and mobiles that have an account by now. */
+async function takenOf(tx: Database, planned: readonly Write[]): Promise<ReadonlySet<string>> {
+  const fresh = planned.filter(({ row }) => row.entityId === null)
+  const emails = fresh.map(({ row }) => row.key)
+  const mobiles = fresh.flatMap(({ plan }) => plan.values.mobile ?? [])
+  const found = await tx
+    .select({ email: users.email, mobile: users.mobile })
+    .from(users)
+    .where(or(inArray(users.email, emails), inArray(users.mobile, mobiles)))
+  return new Set(found.flatMap(({ email, mobile }) => [email, mobile ?? '']).filter((text) => text !== ''))
+}
+
+async function insertAccounts(
+  shop: CatalogueShop,
+  tx: Database,
+  writes: readonly Write[],
+): Promise<ReadonlyMap<string, number>> {
+  const fresh = writes.filter(({ row }) => row.entityId === null)
+  if (fresh.length === 0) return new Map()
+  const made = await tx
+    .insert(users)
+    .values(
+      fresh.map(({ row, plan: { values } }) => ({
+        ...values,
+        name: values.name ?? '',
+        email: row.key,
+        roleId: roles.customer,
+        createdAt: shop.clock(),
+      })),
+    )
+    .returning({ id: users.id, email: users.email })
+  return new Map(made.map(({ id, email }) => [email, id]))
+}
+
+const setTypes = (tx: Database, writes: readonly Write[]) =>
+  writeTypes(
+    tx,
+    writes.flatMap(({ row, plan }) =>
+      row.entityId !== null && plan.values.type !== undefined ? [{ id: row.entityId, type: plan.values.type }] : [],
+    ),
+  )
+
+async function writeTypes(tx: Database, rows: readonly { id: number | null; type: number | null }[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.execute(sql`update ${users} set type = fresh.type
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id int, type smallint) where ${users.id} = fresh.id`)
+}
+
+/** Notes who agreed to the newsletter, when and where; answers who was not on the list. */
+async function subscribeAll(tx: Database, writes: readonly Write[]): Promise<ReadonlySet<string>> {
+  const rows = writes.flatMap(({ row, plan: { consent, values } }) =>
+    consent
+      ? [{ email: row.key, language: values.language ?? 'ar', createdAt: new Date(consent.on), source: consent.source }]
+      : [],
+  )
+  if (rows.length === 0) return new Set()
+  const made = await tx.insert(subscribers).values(rows).onConflictDoNothing().returning({ email: subscribers.email })
+  return new Set(made.map(({ email }) => email))
+}
+
+/** Accounts that somebody has signed in to, or that something is kept of. */
+async function usedOf(tx: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const any = `{${ids.join()}}`
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from users where id = any(${any}::int[]) and (email_proven_at is not null or password_hash is not null or status <> 1
+      or exists (select from orders where user_id = users.id) or exists (select from sessions where user_id = users.id)
+      or exists (select from cart_lines where user_id = users.id) or exists (select from support_requests where user_id = users.id)
+      or exists (select from enquiries where user_id = users.id) or exists (select from trade_requests where user_id = users.id)
+      or exists (select from customer_notes where user_id = users.id))`)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,248 @@
+import type { PriceGroup } from '@rawaj/contract/pricing.ts'
+
+import type { Database } from '../../platform/database/Database.ts'
+import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
+import { type CatalogueShop, productStock, products, readPriceLists, sortColumns } from '../catalogue/index.ts'
+import { lockPriceLists, type StoredProduct } from '../products/index.ts'
+import { countStocks } from '../stock/index.ts'
+import { differing, isSeen, lockPlaces, lockProducts, skusTaken, told, updateProducts } from './bulkProducts.ts'
+import { ownersOf } from './checkImport.ts'
+import { currentCells } from './currentCells.ts'
+import { type KnownPlaces, readPlaces } from './places.ts'
+import { converted } from './planPrices.ts'
+import { type ProductPlan, priceColumns, priceNames, type RowUndo } from './RowPlan.ts'
+import { createSpecifications } from './specifications.ts'
+import { actorOfImport, type StoredImport } from './steps.ts'
+import type { CellChange, productImportRows } from './tables.ts'
+
+export type StoredRow = typeof productImportRows.$inferSelect
+
+/** What has become of a row. */
+export interface RowResult {
+  number: number
+  outcome: StoredRow['outcome']
+  entityId: number | null
+  undo: RowUndo | null
+  changes: CellChange[]
+}
+
+/** What a batch was written into. */
+interface Batch {
+  shop: CatalogueShop
+  tx: Database
+  running: StoredImport
+  lists: Record<PriceGroup, boolean>
+  places: KnownPlaces
+}
+
+interface Write {
+  row: StoredRow
+  plan: ProductPlan
+  before: StoredProduct | null
+  after: StoredProduct
+}
+
+/**
+ * Writes rows of products with a handful of statements, however many there are. What somebody has changed since the check is
+ * left as it is. Answers what has become of each, and how what shows them is to be told once it is committed.
+ */
+export async function writeProducts(
+  shop: CatalogueShop,
+  tx: Database,
+  running: StoredImport,
+  rows: readonly StoredRow[],
+): Promise<{ results: RowResult[]; after: () => void }> {
+  await lockPriceLists(tx)
+  const batch: Batch = { shop, tx, running, lists: await readPriceLists(tx), places: await readPlaces(tx) }
+  const planned = rows.flatMap((row) => (row.plan?.kind === 'product' ? [{ row, plan: row.plan }] : []))
+  const met = await lockProducts(
+    tx,
+    planned.flatMap(({ row }) => row.entityId ?? []),
+  )
+  const withSpecification = createSpecifications(tx)
+  const wanted: Write[] = []
+  const conflicts: RowResult[] = []
+  const asMet = ({ row }: { row: StoredRow }) => (row.entityId === null ? undefined : met.get(row.entityId))
+  for (const { row, plan } of planned) {
+    const found = asMet({ row })
+    const isAsChecked =
+      plan.version === null
+        ? found === undefined
+        : found?.product.version === plan.version && (!plan.stock || plan.stock.seen === found.pieces)
+    const after = isAsChecked
+      ? await withSpecification(apply(batch, plan, found?.product ?? null), found?.product)
+      : null
+    if (after) wanted.push({ row, plan, before: found?.product ?? null, after })
+    else conflicts.push(conflict(batch, row, found))
+  }
+  const writes = await withoutTaken(tx, wanted)
+  for (const { row } of wanted.filter((write) => !writes.includes(write)))
+    conflicts.push(conflict(batch, row, asMet({ row })))
+  const results = await writeAll(batch, writes)
+  return { results: [...results.results, ...conflicts], after: results.after }
+}
+
+/** The row as it is, and what somebody else has made of its product. */
+function conflict(
+  { running, lists, places }: Batch,
+  row: StoredRow,
+  found: { product: StoredProduct; pieces: number | null } | undefined,
+): RowResult {
+  const now = found && currentCells(found, { lists, places, options: running.options })
+  const changes = row.changes.map((change) => {
+    const value = now?.(change.column)
+    return value === undefined || JSON.stringify(value) === JSON.stringify(change.from)
+      ? change
+      : { ...change, now: value }
+  })
+  return { number: row.number, outcome: 'changedMeanwhile', entityId: row.entityId, undo: null, changes }
+}
+
+/** The product as a row wants it; null: its place is gone. */
+function apply({ lists, places, shop }: Batch, plan: ProductPlan, before: StoredProduct | null): StoredProduct | null {
+  const { availableFrom, ...values } = plan.values
+  const { category, subcategory, brand } = plan.place
+  const categoryId = category === undefined ? before?.categoryId : places.category(category)?.id
+  if (categoryId === undefined) return null
+  const subcategoryId =
+    subcategory === undefined
+      ? (before?.subcategoryId ?? null)
+      : subcategory === null
+        ? null
+        : places.subcategory(categoryId, subcategory)?.id
+  const brandId = brand === undefined ? (before?.brandId ?? null) : brand === null ? null : places.brand(brand)?.id
+  if (subcategoryId === undefined || brandId === undefined) return null
+  const product = {
+    ...(before ?? emptyProduct(shop.clock())),
+    ...(values as Partial<StoredProduct>),
+    ...(availableFrom !== undefined && { availableFrom: availableFrom === null ? null : new Date(availableFrom) }),
+    ...{ categoryId, subcategoryId, brandId },
+  }
+  for (const name of priceNames) {
+    const { column, list } = priceColumns[name]
+    const price = plan.prices[name]
+    if (price) product[column] = converted(price, lists[list], product.taxCode)
+  }
+  return { ...product, ...sortColumns(product), version: before === null ? 1 : before.version + 1 }
+}
+
+/** As a product is made of which nothing is said. */
+const emptyProduct = (createdAt: Date): StoredProduct => ({
+  ...{ id: 0, sku: '', nameAr: '', nameEn: '', descriptionAr: '', descriptionEn: '', gtin: '', sortAr: '', sortEn: '' },
+  ...{ highlightsAr: [], highlightsEn: [], specification: [], specificationAr: [], specificationEn: [] },
+  ...{ pictures: [], pictureTexts: [], categoryId: 0, subcategoryId: null, brandId: null },
+  ...{ regularHalalas: 0, retailHalalas: 0, wholesaleHalalas: 0, contractHalalas: 0, costHalalas: null },
+  ...{ taxCode: 'V15', unit: 'piece', piecesPerPack: 1, weightGrams: null, lengthMm: null, widthMm: null },
+  ...{ heightMm: null, lowStockPieces: null, availableFrom: null, active: false, archivedAt: null, returnable: true },
+  ...{ viewed: 0, createdAt, version: 1, complete: false },
+})
+
+/** Those whose number nobody else has taken since the check, and whose place is still there. */
+async function withoutTaken(tx: Database, writes: Write[]): Promise<Write[]> {
+  const isThere = await lockPlaces(
+    tx,
+    writes.map(({ after }) => after),
+  )
+  const skus = await skusTaken(
+    tx,
+    writes.flatMap(({ before, after }) => (before === null ? [after.sku] : [])),
+  )
+  const owners = await ownersOf(
+    tx,
+    writes.flatMap(({ plan, after }) => (plan.values.gtin ? [after.gtin] : [])),
+  )
+  return writes.filter(({ before, after }) => {
+    const owner = owners.get(after.gtin)
+    const gtinTaken = owner !== undefined && owner !== before?.id
+    const tooDear = after.retailHalalas > after.regularHalalas
+    return isThere(after) && !gtinTaken && !tooDear && !(before === null && skus.has(after.sku))
+  })
+}
+
+async function writeAll(batch: Batch, writes: readonly Write[]): Promise<{ results: RowResult[]; after: () => void }> {
+  const { shop, tx, running, lists } = batch
+  const actor = actorOfImport(shop, running, 'commitImport')
+  const made = await insertProducts(tx, writes)
+  const all = writes.map((write) => ({ ...write, id: write.before?.id ?? made.get(write.after.sku) ?? 0 }))
+  const changes = new Map(
+    all.map((write) => [write.id, write.before === null ? null : differing(write.before, write.after)]),
+  )
+  const rewritten = all.filter(({ before, id }) => before !== null && changes.get(id)?.length !== 0)
+  await updateProducts(
+    tx,
+    rewritten.map(({ after }) => after),
+  )
+  const counted = all.flatMap(({ id, plan: { stock } }) =>
+    stock ? [{ productId: id, difference: stock.counted - (stock.seen ?? 0) }] : [],
+  )
+  const movements = await countStocks(shop, tx, { actor, note: running.fileName, counted })
+  const moved = new Map(movements.map((movement) => [movement.productId, movement]))
+
+  await shop.productSearch.index(tx, { ids: [...made.values(), ...rewritten.map(({ id }) => id)] })
+  await recordAudits(tx, actor, [
+    ...all.flatMap((write) => auditOf(write, changes.get(write.id))),
+    ...all.flatMap(({ id, plan: { stock } }): AuditEntry[] => {
+      const movement = moved.get(id)
+      if (!stock || !movement) return []
+      const pieces = { before: stock.seen, after: movement.piecesAfter }
+      return [{ entity: 'stock', id, changes: { pieces, counted: { after: stock.counted } } }]
+    }),
+  ])
+  const seen = all.some(({ before, after, id }) => {
+    if (before === null) return after.active
+    return isSeen(before, after, changes.get(id) ?? [])
+  })
+  if (seen) await shop.catalogueVersion.increment(tx)
+
+  const results = all.map(({ row, before, after, id }): RowResult => {
+    const movement = moved.get(id)
+    const difference = counted.find(({ productId }) => productId === id)?.difference ?? 0
+    return {
+      ...{ number: row.number, outcome: 'done', entityId: id, changes: row.changes },
+      undo: {
+        kind: 'product',
+        made: before === null,
+        version: after.version,
+        before:
+          before === null ? {} : Object.fromEntries((changes.get(id) ?? []).map((field) => [field, before[field]])),
+        lists,
+        ...(movement && { stock: { difference, movementId: movement.id } }),
+      },
+    }
+  })
+  const after = () => {
+    if (seen) shop.catalogueVersion.changed()
+    else if (movements.length > 0) shop.catalogueVersion.stockChanged([...moved.keys()])
+  }
+  return { results, after }
+}
+
+/** Writes new products with their rows of stock; answers their ids by SKU. */
+async function insertProducts(tx: Database, writes: readonly Write[]): Promise<ReadonlyMap<string, number>> {
+  const fresh = writes.filter(({ before }) => before === null)
+  if (fresh.length === 0) return new Map()
+  const made = await tx
+    .insert(products)
+    .values(fresh.map(({ after: { id: _id, complete: _complete, ...columns } }) => columns))
+    .returning({ id: products.id, sku: products.sku })
+  await tx.insert(productStock).values(made.map(({ id }) => ({ productId: id })))
+  return new Map(made.map(({ id, sku }) => [sku, id]))
+}
+
+/** One row of the audit log; of a new product what the file says of it. */
+function auditOf(
+  { before, after, plan, id }: Write & { id: number },
+  fields: (keyof StoredProduct)[] | null | undefined,
+): AuditEntry[] {
+  const names = told(
+    fields ?? [
+      ...(Object.keys(plan.values) as (keyof StoredProduct)[]),
+      ...(['sku', 'categoryId', 'subcategoryId', 'brandId', 'regularHalalas', 'retailHalalas'] as const),
+      ...(['wholesaleHalalas', 'contractHalalas'] as const),
+    ],
+  )
+  if (names.length === 0) return []
+  const pick = (product: StoredProduct) => Object.fromEntries(names.map((field) => [field, product[field]]))
+  const changes = changedFields(before && pick(before), pick(after), { withheld: ['costHalalas'] })
+  return [{ entity: 'product', id, changes }]
+}

@@ -1,0 +1,92 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { recordAudits } from '../audit/index.ts'
+import { productStock } from '../catalogue/index.ts'
+import type { Shop, StaffActor } from '../shop/index.ts'
+import { maxPieces } from './changeStock.ts'
+import type { StockCount } from './countStock.ts'
+import { countStocks } from './countStocks.ts'
+import { stockMovements } from './tables.ts'
+
+export type PlainCount = Pick<StockCount, 'productId' | 'seen' | 'counted'>
+
+/** `changed_meanwhile`: it was unknown when it was seen and is known now, or the other way round. */
+export interface CountFault {
+  productId: number
+  code: 'changed_meanwhile' | 'not_enough_stock' | 'out_of_range'
+}
+
+const differenceOf = ({ seen, counted }: PlainCount) => counted - (seen ?? 0)
+const idsOf = (counts: readonly PlainCount[]) => counts.map(({ productId }) => productId)
+
+/** Whether these counts were made under this key before. Throws `key_reused` where others were. */
+export async function isCountedUnder(tx: Database, key: string, counts: readonly PlainCount[]): Promise<boolean> {
+  if (counts.length === 0) return false
+  const { rows } = await tx.execute<{ product_id: number; difference: number }>(sql`
+    select product_id, difference from ${stockMovements}
+    where key = ${key} and product_id = any(${`{${idsOf(counts).join()}}`}::int[])`)
+  if (rows.length === 0) return false
+  const done = new Map(rows.map((row) => [row.product_id, row.difference]))
+  if (counts.some((count) => done.get(count.productId) !== differenceOf(count))) throw new AppError('key_reused')
+  return true
+}
+
+/** What is wrong with counts, as `countStock` tells them one by one. `lock`: nobody moves these products until the end. */
+export async function countFaults(
+  tx: Database,
+  counts: readonly PlainCount[],
+  { lock }: { lock: boolean },
+): Promise<CountFault[]> {
+  if (counts.length === 0) return []
+  const stock = tx
+    .select({ productId: productStock.productId, pieces: productStock.pieces })
+    .from(productStock)
+    .where(inArray(productStock.productId, idsOf(counts)))
+    .orderBy(productStock.productId)
+  const pieces = new Map((await (lock ? stock.for('update') : stock)).map((row) => [row.productId, row.pieces]))
+  return counts.flatMap((count) => {
+    const now = pieces.get(count.productId) ?? null
+    const after = (now ?? 0) + differenceOf(count)
+    const fault = (code: CountFault['code']) => [{ productId: count.productId, code }]
+    if ((now === null) !== (count.seen === null)) return fault('changed_meanwhile')
+    if (after < 0) return fault('not_enough_stock')
+    return after > maxPieces ? fault('out_of_range') : []
+  })
+}
+
+/**
+ * Counts many products in one transaction, as `countStock` counts one: each with a movement of its own and an entry in the
+ * audit log. The caller has locked them, and found nothing wrong (`countFaults`).
+ */
+export async function countSeenStocks(
+  shop: Pick<Shop, 'events'>,
+  tx: Database,
+  actor: StaffActor,
+  { key, counts }: { key: string; counts: readonly PlainCount[] },
+): Promise<void> {
+  if (counts.length === 0) return
+  const before = new Map(
+    (
+      await tx
+        .select()
+        .from(productStock)
+        .where(inArray(productStock.productId, idsOf(counts)))
+    ).map((row) => [row.productId, row.pieces]),
+  )
+  const counted = counts.map((count) => ({ productId: count.productId, difference: differenceOf(count) }))
+  const noted = await countStocks(shop, tx, { actor, note: '', counted, key })
+  const after = new Map(noted.map(({ productId, piecesAfter }) => [productId, piecesAfter]))
+  await recordAudits(
+    tx,
+    actor,
+    counts.map(({ productId, counted }) => ({
+      entity: 'stock',
+      id: productId,
+      changes: {
+        pieces: { before: before.get(productId) ?? null, after: after.get(productId) ?? null },
+        counted: { after: counted },
+      },
+    })),
+  )
+}

@@ -1,0 +1,44 @@
+import { open } from 'node:fs/promises'
+import { withoutApostrophe } from './cellText.ts'
+import { readCsv } from './readCsv.ts'
+import { readXlsx } from './readXlsx.ts'
+import { SheetError, type SheetLimits, type SheetRow } from './Sheet.ts'
+
+const zipStart = Buffer.from('PK\u0003\u0004', 'latin1')
+/** Of a compound file: an old workbook, or one that is encrypted. */
+const compoundStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+
+/** The rows of a file, whichever kind of table its content says it is. Throws `SheetError`. */
+export async function* readRows(path: string, limits: SheetLimits): AsyncGenerator<SheetRow> {
+  const start = await firstBytes(path)
+  if (start.equals(compoundStart)) throw new SheetError('old_or_locked')
+  const rows = start.equals(zipStart) ? readXlsx(path) : readCsv(path, limits)
+  let count = 0
+  for await (const row of rows) {
+    const cells = trimmed(row, limits)
+    if (cells.length === 0) continue
+    count += 1
+    if (count > limits.maxRows) throw new SheetError('too_many_rows', { row: row.number })
+    yield { number: row.number, cells }
+  }
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(zipStart.length), 0, zipStart.length, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Its cells without the empty ones at the end. */
+function trimmed({ number, cells }: SheetRow, { maxColumns, maxCell }: SheetLimits): string[] {
+  const texts = cells.map((cell) => withoutApostrophe(cell.trim()).trim())
+  const used = texts.findLastIndex((text) => text !== '') + 1
+  if (used > maxColumns) throw new SheetError('too_many_columns', { row: number })
+  const tooLarge = texts.some((text) => text.length > maxCell)
+  if (tooLarge) throw new SheetError('too_large', { row: number })
+  return texts.slice(0, used)
+}

@@ -1,0 +1,162 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import fc from 'fast-check'
+import { writeXlsxStream } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readRows } from './readRows.ts'
+import { readSheet } from './readSheet.ts'
+import type { SheetRow } from './Sheet.ts'
+import { type CellValue, writeSheet } from './writeSheet.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rawaj-sheets-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function allOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = []
+  for await (const item of items) found.push(item)
+  return found
+}
+
+const limits = { maxRows: 1_000, maxColumns: 20, maxCell: 5_000 }
+let files = 0
+
+async function fileOf(content: string | Uint8Array): Promise<string> {
+  files += 1
+  const path = join(folder, String(files))
+  await writeFile(path, content)
+  return path
+}
+
+async function read(content: string | Uint8Array): Promise<SheetRow[]> {
+  return allOf(readSheet(await fileOf(content), limits))
+}
+
+const cellsOf = async (content: string | Uint8Array) => (await read(content)).map(({ cells }) => cells)
+
+async function written(rows: CellValue[][], format: 'csv' | 'xlsx'): Promise<Buffer> {
+  return Buffer.concat(await allOf(writeSheet(rows, { format, title: 'Products' })))
+}
+
+/** Letters of Windows-1256 for a text; enough of them for a test. */
+const windows1256 = (text: string) => {
+  const decoder = new TextDecoder('windows-1256')
+  const codes = new Map(Array.from({ length: 256 }, (_, code) => [decoder.decode(Uint8Array.of(code)), code]))
+  return Uint8Array.from(text, (letter) => codes.get(letter) ?? 63)
+}
+
+describe('A file of separated values', () => {
+  it.each([
+    ['UTF-8', 'SKU,الاسم\nP-1,أنبوب'],
+    ['UTF-8 with a mark', '\uFEFFSKU,الاسم\r\nP-1,أنبوب\r\n'],
+    ['Windows-1256', windows1256('SKU,الاسم\nP-1,أنبوب')],
+    ['UTF-16', Buffer.from('\uFEFFSKU,الاسم\nP-1,أنبوب', 'utf16le')],
+    ['semicolons', 'SKU;الاسم\nP-1;أنبوب'],
+    ['tabs', 'SKU\tالاسم\nP-1\tأنبوب'],
+    ['quotation marks around all', '"SKU","الاسم"\n"P-1","أنبوب"\n'],
+  ])('is read in %s', async (_, content) => {
+    expect(await cellsOf(content)).toEqual([
+      ['SKU', 'الاسم'],
+      ['P-1', 'أنبوب'],
+    ])
+  })
+
+  it('keeps commas, lines and quotation marks within a cell, and an inch without any', async () => {
+    expect(await cellsOf('a,"1, 2\n""3""",25" pipe')).toEqual([['a', '1, 2\n"3"', '25" pipe']])
+  })
+
+  it('numbers its rows as a spreadsheet does, and leaves out those that are empty', async () => {
+    expect(await read('a,b\n\n,,\n"two\nlines",c,,\n')).toEqual([
+      { number: 1, cells: ['a', 'b'] },
+      { number: 4, cells: ['two\nlines', 'c'] },
+    ])
+  })
+
+  it('of nothing has no rows', async () => {
+    expect(await read('')).toEqual([])
+    expect(await read('\uFEFF\n\n')).toEqual([])
+  })
+})
+
+describe('A workbook', () => {
+  it('says numbers, days and truths as text, a barcode whole', async () => {
+    const rows = [['GTIN', 'day', 'yes', 'price'], [], [6_281_234_567_890, new Date('2026-01-05'), true, 12.3]]
+    const bytes = Buffer.concat(await allOf(writeXlsxStream(rows, { name: 'Any' })))
+    expect(await read(bytes)).toEqual([
+      { number: 1, cells: ['GTIN', 'day', 'yes', 'price'] },
+      { number: 3, cells: ['6281234567890', '2026-01-05', 'true', '12.3'] },
+    ])
+  })
+})
+
+describe('What is written', () => {
+  const hostile = ['=1+1', '+SUM(A1)', '@cmd', '-2+3', '\t=1', '＝1', "'=1", "it's", '-', '-5', '+966 5', '٥٠']
+
+  it.each(['csv', 'xlsx'] as const)('as %s is read again as it was, and holds no formula', async (format) => {
+    const bytes = await written([['SKU', 'text'], ...hostile.map((text, place) => [`P-${place}`, text])], format)
+    const texts = (await cellsOf(bytes)).slice(1).map(([, text]) => text)
+    expect(texts).toEqual(hostile.map((text) => text.trim()))
+    if (format === 'csv') {
+      const cells = bytes.toString('utf8').split('\r\n').slice(1, -1)
+      expect(cells.filter((cell) => /,"?[=+@\t]/.test(cell))).toEqual([])
+    }
+  })
+
+  it('is read again as it was, whatever it is', async () => {
+    const cell = fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.toWellFormed().trim())
+    const row = fc.tuple(cell, cell).map(([one, other]) => ['P', one, other, 'end'])
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(row, { minLength: 1, maxLength: 5 }),
+        fc.constantFrom('csv' as const, 'xlsx' as const),
+        async (rows, format) => {
+          const path = await fileOf(await written(rows, format))
+          const found = await allOf(readRows(path, limits))
+          expect(found.map(({ cells }) => cells)).toEqual(rows)
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('A file that is none, or too much', () => {
+  it.each([
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'not_a_sheet'],
+    ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'old_or_locked'],
+    ['an archive of something else', Buffer.from('PK\u0003\u0004 and no more', 'latin1'), 'broken'],
+    ['a quotation that never ends', 'a,"b\n'.repeat(3), 'broken'],
+    ['a row of too many columns', `a\n${'b,'.repeat(30)}b`, 'too_many_columns'],
+    ['too many rows', 'a\n'.repeat(1_001), 'too_many_rows'],
+    ['a cell that is too large', `a\n${'x'.repeat(5_001)}`, 'too_large'],
+    ['a line without end', 'x'.repeat(2_000_000), 'too_large'],
+  ])('is refused: %s', async (_, content, failure) => {
+    await expect(read(content)).rejects.toMatchObject({ failure })
+  })
+
+  it('names the row that is at fault, and hands out those before it', async () => {
+    const path = await fileOf(`a,b\nc,d\n${'x,'.repeat(30)}y\n`)
+    const before: SheetRow[] = []
+    const reading = (async () => {
+      for await (const row of readSheet(path, limits)) before.push(row)
+    })()
+    await expect(reading).rejects.toMatchObject({ failure: 'too_many_columns', row: 3 })
+  })
+
+  it('is a workbook cut short', async () => {
+    const whole = await written([['a'], ...Array.from({ length: 900 }, (_, row) => [`text ${row}`])], 'xlsx')
+    await expect(read(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ failure: 'broken' })
+  })
+
+  it('takes no more memory than it may: a workbook that unpacks to a hundred times its size', async () => {
+    const path = join(folder, 'bomb.xlsx')
+    await pipeline(writeSheet([['a'.repeat(150_000_000)]], { format: 'xlsx', title: 'Bomb' }), createWriteStream(path))
+    const reading = allOf(readSheet(path, { ...limits, maxCell: 1e9 }, { maxMemoryMb: 64 }))
+    await expect(reading).rejects.toMatchObject({ failure: 'too_large', cause: { code: 'ERR_WORKER_OUT_OF_MEMORY' } })
+  })
+})

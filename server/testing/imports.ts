@@ -1,0 +1,73 @@
+import { csrfHeader } from '@rawaj/contract/admin/adminRoutes.ts'
+import type { Import, ImportKind, ImportOptions, ImportRow } from '@rawaj/contract/admin/importCalls.ts'
+import { expect } from 'vitest'
+import { runImport } from '../features/productImports/index.ts'
+import type { TestShop } from './openTestShop.ts'
+import type { StaffClient } from './staffClient.ts'
+
+type Cell = string | number
+
+/** A table as a file of commas, as a spreadsheet quotes it. */
+export const csvOf = (rows: readonly (readonly Cell[])[]): Buffer =>
+  Buffer.from(rows.map((row) => row.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(',')).join('\r\n'))
+
+interface Begun {
+  kind?: ImportKind
+  options?: Partial<ImportOptions>
+  fileName?: string
+}
+
+/** What somebody does with imports through the calls of the back office, with their jobs done at once. */
+export function importsBy(client: () => StaffClient, testShop: Pick<TestShop, 'app' | 'shop'>) {
+  const call = (method: 'GET' | 'POST', path: string, body?: object) =>
+    client().call(method, `/imports${path}`, body && { body })
+  const read = async (id: number): Promise<Import> => (await call('GET', `/${id}`)).body.data
+  /** Does what is to be done, as the queue would. */
+  async function run(id: number): Promise<Import> {
+    for (;;) {
+      const { status } = await read(id)
+      if (!['checking', 'committing', 'undoing'].includes(status)) return read(id)
+      await runImport(testShop.shop, id)
+    }
+  }
+  async function sendFile(id: number, bytes: Buffer) {
+    const { cookie, csrfToken } = client()
+    const answer = await testShop.app.inject({
+      method: 'PUT',
+      url: `/api/v1/admin/imports/${id}/file`,
+      headers: { cookie, [csrfHeader]: csrfToken, 'content-type': 'application/octet-stream' },
+      payload: bytes,
+    })
+    return { status: answer.statusCode, body: JSON.parse(answer.body) as { code?: string; data: Import } }
+  }
+  /** Begins an import and sends its file. */
+  async function upload(file: Buffer | readonly (readonly Cell[])[], begun: Begun = {}): Promise<Import> {
+    const { kind = 'products', options = {}, fileName = 'goods.csv' } = begun
+    const made = await call('POST', '', { kind, fileName, options })
+    expect([made.status, made.body.message]).toEqual([200, 'Success'])
+    const sent = await sendFile(made.body.data.id, Buffer.isBuffer(file) ? file : csvOf(file))
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+    return sent.body.data
+  }
+  const step = async (name: 'check' | 'commit' | 'cancel' | 'undo', id: number, body: object = {}) => {
+    const { version } = await read(id)
+    return call('POST', `/${id}/${name}`, { version, ...body })
+  }
+  async function done(name: 'check' | 'commit' | 'undo', id: number, body: object = {}): Promise<Import> {
+    const answer = await step(name, id, body)
+    expect([answer.status, answer.body.message]).toEqual([200, 'Success'])
+    return run(id)
+  }
+  return {
+    ...{ call, read, run, sendFile, upload, step, done },
+    /** Uploads a table that is known, and has it checked. */
+    async checked(file: Buffer | readonly (readonly Cell[])[], begun: Begun = {}): Promise<Import> {
+      const { id, status } = await upload(file, begun)
+      expect(status).toBe('checking')
+      return run(id)
+    },
+    async rows(id: number, query = ''): Promise<ImportRow[]> {
+      return (await call('GET', `/${id}/rows?limit=500${query}`)).body.data
+    },
+  }
+}

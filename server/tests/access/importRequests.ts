@@ -1,0 +1,51 @@
+import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
+import { type ImportStatus, importKinds, importOptions, mayImport } from '@rawaj/contract/admin/importCalls.ts'
+import { productImports } from '../../features/productImports/index.ts'
+import { permissionsOf } from '../../features/staff/index.ts'
+import type { TestShop } from '../../testing/openTestShop.ts'
+import type { SignedInStaff } from '../../testing/staffClient.ts'
+import type { AdminRequest } from './AdminRequest.ts'
+
+interface Context {
+  testShop: TestShop
+  staff: SignedInStaff
+}
+
+/** Of the first kind that whoever asks may import; whoever may import none is refused whatever it is. */
+async function kindOf({ testShop, staff }: Context) {
+  const held = new Set(await permissionsOf(testShop.shop.db, staff.id))
+  return importKinds.find((kind) => mayImport(held, kind)) ?? 'products'
+}
+
+/** An import in this status, and the only one. */
+async function importIn(context: Context, status: ImportStatus): Promise<{ id: number }> {
+  const { db } = context.testShop.shop
+  const kind = await kindOf(context)
+  const key = kind === 'customers' ? 'email' : 'sku'
+  await db.delete(productImports)
+  const [made] = await db
+    .insert(productImports)
+    .values({
+      ...{ kind, status, fileName: 'a.csv', file: 'a', options: importOptions.parse({}), byUserId: context.staff.id },
+      columns: [{ heading: 'A', samples: [], match: key, remembered: false }],
+    })
+    .returning({ id: productImports.id })
+  return { id: made?.id ?? 0 }
+}
+
+type ImportCall = Extract<AdminCallName, `${string}Import` | 'listImports' | 'listImportRows'>
+
+/** A valid request of every call about imports, on one of its own. */
+export const importRequests = {
+  listImports: async () => ({}),
+  readImport: async (context) => ({ params: await importIn(context, 'checked') }),
+  createImport: async (context) => ({ body: { kind: await kindOf(context), fileName: 'سلع.xlsx' } }),
+  listImportRows: async (context) => ({ params: await importIn(context, 'checked') }),
+  checkImport: async (context) => ({
+    params: await importIn(context, 'checked'),
+    body: { version: 1, columns: [(await kindOf(context)) === 'customers' ? 'email' : 'sku'], options: {} },
+  }),
+  commitImport: async (context) => ({ params: await importIn(context, 'checked'), body: { version: 1 } }),
+  cancelImport: async (context) => ({ params: await importIn(context, 'checking'), body: { version: 1 } }),
+  undoImport: async (context) => ({ params: await importIn(context, 'committed'), body: { version: 1 } }),
+} satisfies Record<ImportCall, (context: Context) => Promise<AdminRequest>>
