@@ -1,12 +1,12 @@
 /** What is in stock, what came in, and what orders wait for. */
 export { addStock } from './addStock.ts'
-export { countStock } from './countStock.ts'
 export {
   countFaults,
   countSeenStocks,
   isCountedUnder,
   type PlainCount,
 } from './countSeenStocks.ts'
+export { countStock } from './countStock.ts'
 export { type CountedStock, countStocks, type NotedMovement } from './countStocks.ts'
 export { moveStock } from './moveStock.ts'
 export {
