@@ -27,7 +27,7 @@ export async function measureProductGrid(): Promise<void> {
     )
     const { page } = await visitAs({ ...testShop, url }, owner, 'ar', '/products/grid?sort=sku', { width: 1440 })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.locator('#grid-20-0').waitFor()
+    await page.locator('#grid-9-0').waitFor()
     await idle(page)
     await show('scrolling, longest task', () => scroll(page))
     await show('keys, longest task', () => press(page))
