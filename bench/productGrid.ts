@@ -4,7 +4,7 @@ import { closeBrowser, idle } from '../e2e/browser.ts'
 import { visitAs } from '../e2e/staffVisits.ts'
 import { registerPages } from '../server/app/pages/registerPages.ts'
 import { openPools } from '../server/platform/database/openPools.ts'
-import { openTestShopOn, type TestShop } from '../server/testing/openTestShop.ts'
+import { openTestShopOn } from '../server/testing/openTestShop.ts'
 import { signedInStaff } from '../server/testing/staffClient.ts'
 import { ownServer } from '../server/testing/testServer.ts'
 
@@ -27,7 +27,7 @@ export async function measureProductGrid(): Promise<void> {
     )
     const { page } = await visitAs({ ...testShop, url }, owner, 'ar', '/products/grid?sort=sku', { width: 1440 })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.locator('#grid-20-0').waitFor()
+    await page.locator('#grid-9-0').waitFor()
     await idle(page)
     await show('scrolling, longest task', () => scroll(page))
     await show('keys, longest task', () => press(page))
@@ -103,7 +103,7 @@ async function save(page: Page): Promise<void> {
   console.log(`${`saving ${pastedRows} products`.padEnd(34)}${(saved - asked).toFixed(0).padStart(6)}`)
 }
 
-async function insertProducts({ shop: { db }, make }: TestShop): Promise<void> {
+async function insertProducts({ shop: { db }, make }: Parameters<typeof signedInStaff>[0]): Promise<void> {
   const category = await make.category()
   await db.execute(sql`set statement_timeout = 0`)
   await db.execute(sql`

@@ -2,34 +2,16 @@ import { cx } from '@rawaj/design/cx.ts'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
-import type { CellStyle } from './cellTexts.ts'
-import type { GridModel } from './GridModel.ts'
 import { GridPart } from './GridPart.tsx'
 import { type CellEditor, cellId, GridRowCells } from './GridRowCells.tsx'
-import type { GridColumn } from './gridColumns.ts'
-import { type Selection, spanOf } from './gridMoves.ts'
+import { spanOf } from './gridMoves.ts'
+import type { SheetProps } from './SheetProps.ts'
 import { assignSlots } from './slots.ts'
 import { useGridInput } from './useGridInput.ts'
 
 /** Rows are of one height, so that any number of them scrolls without being measured; in pixels. */
 const rowHeight = 40
 const headingHeight = 44
-
-export interface SheetProps {
-  model: GridModel
-  columns: readonly GridColumn[]
-  isReadOnly: (column: GridColumn) => boolean
-  style: CellStyle
-  selection: Selection
-  onSelect: (selection: Selection) => void
-  /** How many products there are in all; undefined: nobody knows. */
-  total: number | undefined
-  onSight: (lastRow: number) => void
-  /** Everything is to be read: the keyboard goes to the end. */
-  onEnd: () => void
-  say: (text: string) => void
-  faultText: (code: string) => string
-}
 
 /** The products as a spreadsheet (WAI-ARIA grid): it holds the focus itself and names the cell that the keyboard is on, so that scrolling loses neither. */
 export function GridSheet(props: SheetProps) {

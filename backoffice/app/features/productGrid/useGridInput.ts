@@ -3,10 +3,10 @@ import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, type RefObj
 import { useWords } from '../../i18n/useWords.ts'
 import { cellText, readCell } from './cellTexts.ts'
 import type { CellWrite } from './GridModel.ts'
-import type { SheetProps } from './GridSheet.tsx'
 import type { GridColumn } from './gridColumns.ts'
 import { fillOf, moved, type Place, type Selection, spanOf } from './gridMoves.ts'
 import { formatCopied, parsePasted, tiled } from './pastedText.ts'
+import type { SheetProps } from './SheetProps.ts'
 
 interface Options extends SheetProps {
   scroller: RefObject<HTMLDivElement | null>

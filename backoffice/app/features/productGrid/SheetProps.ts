@@ -1,0 +1,21 @@
+import type { CellStyle } from './cellTexts.ts'
+import type { GridModel } from './GridModel.ts'
+import type { GridColumn } from './gridColumns.ts'
+import type { Selection } from './gridMoves.ts'
+
+/** What the sheet of the grid is given, and what it tells. */
+export interface SheetProps {
+  model: GridModel
+  columns: readonly GridColumn[]
+  isReadOnly: (column: GridColumn) => boolean
+  style: CellStyle
+  selection: Selection
+  onSelect: (selection: Selection) => void
+  /** How many products there are in all; undefined: nobody knows. */
+  total: number | undefined
+  onSight: (lastRow: number) => void
+  /** Everything is to be read: the keyboard goes to the end. */
+  onEnd: () => void
+  say: (text: string) => void
+  faultText: (code: string) => string
+}
