@@ -15,6 +15,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, madeAt, version } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
+import { products } from '../catalogue/tables.ts'
 import type { RowPlan, RowUndo } from './RowPlan.ts'
 
 /** A column of a file, and what it is. */
@@ -137,4 +138,28 @@ export const importMappings = pgTable(
     match: text('match').$type<ColumnMapping>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.heading] })],
+)
+
+/** Pictures that tables name by address: those that come after the rows, and whence pictures of products came. */
+export const importPictures = pgTable(
+  'import_pictures',
+  {
+    id: id(),
+    /** null: forgotten since; the same address is not fetched again all the same. */
+    importId: integer('import_id').references(() => productImports.id, { onDelete: 'set null' }),
+    /** Of the row. */
+    number: integer('number').notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    state: text('state').$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
+    /** Path below /media/, once it is there. */
+    path: text('path'),
+  },
+  (table) => [
+    index('import_pictures_import').on(table.importId, table.state, table.id),
+    index('import_pictures_product').on(table.productId),
+    check('import_pictures_state', sql`${table.state} in ('waiting', 'done', 'failed')`),
+  ],
 )
