@@ -11,9 +11,9 @@ import { countStocks, owedGoods, stockMovements } from '../stock/index.ts'
 import { differing, isSeen, lockPlaces, lockProducts, told, updateProducts } from './bulkProducts.ts'
 import { ownersOf } from './checkImport.ts'
 import { converted } from './planPrices.ts'
-import { type ProductUndo, priceColumns } from './RowPlan.ts'
+import { priceColumns } from './priceColumns.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
-import { importPictures } from './tables.ts'
+import { importPictures, type ProductUndo } from './tables.ts'
 import type { RowResult, StoredRow } from './writeProducts.ts'
 
 interface Back {

@@ -10,10 +10,10 @@ import { ownersOf } from './checkImport.ts'
 import { currentCells } from './currentCells.ts'
 import { type KnownPlaces, readPlaces } from './places.ts'
 import { converted } from './planPrices.ts'
-import { type ProductPlan, priceColumns, priceNames, type RowUndo } from './RowPlan.ts'
+import { priceColumns, priceNames } from './priceColumns.ts'
 import { createSpecifications } from './specifications.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
-import { type CellChange, importPictures, type productImportRows } from './tables.ts'
+import { type CellChange, importPictures, type ProductPlan, type productImportRows, type RowUndo } from './tables.ts'
 
 export type StoredRow = typeof productImportRows.$inferSelect
 
