@@ -138,7 +138,7 @@ describe('A table of Salla', () => {
       ],
     ])
     await step('checked').waitFor()
-    await row(sku).getByText('199.50', { exact: true }).waitFor()
+    await row(sku).getByText('199.50', { exact: true }).first().waitFor()
     await row(sku).getByText('مسرى', { exact: true }).waitFor()
     expectNoBrowserErrors(visitor)
   })
