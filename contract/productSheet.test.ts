@@ -31,6 +31,10 @@ it('All columns of a table of Salla are told, however they are written', () => {
   expect(matchColumns(columns.map(([heading]) => heading))).toEqual(columns.map(([, match]) => match))
 })
 
+it('A GTIN goes before a barcode that stands beside it', () => {
+  expect(matchColumns(['الباركود', 'MPN', 'GTIN'])).toEqual(['leftOut', 'leftOut', 'gtin'])
+})
+
 it('What is not known is nobody’s, and what stands twice counts once', () => {
   expect(matchColumns(['SKU', 'Colour', '', 'sku', 'الكمية المتوفّرة'])).toEqual(['sku', null, null, null, 'stock'])
 })

@@ -92,8 +92,11 @@ for (const name of productColumnNames) {
  */
 export function matchColumns(headings: readonly string[]): ColumnMatch[] {
   const taken = new Set<ProductColumn>()
-  return headings.map((heading) => {
-    const match = known.get(keyOf(heading)) ?? null
+  const keys = headings.map(keyOf)
+  return keys.map((key) => {
+    const match = known.get(key) ?? null
+    // Salla has a barcode of the shop's own beside it.
+    if (match === 'gtin' && key !== 'gtin' && keys.includes('gtin')) return 'leftOut'
     if (match === null || match === 'leftOut') return match
     if (taken.has(match)) return null
     taken.add(match)

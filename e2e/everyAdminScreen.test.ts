@@ -1,5 +1,6 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { importsBy } from '../server/testing/imports.ts'
 import { placeOrder } from '../server/testing/placeOrder.ts'
 import { askForQuotation, makeOffer, writeOffer } from '../server/testing/quotations.ts'
 import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
@@ -27,6 +28,7 @@ const addresses = [
   ],
   ...['/products', '/products?stock=low', '/products/new', '/products/{product}', '/products/grid'],
   ...['/categories', '/categories/new', '/categories/{category}', '/categories/{category}/specification'],
+  ...['/imports', '/imports/new', '/imports/{import}'],
   ...['/brands', '/brands/new', '/brands/{brand}', '/distributors', '/distributors/new', '/distributors/{distributor}'],
   ...['/staff', '/roles', '/roles/new', '/invitations', '/invitations/new'],
   ...['/audit', '/settings', '/account'],
@@ -76,12 +78,20 @@ beforeAll(async () => {
   await owner.client.call('POST', `/products/${product.id}/stock-movements`, {
     body: { key: 'first', reason: 'received', pieces: 3, note: 'W'.repeat(200) },
   })
+  const imports = importsBy(() => owner.client, testShop)
+  const table = [
+    ['SKU', 'Name (Arabic)', 'Category', 'Price'],
+    [product.sku, 'ش'.repeat(120), '', 12],
+    ['W'.repeat(60), 'جديد', 'ص'.repeat(100), 10],
+    ['', 'x', '', 'W'.repeat(200)],
+  ]
+  const checked = await imports.checked(table, { fileName: `${'W'.repeat(150)}.csv` })
   const city = { cityAr: 'جدة', cityEn: 'Jeddah', latitude: 21.4858, longitude: 39.1925 }
   const distributor = await owner.client.call('POST', '/distributors', { body: { ...longNames, ...city } })
   ids = {
     ...{ order: placed.orderId, customer, ticket: ticket.body.data.id, answer: answer.body.data.id },
     ...{ quotation: quotation.quotationId, offered: offered.quotationId },
-    ...{ category, brand, product: product.id, distributor: distributor.body.data.id },
+    ...{ category, brand, product: product.id, import: checked.id, distributor: distributor.body.data.id },
   }
 })
 

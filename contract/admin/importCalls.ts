@@ -5,29 +5,9 @@ import { type ProductColumn, productColumnNames } from '../productSheet.ts'
 import { code, withoutNul } from '../validation.ts'
 import { maxId } from '../wireValues.ts'
 import { type CustomerColumn, customerColumnNames } from './customerSheet.ts'
+import { type ImportKind, importKinds, importStatuses } from './importKinds.ts'
 
-/** What a table is of: products with everything, their prices alone, their stock alone, or customers. */
-export const importKinds = ['products', 'prices', 'stock', 'customers'] as const
-export type ImportKind = (typeof importKinds)[number]
-
-/** What can be taken out as a table. */
-export const exportKinds = ['products', 'prices', 'stock'] as const
-export type ExportKind = (typeof exportKinds)[number]
-
-export const sheetFormats = ['xlsx', 'csv'] as const
-export type SheetFormat = (typeof sheetFormats)[number]
-
-/** Who may import a kind, and everything that belongs to it: whoever holds one of these. */
-export const importPermissions: Readonly<Record<ImportKind, readonly Permission[]>> = {
-  products: ['catalogue.write'],
-  prices: ['catalogue.write'],
-  stock: ['stock.write', 'stock.count'],
-  customers: ['customers.write'],
-}
-
-/** Whether somebody may import tables of a kind. */
-export const mayImport = (held: ReadonlySet<Permission>, kind: ImportKind): boolean =>
-  importPermissions[kind].some((permission) => held.has(permission))
+export * from './importKinds.ts'
 
 export type ImportColumn = ProductColumn | CustomerColumn
 
@@ -52,36 +32,6 @@ export const columnPermissions: Partial<Record<ImportColumn, readonly Permission
   cost: ['costs.read'],
   stock: ['stock.write', 'stock.count'],
 }
-
-/**
- * - `awaitingFile`: begun, and the file has not come yet
- * - `awaitingMapping`: somebody has to say what its columns are
- * - `checking`: its rows are looked at; nothing changes
- * - `checked`: what would happen is to be seen, and may be committed
- * - `committing`, `committed`: what it says is written, was written
- * - `stopped`: cancelled in the middle; what was written stays, and it may go on or be undone
- * - `undoing`, `undone`
- * - `cancelled`: cancelled while it was checked
- * - `failed`: the file cannot be read; `failure` says why
- */
-export const importStatuses = [
-  'awaitingFile',
-  'awaitingMapping',
-  'checking',
-  'checked',
-  'committing',
-  'committed',
-  'stopped',
-  'undoing',
-  'undone',
-  'cancelled',
-  'failed',
-] as const
-export type ImportStatus = (typeof importStatuses)[number]
-
-/** In these something is being done, and whoever waits asks again. */
-export const busyStatuses = ['checking', 'committing', 'undoing'] as const satisfies ImportStatus[]
-export const isBusy = (status: ImportStatus): boolean => (busyStatuses as readonly string[]).includes(status)
 
 /** What a row would do, as it was checked. */
 export const rowStates = ['new', 'changed', 'unchanged', 'wrong'] as const

@@ -1,7 +1,7 @@
 import { handleEvent } from '../../features/events/index.ts'
 import { expireOffer } from '../../features/offers/index.ts'
 import { refundPayment, releaseReservation } from '../../features/payments/index.ts'
-import { runImport } from '../../features/productImports/index.ts'
+import { fetchPictures, runImport } from '../../features/productImports/index.ts'
 import { isReconciliationHour, reconcile } from '../../features/reconciliation/index.ts'
 import { isSearchRefreshHour, refreshSearchJob } from '../../features/search/index.ts'
 import type { JobHandler, JobName } from '../../features/shop/index.ts'
@@ -17,6 +17,7 @@ export const jobHandlers: { [Name in JobName]: JobHandler<Name, AppShop> } = {
   releaseReservation: (shop, { paymentId }) => releaseReservation(shop, paymentId),
   expireOffer: (shop, { offerId }) => expireOffer(shop, offerId),
   refundPayment,
+  fetchPictures: (shop, { importId }) => fetchPictures(shop, importId),
   runImport: (shop, { importId }) => runImport(shop, importId),
   reconciliation: reconcile,
   refreshSearch: refreshSearchJob,

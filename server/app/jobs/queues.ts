@@ -36,6 +36,7 @@ export const queues: Queues<JobData> = {
     expireInSeconds: 2 * minute,
     pollSeconds: 5,
   }),
+  fetchPictures: queue({ retryLimit: 10, retryDelay: 30, retryDelayMax: 5 * minute, expireInSeconds: 5 * minute }),
   // Nightly; what fails is done the next night.
   reconciliation: queue({ retryLimit: 3, retryDelay: 10 * minute, retryDelayMax: hour, pollSeconds: 300 }),
   // Nightly too; a million products take minutes.

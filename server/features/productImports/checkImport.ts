@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { readSheet } from '../../platform/sheets/readSheet.ts'
 import { SheetError, type SheetRow } from '../../platform/sheets/Sheet.ts'
 import { type CatalogueShop, productStock, products, readPriceLists } from '../catalogue/index.ts'
+import { addressesOf } from './fetchPictures.ts'
 import { importPath } from './importFiles.ts'
 import { markTwins } from './markTwins.ts'
 import { type KnownPlaces, keyOfName, readPlaces } from './places.ts'
@@ -154,6 +155,8 @@ const shown = (errors: readonly CellError[]) =>
 
 const keyOfPlace = ({ kind, name, parent }: NewPlace) => `${kind} ${keyOfName(parent)} ${keyOfName(name)}`
 
+const none: ReadonlySet<string> = new Set()
+
 /** The products of these SKUs. */
 async function readMet(tx: Database, skus: readonly string[]): Promise<ReadonlyMap<string, MetProduct>> {
   const found = await tx
@@ -161,8 +164,13 @@ async function readMet(tx: Database, skus: readonly string[]): Promise<ReadonlyM
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(inArray(products.sku, [...new Set(skus)]))
-  const addresses = new Set<string>()
-  return new Map(found.map(({ product, pieces }) => [product.sku, { product, pieces, addresses }]))
+  const known = await addressesOf(
+    tx,
+    found.map(({ product }) => product.id),
+  )
+  return new Map(
+    found.map(({ product, pieces }) => [product.sku, { product, pieces, addresses: known.get(product.id) ?? none }]),
+  )
 }
 
 export async function ownersOf(tx: Database, gtins: readonly string[]): Promise<ReadonlyMap<string, number>> {

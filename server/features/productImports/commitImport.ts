@@ -49,7 +49,9 @@ export async function commitImport(shop: CatalogueShop, stored: StoredImport): P
   const ended = await runBatches(shop, step, (tx, running) =>
     dealWith(shop, tx, running, { which: toWrite(stored.id), writer: writers[stored.kind] }),
   )
-  if (ended === 'finished') await finishStep(shop, step, 'committed', { committedAt: shop.clock() })
+  if (ended !== 'finished') return
+  await shop.jobs.add(shop.db, 'fetchPictures', { importId: stored.id })
+  await finishStep(shop, step, 'committed', { committedAt: shop.clock() })
 }
 
 /** Takes back what was written, where nobody has changed it since. */

@@ -3,7 +3,7 @@ import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import type { StoredProduct } from '../products/index.ts'
 import type { KnownPlaces } from './places.ts'
 import { converted } from './planPrices.ts'
-import { priceColumns } from './RowPlan.ts'
+import { priceColumns } from './priceColumns.ts'
 
 interface Reading {
   lists: Record<PriceGroup, boolean>

@@ -27,7 +27,7 @@ import {
 import { filtersOf, type ProductFilters, type StoredProduct } from '../products/index.ts'
 import { mayUse } from './columns.ts'
 import { converted } from './planPrices.ts'
-import { priceColumns } from './RowPlan.ts'
+import { priceColumns } from './priceColumns.ts'
 
 /** Products that are read at a time: never all of them are in memory. */
 const rowsAtATime = 500

@@ -6,7 +6,7 @@ import { recordEmails } from '../../testing/recordEmails.ts'
 import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { sessions, users } from '../accounts/index.ts'
-import { eraseAccount } from '../customers/eraseAccount.ts'
+import { deleteWaitingCustomers } from '../customers/index.ts'
 import { subscribers } from '../newsletter/index.ts'
 
 const testShop = useFixture(openTestShop)
@@ -124,8 +124,9 @@ describe('An import of customers', () => {
     const { id } = await imports.checked([headings, [email, 'أ', mobile]], { kind })
     await imports.done('commit', id)
     const account = await byEmail(email)
-    if (!account) throw new Error('There is no account')
-    await testShop.shop.db.transaction((tx) => eraseAccount(tx, account, testShop.shop.clock()))
+    const { status } = await owner.client.call('DELETE', `/customers/${account?.id}`)
+    expect(status).toBe(200)
+    await deleteWaitingCustomers(testShop.shop)
     expect(await imports.rows(id)).toEqual([])
     const sheet = await testShop.app.inject({
       url: `/api/v1/admin/imports/${id}/errors`,

@@ -1,11 +1,12 @@
 /** Tables that staff bring, and take away: products, their prices, their stock. */
 
 export { createTemplate, exportProducts } from './exportProducts.ts'
+export { fetchPictures } from './fetchPictures.ts'
 export { deleteOldImports, forgetImported } from './forgetImports.ts'
 export { removeImportFile, storeImportFile } from './importFiles.ts'
 export { importerOf, importHandlers } from './importHandlers.ts'
 export { readImport } from './readImport.ts'
 export { resumeImports, runImport } from './runImport.ts'
 export { openImport, takeFile } from './steerImport.ts'
-export { importMappings, productImportRows, productImports } from './tables.ts'
+export { importMappings, importPictures, productImportRows, productImports } from './tables.ts'
 export { writeErrors } from './writeErrors.ts'

@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
 import { brands, categories, nameKeys, subcategories } from '../catalogue/index.ts'
-import type { NamedPlace } from './RowPlan.ts'
-import type { NewPlace } from './tables.ts'
+import type { NamedPlace, NewPlace } from './tables.ts'
 
 interface Named {
   id: number

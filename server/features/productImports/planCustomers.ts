@@ -9,9 +9,8 @@ import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'
 import { subscribers } from '../newsletter/index.ts'
 import { type Parsed, parseDay, parseTruth } from './parseCell.ts'
-import type { CustomerPlan } from './RowPlan.ts'
 import { type Cells, clearing } from './readProductRow.ts'
-import type { CellChange, CellError } from './tables.ts'
+import type { CellChange, CellError, CustomerPlan } from './tables.ts'
 
 type Account = Pick<typeof users.$inferSelect, 'id' | 'email' | 'mobile' | 'name' | 'type' | 'roleId' | 'deletedAt'>
 

@@ -4,9 +4,9 @@ import type { Halalas } from '@rawaj/contract/money.ts'
 import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import { type TaxCode, withoutVat, withVat } from '@rawaj/contract/tax.ts'
 import type { StoredProduct } from '../products/index.ts'
-import { type PriceName, type ProductPlan, priceColumns, priceNames } from './RowPlan.ts'
+import { priceColumns, priceNames } from './priceColumns.ts'
 import type { ProductRow } from './readProductRow.ts'
-import type { CellChange } from './tables.ts'
+import type { CellChange, PriceName, ProductPlan } from './tables.ts'
 
 type Prices = ProductPlan['prices']
 type Price = NonNullable<Prices[PriceName]>

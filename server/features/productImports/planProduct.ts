@@ -6,10 +6,9 @@ import { taxTreatment } from '@rawaj/contract/tax.ts'
 import type { StoredProduct } from '../products/index.ts'
 import { findPlace, type KnownPlaces, splitCategory } from './places.ts'
 import { planPrices } from './planPrices.ts'
-import type { PlainValues, ProductPlan } from './RowPlan.ts'
 import { isOwn } from './readPictures.ts'
 import type { Cells, ProductRow } from './readProductRow.ts'
-import type { CellChange, CellError, NewPlace } from './tables.ts'
+import type { CellChange, CellError, NewPlace, PlainValues, ProductPlan } from './tables.ts'
 
 /** A product that a row meets, with the pieces on hand. */
 export interface MetProduct {

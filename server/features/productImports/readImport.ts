@@ -16,7 +16,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/index.ts'
 import { mayUse } from './columns.ts'
 import { noCounts, type StoredImport } from './steps.ts'
-import { productImportRows, productImports } from './tables.ts'
+import { importPictures, productImportRows, productImports } from './tables.ts'
 
 const maxListed = 50
 
@@ -33,17 +33,36 @@ export async function listImports(db: Database, kinds: readonly ImportKind[]): P
     .where(inArray(productImports.kind, [...kinds]))
     .orderBy(desc(productImports.createdAt), desc(productImports.id))
     .limit(maxListed)
-  return rows.map(toImport)
+  const pictures = await countPictures(
+    db,
+    rows.map(({ stored }) => stored.id),
+  )
+  return rows.map((row) => toImport(row, pictures))
 }
 
 /** One of them. Throws `not_found`. */
 export async function readImport(db: Database, id: number): Promise<Import> {
   const [row] = await select(db).where(eq(productImports.id, id))
   if (!row) throw new AppError('not_found')
-  return toImport(row)
+  return toImport(row, await countPictures(db, [id]))
 }
 
-function toImport({ stored, by }: { stored: StoredImport; by: string | null }): Import {
+type Pictures = ReadonlyMap<number, NonNullable<Import['pictures']>>
+
+/** How many pictures by address there are of each import, and what has become of them. */
+async function countPictures(db: Database, ids: readonly number[]): Promise<Pictures> {
+  if (ids.length === 0) return new Map()
+  const { importId, state } = importPictures
+  const of = (wanted: string) => sql<number>`(count(*) filter (where ${state} = ${wanted}))::int`
+  const rows = await db
+    .select({ importId, waiting: of('waiting'), done: of('done'), failed: of('failed') })
+    .from(importPictures)
+    .where(inArray(importId, [...ids]))
+    .groupBy(importId)
+  return new Map(rows.map(({ importId: id, ...counts }) => [id ?? 0, counts]))
+}
+
+function toImport({ stored, by }: { stored: StoredImport; by: string | null }, pictures: Pictures): Import {
   const { id, version, kind, fileName, bytes, status, failure, columns, options, createdAt } = stored
   const expiresAt = new Date(createdAt.getTime() + importDays * 24 * 60 * 60_000)
   return {
@@ -51,7 +70,7 @@ function toImport({ stored, by }: { stored: StoredImport; by: string | null }): 
     counts: stored.counts ?? noCounts,
     progress: isBusy(status) ? { done: stored.progressDone, of: stored.progressOf } : null,
     places: stored.places.map(({ id: _id, ...place }) => place),
-    pictures: null,
+    pictures: pictures.get(id) ?? null,
     createdAt: createdAt.toISOString(),
     committedAt: stored.committedAt?.toISOString() ?? null,
     expiresAt: expiresAt.toISOString(),

@@ -15,9 +15,8 @@ import {
   parseWeight,
   parseWhole,
 } from './parseCell.ts'
-import type { NamedPlace, PlainValues, PriceName, ProductPlan } from './RowPlan.ts'
 import { parsePictures } from './readPictures.ts'
-import type { CellError } from './tables.ts'
+import type { CellError, NamedPlace, PlainValues, PriceName, ProductPlan } from './tables.ts'
 
 /** The cells of a row by what their columns are. */
 export type Cells = ReadonlyMap<ImportColumn, string>

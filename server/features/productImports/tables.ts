@@ -11,11 +11,14 @@ import type {
   SheetFailureCode,
 } from '@rawaj/contract/admin/importCalls.ts'
 import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import type { Halalas } from '@rawaj/contract/money.ts'
+import type { PriceGroup } from '@rawaj/contract/pricing.ts'
+import type { TaxCode } from '@rawaj/contract/tax.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, madeAt, version } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
-import type { RowPlan, RowUndo } from './RowPlan.ts'
+import { products } from '../catalogue/tables.ts'
 
 /** A column of a file, and what it is. */
 export interface FileColumn {
@@ -49,6 +52,99 @@ export interface CellError {
   code: FieldErrorCode
   text: string
 }
+
+export type PriceName = 'regular' | 'retail' | 'wholesale' | 'contract'
+
+/** Columns of a product that a table sets to a value, but for prices and its place. */
+export interface PlainValues {
+  sku?: string
+  gtin?: string
+  nameAr?: string
+  nameEn?: string
+  descriptionAr?: string
+  descriptionEn?: string
+  highlightsAr?: string[]
+  highlightsEn?: string[]
+  costHalalas?: Halalas | null
+  taxCode?: TaxCode
+  unit?: string
+  piecesPerPack?: number
+  weightGrams?: number | null
+  lengthMm?: number | null
+  widthMm?: number | null
+  heightMm?: number | null
+  lowStockPieces?: number | null
+  /** In ISO 8601. */
+  availableFrom?: string | null
+  active?: boolean
+  returnable?: boolean
+}
+
+/** Where a product stands, by names: what is not there yet is made first. null: nowhere. */
+export interface NamedPlace {
+  category?: string
+  subcategory?: string | null
+  brand?: string | null
+}
+
+/** What a row of products writes. */
+export interface ProductPlan {
+  kind: 'product'
+  /** Of the product as it was checked; null: it is new. */
+  version: number | null
+  values: PlainValues
+  place: NamedPlace
+  /** As they were typed. */
+  prices: Partial<Record<PriceName, { halalas: Halalas; taxIncluded: boolean }>>
+  /** Pieces as they were counted, and as they were on hand; absent: not counted. */
+  stock?: { seen: number | null; counted: number }
+  /** Addresses of pictures that come after the rows. */
+  pictures?: string[]
+}
+
+/** What a row of customers writes. */
+export interface CustomerPlan {
+  kind: 'customer'
+  values: {
+    name?: string
+    mobile?: string
+    type?: number
+    address?: string
+    zipcode?: string
+    language?: 'ar' | 'en'
+  }
+  /** The price list of a known customer, as it was read. */
+  typeBefore: number | null
+  consent: { on: string; source: string } | null
+}
+
+export type RowPlan = ProductPlan | CustomerPlan
+
+/** What takes a written row of products back. */
+export interface ProductUndo {
+  kind: 'product'
+  /** It was made by the import. */
+  made: boolean
+  /** Of the product, once it was written. */
+  version: number
+  /** Columns of the product as they were. */
+  before: Record<string, unknown>
+  /** Whether the price lists were kept with VAT then. */
+  lists: Record<PriceGroup, boolean>
+  /** Pieces more or fewer, and the movement that says so. */
+  stock?: { difference: number; movementId: number }
+}
+
+/** What takes a written row of customers back. */
+export interface CustomerUndo {
+  kind: 'customer'
+  made: boolean
+  typeBefore: number | null
+  /** Whether they were put on the list of the newsletter. */
+  subscribed: boolean
+}
+
+export type RowUndo = ProductUndo | CustomerUndo
 
 /** Tables that staff bring, each from its upload to what has become of it. */
 export const productImports = pgTable(
@@ -137,4 +233,28 @@ export const importMappings = pgTable(
     match: text('match').$type<ColumnMapping>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.heading] })],
+)
+
+/** Pictures that tables name by address: those that come after the rows, and whence pictures of products came. */
+export const importPictures = pgTable(
+  'import_pictures',
+  {
+    id: id(),
+    /** null: forgotten since; the same address is not fetched again all the same. */
+    importId: integer('import_id').references(() => productImports.id, { onDelete: 'set null' }),
+    /** Of the row. */
+    number: integer('number').notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    state: text('state').$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
+    /** Path below /media/, once it is there. */
+    path: text('path'),
+  },
+  (table) => [
+    index('import_pictures_import').on(table.importId, table.state, table.id),
+    index('import_pictures_product').on(table.productId),
+    check('import_pictures_state', sql`${table.state} in ('waiting', 'done', 'failed')`),
+  ],
 )

@@ -1,5 +1,5 @@
 import type { PriceGroup } from '@rawaj/contract/pricing.ts'
-import { inArray, max, sql } from 'drizzle-orm'
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
 import { type CatalogueShop, products, readPriceLists } from '../catalogue/index.ts'
@@ -11,8 +11,9 @@ import { countStocks, owedGoods, stockMovements } from '../stock/index.ts'
 import { differing, isSeen, lockPlaces, lockProducts, told, updateProducts } from './bulkProducts.ts'
 import { ownersOf } from './checkImport.ts'
 import { converted } from './planPrices.ts'
-import { type ProductUndo, priceColumns } from './RowPlan.ts'
+import { priceColumns } from './priceColumns.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
+import { importPictures, type ProductUndo } from './tables.ts'
 import type { RowResult, StoredRow } from './writeProducts.ts'
 
 interface Back {
@@ -64,7 +65,7 @@ export async function undoProducts(
     const archived = { ...now, active: false, archivedAt: now.archivedAt ?? shop.clock(), version: now.version + 1 }
     return [{ ...parts, after: archived, outcome: 'archived' }]
   })
-  const backs = await withoutTaken(tx, wanted)
+  const backs = await withoutTaken(tx, await withoutPictures(tx, running.id, wanted))
   const after = await writeBack(shop, tx, running, backs)
   const outcomes = new Map(backs.map(({ row, outcome }) => [row.number, outcome]))
   const results = rows.map(
@@ -74,6 +75,23 @@ export async function undoProducts(
     }),
   )
   return { results, after }
+}
+
+/** As they are to be without the pictures that came with the import; those that wait do not come any more. */
+async function withoutPictures(tx: Database, importId: number, backs: readonly Back[]): Promise<Back[]> {
+  const numbers = backs.map(({ row }) => row.number)
+  const gone = await tx
+    .delete(importPictures)
+    .where(and(eq(importPictures.importId, importId), inArray(importPictures.number, numbers)))
+    .returning({ productId: importPictures.productId, path: importPictures.path })
+  const paths = new Set(gone.map(({ path }) => path))
+  return backs.map((back) => {
+    if (!back.after || paths.size === 0) return back
+    const kept = back.after.pictures.map((path, place) => ({ path, text: back.after?.pictureTexts[place] }))
+    const left = kept.filter(({ path }) => !paths.has(path))
+    const pictureTexts = left.map(({ text }) => text ?? { ar: '', en: '' })
+    return { ...back, after: { ...back.after, pictures: left.map(({ path }) => path), pictureTexts } }
+  })
 }
 
 /** Products that somebody has ordered, was offered, waits for, or has asked about. */

@@ -5,8 +5,8 @@ import { users } from '../accounts/index.ts'
 import { type AuditEntry, type Changes, recordAudits } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { subscribers } from '../newsletter/index.ts'
-import type { CustomerPlan } from './RowPlan.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
+import type { CustomerPlan } from './tables.ts'
 import type { RowResult, StoredRow } from './writeProducts.ts'
 
 interface Write {

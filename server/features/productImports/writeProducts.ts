@@ -10,10 +10,10 @@ import { ownersOf } from './checkImport.ts'
 import { currentCells } from './currentCells.ts'
 import { type KnownPlaces, readPlaces } from './places.ts'
 import { converted } from './planPrices.ts'
-import { type ProductPlan, priceColumns, priceNames, type RowUndo } from './RowPlan.ts'
+import { priceColumns, priceNames } from './priceColumns.ts'
 import { createSpecifications } from './specifications.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
-import type { CellChange, productImportRows } from './tables.ts'
+import { type CellChange, importPictures, type ProductPlan, type productImportRows, type RowUndo } from './tables.ts'
 
 export type StoredRow = typeof productImportRows.$inferSelect
 
@@ -193,6 +193,11 @@ async function writeAll(batch: Batch, writes: readonly Write[]): Promise<{ resul
     return isSeen(before, after, changes.get(id) ?? [])
   })
   if (seen) await shop.catalogueVersion.increment(tx)
+
+  const pictures = all.flatMap(({ id, row: { number }, plan }) =>
+    (plan.pictures ?? []).map((address) => ({ importId: running.id, number, productId: id, address })),
+  )
+  if (pictures.length > 0) await tx.insert(importPictures).values(pictures)
 
   const results = all.map(({ row, before, after, id }): RowResult => {
     const movement = moved.get(id)

@@ -2,7 +2,14 @@
 
 export { brandHandlers } from './brandHandlers.ts'
 export { createBrand, readBrand } from './brands.ts'
-export { derived, lockPriceLists, type ProductColumns, type StoredProduct, unseen } from './changeProduct.ts'
+export {
+  changeProduct,
+  derived,
+  lockPriceLists,
+  type ProductColumns,
+  type StoredProduct,
+  unseen,
+} from './changeProduct.ts'
 export { createProduct } from './createProduct.ts'
 export { filtersOf, type ProductFilters } from './productFilters.ts'
 export { productHandlers } from './productHandlers.ts'

@@ -138,6 +138,8 @@ do $$ begin
       ('products', E'one\\two.csv', 'committed', '[{"heading": "\\"}]', '{}', 1);
     insert into product_import_rows (import_id, number, key, name, entity_id, state, outcome, changes) values
       (1, 2, 'SKU-1', E'one\ntwo', 1, 'changed', 'done', '[{"column": "nameAr", "from": "كوع", "to": "\n"}]');
+    insert into import_pictures (import_id, number, product_id, address, state, path) values
+      (1, 2, 1, 'https://pictures.example/أ.png', 'done', '/media/products/a.webp');
     insert into import_mappings (kind, heading, match) values ('products', E'one\ttwo', 'sku');
   end if;
   if to_regclass('quotation_offers') is not null then

@@ -39,6 +39,7 @@ const everybodys: Record<string, string> = {
   stock_movements: 'select m from stock_movements m',
   product_imports: 'select i from product_imports i',
   product_import_rows: 'select r from product_import_rows r',
+  import_pictures: 'select p from import_pictures p',
   import_mappings: 'select m from import_mappings m',
   ready_answers: 'select r from ready_answers r',
   mailboxes: 'select m from mailboxes m',

@@ -1,10 +1,10 @@
-import type { ImportKind } from '@rawaj/contract/admin/importCalls.ts'
+import type { ImportKind } from '@rawaj/contract/admin/importKinds.ts'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { UploadIcon } from '@rawaj/design/icons.tsx'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/useWords.ts'
 import { useMay } from '../session/index.ts'
-import { kindsFor } from './importers.ts'
+import { kindsFor } from './kindsFor.ts'
 
 /** The way to an import of one of these kinds, for whoever may bring one. */
 export function ImportLink({ kinds }: { kinds: readonly ImportKind[] }) {

@@ -1,4 +1,5 @@
-import { type Import, isBusy } from '@rawaj/contract/admin/importCalls.ts'
+import type { Import } from '@rawaj/contract/admin/importCalls.ts'
+import { isBusy } from '@rawaj/contract/admin/importKinds.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import type { ReactNode, RefObject } from 'react'
 import { useWords } from '../../i18n/useWords.ts'

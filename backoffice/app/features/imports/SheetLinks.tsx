@@ -1,4 +1,4 @@
-import { type SheetFormat, sheetFormats } from '@rawaj/contract/admin/importCalls.ts'
+import { type SheetFormat, sheetFormats } from '@rawaj/contract/admin/importKinds.ts'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { DownloadIcon } from '@rawaj/design/icons.tsx'
 import { useWords } from '../../i18n/useWords.ts'
@@ -21,11 +21,11 @@ export function SheetLinks({ label, addressOf }: SheetLinksProps) {
             key={format}
             href={addressOf(format)}
             download
-            aria-label={`${label}: ${t(`export_format_${format}`)}`}
+            aria-label={`${label}: ${t(`imports_format_${format}`)}`}
             className={buttonClass({ variant: 'outline', size: 'sm' })}
           >
             <DownloadIcon />
-            {t(`export_format_${format}`)}
+            {t(`imports_format_${format}`)}
           </a>
         ))}
       </span>

@@ -1,10 +1,11 @@
-import { type ImportKind, importKinds, importStatuses } from '@rawaj/contract/admin/importCalls.ts'
+import { type ImportKind, importKinds, importStatuses } from '@rawaj/contract/admin/importKinds.ts'
 import type { Permission } from '@rawaj/contract/permissions.ts'
 import { useMemo } from 'react'
 import { defineList, ListScreen } from '../lists/index.ts'
 import { useMay } from '../session/index.ts'
-import { importers, kindsFor } from './importers.ts'
-import { statusTones } from './importTexts.ts'
+import { importers } from './importers.ts'
+import { kindsFor } from './kindsFor.ts'
+import { statusTones } from './statusTones.ts'
 
 /** The last imports, as somebody sees them who may import these kinds. */
 const importListFor = (permission: Permission, kinds: readonly ImportKind[]) =>

@@ -6,27 +6,12 @@ import type {
   ImportKind,
   ImportOptions,
   ImportRow,
-  ImportStatus,
 } from '@rawaj/contract/admin/importCalls.ts'
 import { importColumns, keyColumns } from '@rawaj/contract/admin/importCalls.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { productColumns } from '@rawaj/contract/productSheet.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import type { Words } from '../../i18n/useWords.ts'
-
-export const statusTones: Record<ImportStatus, Tone> = {
-  awaitingFile: 'neutral',
-  awaitingMapping: 'warning',
-  checking: 'info',
-  checked: 'warning',
-  committing: 'info',
-  committed: 'success',
-  stopped: 'warning',
-  undoing: 'info',
-  undone: 'neutral',
-  cancelled: 'neutral',
-  failed: 'danger',
-}
 
 export const rowTones: Record<ImportRow['state'] | NonNullable<ImportRow['outcome']>, Tone> = {
   new: 'success',

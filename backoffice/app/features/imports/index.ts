@@ -1,3 +1,3 @@
 /** Tables that are brought and taken away. */
 export { ImportLink } from './ImportLink.tsx'
-export { ProductExportMenu } from './ProductExportMenu.tsx'
+export { exportAddress } from './sheetAddress.ts'

@@ -1,5 +1,5 @@
 import { adminPath } from '@rawaj/contract/admin/adminRoutes.ts'
-import type { ExportKind, ImportKind, SheetFormat } from '@rawaj/contract/admin/importCalls.ts'
+import type { ExportKind, ImportKind, SheetFormat } from '@rawaj/contract/admin/importKinds.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { basePath } from '@rawaj/contract/routes.ts'
 

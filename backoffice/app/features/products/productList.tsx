@@ -7,8 +7,9 @@ import { HideIcon, RemoveIcon, ReturnIcon, ShowIcon } from '@rawaj/design/icons.
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Words } from '../../i18n/useWords.ts'
-import { ImportLink, ProductExportMenu } from '../imports/index.ts'
+import { ImportLink } from '../imports/index.ts'
 import { type Column, defineList, ListScreen, type RowAction } from '../lists/index.ts'
+import { ProductExportMenu } from './ProductExportMenu.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { nameIn, percentText, stateOptions, stateText, stateTones } from './productTexts.ts'
 

@@ -1,9 +1,9 @@
-import { exportKinds, sheetFormats } from '@rawaj/contract/admin/importCalls.ts'
+import { exportKinds, sheetFormats } from '@rawaj/contract/admin/importKinds.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { ChevronDownIcon, DownloadIcon } from '@rawaj/design/icons.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { Menu, MenuGroup, MenuLink } from '../../ui/Menu.tsx'
-import { exportAddress } from './sheetAddress.ts'
+import { exportAddress } from '../imports/index.ts'
 
 /** The products that the filters of the list let through, as a table that can be brought back. */
 export function ProductExportMenu({ filters }: { filters: Record<string, string> }) {
@@ -12,12 +12,12 @@ export function ProductExportMenu({ filters }: { filters: Record<string, string>
     <Menu
       trigger={
         <Button variant="outline" icon={<DownloadIcon />} iconEnd={<ChevronDownIcon />}>
-          {t('export_table')}
+          {t('products_export_table')}
         </Button>
       }
     >
       {exportKinds.map((kind) => (
-        <MenuGroup key={kind} label={t(`export_${kind}`)}>
+        <MenuGroup key={kind} label={t(`products_export_${kind}`)}>
           {sheetFormats.map((format) => (
             <MenuLink
               key={format}
@@ -25,11 +25,11 @@ export function ProductExportMenu({ filters }: { filters: Record<string, string>
                 <a
                   href={exportAddress(kind, { format, language }, filters)}
                   download
-                  aria-label={`${t(`export_${kind}`)}: ${t(`export_format_${format}`)}`}
+                  aria-label={`${t(`products_export_${kind}`)}: ${t(`products_export_${format}`)}`}
                 />
               }
             >
-              {t(`export_format_${format}`)}
+              {t(`products_export_${format}`)}
             </MenuLink>
           ))}
         </MenuGroup>

@@ -1,0 +1,6 @@
+import { type ImportKind, importKinds, importPermissions } from '@rawaj/contract/admin/importKinds.ts'
+import type { Permission } from '@rawaj/contract/permissions.ts'
+
+/** The kinds of tables that somebody may import. */
+export const kindsFor = (may: (permission: Permission) => boolean): ImportKind[] =>
+  importKinds.filter((kind) => importPermissions[kind].some(may))

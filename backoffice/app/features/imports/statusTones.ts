@@ -1,0 +1,17 @@
+import type { ImportStatus } from '@rawaj/contract/admin/importKinds.ts'
+import type { Tone } from '@rawaj/design/StatusPill.tsx'
+
+/** How what an import is doing looks. */
+export const statusTones: Record<ImportStatus, Tone> = {
+  awaitingFile: 'neutral',
+  awaitingMapping: 'warning',
+  checking: 'info',
+  checked: 'warning',
+  committing: 'info',
+  committed: 'success',
+  stopped: 'warning',
+  undoing: 'info',
+  undone: 'neutral',
+  cancelled: 'neutral',
+  failed: 'danger',
+}

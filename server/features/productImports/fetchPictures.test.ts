@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeAll, expect, it } from 'vitest'
+import { FetchError } from '../../platform/http/fetchPublic.ts'
+import { importsBy } from '../../testing/imports.ts'
+import { openTestShop } from '../../testing/openTestShop.ts'
+import { productsBy } from '../../testing/productsOfStaff.ts'
+import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
+import { useFixture } from '../../testing/useFixture.ts'
+import { products } from '../catalogue/index.ts'
+import { fetchPictures } from './fetchPictures.ts'
+
+const testShop = useFixture(openTestShop)
+let owner: SignedInStaff
+let png: Buffer
+beforeAll(async () => {
+  owner = await signedInStaff(testShop, { role: 'owner' })
+  png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+})
+const imports = importsBy(() => owner.client, testShop)
+const goods = productsBy(() => owner.client, testShop)
+const bySku = async (sku: string) => {
+  const [found] = await testShop.shop.db.select().from(products).where(eq(products.sku, sku))
+  return found
+}
+const site = 'https://pictures.example'
+
+/** What stands behind each address of the site. */
+async function fetchFile(address: string): Promise<Buffer> {
+  if (address.endsWith('.png')) return png
+  if (address.endsWith('.txt')) return Buffer.from('no picture')
+  throw new FetchError(address.includes('private') ? 'not_public' : 'not_there')
+}
+
+it('Pictures by address come after the rows; what cannot be had is named, and nothing is fetched twice', async () => {
+  const headings = ['SKU', 'Name (Arabic)', 'Category', 'Price', 'Pictures']
+  const table = [
+    headings,
+    ['PIC-1', 'كوع', 'قسم', '10', `${site}/a.png, ${site}/b.png`],
+    ['PIC-2', 'صمام', 'قسم', '10', `${site}/none, ${site}/x.txt, ${site}/private, ${site}/c.png`],
+  ]
+  const { id } = await imports.checked(table)
+  const committed = await imports.done('commit', id)
+  expect([committed.status, committed.pictures]).toEqual(['committed', { waiting: 6, done: 0, failed: 0 }])
+  const asked: string[] = []
+  const counted = async (address: string) => {
+    asked.push(address)
+    return fetchFile(address)
+  }
+  // Two processes at once.
+  await Promise.all([fetchPictures(testShop.shop, id, counted), fetchPictures(testShop.shop, id, counted)])
+  expect((await imports.read(id)).pictures).toEqual({ waiting: 0, done: 3, failed: 3 })
+  expect([(await bySku('PIC-1'))?.pictures.length, (await bySku('PIC-2'))?.pictures.length]).toEqual([2, 1])
+  const rows = await imports.rows(id)
+  expect(rows.map(({ outcome, errors }) => [outcome, errors.map(({ code, text }) => `${code} ${text}`)])).toEqual([
+    ['done', []],
+    ['done', [`not_found ${site}/none`, `invalid_image ${site}/x.txt`, `invalid_url ${site}/private`]],
+  ])
+
+  const again = await imports.checked(table.slice(0, 2))
+  expect(again.counts.unchanged).toBe(1)
+  const undone = await imports.done('undo', id)
+  expect([undone.counts, await bySku('PIC-1')]).toMatchObject([{ undone: 2, left: 0 }, undefined])
+})
+
+it('Pictures that came with an import go with it, and those of before stay', async () => {
+  const known = await goods.created({ sku: 'PIC-3' })
+  const { id } = await imports.checked([
+    ['SKU', 'Pictures'],
+    [known.sku, `${site}/d.png`],
+  ])
+  await imports.done('commit', id)
+  await fetchPictures(testShop.shop, id, fetchFile)
+  expect((await bySku(known.sku))?.pictures).toHaveLength(1)
+  await imports.done('undo', id)
+  const after = await bySku(known.sku)
+  expect([after?.pictures, after?.pictureTexts]).toEqual([[], []])
+})

@@ -1,0 +1,152 @@
+import { maxPictures } from '@rawaj/contract/admin/productFilters.ts'
+import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { FetchError, fetchPublic } from '../../platform/http/fetchPublic.ts'
+import { maxUploadBytes } from '../../platform/http/readBodies.ts'
+import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
+import { type CatalogueShop, products } from '../catalogue/index.ts'
+import { changeProduct, type StoredProduct } from '../products/index.ts'
+import { actorOfImport } from './steps.ts'
+import { importPictures, productImportRows, productImports } from './tables.ts'
+
+type Waiting = typeof importPictures.$inferSelect
+
+/** Milliseconds after which a job hands the rest over to the next. */
+const sliceMs = 20_000
+const atATime = 4
+const limits = { maxBytes: maxUploadBytes, timeoutMs: 15_000 }
+/** What shows pictures of the catalogue wants their whole path, so that is what its rows hold. */
+const folder = '/media/'
+
+/**
+ * Fetches pictures that rows of an import named by address, and adds them to their products. One that cannot be had is named at its
+ * row, which stays as it was written.
+ */
+export async function fetchPictures(
+  shop: CatalogueShop,
+  importId: number,
+  fetchFile: (address: string) => Promise<Buffer> = (address) => fetchPublic(address, limits),
+): Promise<void> {
+  const until = performance.now() + sliceMs
+  for (;;) {
+    const waiting = await shop.db
+      .select()
+      .from(importPictures)
+      .where(and(eq(importPictures.importId, importId), eq(importPictures.state, 'waiting')))
+      .orderBy(asc(importPictures.id))
+      .limit(atATime)
+    if (waiting.length === 0) return
+    // Those of one product come one after the other, in their order.
+    const byProduct = Map.groupBy(waiting, ({ productId }) => productId)
+    await Promise.all(
+      [...byProduct.values()].map(async (pictures) => {
+        for (const picture of pictures) await fetchPicture(shop, picture, fetchFile)
+      }),
+    )
+    if (performance.now() < until) continue
+    await shop.jobs.add(shop.db, 'fetchPictures', { importId })
+    return
+  }
+}
+
+async function fetchPicture(
+  shop: CatalogueShop,
+  picture: Waiting,
+  fetchFile: (address: string) => Promise<Buffer>,
+): Promise<void> {
+  try {
+    const bytes = await fetchFile(picture.address)
+    const path = await storePicture(shop, new File([Uint8Array.from(bytes)], 'picture'), 'products')
+    const added = await addPicture(shop, picture, `${folder}${path}`).catch(async (error: unknown) => {
+      await removePicture(shop, path)
+      throw error
+    })
+    if (!added) await removePicture(shop, path)
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === undefined) throw error
+    await shop.db.transaction((tx) => fail(tx, picture, code))
+  }
+}
+
+/** What is told of a picture that cannot be had; undefined: that is another kind of trouble. */
+function codeOf(error: unknown): FieldErrorCode | undefined {
+  if (error instanceof FetchError)
+    return error.reason === 'not_there' ? 'not_found' : error.reason === 'too_large' ? 'invalid_image' : 'invalid_url'
+  if (!(error instanceof AppError)) return undefined
+  if (error.code === 'not_found') return 'not_found'
+  return error.code === 'invalid_input' ? 'invalid_image' : undefined
+}
+
+/** Adds a picture to the end of its product's; false: it was added, or is not wanted any more. */
+async function addPicture(shop: CatalogueShop, picture: Waiting, path: string): Promise<boolean> {
+  const { id, productId, importId, number } = picture
+  for (;;) {
+    const [now] = await shop.db.select({ version: products.version }).from(products).where(eq(products.id, productId))
+    const [running] = await shop.db
+      .select()
+      .from(productImports)
+      .where(eq(productImports.id, importId ?? 0))
+    if (!now || !running) throw new AppError('not_found')
+    const writer = {
+      actor: { ...actorOfImport(shop, running, 'commitImport'), userId: running.actor?.userId ?? 0 },
+      costs: false,
+    }
+    let added = false
+    try {
+      await changeProduct(shop, writer, { id: productId, version: now.version }, async (tx, before) => {
+        const [held] = await tx.select().from(importPictures).where(eq(importPictures.id, id)).for('update')
+        added = held?.state === 'waiting'
+        if (!added) throw new AppError('changed_meanwhile')
+        if (before.pictures.length >= maxPictures)
+          throw new AppError('invalid_input', { fields: { image: 'too_long' } })
+        await tx.update(importPictures).set({ state: 'done', path }).where(eq(importPictures.id, id))
+        // The import has done this too: it may still be undone.
+        await tx.execute(sql`update ${productImportRows} set undo = jsonb_set(undo, '{version}', to_jsonb(${before.version + 1}::int))
+          where ${productImportRows.importId} = ${importId} and ${productImportRows.number} = ${number}
+            and (undo ->> 'version')::int = ${before.version}`)
+        return withPicture(before, path)
+      })
+      return true
+    } catch (error) {
+      // Somebody saved the product in between, or another process was faster with this picture.
+      if (!(error instanceof AppError) || error.code !== 'changed_meanwhile') throw error
+      const [held] = await shop.db.select().from(importPictures).where(eq(importPictures.id, id))
+      if (held?.state !== 'waiting') return false
+    }
+  }
+}
+
+const withPicture = ({ pictures, pictureTexts }: StoredProduct, path: string) => ({
+  pictures: [...pictures, path],
+  pictureTexts: [...pictures.map((_, place) => pictureTexts[place] ?? { ar: '', en: '' }), { ar: '', en: '' }],
+})
+
+/** Names at its row a picture that could not be had. */
+async function fail(tx: Database, { id, importId, number, address }: Waiting, code: FieldErrorCode): Promise<void> {
+  const [failed] = await tx
+    .update(importPictures)
+    .set({ state: 'failed' })
+    .where(and(eq(importPictures.id, id), eq(importPictures.state, 'waiting')))
+    .returning({ id: importPictures.id })
+  if (!failed) return
+  const error = JSON.stringify([{ column: 'pictures', code, text: address.slice(0, 200) }])
+  await tx.execute(sql`update ${productImportRows} set errors = ${productImportRows.errors} || ${error}::jsonb
+    where ${productImportRows.importId} = ${importId} and ${productImportRows.number} = ${number}`)
+}
+
+/** Addresses whose pictures these products have, or wait for. */
+export async function addressesOf(
+  tx: Database,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, Set<string>>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ productId: importPictures.productId, address: importPictures.address })
+    .from(importPictures)
+    .where(and(inArray(importPictures.productId, [...productIds]), inArray(importPictures.state, ['waiting', 'done'])))
+  const grouped = Map.groupBy(rows, ({ productId }) => productId)
+  return new Map([...grouped].map(([id, all]) => [id, new Set(all.map(({ address }) => address))]))
+}
