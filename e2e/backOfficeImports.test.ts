@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { csvOf, importsBy } from '../server/testing/imports.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
@@ -171,9 +172,7 @@ describe('The lists of products and customers', () => {
     })
     const download = page.waitForEvent('download')
     await link.click()
-    const file = await (await download).createReadStream()
-    const bytes = await Array.fromAsync(file)
-    const lines = Buffer.concat(bytes).toString().trim().split('\r\n')
+    const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines[1]).toContain(sku)
     await page.keyboard.press('Escape')
