@@ -135,9 +135,9 @@ do $$ begin
   end if;
   if to_regclass('product_imports') is not null then
     insert into product_imports (kind, file_name, status, columns, options, by_user_id) values
-      ('products', E'one\\two.csv', 'committed', '[{"heading": "\\"}]', '{}', 1);
+      ('products', E'one\\two.csv', 'committed', '[{"heading": "رمز"}]', '{}', 1);
     insert into product_import_rows (import_id, number, key, name, entity_id, state, outcome, changes) values
-      (1, 2, 'SKU-1', E'one\ntwo', 1, 'changed', 'done', '[{"column": "nameAr", "from": "كوع", "to": "\n"}]');
+      (1, 2, 'SKU-1', E'one\ntwo', 1, 'changed', 'done', '[{"column": "nameAr", "from": "كوع", "to": "كوع ٢"}]');
     insert into import_pictures (import_id, number, product_id, address, state, path) values
       (1, 2, 1, 'https://pictures.example/أ.png', 'done', '/media/products/a.webp');
     insert into import_mappings (kind, heading, match) values ('products', E'one\ttwo', 'sku');
