@@ -19,7 +19,7 @@ const importListFor = (permission: Permission, kinds: readonly ImportKind[]) =>
       {
         name: 'status',
         kind: 'status',
-        width: 10,
+        width: 12,
         value: ({ status }, { t }) => t(`imports_status_${status}`),
         tone: ({ status }) => statusTones[status],
       },
