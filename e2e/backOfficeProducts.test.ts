@@ -156,8 +156,8 @@ describe('The form of a product', () => {
     })
     await shopper.page.getByText('Box of 12 pieces').waitFor()
     await shopper.page.getByText('cannot be sent back').waitFor()
-    expect(await accessibilityViolations(shopper.page)).toEqual([])
     expectNoBrowserErrors(shopper)
+    expect(await accessibilityViolations(shopper.page)).toEqual([])
   })
 
   it('shows what somebody else has saved meanwhile, field by field', async () => {

@@ -53,12 +53,14 @@ it('A refund and an email that wait while the shop is upgraded from a version wi
   const names = [
     'email',
     'expireOffer',
+    'fetchPictures',
     'handleEvent',
     'maintenance',
     'reconciliation',
     'refreshSearch',
     'refundPayment',
     'releaseReservation',
+    'runImport',
   ]
   expect(await namesOf('pgboss.queue')).toEqual([{ names }])
 

@@ -4,6 +4,7 @@ import { orderStatus } from '@rawaj/contract/orderStatus.ts'
 import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
 import { type ShopApi, ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { createSession, issueCode, issueResetToken } from '../../features/accounts/index.ts'
+import { productDocuments } from '../../features/catalogue/index.ts'
 import { banners, distributors, pages, questions } from '../../features/content/index.ts'
 import { coupons } from '../../features/coupons/index.ts'
 import { updateOrderStatus } from '../../features/fulfilment/index.ts'
@@ -58,6 +59,10 @@ export async function fillForEveryCall({ make, shop }: Pick<TestShop, 'make' | '
     viewed: 5,
   }
   const product = await make.product({ ...parts, pictures: ['/media/demo/elbow.webp'], pieces: 50 })
+  const file = { file: '/media/documents/sheet.pdf', bytes: 2_000 }
+  await db
+    .insert(productDocuments)
+    .values({ productId: product, kind: 'dataSheet', titleAr: 'نشرة', titleEn: 'Data sheet', ...file })
   for (const list of ['deal_of_the_day', 'hot', 'featured', 'trending'] as const) await make.inHomeList(list, product)
   const words = { contentAr: 'لافتة', contentEn: 'Banner', descriptionAr: 'وصف', quoteAr: 'تسوّق' }
   await db.insert(banners).values({ type: 1, imageAr: '/media/demo/one.webp', link: '/purchase', ...words })
