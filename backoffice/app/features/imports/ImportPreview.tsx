@@ -42,7 +42,7 @@ export function ImportPreview({ data }: { data: Import }) {
     setCursors(to)
   }
   return (
-    <Card as="section" aria-labelledby="import-rows" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="import-rows" ref={top} tabIndex={-1} className="text-18 outline-none">
         {t('imports_preview')}
       </h2>
