@@ -53,7 +53,7 @@ const {
 } = updateProductInput.shape
 
 /** What is changed of one product: the fields of `updateProduct` that the grid has, and a count of its stock. */
-export const gridChangesSchema = z.strictObject({
+const gridChangesSchema = z.strictObject({
   ...{ nameAr, nameEn, regular, retail, wholesale, contract, taxCode, costHalalas, lowStockPieces, active, returnable },
   pieces: z.object({ seen, counted }, { error: code('invalid_quantity') }).optional(),
 })

@@ -27,6 +27,11 @@ const openDemo = async () => {
 }
 const testShop = useFixture(openDemo)
 
+const demoSignIn = ({ mobile, password: known }: { mobile: string; password: string }) => ({
+  email: mobile,
+  password: known,
+})
+
 const rowsIn = async ({ database }: TestShop, table: string) =>
   Number((await database.executeSql(`select count(*) from ${table}`)).rows.map((row) => Object(row).count)[0])
 
@@ -51,8 +56,10 @@ async function expectMarksOfMigration() {
 }
 
 describe('A demo shop whose owner has begun to work with it', () => {
-  const [changed, bought, inCart] = data.products.filter(({ stock }) => (stock ?? 0) > 10)
-  if (!changed || !bought || !inCart) throw new Error('The demo has no goods to try it with')
+  const [changed, bought, inCart, shelved] = data.products.filter(({ stock }) => (stock ?? 0) > 10)
+  const [demoCustomer] = data.customers
+  if (!changed || !bought || !inCart || !shelved || !demoCustomer)
+    throw new Error('The demo has no goods to try it with')
   let owner: StaffClient
   let seen: DemoGoods
   let own: { category: number; product: number; buyer: number; orderId: number }
@@ -65,10 +72,32 @@ describe('A demo shop whose owner has begun to work with it', () => {
       body: { nameAr: 'قسمي', nameEn: 'Mine', subcategories: [] },
     })
     expect(made.status, JSON.stringify(made.body)).toBe(200)
-    const product = await make.product({ categoryId: made.body.data.id })
+    const product = await make.product({ categoryId: made.body.data.id, pieces: 10 })
     const { id, version } = await productOf(testShop, changed.sku)
     const saved = await owner.call('PUT', `/products/${id}`, { body: { version, nameEn: 'Now mine' } })
     expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+
+    // Written anew, and then put away for the season.
+    const before = await productOf(testShop, shelved.sku)
+    const rewritten = await owner.call('PUT', `/products/${before.id}`, {
+      body: { version: before.version, nameEn: 'For winter' },
+    })
+    const away = { body: { version: rewritten.body.data.version } }
+    expect((await owner.call('POST', `/products/${before.id}/archive`, away)).status).toBe(200)
+
+    // Somebody tries the shop with a password that everybody knows.
+    const signedIn = await call('POST', '/auth/signin1', { body: demoSignIn(demoCustomer) })
+    const taken = { productId: product, quantity: 3, unitHalalas: 0, regularHalalas: 0 }
+    const mine = await shop.db.select().from(products).where(eq(products.id, product))
+    for (const { retailHalalas, regularHalalas } of mine)
+      Object.assign(taken, { unitHalalas: retailHalalas, regularHalalas })
+    const [trial] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, demoCustomer.email))
+    await make.cartLine(trial?.id ?? 0, product, 3)
+    const tried = await call('POST', '/checkout', {
+      token: signedIn.body.accessToken,
+      body: checkoutBody([taken]),
+    })
+    expect(tried.status, JSON.stringify(tried.body)).toBe(200)
 
     const buyer = await make.customer()
     const goods = await productOf(testShop, bought.sku)
@@ -90,10 +119,10 @@ describe('A demo shop whose owner has begun to work with it', () => {
   it('says what would go and what would stay', async () => {
     const history = data.history
     expect(seen).toMatchObject({
-      products: data.products.length - 2,
+      products: data.products.length - 3,
       archived: 1,
-      kept: 1,
-      brands: data.brands.length - new Set([changed.brand, bought.brand]).size,
+      kept: 2,
+      brands: data.brands.length - new Set([changed.brand, bought.brand, shelved.brand]).size,
       customers: data.customers.length + (history?.customers.length ?? 0),
       settings: 3,
       passwordKnown: true,
@@ -146,6 +175,7 @@ describe('A demo shop whose owner has begun to work with it', () => {
           own.product,
           (await productOf(testShop, changed.sku)).id,
           (await productOf(testShop, bought.sku)).id,
+          (await productOf(testShop, shelved.sku)).id,
         ].toSorted(),
       )
       expect(left.find(({ sku }) => sku === bought.sku)).toMatchObject({ active: false, archivedAt: expect.any(Date) })
@@ -175,9 +205,8 @@ describe('A demo shop whose owner has begun to work with it', () => {
       const { db } = testShop.shop
       const emails = [...data.customers, ...(data.history?.customers ?? [])].map(({ email }) => email)
       expect(await db.select().from(users).where(inArray(users.email, emails))).toEqual([])
-      const [{ mobile = '', password: known = '' } = {}] = data.customers
-      const signedIn = await testShop.call('POST', '/login', { body: { username: mobile, password: known } })
-      expect(signedIn.status).not.toBe(200)
+      const signedIn = await testShop.call('POST', '/auth/signin1', { body: demoSignIn(demoCustomer) })
+      expect([signedIn.status, signedIn.body.code]).toEqual([404, 'unknown_account'])
       expect((await db.select({ id: orders.id }).from(orders)).map(({ id }) => id)).toEqual([own.orderId])
       for (const table of [
         ...['payments', 'refunds', 'quotations', 'quotation_offers', 'enquiries', 'support_requests', 'owed_goods'],
@@ -185,6 +214,13 @@ describe('A demo shop whose owner has begun to work with it', () => {
         ...['banners', 'questions', 'distributors', 'asked_searches', 'popular_searches', 'home_list_products'],
       ])
         expect([table, await rowsIn(testShop, table)]).toEqual([table, 0])
+    })
+
+    it('has what demo customers took from the owner’s own shelves back on them', async () => {
+      const { rows } = await testShop.shop.db.execute(
+        sql`select pieces, supplied, sold from product_stock where product_id = ${own.product}`,
+      )
+      expect(rows).toEqual([{ pieces: 10, supplied: 10, sold: 0 }])
     })
 
     it('has books that agree, of the one order that is real', async () => {
@@ -195,14 +231,11 @@ describe('A demo shop whose owner has begun to work with it', () => {
 
     it('has a ledger that is only ever added to, as before', async () => {
       const { db } = testShop.shop
-      await db
-        .transaction(async (tx) => {
-          await tx.execute(sql`select set_config('shop.removes_demo', 'on', true)`)
-          await expect(tx.execute(sql`delete from ledger_lines`)).rejects.toMatchObject({
-            cause: { message: expect.stringMatching(/ledger/i) },
-          })
-        })
-        .catch(() => undefined)
+      const emptied = db.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('shop.removes_demo', 'on', true)`)
+        await tx.execute(sql`delete from ledger_lines`)
+      })
+      await expect(emptied).rejects.toMatchObject({ cause: { message: expect.stringMatching(/ledger/i) } })
       expect(await rowsIn(testShop, 'ledger_lines')).toBeGreaterThan(0)
     })
 

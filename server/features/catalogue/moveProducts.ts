@@ -44,12 +44,12 @@ async function assertPlace(tx: Database, { categoryId, subcategoryId }: ProductP
     .from(categories)
     .where(eq(categories.id, categoryId))
     .for('key share')
-  if (!category) throw new AppError('invalid_input', { fields: { categoryId: 'not_found' } })
+  if (!category) throw new AppError('invalid_input', { fields: { to: 'not_found' } })
   if (subcategoryId === null) return
   const [inside] = await tx
     .select({ categoryId: subcategories.categoryId })
     .from(subcategories)
     .where(eq(subcategories.id, subcategoryId))
     .for('key share')
-  if (inside?.categoryId !== categoryId) throw new AppError('invalid_input', { fields: { subcategoryId: 'not_found' } })
+  if (inside?.categoryId !== categoryId) throw new AppError('invalid_input', { fields: { to: 'not_found' } })
 }

@@ -1,5 +1,5 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
-import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm'
+import { and, eq, inArray, isNull, max } from 'drizzle-orm'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -67,7 +67,6 @@ async function moveFields(tx: Database, subcategoryId: number, to: number): Prom
     .select({ key: specificationFields.key })
     .from(specificationFields)
     .where(and(eq(specificationFields.categoryId, to), isNull(specificationFields.subcategoryId)))
-    .orderBy(asc(specificationFields.key))
   const own = eq(specificationFields.subcategoryId, subcategoryId)
   await tx.delete(specificationFields).where(and(own, inArray(specificationFields.key, inTarget)))
   await tx.update(specificationFields).set({ categoryId: to }).where(own)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { refreshPopularSearches, refreshSearch } from '../search/index.ts'
 import { shopState } from '../shop/index.ts'
-import type { Marks } from './findDemoRows.ts'
+import { demoSettings, type Marks } from './findDemoRows.ts'
 
 /**
  * Archives demo goods that orders of others name, deletes the rest, and what of categories, brands, banners, questions,
@@ -35,5 +35,5 @@ const statements = (upTo: Marks): readonly string[] => [
   `delete from distributors where id <= ${upTo('distributors')} and version = 1`,
   `delete from ready_answers where id <= ${upTo('ready_answers')} and version = 1`,
   // Its name, address and VAT number are nobody's; what was saved since is the owner's.
-  `delete from shop_settings where name in ('identity', 'contact', 'legal') and version = 1`,
+  `delete from ${demoSettings}`,
 ]

@@ -1,14 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { restoreStock } from '../orders/index.ts'
+import type { Shop } from '../shop/index.ts'
 import type { Marks } from './findDemoRows.ts'
 
 /**
  * Takes the demo's orders out of the books with all that hangs on them, and its quotations, enquiries and support
- * requests. What they held of goods that stay was never there. Answers the pictures that nothing shows any more once that
+ * requests. What those that it came with held of goods that stay was never there. Answers the pictures that nothing shows any more once that
  * commits, as paths below /media/.
  */
-export async function deleteDemoOrders(tx: Database, upTo: Marks): Promise<string[]> {
+export async function deleteDemoOrders(shop: Shop, tx: Database, upTo: Marks): Promise<string[]> {
   const { rows } = await tx.execute<{ path: string }>(sql.raw(picturesOfWhatGoes))
+  // What was ordered since the shop was filled is in its storeroom.
+  const { rows: later } = await tx.execute<{ id: number }>(
+    sql.raw(`select id from gone_orders where type <> 2 and id > ${upTo('orders')} order by id`),
+  )
+  for (const { id } of later) await restoreStock(shop, tx, id)
   for (const statement of statements(upTo)) await tx.execute(sql.raw(statement))
   return rows.map(({ path }) => path)
 }
@@ -61,7 +68,8 @@ const statements = (upTo: Marks): readonly string[] => [
   `update product_stock set sold = coalesce((
       select sum(quantity - restocked_quantity) from order_lines join orders on orders.id = order_id
       where order_lines.product_id = product_stock.product_id and type <> 2 and orders.id not in ${orders}), 0)
-    where product_id <= ${upTo('products')} and product_id not in (select id from gone_products)`,
+    where product_id in (select product_id from order_lines where order_id in ${orders})
+      and product_id not in (select id from gone_products)`,
   // The ledger lets go of them in this transaction alone (migration 0043).
   `select set_config('shop.removes_demo', 'on', true)`,
   `delete from ledger_lines where entry_id in (select id from ledger_entries where order_id in ${orders})`,

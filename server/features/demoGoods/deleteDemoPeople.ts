@@ -4,7 +4,7 @@ import type { Marks } from './findDemoRows.ts'
 
 /**
  * Deletes the demo's customers with all that is theirs; their orders are gone by now. Whoever of them stays, as one of the
- * staff, loses the password that everybody knows. Answers their pictures.
+ * staff, loses the password that everybody knows, and all that it opened. Answers their pictures.
  */
 export async function deleteDemoPeople(tx: Database, upTo: Marks): Promise<string[]> {
   const { rows } = await tx.execute<{ path: string }>(
@@ -18,6 +18,11 @@ const statements = (upTo: Marks): readonly string[] => [
   `delete from subscribers where email in (select email from gone_customers)`,
   `delete from one_time_codes where email in (select email from gone_customers)`,
   `delete from users where id in (select id from gone_customers)`,
-  `delete from sessions where user_id in (select id from users where id <= ${upTo('users')} and role_id <> 1)`,
-  `update users set password_hash = null where id <= ${upTo('users')} and role_id <> 1`,
+  ...['sessions', 'staff_sessions', 'known_devices', 'password_resets'].map(
+    (table) => `delete from ${table} where user_id in (select id from users where ${stays(upTo)})`,
+  ),
+  `update users set password_hash = null where ${stays(upTo)}`,
 ]
+
+/** Of the people who came with the demo; the first of them is the administrator. */
+const stays = (upTo: Marks) => `id <= ${upTo('users')} and id > (select min(id) from users)`

@@ -18,7 +18,7 @@ export async function readMarks(tx: Database): Promise<Marks | null> {
  * `gone_subcategories` and `gone_brands`; and `archived_products`, demo goods that others' orders name.
  *
  * Of the catalogue goes what nobody has changed (products that staff only archived among it). Whoever has worked for the
- * shop, and whoever a real account was merged into, stays.
+ * shop, whoever a real account was merged into, and whoever has really paid an order, stays.
  */
 export async function findDemoRows(tx: Database, upTo: Marks): Promise<void> {
   for (const [table, query] of tables(upTo)) {
@@ -45,13 +45,23 @@ async function keepOrdersOfRealOnes(tx: Database): Promise<void> {
 const changedCategory = (id: string) => `exists (
   select from audit_log where entity = 'category' and entity_id = ${id}::text and call <> 'orderCategories')`
 
+/** Whether staff changed more of a product than that it is archived. */
+const changedProduct = `exists (select from audit_log where entity = 'product' and entity_id = products.id::text
+  and call not in ('archiveProduct', 'restoreProduct'))`
+
+/** The settings that the demo made and nobody has saved since. */
+export const demoSettings = `shop_settings where name in ('identity', 'contact', 'legal')
+  and not exists (select from audit_log where entity = 'settings' and entity_id = shop_settings.name)`
+
 /** In an order in which each may name those before it. */
 const tables = (upTo: Marks): readonly (readonly [table: string, query: string])[] => [
   [
     'gone_customers',
     `select id, email, picture from users where id <= ${upTo('users')} and role_id = 3
       and not exists (select from staff_members where user_id = users.id)
-      and not exists (select from users merged where merged.merged_into_id = users.id and merged.id > ${upTo('users')})`,
+      and not exists (select from users merged where merged.merged_into_id = users.id and merged.id > ${upTo('users')})
+      and not exists (select from orders join payments on payments.order_id = orders.id
+        where orders.user_id = users.id and orders.id > ${upTo('orders')} and payments.state = 'paid')`,
   ],
   [
     'gone_orders',
@@ -84,7 +94,8 @@ const tables = (upTo: Marks): readonly (readonly [table: string, query: string])
   ],
   [
     'gone_products',
-    `select id from products where id <= ${upTo('products')} and (version = 1 or archived_at is not null)
+    `select id from products where id <= ${upTo('products')}
+      and (version = 1 or archived_at is not null and not ${changedProduct})
       and id not in (select id from named_products)`,
   ],
   [

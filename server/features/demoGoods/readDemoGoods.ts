@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { users, verifyPassword } from '../accounts/index.ts'
 import type { Shop } from '../shop/index.ts'
-import { findDemoRows, type Marks, readMarks } from './findDemoRows.ts'
+import { demoSettings, findDemoRows, type Marks, readMarks } from './findDemoRows.ts'
 
 /** What would go with the demo and what would stay; `null` where there is none. */
 export async function readDemoGoods(shop: Shop): Promise<DemoGoods | null> {
@@ -62,7 +62,7 @@ const counts = (upTo: Marks): readonly (readonly [name: string, query: string])[
   ['questions', `questions where id <= ${upTo('questions')}`],
   ['distributors', `distributors where id <= ${upTo('distributors')} and version = 1`],
   ['readyAnswers', `ready_answers where id <= ${upTo('ready_answers')} and version = 1`],
-  ['settings', `shop_settings where name in ('identity', 'contact', 'legal') and version = 1`],
+  ['settings', demoSettings],
 ]
 
 /** Whether an owner still signs in with the password that stands in the shop’s settings (`ADMIN_PASSWORD`). */

@@ -33,7 +33,7 @@ export async function removeDemoGoods(shop: Shop, actor: Actor, seen: Seen): Pro
       await findDemoRows(tx, upTo)
       const removed = await countDemoRows(tx, upTo)
       if (isOther(seen, removed)) return 'other'
-      const pictures = [...(await deleteDemoOrders(tx, upTo)), ...(await deleteDemoPeople(tx, upTo))]
+      const pictures = [...(await deleteDemoOrders(shop, tx, upTo)), ...(await deleteDemoPeople(tx, upTo))]
       await deleteDemoCatalogue(tx, upTo, shop.clock())
       await tx.update(shopState).set({ seed: 'none', seededUpTo: {} })
       const changes = Object.fromEntries(Object.entries(removed).map(([name, before]) => [name, { before }]))
@@ -53,7 +53,7 @@ export async function removeDemoGoods(shop: Shop, actor: Actor, seen: Seen): Pro
 /** Nobody orders demo goods, signs in as a demo customer or changes a place while it is worked out what goes. */
 async function holdStill(tx: Database, upTo: Marks): Promise<void> {
   for (const statement of [
-    'lock table categories, brands in share row exclusive mode',
+    'lock table categories, brands, products in share row exclusive mode',
     `select id from users where id <= ${upTo('users')} and role_id = 3 order by id for update`,
     `select id from orders where id <= ${upTo('orders')}
       or user_id in (select id from users where id <= ${upTo('users')} and role_id = 3) order by id for update`,

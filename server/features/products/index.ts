@@ -6,7 +6,6 @@ export {
   changeProduct,
   derived,
   lockPriceLists,
-  type ProductColumns,
   type StoredProduct,
   unseen,
 } from './changeProduct.ts'

@@ -14,7 +14,6 @@ export function Component() {
     <div className="mx-auto max-w-6xl">
       <h1 className="text-22 sm:text-28">{t('settings_title')}</h1>
       <p className="mt-1 mb-6 text-muted">{t('settings_text')}</p>
-      <DemoGoods className="mb-6" />
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
         {formGroups.map((group) => (
           <li key={group}>
@@ -22,6 +21,7 @@ export function Component() {
           </li>
         ))}
       </ul>
+      <DemoGoods className="mt-6" />
     </div>
   )
 }

@@ -30,10 +30,14 @@ export function Component() {
         <h1 className="text-22 sm:text-28">{t('menu_setup')}</h1>
         <p className="mt-0.5 text-muted">{t('setup_text')}</p>
       </header>
-      <DemoGoods />
       {error && <LoadFailure error={error} retrying={status.isFetching || settings.isFetching} onRetry={retry} />}
       {!error && !(status.data && settings.data) && <Skeleton className="h-64" />}
-      {status.data && settings.data && <Steps status={status.data} settings={settings.data} />}
+      {status.data && settings.data && (
+        <>
+          <Steps status={status.data} settings={settings.data} />
+          <DemoGoods />
+        </>
+      )}
     </div>
   )
 }
