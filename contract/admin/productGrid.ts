@@ -84,7 +84,7 @@ export interface GridProblem {
 }
 
 /** `data` of `invalid_input` and `changed_meanwhile`: nothing was saved. */
-export interface RefusedGrid {
+export interface GridSaveErrors {
   problems: GridProblem[]
   /** Those that somebody else has changed since they were read, as they are now. */
   changed: GridRow[]

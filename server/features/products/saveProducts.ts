@@ -3,10 +3,10 @@ import {
   type GridChanges,
   type GridProblem,
   type GridRow,
+  type GridSaveErrors,
   type GridSummary,
   gridPrices,
   keptPrice,
-  type RefusedGrid,
   readChanges,
   rowProblems,
   summarise,
@@ -61,7 +61,7 @@ interface Columns {
  * Changes thousands of products at once by the rules of `updateProduct`, and counts their stock by those of `countStock`: all
  * of it or nothing. A dry run checks the same and tells what would change. Sent again under its key, what was done with the
  * stock is not done twice. Throws `forbidden` for a field that whoever saves must not write, `changed_meanwhile` where a product
- * is not as it was read, and `invalid_input` where a value is wrong, both with every such row and cell (`RefusedGrid`).
+ * is not as it was read, and `invalid_input` where a value is wrong, both with every such row and cell (`GridSaveErrors`).
  */
 export async function saveProducts(
   shop: CatalogueShop,
@@ -132,7 +132,7 @@ async function refuseFaults(tx: Database, { sent, found, counts, writer, lock }:
   if (changed.size === 0 && problems.length === 0) return
   const rows = await readGridRows(tx, [...changed], { costs: writer.costs, lock: false })
   const places = new Map(sent.rows.map(({ id }, place) => [id, place]))
-  const data: RefusedGrid = {
+  const data: GridSaveErrors = {
     problems: problems.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0)),
     changed: [...rows.values()],
   }

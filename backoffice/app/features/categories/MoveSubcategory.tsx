@@ -1,6 +1,5 @@
 import type { AdminCategory } from '@rawaj/contract/admin/adminEntities.ts'
 import { Button } from '@rawaj/design/Button.tsx'
-import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { FormDialog } from '../details/index.ts'
@@ -21,24 +20,23 @@ export function MoveSubcategory({ category: { id, version }, subcategory }: Move
   const { t } = words
   const adminApi = useAdminApi()
   const change = usePlaceChange(id)
-  const [asking, setAsking] = useState(false)
-  const { data, error, isFetching } = usePlaces(id, asking)
+  const { places, error, isPending, ask, close } = usePlaces(id)
   const name = nameIn(subcategory, words)
   return (
     <>
       <Button
         variant="outline"
         size="sm"
-        loading={asking && isFetching}
+        loading={isPending}
         aria-label={t('categories_move_named', { name })}
-        onClick={() => setAsking(true)}
+        onClick={ask}
       >
         {t('categories_move')}
       </Button>
-      {asking && <FailureAlert error={error} className="order-last basis-full" />}
+      <FailureAlert error={error} className="order-last basis-full" />
       <FormDialog
-        open={asking && data !== undefined && !isFetching}
-        onClose={() => setAsking(false)}
+        open={places !== undefined}
+        onClose={close}
         name="categories"
         title={t('categories_move_named', { name })}
         text={t('categories_move_text', { products: words.number(subcategory.products) })}
@@ -46,14 +44,18 @@ export function MoveSubcategory({ category: { id, version }, subcategory }: Move
           {
             kind: 'choice',
             name: 'category',
-            options: otherCategories(data?.categories ?? [], id),
+            options: otherCategories(places?.categories ?? [], id),
             none: 'categories_moveTo_none',
           },
         ]}
         values={{ category: '' }}
         saveText={t('categories_move')}
         save={async (values) => {
-          const body = { version, subcategoryId: subcategory.id, to: Number(values.category) }
+          const body = {
+            version: places?.version ?? version,
+            subcategoryId: subcategory.id,
+            to: Number(values.category),
+          }
           await change(() => adminApi.moveSubcategory({ params: { id }, body }))
           notify(t('categories_moved'))
         }}

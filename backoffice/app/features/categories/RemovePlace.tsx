@@ -1,7 +1,6 @@
 import type { AdminCategory, CategoryProducts } from '@rawaj/contract/admin/adminEntities.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords, type Words } from '../../i18n/useWords.ts'
@@ -25,30 +24,29 @@ export function RemovePlace({ category, subcategory }: RemovePlaceProps) {
   const adminApi = useAdminApi()
   const navigate = useNavigate()
   const change = usePlaceChange(category.id)
-  const [asking, setAsking] = useState(false)
-  const { data, error, isFetching } = usePlaces(category.id, asking)
+  const { places, error, isPending, ask, close } = usePlaces(category.id)
   const name = nameIn(subcategory ?? category, words)
   const subcategoryId = subcategory?.id ?? null
-  const standing = data && standingIn(data.contents, subcategoryId)
+  const standing = places && standingIn(places.contents, subcategoryId)
   const isFilled = standing !== undefined && total(standing) > 0
-  const options = data ? placeOptions(data.categories, { categoryId: category.id, subcategoryId }) : []
-  const { id, version } = category
+  const options = places ? placeOptions(places.categories, { categoryId: category.id, subcategoryId }) : []
+  const { id } = category
   return (
     <>
       <Button
         variant="outline"
         size="sm"
         icon={<RemoveIcon />}
-        loading={asking && isFetching}
+        loading={isPending}
         aria-label={subcategory ? t('remove_named', { name }) : undefined}
-        onClick={() => setAsking(true)}
+        onClick={ask}
       >
         {t('remove')}
       </Button>
-      {asking && <FailureAlert error={error} className="order-last basis-full" />}
+      <FailureAlert error={error} className="order-last basis-full" />
       <FormDialog
-        open={asking && standing !== undefined && !isFetching}
-        onClose={() => setAsking(false)}
+        open={places !== undefined}
+        onClose={close}
         name="categories"
         title={t('remove_named', { name })}
         text={standing && questionOf(standing, words)}
@@ -57,7 +55,11 @@ export function RemovePlace({ category, subcategory }: RemovePlaceProps) {
         saveText={t(isFilled ? 'categories_move_and_remove' : 'remove')}
         danger
         save={async ({ moveTo }) => {
-          const body = { version, subcategoryId, to: isFilled ? placeOf(moveTo) : null }
+          const body = {
+            version: places?.version ?? category.version,
+            subcategoryId,
+            to: isFilled ? placeOf(moveTo) : null,
+          }
           await change(() => adminApi.removeCategory({ params: { id }, body }), { gone: !subcategory })
           notify(t(subcategory ? 'categories_sub_removed' : 'categories_removed'))
           if (!subcategory) void navigate('/categories', { replace: true })

@@ -1,23 +1,30 @@
 import type { AdminCategory, CategoryProducts } from '@rawaj/contract/admin/adminEntities.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 
-/** What stands in a category, and all places there are, as they are when somebody asks. */
-export function usePlaces(id: number, enabled: boolean) {
+interface Places {
+  contents: CategoryProducts
+  categories: readonly AdminCategory[]
+  /** Of the category, as it is read with them: whoever decides by these numbers names it. */
+  version: number
+}
+
+/** What stands in a category, and all places there are, as they were when somebody asked. */
+export function usePlaces(id: number) {
   const adminApi = useAdminApi()
-  return useQuery({
-    queryKey: ['detail', 'categories', id, 'places'],
-    queryFn: async ({ signal }): Promise<{ contents: CategoryProducts; categories: readonly AdminCategory[] }> => {
-      const [contents, categories] = await Promise.all([
-        adminApi.readCategoryContents({ params: { id } }, { signal }),
-        adminApi.listCategories({}, { signal }),
+  const { data, error, isPending, mutate, reset } = useMutation({
+    mutationFn: async (): Promise<Places> => {
+      const [contents, { data: categories }] = await Promise.all([
+        adminApi.readCategoryContents({ params: { id } }),
+        adminApi.listCategories({}),
       ])
-      return { contents: contents.data, categories: categories.data }
+      const version = categories.find((category) => category.id === id)?.version
+      if (version === undefined) throw new ShopApiError({ status: 404, code: 'not_found', message: 'not found' })
+      return { contents: contents.data, categories, version }
     },
-    enabled,
-    gcTime: 0,
   })
+  return { places: data, error, isPending, ask: () => mutate(), close: reset }
 }
 
 /** Does something with a place; afterwards, and where somebody else was quicker, everything is shown as it is by now. */

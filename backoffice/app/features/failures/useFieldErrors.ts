@@ -20,13 +20,17 @@ export function useFieldErrors() {
     },
     [t, i18n, passwordMin],
   )
-  return {
-    /** The words of a field's error; those of its rule, where the code has several. */
-    fieldErrorText: ({ message, type }: { message?: string; type?: unknown } = {}) => {
+  const fieldErrorText = useCallback(
+    ({ message, type }: { message?: string; type?: unknown } = {}) => {
       const ofRule = `wrong_${message}_${type}`
       if (message && i18n.exists(ofRule)) return t(ofRule)
       return message ? codeText(message, message) : undefined
     },
+    [t, i18n, codeText],
+  )
+  return {
+    /** The words of a field's error; those of its rule, where the code has several. The same while the language is. */
+    fieldErrorText,
     /** Puts what the shop found wrong with fields at those fields; `false` where it named none of them. */
     showFieldErrors: <Field extends string>(error: unknown, fields: readonly Field[], setError: SetError<Field>) =>
       showFieldErrors(error, fields, setError, codeText),

@@ -34,10 +34,7 @@ export function ImportActions({ data }: { data: Import }) {
         )}
       </div>
       {hasErrors && (
-        <SheetLinks
-          label={t('imports_errors_sheet')}
-          addressOf={(format) => errorsAddress(id, { format, language }, { onlyWrong: true })}
-        />
+        <SheetLinks label={t('imports_errors_sheet')} addressOf={(format) => errorsAddress(id, { format, language })} />
       )}
     </>
   )

@@ -1,10 +1,4 @@
-import {
-  type Import,
-  type ImportCounts,
-  type ImportRow,
-  isBusy,
-  rowFilters,
-} from '@rawaj/contract/admin/importCalls.ts'
+import { type Import, type ImportCounts, type ImportRow, rowFilters } from '@rawaj/contract/admin/importCalls.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { cx } from '@rawaj/design/cx.ts'
@@ -89,7 +83,7 @@ interface Shown {
   after: number | undefined
 }
 
-function useRows({ id, version, status, pictures }: Import, { show, after }: Shown) {
+function useRows({ id, version, pictures }: Import, { show, after }: Shown) {
   const adminApi = useAdminApi()
   const { data, error, refetch, isFetching } = useQuery({
     // Each step, and each picture that has come or failed, may have changed them.
@@ -100,8 +94,6 @@ function useRows({ id, version, status, pictures }: Import, { show, after }: Sho
         { signal },
       ),
     placeholderData: keepPreviousData,
-    // What is written now is read when it is done.
-    enabled: !isBusy(status) || status !== 'checking',
   })
   const rows: readonly ImportRow[] | undefined = data?.data
   return { rows, next: data?.next ?? null, error, isFetching, retry: () => void refetch() }

@@ -14,9 +14,8 @@ const address = (path: string, { format, language }: SheetForm, query: Record<st
 /** Of an empty table with our headings. */
 export const templateAddress = (kind: ImportKind, form: SheetForm) => address('imports/template', form, { kind })
 
-/** Of a table that was brought, with what is wrong in a column more; the wrong rows alone where `only` says so. */
-export const errorsAddress = (id: number, form: SheetForm, { onlyWrong = false } = {}) =>
-  address(`imports/${id}/errors`, form, onlyWrong ? { only: 'wrong' } : {})
+/** Of a table that was brought, the wrong rows alone with what is wrong in a column more. */
+export const errorsAddress = (id: number, form: SheetForm) => address(`imports/${id}/errors`, form, { only: 'wrong' })
 
 /** Of the products that the filters of their list let through. */
 export const exportAddress = (kind: ExportKind, form: SheetForm, filters: Record<string, string>) =>

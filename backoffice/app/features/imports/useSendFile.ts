@@ -1,15 +1,16 @@
 import { type Import, maxImportBytes } from '@rawaj/contract/admin/importCalls.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { useSession } from '../session/index.ts'
+import { currentSession, recoverSession } from '../session/index.ts'
 import { sendImportFile } from './sendImportFile.ts'
 
 /** What is said of a file that is too large to be sent at all. */
-export const tooLarge = () => new ShopApiError({ status: 413, code: 'too_large', message: 'The file is too large' })
+const tooLarge = () => new ShopApiError({ status: 413, code: 'too_large', message: 'The file is too large' })
 
-export const isBrokenOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 interface Sending {
   file: File
@@ -20,7 +21,8 @@ interface Sending {
 /** Sends the file of an import; how far it has come is told, and it can be broken off. It is, where the screen is left. */
 export function useSendFile({ onSent }: { onSent: (sent: Import) => void }) {
   const language = useLanguage()
-  const { session } = useSession()
+  const queries = useQueryClient()
+  const adminApi = useAdminApi()
   const running = useRef<AbortController>(undefined)
   const [part, setPart] = useState(0)
   useEffect(() => () => running.current?.abort(), [])
@@ -33,7 +35,23 @@ export function useSendFile({ onSent }: { onSent: (sent: Import) => void }) {
       setPart(0)
       const id = await begin()
       signal.throwIfAborted()
-      return sendImportFile({ id, file, csrfToken: session?.csrfToken ?? '', language, onProgress: setPart, signal })
+      const send = () =>
+        sendImportFile({
+          id,
+          file,
+          csrfToken: currentSession(queries)?.csrfToken ?? '',
+          language,
+          onProgress: setPart,
+          signal,
+        })
+      try {
+        return await send()
+      } catch (failure) {
+        // Another tab has signed in anew meanwhile.
+        if (!(failure instanceof ShopApiError && failure.code === 'csrf_failed')) throw failure
+        await recoverSession(queries, adminApi)
+        return send()
+      }
     },
     onSuccess: onSent,
   })
@@ -41,7 +59,7 @@ export function useSendFile({ onSent }: { onSent: (sent: Import) => void }) {
     part,
     send: mutate,
     isSending: isPending,
-    error: isBrokenOff(error) ? null : error,
+    error: isAborted(error) ? null : error,
     cancel: () => running.current?.abort(),
   }
 }

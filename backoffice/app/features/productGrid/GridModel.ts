@@ -2,9 +2,9 @@ import {
   type GridChanges,
   type GridField,
   type GridRow,
+  type GridSaveErrors,
   gridPrices,
   keptPrice,
-  type RefusedGrid,
   rowProblems,
 } from '@rawaj/contract/admin/productGrid.ts'
 import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
@@ -15,7 +15,7 @@ export type CellEdit =
   | { value?: undefined; wrong: { text: string; code: FieldErrorCode } }
 export type RowEdits = Readonly<Partial<Record<GridField, CellEdit>>>
 export type RowFaults = Readonly<Partial<Record<GridField | 'sku', FieldErrorCode>>>
-/** By field: what it was when it was changed here, before somebody else changed it too. */
+/** The fields that somebody else has changed too since they were changed here. */
 export type RowConflicts = Readonly<Partial<Record<GridField, true>>>
 
 export interface CellWrite {
@@ -29,6 +29,11 @@ export interface CellWrite {
 export interface GridDraft {
   row: GridRow
   edits: RowEdits
+}
+
+/** A row that is to be saved. */
+export interface ChangedRow extends GridDraft {
+  changes: GridChanges
 }
 
 interface Step {
@@ -49,7 +54,7 @@ export class GridModel {
   #edits = new Map<number, RowEdits>()
   #faults = new Map<number, RowFaults>()
   /** Found by the shop; they stay until their cell changes. */
-  #refused = new Map<number, RowFaults>()
+  #saveErrors = new Map<number, RowFaults>()
   #conflicts = new Map<number, RowConflicts>()
   #done: Step[] = []
   #undone: Step[] = []
@@ -71,9 +76,6 @@ export class GridModel {
   }
   get faultCount(): number {
     return sumOf(this.#faults) + sumOf(this.#conflicts)
-  }
-  get conflictCount(): number {
-    return sumOf(this.#conflicts)
   }
   get canUndo(): boolean {
     return this.#done.length > 0
@@ -137,11 +139,8 @@ export class GridModel {
   }
 
   /** What is to be saved: the right values of every changed row. */
-  changes(): { row: GridRow; changes: GridChanges }[] {
-    return [...this.#edits].flatMap(([id, edits]) => {
-      const row = this.#rowOf(id)
-      return row ? [{ row, changes: changesOf(edits) }] : []
-    })
+  changes(): ChangedRow[] {
+    return this.drafts().map(({ row, edits }) => ({ row, edits, changes: changesOf(edits) }))
   }
 
   drafts(): GridDraft[] {
@@ -152,21 +151,25 @@ export class GridModel {
   }
 
   /** The shop has refused: what is wrong stands at its cell, what somebody else has changed is there as it is now. */
-  refuse({ problems, changed }: RefusedGrid): void {
-    for (const { id, field, code } of problems) this.#refused.set(id, { ...this.#refused.get(id), [field]: code })
+  applySaveErrors({ problems, changed }: GridSaveErrors): void {
+    for (const { id, field, code } of problems) this.#saveErrors.set(id, { ...this.#saveErrors.get(id), [field]: code })
     for (const row of changed) this.#rebase(row)
     for (const { id } of problems) this.#check(id)
     this.#changed()
   }
 
-  /** These products were saved, and are so now. */
-  saved(rows: readonly GridRow[]): void {
+  /** These products were saved as they were sent, and are so now; what was typed since stays. */
+  applySaved(rows: readonly GridRow[], sent: readonly GridDraft[]): void {
+    const sentOf = new Map(sent.map(({ row, edits }) => [row.id, edits]))
     for (const row of rows) {
       const place = this.#places.get(row.id)
       if (place !== undefined) this.#rows[place] = row
-      this.#refused.delete(row.id)
+      this.#saveErrors.delete(row.id)
       this.#conflicts.delete(row.id)
-      this.#setEdits(row.id, none)
+      const typedSince = (Object.entries(this.editsOf(row.id)) as [GridField, CellEdit][]).filter(
+        ([field, edit]) => !isSameEdit(edit, sentOf.get(row.id)?.[field]),
+      )
+      this.#setEdits(row.id, Object.fromEntries(typedSince.map(([field, edit]) => [field, seenIn(row, field, edit)])))
     }
     this.#done = []
     this.#undone = []
@@ -175,7 +178,7 @@ export class GridModel {
 
   /** Everything is as the shop has it. */
   discard(): void {
-    this.#refused.clear()
+    this.#saveErrors.clear()
     for (const id of [...this.#edits.keys()]) {
       this.#conflicts.delete(id)
       this.#setEdits(id, none)
@@ -234,8 +237,7 @@ export class GridModel {
     const kept: Partial<Record<GridField, CellEdit>> = {}
     for (const [name, edit] of Object.entries(edits)) {
       const field = name as GridField
-      const counted = field === 'pieces' && edit.value ? (edit.value as { counted: number }).counted : undefined
-      const fresh: CellEdit = counted === undefined ? edit : { value: { seen: row.pieces, counted } }
+      const fresh = seenIn(row, field, edit)
       if (isUnchanged(row, field, fresh, edits)) {
         delete conflicts[field]
         continue
@@ -255,10 +257,10 @@ export class GridModel {
       byRow.set(id, edits)
       if (edit && row && !isUnchanged(row, field, edit, edits)) edits[field] = edit
       else delete edits[field]
-      const refused = this.#refused.get(id)
+      const refused = this.#saveErrors.get(id)
       if (refused) {
         const { [field]: _, ...others } = refused
-        setOrDelete(this.#refused, id, others)
+        setOrDelete(this.#saveErrors, id, others)
       }
     }
     for (const [id, edits] of byRow) {
@@ -276,7 +278,7 @@ export class GridModel {
   #check(id: number): void {
     const row = this.#rowOf(id)
     const edits = this.editsOf(id)
-    const faults: Partial<Record<GridField | 'sku', FieldErrorCode>> = { ...this.#refused.get(id) }
+    const faults: Partial<Record<GridField | 'sku', FieldErrorCode>> = { ...this.#saveErrors.get(id) }
     for (const [field, { wrong }] of Object.entries(edits)) if (wrong) faults[field as GridField] = wrong.code
     if (row) for (const { field, code } of rowProblems(row, changesOf(edits))) faults[field as GridField] ??= code
     setOrDelete(this.#faults, id, faults)
@@ -291,6 +293,13 @@ export class GridModel {
 function changesOf(edits: RowEdits): GridChanges {
   const right = Object.entries(edits).filter(([, { value }]) => value !== undefined)
   return Object.fromEntries(right.map(([field, { value }]) => [field, value])) as GridChanges
+}
+
+/** A count is of what the shop has now. */
+function seenIn(row: GridRow, field: GridField, edit: CellEdit): CellEdit {
+  if (field !== 'pieces' || !edit.value) return edit
+  const { counted } = edit.value as { counted: number }
+  return { value: { seen: row.pieces, counted } }
 }
 
 /** Whether what was typed is what the shop has. */

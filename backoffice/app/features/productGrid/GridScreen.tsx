@@ -102,14 +102,14 @@ function Grid({ search }: { search: string }) {
         <IconButton
           size="sm"
           label={t('product_grid_undo')}
-          icon={<ReturnIcon />}
+          icon={<ReturnIcon className="mirror" />}
           disabled={!model.canUndo}
           onClick={() => void model.undo()}
         />
         <IconButton
           size="sm"
           label={t('product_grid_redo')}
-          icon={<RedoIcon />}
+          icon={<RedoIcon className="mirror" />}
           disabled={!model.canRedo}
           onClick={() => void model.redo()}
         />

@@ -113,6 +113,21 @@ describe('A cell', () => {
 })
 
 describe('The grid', () => {
+  it('keeps what was typed while the rest was being saved', () => {
+    const model = new GridModel()
+    model.append([product()])
+    model.write([typed(product(), 'nameEn', 'Sent')])
+    const sent = model.changes()
+    model.write([typed(product(), 'nameEn', 'Typed since'), typed(product(), 'nameAr', 'جديد')])
+    model.applySaved([product({ version: 2, nameEn: 'Sent' })], sent)
+    expect(model.changes().map(({ row, changes }) => [row.version, changes])).toEqual([
+      [2, { nameEn: 'Typed since', nameAr: 'جديد' }],
+    ])
+    expect(model.faultCount).toBe(0)
+    model.applySaved([product({ version: 3, nameEn: 'Typed since', nameAr: 'جديد' })], model.changes())
+    expect(model.editedRows).toBe(0)
+  })
+
   it('undoes a paste as one step, and does it again', () => {
     const model = new GridModel()
     const rows = [product(), product({ id: 2 })]
@@ -162,13 +177,13 @@ describe('The grid', () => {
     model.append([product(), product({ id: 2 })])
     model.write([typed(product(), 'nameEn', 'Mine'), typed(product(), 'nameAr', 'اسمي')])
     const now = product({ version: 2, nameEn: 'Theirs' })
-    model.refuse({ problems: [{ id: 2, field: 'sku', code: 'not_found' }], changed: [now] })
+    model.applySaveErrors({ problems: [{ id: 2, field: 'sku', code: 'not_found' }], changed: [now] })
     expect([model.conflictsOf(1), model.faultsOf(2)]).toEqual([{ nameEn: true }, { sku: 'not_found' }])
     model.settle([{ id: 1, field: 'nameEn' }], 'theirs')
-    expect(model.conflictCount).toBe(0)
-    expect(model.changes()).toEqual([{ row: now, changes: { nameAr: 'اسمي' } }])
-    model.refuse({ problems: [], changed: [product({ version: 3, nameAr: 'اسمي' })] })
-    expect([model.conflictCount, model.editedRows]).toEqual([0, 0])
+    expect(model.conflictCells()).toEqual([])
+    expect(model.changes()).toMatchObject([{ row: now, changes: { nameAr: 'اسمي' } }])
+    model.applySaveErrors({ problems: [], changed: [product({ version: 3, nameAr: 'اسمي' })] })
+    expect([model.conflictCells(), model.editedRows]).toEqual([[], 0])
   })
 
   it('is what was kept of it on the device', () => {
@@ -178,7 +193,7 @@ describe('The grid', () => {
     const other = new GridModel()
     other.restore(JSON.parse(JSON.stringify(model.drafts())))
     other.append([product({ version: 4 })])
-    expect(other.changes()).toEqual([{ row: product({ version: 4 }), changes: { nameEn: 'Kept' } }])
+    expect(other.changes()).toMatchObject([{ row: product({ version: 4 }), changes: { nameEn: 'Kept' } }])
     expect(other.faultsOf(1)).toEqual({ retail: 'invalid_amount' })
   })
 })

@@ -1,4 +1,4 @@
-import { type GridSummary, maxSavedProducts, type RefusedGrid } from '@rawaj/contract/admin/productGrid.ts'
+import { type GridSaveErrors, type GridSummary, maxSavedProducts } from '@rawaj/contract/admin/productGrid.ts'
 import { newIdempotencyKey } from '@rawaj/contract/idempotencyKey.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,13 +6,20 @@ import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { notify } from '../toasts/index.ts'
-import type { GridModel } from './GridModel.ts'
+import type { ChangedRow, GridModel } from './GridModel.ts'
 
 interface Options {
   model: GridModel
   /** Something is wrong at a cell. */
   onFault: () => void
   say: (text: string) => void
+}
+
+/** What is asked about: saved as it was told, with the key under which it is done once, however often it is sent. */
+interface Asked {
+  summary: GridSummary
+  key: string
+  sent: readonly ChangedRow[]
 }
 
 /** Saves what was changed: it is told first what that comes to, and asked. What was refused stands at its cells. */
@@ -22,14 +29,13 @@ export function useSaveGrid({ model, onFault, say }: Options) {
   const { t, number } = useWords()
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
-  /** What is asked about, with the key under which it is done once, however often it is sent. */
-  const [asked, setAsked] = useState<{ summary: GridSummary; key: string } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
 
-  const send = (key: string, dryRun: boolean) =>
+  const send = ({ key, sent }: Omit<Asked, 'summary'>, dryRun: boolean) =>
     adminApi.saveProducts({
       body: {
         ...{ key, dryRun },
-        rows: model.changes().map(({ row, changes }) => ({ id: row.id, version: row.version, changes })),
+        rows: sent.map(({ row, changes }) => ({ id: row.id, version: row.version, changes })),
       },
     })
 
@@ -39,9 +45,9 @@ export function useSaveGrid({ model, onFault, say }: Options) {
     try {
       await run()
     } catch (error) {
-      const refused = refusedBy(error)
+      const refused = saveErrorsOf(error)
       if (refused) {
-        model.refuse(refused)
+        model.applySaveErrors(refused)
         setAsked(null)
         onFault()
       }
@@ -54,9 +60,11 @@ export function useSaveGrid({ model, onFault, say }: Options) {
 
   return {
     ...{ failure, isBusy, summary: asked?.summary ?? null },
-    cancel: () => setAsked(null),
+    /** What is under way is not called off. */
+    cancel: () => isBusy || setAsked(null),
     /** Checks with the shop, and asks. */
     ask() {
+      if (isBusy || asked) return
       if (model.faultCount > 0) {
         say(t('product_grid_faults_first'))
         onFault()
@@ -66,17 +74,17 @@ export function useSaveGrid({ model, onFault, say }: Options) {
         say(t('product_grid_too_many', { products: number(maxSavedProducts) }))
         return
       }
-      const key = newIdempotencyKey()
+      const save = { key: newIdempotencyKey(), sent: model.changes() }
       void attempt(async () => {
-        const { data } = await send(key, true)
-        setAsked({ summary: data, key })
+        const { data } = await send(save, true)
+        setAsked({ ...save, summary: data })
       })
     },
     save() {
       if (!asked) return
       void attempt(async () => {
-        const { data } = await send(asked.key, false)
-        model.saved(data.rows)
+        const { data } = await send(asked, false)
+        model.applySaved(data.rows, asked.sent)
         setAsked(null)
         notify(t('product_grid_saved', { products: number(asked.summary.products) }))
         await queries.invalidateQueries()
@@ -86,8 +94,8 @@ export function useSaveGrid({ model, onFault, say }: Options) {
 }
 
 /** What the shop says of rows and cells that it refuses; null of any other failure. */
-function refusedBy(error: unknown): RefusedGrid | null {
+function saveErrorsOf(error: unknown): GridSaveErrors | null {
   if (!(error instanceof ShopApiError) || typeof error.data !== 'object' || error.data === null) return null
-  const { problems, changed } = error.data as Partial<RefusedGrid>
+  const { problems, changed } = error.data as Partial<GridSaveErrors>
   return Array.isArray(problems) && Array.isArray(changed) ? { problems, changed } : null
 }

@@ -121,8 +121,8 @@ export function CheckoutGuarantees() {
   )
 }
 
-/** What comes with every purchase, beside the button that makes it. */
-export function ProductGuarantees({ returnable }: { returnable: boolean }) {
+/** What comes with every purchase, beside the button that makes it. `returnable`: null is not known, and nothing is promised. */
+export function ProductGuarantees({ returnable }: { returnable: boolean | null }) {
   const { t } = useTranslation('catalogue')
   const mayBeFree = useFreeShippingAmount() !== null
   return (
@@ -135,7 +135,7 @@ export function ProductGuarantees({ returnable }: { returnable: boolean }) {
           </span>
         </li>
       )}
-      {(mayBeFree || !returnable) && (
+      {(returnable === false || (returnable && mayBeFree)) && (
         <li>
           <ReturnIcon className="mirror" />
           <span>
