@@ -40,7 +40,8 @@ export function registerImportFiles(app: FastifyInstance, shop: AppShop): void {
         const importer = importerOf(context)
         const id = idOf(params.id)
         const { status } = await openImport(shop.db, importer, id)
-        if (status !== 'awaitingFile') throw new AppError('changed_meanwhile', { data: await readImport(shop.db, id) })
+        if (status !== 'awaitingFile')
+          throw new AppError('changed_meanwhile', { data: await readImport(shop.db, id, importer.held) })
         const stored = await receive(shop, request)
         try {
           await takeFile(shop, importer, { id, ...stored })
@@ -48,7 +49,7 @@ export function registerImportFiles(app: FastifyInstance, shop: AppShop): void {
           await removeImportFile(shop, stored.file)
           throw error
         }
-        const data = await readImport(shop.db, id)
+        const data = await readImport(shop.db, id, importer.held)
         return reply.header('cache-control', 'no-store').send({ success: true, message: 'Success', data })
       },
     })

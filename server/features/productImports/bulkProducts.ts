@@ -97,7 +97,7 @@ export async function lockPlaces(tx: Database, places: readonly Place[]) {
 
 type Place = Pick<StoredProduct, 'categoryId' | 'subcategoryId' | 'brandId'>
 
-/** Ids of the products that have these SKUs. */
+/** Those of these SKUs that a product has. */
 export async function skusTaken(tx: Database, skus: readonly string[]): Promise<ReadonlySet<string>> {
   if (skus.length === 0) return new Set()
   const found = await tx
@@ -105,14 +105,4 @@ export async function skusTaken(tx: Database, skus: readonly string[]): Promise<
     .from(products)
     .where(inArray(products.sku, [...skus]))
   return new Set(found.map(({ sku }) => sku))
-}
-
-/** Pieces on hand of these products. */
-export async function piecesOf(tx: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx
-    .select({ id: productStock.productId, pieces: productStock.pieces })
-    .from(productStock)
-    .where(inArray(productStock.productId, [...ids]))
-  return new Map(rows.map(({ id, pieces }) => [id, pieces]))
 }

@@ -24,6 +24,8 @@ export const sheetLimits = { maxRows: maxImportRows + 1, maxColumns: maxImportCo
 const sliceMs = 20_000
 /** Characters of a wrong cell that are shown. */
 const maxShown = 200
+/** Characters of what a row is known by: longer ones are wrong, and fit no index. */
+const maxKey = 300
 
 /**
  * Looks at every row of a file, in batches, and notes what it would do and what is wrong with it; nothing of the shop changes.
@@ -126,7 +128,7 @@ async function checkProducts(tx: Database, running: StoredImport, { rows, places
     const key = cells.get('sku') ?? ''
     const { places: missing, errors, ...planned } = planProduct(cells, row, met.get(key), context)
     for (const place of missing) newPlaces.set(keyOfPlace(place), place)
-    return { importId: running.id, number, key, errors: shown(errors), ...planned }
+    return { importId: running.id, number, errors: shown(errors), ...planned, key: key.slice(0, maxKey) }
   })
   await tx.insert(productImportRows).values(checked)
   if (newPlaces.size > running.places.length)
@@ -145,7 +147,7 @@ async function checkCustomers(tx: Database, running: StoredImport, { rows, now }
   )
   const checked = read.map(({ number, cells }) => {
     const { errors, ...planned } = planCustomer(cells, people)
-    return { importId: running.id, number, errors: shown(errors), ...planned }
+    return { importId: running.id, number, errors: shown(errors), ...planned, key: planned.key.slice(0, maxKey) }
   })
   await tx.insert(productImportRows).values(checked)
 }

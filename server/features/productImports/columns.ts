@@ -25,6 +25,10 @@ const maxShown = 100
 export const mayUse = (held: Held, column: ImportColumn): boolean =>
   columnPermissions[column]?.some((permission) => held.has(permission)) ?? true
 
+/** The same of what somebody has said a column is. */
+export const mayUseMatch = (held: Held, match: FileColumn['match']): boolean =>
+  match === null || match === 'leftOut' || mayUse(held, match)
+
 /** Headings that differ in no letter are the same. */
 const keyOf = (heading: string) => foldText(heading).replace(/\s+/g, ' ').trim()
 

@@ -77,7 +77,7 @@ function codeOf(error: unknown): FieldErrorCode | undefined {
     return error.reason === 'not_there' ? 'not_found' : error.reason === 'too_large' ? 'invalid_image' : 'invalid_url'
   if (!(error instanceof AppError)) return undefined
   if (error.code === 'not_found') return 'not_found'
-  return error.code === 'invalid_input' ? 'invalid_image' : undefined
+  return error.code === 'invalid_input' ? (error.fieldErrors.errorCodes?.image ?? 'invalid_image') : undefined
 }
 
 /** Adds a picture to the end of its product's; false: it was added, or is not wanted any more. */

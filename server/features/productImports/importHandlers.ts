@@ -1,4 +1,3 @@
-import { importKinds, mayImport } from '@rawaj/contract/admin/importCalls.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../shop/index.ts'
 import { listImportRows, listImports, readImport } from './readImport.ts'
@@ -18,7 +17,9 @@ export const importerOf = (context: Context): Importer => ({
   actor: staffActor(context),
   held: staffOf(context).permissions,
 })
-const opened = async ({ shop }: Context, id: number) => ({ data: await readImport(shop.db, id) })
+const opened = async (context: Context, id: number) => ({
+  data: await readImport(context.shop.db, id, importerOf(context).held),
+})
 
 export const importHandlers: AdminHandlers<
   | ('listImports' | 'readImport' | 'createImport' | 'listImportRows')
@@ -26,13 +27,7 @@ export const importHandlers: AdminHandlers<
   CatalogueShop
 > = {
   async listImports(context) {
-    const { held } = importerOf(context)
-    return {
-      data: await listImports(
-        context.shop.db,
-        importKinds.filter((kind) => mayImport(held, kind)),
-      ),
-    }
+    return { data: await listImports(context.shop.db, importerOf(context).held) }
   },
   async readImport(context, { params: { id } }) {
     await openImport(context.shop.db, importerOf(context), id)

@@ -224,6 +224,36 @@ describe('Prices of a file', () => {
     )
   })
 
+  it('stay as they are where stock alone is written and taken back', async () => {
+    const { sku, id: productId } = await goods.created({ sku: 'STOCK-ALONE' })
+    const table = [
+      ['SKU', 'Stock'],
+      [sku, '12'],
+    ]
+    const { id } = await imports.checked(table, { kind: 'stock' })
+    await imports.done('commit', id, { onlyRight: false })
+    const stock = async () => {
+      const { data } = (await goods.call('GET', `/${productId}`)).body
+      return [data.pieces, data.version]
+    }
+    expect(await stock()).toEqual([12, 1])
+    const { counts } = await imports.done('undo', id)
+    expect([counts.undone, counts.left, await stock()]).toEqual([1, 0, [0, 1]])
+  })
+
+  it('names at its cell a key that is longer than any SKU', async () => {
+    const long = Array.from({ length: 6_000 }, (_, place) =>
+      String.fromCodePoint(0x4e00 + ((place * 7_919) % 20_000)),
+    ).join('')
+    const table = [
+      ['SKU', 'Price'],
+      [long, '5'],
+    ]
+    const { id, status, counts } = await imports.checked(table)
+    expect([status, counts.wrong]).toEqual(['checked', 1])
+    expect((await imports.rows(id))[0]?.errors[0]?.column).toBe('sku')
+  })
+
   it('alone, and stock alone, make no product', async () => {
     for (const kind of ['prices', 'stock'] as const) {
       const { id } = await imports.checked(

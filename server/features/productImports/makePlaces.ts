@@ -26,11 +26,11 @@ export async function makePlaces(shop: CatalogueShop, importId: number): Promise
     const wanted = running.places.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
     const made: NewPlace[] = []
     const audits: AuditEntry[] = []
-    for (const { id: _former, ...place } of wanted) {
+    for (const { id: former, ...place } of wanted) {
       const id = await makePlace(tx, await readPlaces(tx), place)
       if (id === null) {
-        // One that was there already is not taken back with the import.
-        made.push(place)
+        // One that was there already is not taken back with the import, unless it made that before it was stopped.
+        made.push(former === undefined ? place : { ...place, id: former })
         continue
       }
       made.push({ ...place, id })

@@ -1,10 +1,11 @@
 import {
   type Import,
-  type ImportKind,
   type ImportRow,
   importDays,
+  importKinds,
   type importRowQuery,
   isBusy,
+  mayImport,
   type RowState,
   rowStates,
 } from '@rawaj/contract/admin/importCalls.ts'
@@ -14,9 +15,11 @@ import type { z } from 'zod'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/index.ts'
-import { mayUse } from './columns.ts'
+import { mayUse, mayUseMatch } from './columns.ts'
 import { noCounts, type StoredImport } from './steps.ts'
 import { importPictures, productImportRows, productImports } from './tables.ts'
+
+type Held = ReadonlySet<Permission>
 
 const maxListed = 50
 
@@ -27,24 +30,29 @@ const select = (db: Database) =>
     .leftJoin(users, eq(users.id, productImports.byUserId))
     .$dynamic()
 
-/** The last imports of these kinds, newest first. */
-export async function listImports(db: Database, kinds: readonly ImportKind[]): Promise<Import[]> {
+/** The last imports that whoever holds these permissions may see, newest first. */
+export async function listImports(db: Database, held: Held): Promise<Import[]> {
   const rows = await select(db)
-    .where(inArray(productImports.kind, [...kinds]))
+    .where(
+      inArray(
+        productImports.kind,
+        importKinds.filter((kind) => mayImport(held, kind)),
+      ),
+    )
     .orderBy(desc(productImports.createdAt), desc(productImports.id))
     .limit(maxListed)
   const pictures = await countPictures(
     db,
     rows.map(({ stored }) => stored.id),
   )
-  return rows.map((row) => toImport(row, pictures))
+  return rows.map((row) => toImport(row, pictures, held))
 }
 
-/** One of them. Throws `not_found`. */
-export async function readImport(db: Database, id: number): Promise<Import> {
+/** One of them, without what whoever holds these permissions must not know. Throws `not_found`. */
+export async function readImport(db: Database, id: number, held: Held): Promise<Import> {
   const [row] = await select(db).where(eq(productImports.id, id))
   if (!row) throw new AppError('not_found')
-  return toImport(row, await countPictures(db, [id]))
+  return toImport(row, await countPictures(db, [id]), held)
 }
 
 type Pictures = ReadonlyMap<number, NonNullable<Import['pictures']>>
@@ -62,8 +70,11 @@ async function countPictures(db: Database, ids: readonly number[]): Promise<Pict
   return new Map(rows.map(({ importId: id, ...counts }) => [id ?? 0, counts]))
 }
 
-function toImport({ stored, by }: { stored: StoredImport; by: string | null }, pictures: Pictures): Import {
-  const { id, version, kind, fileName, bytes, status, failure, columns, options, createdAt } = stored
+function toImport({ stored, by }: { stored: StoredImport; by: string | null }, pictures: Pictures, held: Held): Import {
+  const { id, version, kind, fileName, bytes, status, failure, options, createdAt } = stored
+  const columns = stored.columns.map((column) =>
+    mayUseMatch(held, column.match) ? column : { ...column, samples: [] },
+  )
   const expiresAt = new Date(createdAt.getTime() + importDays * 24 * 60 * 60_000)
   return {
     ...{ id, version, kind, fileName, bytes, status, failure, columns, options, by },

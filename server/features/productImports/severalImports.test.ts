@@ -181,5 +181,16 @@ describe('Who may import', () => {
     const { id } = await imports.checked(table)
     const columns = async (by: typeof imports) => (await by.rows(id))[0]?.changes.map(({ column }) => column)
     expect([await columns(imports), await columns(theirs)]).toEqual([['cost', 'retail'], ['retail']])
+    const samples = async (by: typeof imports) => (await by.read(id)).columns.map((column) => column.samples)
+    expect([await samples(imports), await samples(theirs)]).toEqual([
+      [[known.sku], ['20'], ['30']],
+      [[known.sku], ['20'], []],
+    ])
+    // Nor does whoever may not know a column write it, take it back, or have it left out of what is hidden.
+    const leftOut = { columns: ['sku', 'retail', 'leftOut'], options: {} }
+    expect((await theirs.step('check', id, leftOut)).body.code).toBe('forbidden')
+    expect((await theirs.step('commit', id, { onlyRight: false })).body.code).toBe('forbidden')
+    await imports.done('commit', id, { onlyRight: false })
+    expect((await theirs.step('undo', id)).body.code).toBe('forbidden')
   })
 })

@@ -17,7 +17,7 @@ import { recordAudit } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import type { StaffActor } from '../shop/index.ts'
 import { sheetLimits } from './checkImport.ts'
-import { isOpen, readColumns, rememberColumns, sayColumns } from './columns.ts'
+import { isOpen, mayUseMatch, readColumns, rememberColumns, sayColumns } from './columns.ts'
 import { toUndo, toWrite } from './commitImport.ts'
 import { importPath } from './importFiles.ts'
 import { readImport } from './readImport.ts'
@@ -75,7 +75,8 @@ export async function takeFile(
   const read = await firstRows(importPath(shop, { file }))
   await shop.db.transaction(async (tx) => {
     const locked = await lockImport(tx, id)
-    if (locked?.status !== 'awaitingFile') throw new AppError('changed_meanwhile', { data: await readImport(tx, id) })
+    if (locked?.status !== 'awaitingFile')
+      throw new AppError('changed_meanwhile', { data: await readImport(tx, id, held) })
     const parts: Parts = { file, bytes, version: locked.version + 1 }
     if ('failure' in read) {
       await tx
@@ -116,10 +117,11 @@ export async function requestCheck(
   importer: Importer,
   { id, version, columns: said, options }: { id: number } & z.output<typeof checkImportInput>,
 ): Promise<void> {
-  const from = ['awaitingMapping', 'checked', 'cancelled', 'undone', 'stopped'] as const
+  // Not a stopped one: it has written rows, and what takes them back stands in them.
+  const from = ['awaitingMapping', 'checked', 'cancelled', 'undone'] as const
   await step(shop, importer, { id, version, from }, async (tx, stored) => {
     if (stored.file === null || stored.columns.length === 0)
-      throw new AppError('changed_meanwhile', { data: await readImport(tx, id) })
+      throw new AppError('changed_meanwhile', { data: await readImport(tx, id, importer.held) })
     const { kind } = stored
     const columns = sayColumns(stored.columns, said, { kind, held: importer.held })
     await rememberColumns(tx, kind, columns)
@@ -159,14 +161,17 @@ export async function cancelImport(
   { id, version }: { id: number; version: number },
 ): Promise<void> {
   const from = ['awaitingFile', 'awaitingMapping', 'checking', 'checked', 'committing'] as const
-  await step(shop, importer, { id, version, from }, async (_tx, { status }) => ({
-    status: status === 'committing' ? 'stopped' : 'cancelled',
-  }))
+  await step(shop, importer, { id, version, from }, async (tx, { status }) => {
+    if (status !== 'committing') return { status: 'cancelled' }
+    // Those of the rows that were written come all the same.
+    await shop.jobs.add(tx, 'fetchPictures', { importId: id })
+    return { status: 'stopped' }
+  })
 }
 
 /**
- * One step of an import that is in one of these statuses, audited; a job goes on with it. Throws `not_found`, `forbidden`,
- * `changed_meanwhile` with the import as it is now, and `import_running` where another one is written at the moment.
+ * One step of an import that is in one of these statuses, audited; a job goes on with it. Throws `not_found`, `forbidden` (also
+ * to whoever may not import one of its columns), `changed_meanwhile` with the import as it is now, and `import_running` where another one is written at the moment.
  */
 async function step(
   shop: CatalogueShop,
@@ -180,7 +185,8 @@ async function step(
       const stored = await lockImport(tx, id)
       if (!stored) throw new AppError('not_found')
       if (stored.version !== version || !from.includes(stored.status))
-        throw new AppError('changed_meanwhile', { data: await readImport(tx, id) })
+        throw new AppError('changed_meanwhile', { data: await readImport(tx, id, held) })
+      if (!stored.columns.every(({ match }) => mayUseMatch(held, match))) throw new AppError('forbidden')
       const parts = await change(tx, stored)
       const { userId, requestId } = actor
       const begun = { reached: 0, progressDone: 0, actor: { userId, requestId }, version: version + 1 }

@@ -58,10 +58,11 @@ export async function undoProducts(
     if (!found || undo?.kind !== 'product' || found.product.version !== undo.version || moved.has(found.product.id))
       return []
     const { product: now, pieces } = found
-    if (undo.stock && (pieces ?? 0) < undo.stock.difference && !asked.has(now.id)) return []
+    const isArchived = undo.made && asked.has(now.id)
+    if (undo.stock && (pieces ?? 0) < undo.stock.difference && !isArchived) return []
     const parts = { row, undo, now, pieces }
     if (!undo.made) return [{ ...parts, after: restored(now, undo, lists), outcome: 'undone' }]
-    if (!asked.has(now.id)) return [{ ...parts, after: null, outcome: 'undone' }]
+    if (!isArchived) return [{ ...parts, after: null, outcome: 'undone' }]
     const archived = { ...now, active: false, archivedAt: now.archivedAt ?? shop.clock(), version: now.version + 1 }
     return [{ ...parts, after: archived, outcome: 'archived' }]
   })
@@ -164,7 +165,7 @@ async function writeBack(
   const actor = actorOfImport(shop, running, 'undoImport')
   const staying = backs.flatMap(({ after, ...back }) => (after === null ? [] : [{ ...back, after }]))
   const counted = staying.flatMap(({ undo: { stock }, now, pieces, outcome }) =>
-    stock && outcome === 'undone' && (pieces ?? 0) >= stock.difference && stock.difference !== 0
+    stock && outcome === 'undone' && stock.difference !== 0
       ? [{ productId: now.id, difference: -stock.difference, before: pieces }]
       : [],
   )
@@ -172,7 +173,7 @@ async function writeBack(
   const piecesAfter = new Map(movements.map(({ productId, piecesAfter: pieces }) => [productId, pieces]))
   await updateProducts(
     tx,
-    staying.map(({ after }) => after),
+    staying.filter(({ now, after }) => differing(now, after).length > 0).map(({ after }) => after),
   )
   const gone = backs.flatMap(({ after, now }) => (after === null ? [now] : []))
   if (gone.length > 0)

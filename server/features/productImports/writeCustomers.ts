@@ -93,7 +93,8 @@ export async function undoCustomers(
   const back = rows.filter(({ entityId, undo, plan }) => {
     const account = entityId === null ? undefined : known.get(entityId)
     if (!account || undo?.kind !== 'customer' || plan?.kind !== 'customer') return false
-    return undo.made ? !used.has(account.id) : plan.values.type === undefined || account.type === plan.values.type
+    const written = plan.values.type ?? (undo.made ? 0 : account.type)
+    return account.type === written && !(undo.made && used.has(account.id))
   })
   const unsubscribed = back.flatMap(({ key, undo }) => (undo?.kind === 'customer' && undo.subscribed ? [key] : []))
   await tx.delete(subscribers).where(and(inArray(subscribers.email, unsubscribed), isNotNull(subscribers.source)))

@@ -10,7 +10,7 @@ import type { SheetRow } from '../../platform/sheets/Sheet.ts'
 import { type CellValue, writeSheet } from '../../platform/sheets/writeSheet.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { sheetLimits } from './checkImport.ts'
-import { mayUse } from './columns.ts'
+import { mayUseMatch } from './columns.ts'
 import { headingOf } from './exportProducts.ts'
 import { importPath } from './importFiles.ts'
 import { batchSize, type StoredImport } from './steps.ts'
@@ -37,7 +37,7 @@ export async function writeErrors(
   if (stored.columns.length === 0) throw new AppError('not_found')
   const [words, texts] = await Promise.all([loadNamespace(language, 'documents'), loadNamespace(language, 'errors')])
   const width = stored.columns.length
-  const hidden = stored.columns.map(({ match }) => match !== null && match !== 'leftOut' && !mayUse(held, match))
+  const hidden = stored.columns.map(({ match }) => !mayUseMatch(held, match))
   const own = ({ cells }: SheetRow): CellValue[] =>
     Array.from({ length: width }, (_, index) => (hidden[index] ? '' : (cells[index] ?? '')))
 

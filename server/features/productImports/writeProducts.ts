@@ -207,7 +207,8 @@ async function writeAll(batch: Batch, writes: readonly Write[]): Promise<{ resul
       undo: {
         kind: 'product',
         made: before === null,
-        version: after.version,
+        // Of a row that changes the stock alone the product stays as it was.
+        version: before !== null && changes.get(id)?.length === 0 ? before.version : after.version,
         before:
           before === null ? {} : Object.fromEntries((changes.get(id) ?? []).map((field) => [field, before[field]])),
         lists,

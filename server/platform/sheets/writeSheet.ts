@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { safeCell } from './cellText.ts'
@@ -15,10 +15,8 @@ type Rows = Iterable<CellValue[]> | AsyncIterable<CellValue[]>
 export function writeSheet(rows: Rows, { format, title }: { format: SheetFormat; title: string }): Readable {
   if (format === 'csv') {
     const written = stringify({ bom: true, record_delimiter: 'windows' })
-    // Both end with the first that fails.
-    return Readable.from(asSafe(rows))
-      .on('error', (error) => written.destroy(error))
-      .pipe(written)
+    // Both end with the first that fails, or is left.
+    return pipeline(Readable.from(asSafe(rows)), written, () => {})
   }
   return Readable.fromWeb(
     // Its text cells are texts and never formulas.

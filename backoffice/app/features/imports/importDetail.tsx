@@ -79,7 +79,7 @@ function Steps({ data }: { data: Import }) {
   }, [status])
   const isReady = data.columns.length > 0
   const hasRows = data.counts.rows > 0 && status !== 'checking' && status !== 'awaitingMapping'
-  const checksAgain = isReady && ['checked', 'cancelled', 'undone', 'stopped'].includes(status)
+  const checksAgain = isReady && ['checked', 'cancelled', 'undone'].includes(status)
   return (
     <>
       <ImportStep data={data} heading={heading}>
