@@ -100,6 +100,8 @@ function staffCalls(cookie: string): () => BenchRequest {
 export interface Visits {
   url: string
   seconds: number
+  /** They leave earlier once this says so. */
+  isOver?: () => boolean
   asked: () => BenchRequest
   count: number
   pauseMs: number
@@ -115,13 +117,16 @@ export interface Answers {
 export const none = (): Answers => ({ times: [], refused: 0 })
 
 /** What so many people get who ask, look, and ask for the next; adds to `answers`. Fails on an error. */
-export async function visited({ url, seconds, asked, count, pauseMs }: Visits, answers: Answers): Promise<void> {
+export async function visited(
+  { url, seconds, isOver = () => false, asked, count, pauseMs }: Visits,
+  answers: Answers,
+): Promise<void> {
   const end = performance.now() + seconds * 1_000
   const visit = async (place: number) => {
     const connection = await openConnection(url)
     // Not all in the same moment.
     await sleep((pauseMs / count) * place)
-    while (performance.now() < end) {
+    while (performance.now() < end && !isOver()) {
       const question = asked()
       const begun = performance.now()
       const { status, body } = await connection.ask(question)

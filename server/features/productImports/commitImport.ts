@@ -7,15 +7,10 @@ import { type BatchResult, batchSize, finishStep, runBatches, type StoredImport 
 import { productImportRows } from './tables.ts'
 import { undoProducts } from './undoProducts.ts'
 import { undoCustomers, writeCustomers } from './writeCustomers.ts'
-import { type RowResult, type StoredRow, writeProducts } from './writeProducts.ts'
+import { type RowResult, type StoredRow, type Written, writeProducts } from './writeProducts.ts'
 
 /** Deals with rows in one transaction; answers what has become of them, and what is done after it. */
-type Writer = (
-  shop: CatalogueShop,
-  tx: Database,
-  running: StoredImport,
-  rows: readonly StoredRow[],
-) => Promise<{ results: RowResult[]; after: () => void }>
+type Writer = (shop: CatalogueShop, tx: Database, running: StoredImport, rows: readonly StoredRow[]) => Promise<Written>
 
 const writers: Record<ImportKind, Writer> = {
   products: writeProducts,
@@ -79,9 +74,9 @@ async function dealWith(
     .limit(batchSize)
   const last = rows.at(-1)
   if (!last) return null
-  const { results, after } = await writer(shop, tx, running, rows)
+  const { results, after, seen } = await writer(shop, tx, running, rows)
   await noteResults(tx, running.id, results)
-  return { reached: last.number, rows: rows.length, after }
+  return { reached: last.number, rows: rows.length, after, seen }
 }
 
 /** Notes what has become of rows, in one statement. */

@@ -12,9 +12,17 @@ export type StoredImport = typeof productImports.$inferSelect
 export const batchSize = 300
 /** Milliseconds after which a job hands the rest over to the next: whoever is killed is soon missed. */
 const sliceMs = 20_000
+/**
+ * Milliseconds that pages may show what was before an import goes on: all of them have to be made anew each time. The server
+ * decides by what is written already.
+ */
+const outdateMs = 5_000
 
-/** What a batch has come to: the number of its last row and how many there were; null: nothing was left. */
-export type BatchResult = { reached: number; rows: number; after?: (() => void) | undefined } | null
+/**
+ * What a batch has come to: the number of its last row, how many there were, and whether customers see what it wrote; null:
+ * nothing was left.
+ */
+export type BatchResult = { reached: number; rows: number; after?: (() => void) | undefined; seen?: boolean } | null
 
 /**
  * One batch of an import that is in this status, in one transaction, with what it has reached: a batch is either done and
@@ -52,15 +60,35 @@ export async function runBatches(
   step: { id: number; status: ImportStatus },
   batch: (tx: Database, running: StoredImport) => Promise<BatchResult>,
 ): Promise<'finished' | 'handedOver' | 'stopped'> {
-  const until = performance.now() + sliceMs
-  for (;;) {
-    const done = await runBatch(shop, step, batch)
-    if (done === null) return 'stopped'
-    if (done.result === null) return 'finished'
-    if (performance.now() < until) continue
-    await shop.jobs.add(shop.db, 'runImport', { importId: step.id })
-    return 'handedOver'
+  const begun = performance.now()
+  let outdatedAt = begun
+  let isOutdated = true
+  const outdate = async () => {
+    if (isOutdated) return
+    isOutdated = true
+    outdatedAt = performance.now()
+    await outdateCatalogue(shop)
   }
+  try {
+    for (;;) {
+      const done = await runBatch(shop, step, batch)
+      if (done === null) return 'stopped'
+      if (done.result === null) return 'finished'
+      if (done.result.seen) isOutdated = false
+      if (performance.now() - outdatedAt > outdateMs) await outdate()
+      if (performance.now() - begun < sliceMs) continue
+      await shop.jobs.add(shop.db, 'runImport', { importId: step.id })
+      return 'handedOver'
+    }
+  } finally {
+    await outdate()
+  }
+}
+
+/** Every page shows what is written by now. */
+async function outdateCatalogue({ db, catalogueVersion }: CatalogueShop): Promise<void> {
+  await db.transaction((tx) => catalogueVersion.increment(tx))
+  catalogueVersion.changed()
 }
 
 /** Holds an import while it is changed. */
@@ -84,6 +112,8 @@ export async function finishStep(
       .set({ ...parts, status: to, counts: await countRows(tx, id), version: running.version + 1 })
       .where(eq(productImports.id, id))
   })
+  // A job that was killed has told of nothing.
+  if (status !== 'checking') await outdateCatalogue(shop)
 }
 
 /** How many rows there are of each state and outcome. */

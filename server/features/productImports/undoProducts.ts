@@ -14,7 +14,7 @@ import { converted } from './planPrices.ts'
 import { priceColumns } from './priceColumns.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
 import { importPictures, type ProductUndo } from './tables.ts'
-import type { RowResult, StoredRow } from './writeProducts.ts'
+import type { RowResult, StoredRow, Written } from './writeProducts.ts'
 
 interface Back {
   row: StoredRow
@@ -35,7 +35,7 @@ export async function undoProducts(
   tx: Database,
   running: StoredImport,
   rows: readonly StoredRow[],
-): Promise<{ results: RowResult[]; after: () => void }> {
+): Promise<Written> {
   await lockPriceLists(tx)
   const lists = await readPriceLists(tx)
   const ids = rows.flatMap(({ entityId }) => entityId ?? [])
@@ -67,7 +67,7 @@ export async function undoProducts(
     return [{ ...parts, after: archived, outcome: 'archived' }]
   })
   const backs = await withoutTaken(tx, await withoutPictures(tx, running.id, wanted))
-  const after = await writeBack(shop, tx, running, backs)
+  const { after, seen } = await writeBack(shop, tx, running, backs)
   const outcomes = new Map(backs.map(({ row, outcome }) => [row.number, outcome]))
   const results = rows.map(
     ({ number, entityId, undo, changes }): RowResult => ({
@@ -75,7 +75,7 @@ export async function undoProducts(
       outcome: outcomes.get(number) ?? 'left',
     }),
   )
-  return { results, after }
+  return { results, after, seen }
 }
 
 /** As they are to be without the pictures that came with the import; those that wait do not come any more. */
@@ -161,7 +161,7 @@ async function writeBack(
   tx: Database,
   running: StoredImport,
   backs: readonly Back[],
-): Promise<() => void> {
+): Promise<Pick<Written, 'after' | 'seen'>> {
   const actor = actorOfImport(shop, running, 'undoImport')
   const staying = backs.flatMap(({ after, ...back }) => (after === null ? [] : [{ ...back, after }]))
   const counted = staying.flatMap(({ undo: { stock }, now, pieces, outcome }) =>
@@ -203,11 +203,10 @@ async function writeBack(
   ])
   const seen =
     gone.some(({ active }) => active) || staying.some(({ now, after }) => isSeen(now, after, differing(now, after)))
-  if (seen) await shop.catalogueVersion.increment(tx)
-  return () => {
-    if (seen) shop.catalogueVersion.changed()
-    else if (counted.length > 0) shop.catalogueVersion.stockChanged(counted.map(({ productId }) => productId))
+  const after = () => {
+    if (!seen && counted.length > 0) shop.catalogueVersion.stockChanged(counted.map(({ productId }) => productId))
   }
+  return { after, seen }
 }
 
 function auditOf({ now, after }: { now: StoredProduct; after: StoredProduct }): AuditEntry[] {

@@ -7,7 +7,7 @@ import type { CatalogueShop } from '../catalogue/index.ts'
 import { subscribers } from '../newsletter/index.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
 import type { CustomerPlan } from './tables.ts'
-import type { RowResult, StoredRow } from './writeProducts.ts'
+import type { RowResult, StoredRow, Written } from './writeProducts.ts'
 
 interface Write {
   row: StoredRow
@@ -25,7 +25,7 @@ export async function writeCustomers(
   tx: Database,
   running: StoredImport,
   rows: readonly StoredRow[],
-): Promise<{ results: RowResult[]; after: () => void }> {
+): Promise<Written> {
   const planned = rows.flatMap((row): Write[] => (row.plan?.kind === 'customer' ? [{ row, plan: row.plan }] : []))
   const known = await lockAccounts(
     tx,
@@ -74,7 +74,7 @@ export async function writeCustomers(
     } as const
     return { ...parts, outcome: 'done', entityId: idOf(write), undo }
   })
-  return { results, after: nothingAfter }
+  return { results, after: nothingAfter, seen: false }
 }
 
 /**
@@ -86,7 +86,7 @@ export async function undoCustomers(
   tx: Database,
   running: StoredImport,
   rows: readonly StoredRow[],
-): Promise<{ results: RowResult[]; after: () => void }> {
+): Promise<Written> {
   const ids = rows.flatMap(({ entityId }) => entityId ?? [])
   const known = await lockAccounts(tx, ids, 'update')
   const used = await usedOf(tx, ids)
@@ -125,7 +125,7 @@ export async function undoCustomers(
       outcome: undone.has(number) ? 'undone' : 'left',
     }),
   )
-  return { results, after: nothingAfter }
+  return { results, after: nothingAfter, seen: false }
 }
 
 async function lockAccounts(

@@ -18,6 +18,15 @@ import { type CellChange, importPictures, type ProductPlan, type productImportRo
 export type StoredRow = typeof productImportRows.$inferSelect
 
 /** What has become of a row. */
+/** What a batch has written. */
+export interface Written {
+  results: RowResult[]
+  /** What is done once that is committed. */
+  after: () => void
+  /** Whether customers see more of it than pieces. */
+  seen: boolean
+}
+
 export interface RowResult {
   number: number
   outcome: StoredRow['outcome']
@@ -51,7 +60,7 @@ export async function writeProducts(
   tx: Database,
   running: StoredImport,
   rows: readonly StoredRow[],
-): Promise<{ results: RowResult[]; after: () => void }> {
+): Promise<Written> {
   await lockPriceLists(tx)
   const batch: Batch = { shop, tx, running, lists: await readPriceLists(tx), places: await readPlaces(tx) }
   const planned = rows.flatMap((row) => (row.plan?.kind === 'product' ? [{ row, plan: row.plan }] : []))
@@ -79,7 +88,7 @@ export async function writeProducts(
   for (const { row } of wanted.filter((write) => !writes.includes(write)))
     conflicts.push(conflict(batch, row, asMet({ row })))
   const results = await writeAll(batch, writes)
-  return { results: [...results.results, ...conflicts], after: results.after }
+  return { ...results, results: [...results.results, ...conflicts] }
 }
 
 /** The row as it is, and what somebody else has made of its product. */
@@ -159,7 +168,7 @@ async function withoutTaken(tx: Database, writes: Write[]): Promise<Write[]> {
   })
 }
 
-async function writeAll(batch: Batch, writes: readonly Write[]): Promise<{ results: RowResult[]; after: () => void }> {
+async function writeAll(batch: Batch, writes: readonly Write[]): Promise<Written> {
   const { shop, tx, running, lists } = batch
   const actor = actorOfImport(shop, running, 'commitImport')
   const made = await insertProducts(tx, writes)
@@ -192,7 +201,6 @@ async function writeAll(batch: Batch, writes: readonly Write[]): Promise<{ resul
     if (before === null) return after.active
     return isSeen(before, after, changes.get(id) ?? [])
   })
-  if (seen) await shop.catalogueVersion.increment(tx)
 
   const pictures = all.flatMap(({ id, row: { number }, plan }) =>
     (plan.pictures ?? []).map((address) => ({ importId: running.id, number, productId: id, address })),
@@ -217,10 +225,9 @@ async function writeAll(batch: Batch, writes: readonly Write[]): Promise<{ resul
     }
   })
   const after = () => {
-    if (seen) shop.catalogueVersion.changed()
-    else if (movements.length > 0) shop.catalogueVersion.stockChanged([...moved.keys()])
+    if (!seen && movements.length > 0) shop.catalogueVersion.stockChanged([...moved.keys()])
   }
-  return { results, after }
+  return { results, after, seen }
 }
 
 /** Writes new products with their rows of stock; answers their ids by SKU. */
