@@ -6,8 +6,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CustomerRow, OrderRow, ReadyAnswer, SupportTicketRow } from '@rawaj/contract/admin/adminEntities.ts'
 import { csrfHeader } from '@rawaj/contract/admin/adminRoutes.ts'
+import type { Import } from '@rawaj/contract/admin/importCalls.ts'
 import { documentKinds } from '@rawaj/contract/admin/orderDocuments.ts'
 import type { QuotationRow } from '@rawaj/contract/admin/quotationCalls.ts'
 import { type Language, languages } from '@rawaj/contract/languages.ts'
@@ -23,7 +25,7 @@ const administrator = { ADMIN_EMAIL: 'owner@rawaj.example', ADMIN_PASSWORD: 'Own
 // biome-ignore format: a list to read
 const addresses = [
   '/login', '/', '/#sales', '/orders', '/orders?task=late', '/orders?task=returns', '/orders/{returned}', '/orders/{packed}',
-  '/orders/{cancelled}', '/orders/new', '/orders/new?customer={regular}', '/collections', '/quotations', '/quotations/{toPrice}', '/quotations/{offered}', '/quotations/{quotationAccepted}', '/quotations?state=enquiry', '/orders/{awaiting}', '/customers', '/customers?trade=waiting', '/customers/{regular}', '/customers/{regular}/merge', '/customers/{blocked}', '/support?tab=waiting&sort=longest', '/support/{ticket}', '/support/{contact}', '/answers', '/answers/{answer}', '/setup?step=identity', '/setup?step=opening', '/emails', '/emails/1', '/products', '/products?stock=low', '/products/1', '/products/new', '/categories', '/categories/1',
+  '/orders/{cancelled}', '/orders/new', '/orders/new?customer={regular}', '/collections', '/quotations', '/quotations/{toPrice}', '/quotations/{offered}', '/quotations/{quotationAccepted}', '/quotations?state=enquiry', '/orders/{awaiting}', '/customers', '/customers?trade=waiting', '/customers/{regular}', '/customers/{regular}/merge', '/customers/{blocked}', '/support?tab=waiting&sort=longest', '/support/{ticket}', '/support/{contact}', '/answers', '/answers/{answer}', '/setup?step=identity', '/setup?step=opening', '/emails', '/emails/1', '/products', '/products?stock=low', '/products/grid', '/products/1', '/products/new', '/imports', '/imports/new', '/imports/{imported}', '/categories', '/categories/order', '/categories/1',
   '/categories/new', '/categories/1/specification', '/brands', '/brands/1', '/distributors', '/distributors/1', '/staff', '/staff/1', '/roles', '/roles/1', '/invitations', '/invitations/new', '/audit', '/audit/3',
   '/settings', '/settings/identity', '/settings/mail', '/settings/mailIn', '/account',
 ]
@@ -57,6 +59,7 @@ async function findShown(send: Send): Promise<Record<string, number>> {
   }
   const { data: tickets } = (await send('GET', '/support/tickets?limit=100')) as { data: SupportTicketRow[] }
   const { data: answers } = (await send('GET', '/ready-answers')) as { data: ReadyAnswer[] }
+  const { data: imports } = (await send('GET', '/imports?limit=100')) as { data: Import[] }
   const spoken = tickets.filter(({ kind }) => kind === 'ticket').toSorted((one, other) => other.remarks - one.remarks)
   const byOrders = customers.toSorted((one, other) => other.orders - one.orders)
   return {
@@ -70,6 +73,7 @@ async function findShown(send: Send): Promise<Record<string, number>> {
     ticket: spoken[0]?.id ?? 0,
     contact: tickets.find(({ kind }) => kind === 'contact')?.id ?? 0,
     answer: answers[0]?.id ?? 0,
+    imported: imports[0]?.id ?? 0,
     regular: byOrders[0]?.id ?? 0,
     blocked: customers.find(({ blocked }) => blocked)?.id ?? 0,
   }
@@ -89,8 +93,14 @@ function openClient(url: string) {
   return { send, headers }
 }
 
+interface SignedIn {
+  send: Send
+  cookie: string
+  csrfToken: string
+}
+
 /** Signs the administrator in, without the second factor that the demo's may postpone. */
-async function signIn(url: string): Promise<{ send: Send; cookie: string }> {
+async function signIn(url: string): Promise<SignedIn> {
   const { send, headers } = openClient(url)
   const begun = await send('POST', '/session', {
     email: administrator.ADMIN_EMAIL,
@@ -99,9 +109,10 @@ async function signIn(url: string): Promise<{ send: Send; cookie: string }> {
   const set = begun.headers.getSetCookie().find((cookie) => cookie.startsWith('staff=')) ?? ''
   const [cookie = ''] = set.split(';')
   headers.cookie = cookie
-  headers[csrfHeader] = (begun.data as { csrfToken: string }).csrfToken
+  const { csrfToken } = begun.data as { csrfToken: string }
+  headers[csrfHeader] = csrfToken
   await send('POST', '/second-factors/postpone')
-  return { send, cookie }
+  return { send, cookie, csrfToken }
 }
 
 /** A day's work, so that the lists have something to show. */
@@ -132,6 +143,40 @@ async function work(url: string, send: Send): Promise<void> {
   const roleIds = roles.filter(({ nameEn }) => nameEn === 'Catalogue').map(({ id }) => id)
   await send('POST', '/invitations', { email: 'huda@rawaj.example', roleIds, language: 'ar' })
   await send('POST', '/invitations', { email: 'saad@rawaj.example', roleIds, language: 'en' })
+}
+
+/** A table of goods that is checked and waits for its owner: new ones, changed ones, and cells that are wrong. */
+async function importGoods(url: string, { send, cookie, csrfToken }: SignedIn): Promise<void> {
+  const { data: known } = (await send('GET', '/products?limit=4')) as { data: { sku: string; nameAr: string }[] }
+  const table = [
+    ['SKU', 'Name (Arabic)', 'Name (English)', 'Category', 'Price', 'Stock', 'Picture'],
+    ...known.map(({ sku, nameAr }, place) => [
+      sku,
+      nameAr,
+      '',
+      '',
+      String(18 + place * 7.5),
+      place === 2 ? '١٢٠' : '',
+      '',
+    ]),
+    ['NEW-101', 'كوع ٩٠ درجة ٢ بوصة', '90° elbow, 2 inch', 'وصلات', '14.50', '300', ''],
+    ['NEW-102', 'وصلة تي ٤ بوصات', 'Tee, 4 inch', 'وصلات', 'اثنا عشر', '80', ''],
+    ['NEW-103', '', 'Ball valve, 1 inch', 'محابس', '39', '-5', 'http://127.0.0.1/valve.jpg'],
+    ['NEW-104', 'محبس كروي نصف بوصة', 'Ball valve, ½ inch', 'محابس', '27.75', '150', ''],
+  ]
+  const csv = `\ufeff${table.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n')}`
+  const begun = (await send('POST', '/imports', { kind: 'products', fileName: 'بضاعة-الخريف.csv' })).data as Import
+  const sent = await fetch(`${url}/api/v1/admin/imports/${begun.id}/file`, {
+    method: 'PUT',
+    headers: { cookie, [csrfHeader]: csrfToken, 'content-type': 'application/octet-stream' },
+    body: csv,
+  })
+  if (!sent.ok) throw new Error(`The table was answered with ${sent.status}: ${await sent.text()}`)
+  await untilChecked(send, begun.id)
+}
+
+async function untilChecked(send: Send, id: number): Promise<void> {
+  while (((await send('GET', `/imports/${id}`)).data as Import).status === 'checking') await sleep(200)
 }
 
 /** Closed for the pictures of the set-up, as an owner sees it. */
@@ -213,8 +258,10 @@ const asked = process.argv.slice(2)
 const shop = await runShop({ settings: { ...administrator, SEED_ORDERS: 'on' } })
 try {
   await mkdir(folder, { recursive: true })
-  const { send, cookie } = await signIn(shop.url)
+  const signedIn = await signIn(shop.url)
+  const { send, cookie } = signedIn
   await work(shop.url, send)
+  await importGoods(shop.url, signedIn)
   const shown = await findShown(send)
   for (const kind of asked.length > 0 ? documentKinds.filter((one) => asked.includes(one)) : documentKinds)
     for (const language of Object.keys(languages) as Language[])

@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { inArray, like } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { importsBy } from '../../testing/imports.ts'
 import { openTestQueue } from '../../testing/openTestQueue.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
@@ -33,7 +37,58 @@ const madeOf = async (beginning: string) =>
     .from(products)
     .where(like(products.sku, `${beginning}%`))
 
+/** A process of its own that goes on with an import, and is gone by SIGKILL once so many rows are dealt with. */
+async function killedAfter(rows: number, id: number): Promise<void> {
+  const path = (file: string) => fileURLToPath(new URL(`../../testing/${file}`, import.meta.url))
+  const { PATH = '', HOME = '' } = process.env
+  const worker = spawn(process.execPath, ['--import', path('fastImports.ts'), path('importProcess.ts')], {
+    env: {
+      ...{ PATH, HOME, NODE_ENV: 'test', SEED: 'none', IMPORT_ID: String(id) },
+      ...{ DATABASE_URL: testShop.database.url, DATA_DIR: testShop.shop.settings.dataDir },
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(worker, 'close')
+  try {
+    await eventually(async () => expect((await imports.read(id)).progress.done).toBeGreaterThanOrEqual(rows))
+  } finally {
+    worker.kill('SIGKILL')
+  }
+  expect(await ended).toEqual([null, 'SIGKILL'])
+}
+
+/** How many rows of the audit log say that one of these products was made. */
+async function auditsOf(made: readonly { id: number }[]): Promise<number> {
+  const ids = made.map(({ id }) => String(id))
+  const audited = await testShop.shop.db.select().from(auditLog).where(inArray(auditLog.entityId, ids))
+  return audited.filter(({ entity }) => entity === 'product').length
+}
+
 describe('An import that is killed', () => {
+  it('by SIGKILL while it writes and while it is taken back is gone on with, and nothing is done twice', async () => {
+    const rows = 10 * batchSize
+    const { beginning, table } = tableOf(rows)
+    const { id } = await imports.checked(table)
+    await imports.step('commit', id)
+    await killedAfter(2 * batchSize, id)
+    expect((await imports.read(id)).status).toBe('committing')
+    const written = await madeOf(beginning)
+    // Whole batches, and not all of them.
+    expect(written.length % batchSize).toBe(0)
+    expect(written.length).toBeLessThan(rows)
+
+    const committed = await imports.run(id)
+    expect([committed.status, committed.counts.done]).toEqual(['committed', rows])
+    const made = await madeOf(beginning)
+    expect([made.length, await auditsOf(made)]).toEqual([rows, rows])
+
+    await imports.step('undo', id)
+    await killedAfter(2 * batchSize, id)
+    expect((await imports.read(id)).status).toBe('undoing')
+    const undone = await imports.run(id)
+    expect([undone.status, undone.counts.undone, await madeOf(beginning)]).toEqual(['undone', rows, []])
+  }, 60_000)
+
   it('goes on where it was, and does nothing twice', async () => {
     const rows = 2 * batchSize + 50
     const { beginning, table } = tableOf(rows)
@@ -56,16 +111,7 @@ describe('An import that is killed', () => {
     expect([status, counts.done]).toEqual(['committed', rows])
     const made = await madeOf(beginning)
     expect(made).toHaveLength(rows)
-    const audited = await testShop.shop.db
-      .select()
-      .from(auditLog)
-      .where(
-        inArray(
-          auditLog.entityId,
-          made.map((product) => String(product.id)),
-        ),
-      )
-    expect(audited.filter(({ entity }) => entity === 'product')).toHaveLength(rows)
+    expect(await auditsOf(made)).toBe(rows)
   })
 
   it('is gone on with by the queue, which nobody has to ask', async () => {
