@@ -50,7 +50,7 @@ async function killedAfter(rows: number, id: number): Promise<void> {
   })
   const ended = once(worker, 'close')
   try {
-    await eventually(async () => expect((await imports.read(id)).progress.done).toBeGreaterThanOrEqual(rows))
+    await eventually(async () => expect((await imports.read(id)).progress?.done).toBeGreaterThanOrEqual(rows))
   } finally {
     worker.kill('SIGKILL')
   }
