@@ -149,7 +149,7 @@ async function work(url: string, send: Send): Promise<void> {
 async function importGoods(url: string, { send, cookie, csrfToken }: SignedIn): Promise<void> {
   const { data: known } = (await send('GET', '/products?limit=4')) as { data: { sku: string; nameAr: string }[] }
   const table = [
-    ['SKU', 'Name (Arabic)', 'Name (English)', 'Category', 'Price', 'Stock', 'Picture'],
+    ['SKU', 'Name (Arabic)', 'Name (English)', 'Category', 'Price', 'Stock', 'Pictures'],
     ...known.map(({ sku, nameAr }, place) => [
       sku,
       nameAr,
