@@ -6,10 +6,9 @@ import type { CatalogueShop } from './CatalogueShop.ts'
 import type { CategoryInput } from './CategoryInput.ts'
 import { countStanding } from './countStanding.ts'
 import { createCategory } from './createCategory.ts'
-import { deleteCategory } from './deleteCategory.ts'
 import { moveSubcategory } from './moveSubcategory.ts'
 import { orderCategories } from './orderCategories.ts'
-import { removeCategory } from './removeCategory.ts'
+import { deleteCategory, removeCategory } from './removeCategory.ts'
 import { updateCategory } from './updateCategory.ts'
 
 export const adminCategoryHandlers: AdminHandlers<

@@ -5,8 +5,8 @@ import { actorOf, type CallContext, type Handlers } from '../shop/index.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import type { CategoryInput } from './CategoryInput.ts'
 import { createCategory } from './createCategory.ts'
-import { deleteCategory } from './deleteCategory.ts'
 import { listCategories } from './listCategories.ts'
+import { deleteCategory } from './removeCategory.ts'
 import { updateCategory } from './updateCategory.ts'
 
 /** The messages are the spec's, spelt as there. */

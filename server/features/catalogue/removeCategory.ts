@@ -13,7 +13,10 @@ import { moveProducts } from './moveProducts.ts'
 import { readCategoryForAudit } from './readCategoryForAudit.ts'
 import { categories, products, subcategories } from './tables.ts'
 
-type Removal = ValidatedAdminInput<'removeCategory'>['body']
+type Removal = Omit<ValidatedAdminInput<'removeCategory'>['body'], 'version'> & {
+  /** As it was read; null: whatever it is by now. */
+  version: number | null
+}
 
 /**
  * Removes a category with its sub-categories, or one sub-category of it; its products move to another place in the same
@@ -30,7 +33,7 @@ export async function removeCategory(
     throw new AppError('invalid_input', { fields: { to: 'invalid_value' } })
   const image = await changeCategories(shop, async (tx) => {
     const category = await lockCategory(tx, id)
-    if (category.version !== version) assertVersion(await readAdminCategory(tx, id), version)
+    if (version !== null && category.version !== version) assertVersion(await readAdminCategory(tx, id), version)
     if (subcategoryId !== null && !(await isInside(tx, { categoryId: id, subcategoryId })))
       throw new AppError('not_found')
     const before = await readCategoryForAudit(tx, id)
@@ -51,6 +54,10 @@ export async function removeCategory(
   })
   await removeCategoryImage(shop, image)
 }
+
+/** Removes an empty category and its sub-categories, however it was read. Throws `not_found`, and `category_in_use`. */
+export const deleteCategory = (shop: CatalogueShop, actor: Actor, id: number): Promise<void> =>
+  removeCategory(shop, actor, id, { version: null, subcategoryId: null, to: null })
 
 /** Locked first, so that no product comes in between looking and removing. */
 export async function lockCategory(tx: Database, id: number): Promise<typeof categories.$inferSelect> {

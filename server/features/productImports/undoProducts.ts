@@ -5,10 +5,19 @@ import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
 import { type CatalogueShop, products, readPriceLists } from '../catalogue/index.ts'
 import { enquiries } from '../enquiries/index.ts'
 import { orderLines } from '../orders/index.ts'
-import { lockPriceLists, type StoredProduct } from '../products/index.ts'
+import {
+  differing,
+  isSeen,
+  lockPlaces,
+  lockPriceLists,
+  lockProducts,
+  type StoredProduct,
+  told,
+  updateProducts,
+  writtenFields,
+} from '../products/index.ts'
 import { quotationOfferLines } from '../quotations/index.ts'
 import { countStocks, owedGoods, stockMovements } from '../stock/index.ts'
-import { differing, isSeen, lockPlaces, lockProducts, told, updateProducts } from './bulkProducts.ts'
 import { ownersOf } from './checkImport.ts'
 import { converted } from './planPrices.ts'
 import { priceColumns } from './priceColumns.ts'
@@ -173,6 +182,7 @@ async function writeBack(
   const piecesAfter = new Map(movements.map(({ productId, piecesAfter: pieces }) => [productId, pieces]))
   await updateProducts(
     tx,
+    writtenFields,
     staying.filter(({ now, after }) => differing(now, after).length > 0).map(({ after }) => after),
   )
   const gone = backs.flatMap(({ after, now }) => (after === null ? [now] : []))

@@ -3,9 +3,19 @@ import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
 import { type CatalogueShop, productStock, products, readPriceLists, sortColumns } from '../catalogue/index.ts'
-import { lockPriceLists, type StoredProduct } from '../products/index.ts'
+import {
+  differing,
+  isSeen,
+  lockPlaces,
+  lockPriceLists,
+  lockProducts,
+  type StoredProduct,
+  skusTaken,
+  told,
+  updateProducts,
+  writtenFields,
+} from '../products/index.ts'
 import { countStocks } from '../stock/index.ts'
-import { differing, isSeen, lockPlaces, lockProducts, skusTaken, told, updateProducts } from './bulkProducts.ts'
 import { ownersOf } from './checkImport.ts'
 import { currentCells } from './currentCells.ts'
 import { type KnownPlaces, readPlaces } from './places.ts'
@@ -179,6 +189,7 @@ async function writeAll(batch: Batch, writes: readonly Write[]): Promise<Written
   const rewritten = all.filter(({ before, id }) => before !== null && changes.get(id)?.length !== 0)
   await updateProducts(
     tx,
+    writtenFields,
     rewritten.map(({ after }) => after),
   )
   const counted = all.flatMap(({ id, plan: { stock } }) =>

@@ -87,8 +87,11 @@ export async function changeProduct(
   else if (effect === 'product') shop.catalogueVersion.stockChanged([id])
 }
 
-/** What shows it and is outdated: `documents` are seen with the product alone. */
-function effectOf(seen: readonly (keyof StoredProduct)[], documents: boolean): 'none' | 'product' | 'lists' {
+/** What a change outdates: nothing, what shows the product alone, or everything, because lists may change. */
+export type ChangeEffect = 'none' | 'product' | 'lists'
+
+/** What shows it and is outdated, of fields that customers see: `documents` are seen with the product alone. */
+export function effectOf(seen: readonly (keyof StoredProduct)[], documents = false): ChangeEffect {
   if (seen.some((field) => !ownLook.has(field))) return 'lists'
   return seen.length > 0 || documents ? 'product' : 'none'
 }

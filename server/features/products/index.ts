@@ -3,6 +3,16 @@
 export { brandHandlers } from './brandHandlers.ts'
 export { createBrand, readBrand } from './brands.ts'
 export {
+  differing,
+  isSeen,
+  lockPlaces,
+  lockProducts,
+  skusTaken,
+  told,
+  updateProducts,
+  writtenFields,
+} from './bulkProducts.ts'
+export {
   changeProduct,
   derived,
   lockPriceLists,

@@ -89,6 +89,19 @@ describe('A save of the grid', () => {
     expect(movement).toMatchObject({ reason: 'counted', difference: 4, piecesAfter: 9 })
   })
 
+  it('outdates the product alone where no list shows what it changes', async () => {
+    const { make, shop } = testShop
+    const [one, other] = [await make.product(), await make.product()]
+    const kept = shop.catalogueVersion.current
+    await save([row(one, { costHalalas: 500 })])
+    expect(shop.catalogueVersion.isFresh(kept, [one, other])).toBe(true)
+    await save([row(one, { returnable: false }, 2)])
+    expect(shop.catalogueVersion.isFresh(kept, [other])).toBe(true)
+    expect(shop.catalogueVersion.isFresh(kept, [one])).toBe(false)
+    await save([row(one, { nameEn: 'Seen' }, 3)])
+    expect(shop.catalogueVersion.isFresh(kept, [other])).toBe(false)
+  })
+
   it('is all or nothing: forty wrong cells among five thousand are each named, and no other is saved', async () => {
     const ids = await manyProducts(5_000)
     const wrong = new Map(

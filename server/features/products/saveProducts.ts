@@ -11,14 +11,21 @@ import {
   rowProblems,
   summarise,
 } from '@rawaj/contract/admin/productGrid.ts'
-import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudits } from '../audit/index.ts'
-import { type CatalogueShop, products, sortColumns } from '../catalogue/index.ts'
+import { type CatalogueShop, sortColumns } from '../catalogue/index.ts'
 import { countFaults, countSeenStocks, isCountedUnder, type PlainCount } from '../stock/index.ts'
-import { lockPriceLists, unseen, type Writer } from './changeProduct.ts'
+import { updateProducts } from './bulkProducts.ts'
+import {
+  type ChangeEffect,
+  effectOf,
+  lockPriceLists,
+  type StoredProduct,
+  unseen,
+  type Writer,
+} from './changeProduct.ts'
 import { readGridRows } from './gridRows.ts'
 
 type Input = ValidatedAdminInput<'saveProducts'>['body']
@@ -42,20 +49,12 @@ interface ChangedProduct {
   after: Columns
 }
 
-/** The columns of a product that the grid writes. */
-interface Columns {
-  nameAr: string
-  nameEn: string
-  regularHalalas: number
-  retailHalalas: number
-  wholesaleHalalas: number
-  contractHalalas: number
-  taxCode: string
-  costHalalas: number | null
-  lowStockPieces: number | null
-  active: boolean
-  returnable: boolean
-}
+/** The columns of a product that follow from its row in the grid. */
+type Columns = Pick<StoredProduct, (typeof gridColumns)[number]>
+const gridColumns = [
+  ...(['nameAr', 'nameEn', 'regularHalalas', 'retailHalalas', 'wholesaleHalalas', 'contractHalalas'] as const),
+  ...(['taxCode', 'costHalalas', 'lowStockPieces', 'active', 'returnable'] as const),
+]
 
 /**
  * Changes thousands of products at once by the rules of `updateProduct`, and counts their stock by those of `countStock`: all
@@ -80,17 +79,18 @@ export async function saveProducts(
     shop.db.transaction(async (tx) => {
       await lockPriceLists(tx)
       const found = await readGridRows(tx, ids, { costs: true, lock: true })
-      if (await isCountedUnder(tx, key, counts)) return { changed: [], counted: [], seen: false }
+      if (await isCountedUnder(tx, key, counts)) return { changed: [], moved: [], effect: 'none' as const }
       await refuseFaults(tx, { sent, found, counts, writer, lock: true })
       const changed = changedOf(sent.rows, found)
-      const seen = await writeProducts(shop, tx, writer, changed)
+      const effect = await writeProducts(shop, tx, writer, changed)
       await countSeenStocks(shop, tx, writer.actor, { key, counts })
-      if (seen) await shop.catalogueVersion.increment(tx)
-      return { changed, counted: counts.map(({ productId }) => productId), seen }
+      if (effect !== 'none') await shop.catalogueVersion.increment(tx)
+      const moved = effect === 'product' ? ids : counts.map(({ productId }) => productId)
+      return { changed, moved, effect }
     }),
   )
-  if (saved.seen) shop.catalogueVersion.changed()
-  else if (saved.counted.length > 0) shop.catalogueVersion.stockChanged(saved.counted)
+  if (saved.effect === 'lists') shop.catalogueVersion.changed()
+  else if (saved.moved.length > 0) shop.catalogueVersion.stockChanged(saved.moved)
   const now = await readGridRows(shop.db, ids, { costs: writer.costs, lock: false })
   return { ...summarise(saved.changed), rows: [...now.values()] }
 }
@@ -164,29 +164,23 @@ function columnsOf(row: GridRow, changes: GridChanges): Columns {
   }
 }
 
-/** Writes the products that change, each with its version raised and an entry in the audit log. Whether customers see any of it. */
+/** Writes the products that change, each with its version raised and an entry in the audit log; what that outdates. */
 async function writeProducts(
   shop: CatalogueShop,
   tx: Database,
   { actor }: GridWriter,
   changed: readonly ChangedProduct[],
-): Promise<boolean> {
+): Promise<ChangeEffect> {
   const written = changed.flatMap(({ row, before, after }) => {
     const changes = changedFields({ ...before }, { ...after }, { withheld: ['costHalalas'] })
-    return Object.keys(changes).length === 0 ? [] : [{ id: row.id, before, after, changes }]
+    return fieldsOf(changes).length === 0 ? [] : [{ row, id: row.id, before, after, changes }]
   })
-  if (written.length === 0) return false
-  const rows = written.map(({ id, after }) => ({ id, ...after, ...sortColumns(after) }))
-  await tx.execute(sql`
-    update ${products} set name_ar = row."nameAr", name_en = row."nameEn", sort_ar = row."sortAr", sort_en = row."sortEn",
-      regular_halalas = row."regularHalalas", retail_halalas = row."retailHalalas",
-      wholesale_halalas = row."wholesaleHalalas", contract_halalas = row."contractHalalas", tax_code = row."taxCode",
-      cost_halalas = row."costHalalas", low_stock_pieces = row."lowStockPieces", active = row.active,
-      returnable = row.returnable, version = ${products.version} + 1
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(id int, "nameAr" text, "nameEn" text, "sortAr" text,
-      "sortEn" text, "regularHalalas" int, "retailHalalas" int, "wholesaleHalalas" int, "contractHalalas" int,
-      "taxCode" text, "costHalalas" int, "lowStockPieces" int, active boolean, returnable boolean)
-    where row.id = ${products.id}`)
+  if (written.length === 0) return 'none'
+  await updateProducts(
+    tx,
+    [...gridColumns, 'sortAr', 'sortEn', 'version'],
+    written.map(({ row, after }) => ({ id: row.id, version: row.version + 1, ...after, ...sortColumns(after) })),
+  )
   const renamed = written.filter(({ changes }) => 'nameAr' in changes || 'nameEn' in changes).map(({ id }) => id)
   if (renamed.length > 0) await shop.productSearch.index(tx, { ids: renamed })
   await recordAudits(
@@ -194,8 +188,10 @@ async function writeProducts(
     actor,
     written.map(({ id, changes }) => ({ entity: 'product', id, changes })),
   )
-  return written.some(
-    ({ before, after, changes }) =>
-      (before.active || after.active) && Object.keys(changes).some((field) => !unseen.has(field)),
+  const effects = written.map(({ before, after, changes }) =>
+    before.active || after.active ? effectOf(fieldsOf(changes).filter((field) => !unseen.has(field))) : 'none',
   )
+  return effects.includes('lists') ? 'lists' : effects.includes('product') ? 'product' : 'none'
 }
+
+const fieldsOf = (changes: object) => Object.keys(changes) as (keyof Columns)[]

@@ -1,10 +1,10 @@
 import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { brands, categories, productStock, products, subcategories } from '../catalogue/index.ts'
-import { derived, type StoredProduct, unseen } from '../products/index.ts'
+import { derived, type StoredProduct, unseen } from './changeProduct.ts'
 
-/** Columns that an import may write. */
-const written = [
+/** What of a product may be written by statements for many of them: all but its SKU and what the shop counts. */
+export const writtenFields = [
   ...(['gtin', 'nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'highlightsAr', 'highlightsEn'] as const),
   ...(['specification', 'specificationAr', 'specificationEn', 'pictures', 'pictureTexts'] as const),
   ...(['categoryId', 'subcategoryId', 'brandId', 'taxCode', 'costHalalas', 'unit', 'piecesPerPack'] as const),
@@ -12,10 +12,9 @@ const written = [
   ...(['weightGrams', 'lengthMm', 'widthMm', 'heightMm', 'lowStockPieces', 'availableFrom'] as const),
   ...(['active', 'archivedAt', 'returnable', 'sortAr', 'sortEn', 'version'] as const),
 ] satisfies (keyof StoredProduct)[]
-type Written = (typeof written)[number]
+type WrittenField = (typeof writtenFields)[number]
 
 const columns = getTableColumns(products)
-const columnNames = written.map((field) => columns[field].name)
 
 /** Holds products while they change, and their stock, in the order in which everybody does. */
 export async function lockProducts(
@@ -39,14 +38,20 @@ export async function lockProducts(
   return new Map(found.map((product) => [product.id, { product, pieces: pieces.get(product.id) ?? null }]))
 }
 
-/** Writes products that exist, each as it is to be, in one statement. The caller holds them. */
-export async function updateProducts(tx: Database, changed: readonly StoredProduct[]): Promise<void> {
+/** Writes these fields of products that exist, each as it is to be, in one statement. The caller holds them. */
+export async function updateProducts<Field extends WrittenField>(
+  tx: Database,
+  fields: readonly Field[],
+  changed: readonly Pick<StoredProduct, 'id' | Field>[],
+): Promise<void> {
   if (changed.length === 0) return
   const rows = changed.map((product) => ({
     id: product.id,
-    ...Object.fromEntries(written.map((field: Written) => [columns[field].name, product[field]])),
+    ...Object.fromEntries(fields.map((field) => [columns[field].name, product[field]])),
   }))
-  const assignments = sql.raw(columnNames.map((name) => `"${name}" = fresh."${name}"`).join(', '))
+  const assignments = sql.raw(
+    fields.map((field) => `"${columns[field].name}" = fresh."${columns[field].name}"`).join(', '),
+  )
   await tx.execute(sql`update ${products} set ${assignments}
     from jsonb_populate_recordset(null::${products}, ${JSON.stringify(rows)}::jsonb) as fresh
     where ${products.id} = fresh.id`)
