@@ -3,6 +3,7 @@ import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
 import { foldText } from '@rawaj/contract/foldText.ts'
 import { parseRiyals } from '@rawaj/contract/money.ts'
 import { type ProductUnit, productUnits } from '@rawaj/contract/products.ts'
+import { sheetNumber } from '@rawaj/contract/sheetNumber.ts'
 import { type TaxCode, taxCodes } from '@rawaj/contract/tax.ts'
 
 /** What a cell says, or what is wrong with it. */
@@ -11,25 +12,9 @@ export type Parsed<Value> = { value: Value } | { error: FieldErrorCode }
 const parsed = <Value>(value: Value | null | undefined, error: FieldErrorCode): Parsed<Value> =>
   value === null || value === undefined ? { error } : { value }
 
-/**
- * A number as people write it in a table: digits of any of the three sets, with or without groups, a point, a comma or the
- * Arabic mark before the decimals, a currency or a unit around it. `null` where it is none.
- */
-export function plainNumber(text: string): string | null {
-  const bare = latinDigits(text)
-    .replace(/٬/g, '')
-    .replace(/٫/g, '.')
-    .replace(/[\s\u00A0]|ر\.?\s?س\.?|ريال|sar|sr|⃁|[\u200B-\u200F\u2066-\u2069]/gi, '')
-  // A comma before three digits is of a group, before one or two it is of decimals.
-  const ungrouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare)
-    ? bare.replace(/,/g, '')
-    : bare.replace(/^(-?\d+),(\d{1,2})$/, '$1.$2')
-  return /^-?\d+(\.\d+)?$/.test(ungrouped) ? ungrouped : null
-}
-
 /** An amount of riyals, in halalas. */
 export function parsePrice(text: string): Parsed<number> {
-  const number = plainNumber(text)
+  const number = sheetNumber(text)
   // 12.500 of a spreadsheet is 12.5, and 12.505 is no price.
   const halalas = number === null ? null : parseRiyals(number.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''))
   if (halalas === null) return { error: 'invalid_amount' }
@@ -38,13 +23,13 @@ export function parsePrice(text: string): Parsed<number> {
 
 /** A whole number of pieces or millimetres. */
 export function parseWhole(text: string): Parsed<number> {
-  const number = plainNumber(text)?.replace(/\.0+$/, '')
+  const number = sheetNumber(text)?.replace(/\.0+$/, '')
   return parsed(number !== undefined && /^\d{1,9}$/.test(number) ? Number(number) : null, 'invalid_value')
 }
 
 /** A weight in grams; `unit` as it stands beside it, kilograms where there is none. */
 export function parseWeight(text: string, unit: string): Parsed<number> {
-  const number = plainNumber(text.replace(/(كجم|كغ|كيلو|kg|جرام|غرام|جم|g)\.?\s*$/i, ''))
+  const number = sheetNumber(text.replace(/(كجم|كغ|كيلو|kg|جرام|غرام|جم|g)\.?\s*$/i, ''))
   const named = foldText(`${unit} ${text}`)
   const isGrams = !/كجم|كغ|كيلو|kg|kilo/.test(named) && /جرام|غرام|جم|gram|\bg\b/.test(named)
   if (number === null || Number(number) < 0) return { error: 'invalid_value' }

@@ -2,7 +2,8 @@ import type { AdminCategory } from '@rawaj/contract/admin/adminEntities.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { DragIcon, MoveDownIcon, MoveUpIcon } from '@rawaj/design/icons.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useMovedFocus } from '@rawaj/design/useMovedFocus.ts'
+import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
 import { nameIn } from './nameIn.ts'
 
@@ -15,18 +16,9 @@ interface OrderedCategoriesProps {
 export function OrderedCategories({ order, onOrder }: OrderedCategoriesProps) {
   const words = useWords()
   const { t, number } = words
-  const list = useRef<HTMLOListElement>(null)
+  const { list, focusMoved } = useMovedFocus()
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
-  const focusNext = useRef<{ id: number; by: number }>(undefined)
-  // A row that is put elsewhere loses the focus.
-  useEffect(() => {
-    if (!focusNext.current) return
-    const { id, by } = focusNext.current
-    focusNext.current = undefined
-    const button = (way: number) => list.current?.querySelector<HTMLElement>(`[data-move="${id} ${way}"]:enabled`)
-    ;(button(by) ?? button(-by))?.focus()
-  })
 
   function move(id: number, to: number) {
     const from = order.findIndex((category) => category.id === id)
@@ -68,7 +60,7 @@ export function OrderedCategories({ order, onOrder }: OrderedCategoriesProps) {
           const { id } = category
           const name = nameIn(category, words)
           const step = (by: 1 | -1) => {
-            focusNext.current = { id, by }
+            focusMoved(id, by)
             move(id, place + by)
           }
           return (

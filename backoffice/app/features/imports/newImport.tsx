@@ -1,5 +1,6 @@
 import { type ImportKind, type ImportOptions, importOptions } from '@rawaj/contract/admin/importCalls.ts'
 import { Card } from '@rawaj/design/Card.tsx'
+import { RadioCards } from '@rawaj/design/RadioCards.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -82,25 +83,15 @@ function KindChoice({ kinds, kind, onChoose }: KindChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-16 font-semibold">{t('imports_kind')}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
-        {kinds.map((one) => (
-          <label
-            key={one}
-            className="flex min-h-11 items-start gap-2.5 rounded-control border border-line-strong bg-surface px-3 py-2.5 text-14 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-brand"
-          >
-            <input
-              type="radio"
-              name="kind"
-              checked={one === kind}
-              onChange={() => onChoose(one)}
-              className="mt-1 size-4 shrink-0 accent-petrol-700 outline-none"
-            />
-            <span>
+      <div className="text-14">
+        <RadioCards name="kind" values={kinds} value={kind} onChange={onChoose}>
+          {(one) => (
+            <>
               <span className="block font-medium">{t(`imports_kind_${one}`)}</span>
               <span className="text-muted">{t(`imports_kind_${one}_text`)}</span>
-            </span>
-          </label>
-        ))}
+            </>
+          )}
+        </RadioCards>
       </div>
     </fieldset>
   )

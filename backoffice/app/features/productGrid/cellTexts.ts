@@ -9,6 +9,7 @@ import { latinDigits } from '@rawaj/contract/digits.ts'
 import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
 import { parseRiyals } from '@rawaj/contract/money.ts'
 import { directionMarks } from '@rawaj/contract/plainText.ts'
+import { sheetNumber } from '@rawaj/contract/sheetNumber.ts'
 import { priceAs, taxCodes } from '@rawaj/contract/tax.ts'
 import type { CellEdit, RowEdits } from './GridModel.ts'
 import type { GridColumn } from './gridColumns.ts'
@@ -79,35 +80,20 @@ const unreadable: Partial<Record<GridColumn['kind'], FieldErrorCode>> = {
 /** What a cell says; undefined: nothing that its column could hold. */
 function cellValue({ name, kind }: GridColumn, row: GridRow, typed: string, style: CellStyle): GridChanges[GridField] {
   if (kind === 'text') return typed.replace(directionMarks, '')
-  const plain = latinDigits(typed.replace(invisibleMarks, '').replace(directionMarks, '')).trim()
+  const plain = latinDigits(typed.replace(directionMarks, '')).trim()
   if (kind === 'flag') return flagOf(plain, style)
   if (kind === 'taxCode') return taxCodes.find((code) => code === plain || style.taxCode(code) === plain)
   if (kind === 'number') {
     if (plain === '') return name === 'pieces' ? undefined : null
-    const figure = ungrouped(plain)
+    const figure = sheetNumber(typed)
     const number = figure !== null && /^\d+(?:\.0+)?$/.test(figure) ? Number(figure) : undefined
     return name === 'pieces' && number !== undefined ? { seen: row.pieces, counted: number } : number
   }
   if (plain === '') return kind === 'money' ? null : undefined
-  const figure = ungrouped(plain.replace(currency, ''))
+  const figure = sheetNumber(typed)
   const halalas = figure === null ? null : parseRiyals(figure.replace(/(\.\d\d)0+$/, '$1'))
   if (halalas === null) return undefined
   return kind === 'money' ? halalas : { halalas, taxIncluded: style.taxIncluded }
-}
-
-/** Signs of direction that spreadsheets put around Arabic figures. */
-const invisibleMarks = /[\u200E\u200F\u061C]/g
-
-/** Before or after an amount, as spreadsheets copy it. */
-const currency = /^(?:SAR|SR|ر\.?\s?س\.?|﷼|\u20C1)\s*|\s*(?:SAR|SR|ر\.?\s?س\.?|ريال|﷼|\u20C1)$/giu
-
-/** A figure without what groups its thousands; null where the marks stand anywhere else, so that no comma is guessed at. */
-function ungrouped(text: string): string | null {
-  const figure = text.replaceAll('٫', '.')
-  if (/^\d+(?:\.\d+)?$/.test(figure)) return figure
-  return /^\d{1,3}(?:([,٬\u00A0\u202F ’'])\d{3})(?:\1\d{3})*(?:\.\d+)?$/.test(figure)
-    ? figure.replaceAll(/[^\d.]/g, '')
-    : null
 }
 
 function flagOf(plain: string, { yes, no }: CellStyle): boolean | undefined {

@@ -1,4 +1,5 @@
 import { Card } from '@rawaj/design/Card.tsx'
+import { RadioCards } from '@rawaj/design/RadioCards.tsx'
 import { useState } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
 import type { GroupReply } from '../settings/index.ts'
@@ -30,22 +31,10 @@ export function LegalStep({ step, way, reply }: LegalStepProps) {
       <Card>
         <fieldset>
           <legend className="text-18 font-semibold">{t('setup_vat')}</legend>
-          <div className="mt-3 grid gap-2 sm:grid-cols-2">
-            {answers.map((one) => (
-              <label
-                key={one}
-                className="flex min-h-11 items-start gap-2.5 rounded-control border border-line-strong bg-surface px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-brand"
-              >
-                <input
-                  type="radio"
-                  name="vat"
-                  checked={answer === one}
-                  onChange={() => setAnswer(one)}
-                  className="mt-1 size-4 shrink-0 accent-petrol-700 outline-none"
-                />
-                <span>{t(`setup_vat_${one}`)}</span>
-              </label>
-            ))}
+          <div className="mt-3">
+            <RadioCards name="vat" values={answers} value={answer} onChange={setAnswer}>
+              {(one) => t(`setup_vat_${one}`)}
+            </RadioCards>
           </div>
         </fieldset>
       </Card>

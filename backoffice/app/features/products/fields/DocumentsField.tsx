@@ -10,7 +10,8 @@ import type { DocumentRow } from '../formValues.ts'
 import { useOpenProduct } from '../ProductContext.ts'
 import { useUploads } from '../useUploads.ts'
 import { FileDrop } from './FileDrop.tsx'
-import { RowButtons, useMovedFocus } from './RowButtons.tsx'
+import { RowButtons } from './RowButtons.tsx'
+import { useMovedRows } from './useMovedRows.ts'
 
 const kind = {
   kind: 'choice',
@@ -38,7 +39,7 @@ export function DocumentsField() {
   const { isLocked, error } = useFieldTexts({ path: 'documents', name: 'documents' })
   const { fields, move, remove } = useFieldArray({ name: 'documents', keyName: 'rowKey' })
   const rows = fields as unknown as readonly (DocumentRow & { rowKey: string })[]
-  const { list, moveRow } = useMovedFocus(move)
+  const { list, moveRow } = useMovedRows(move)
   const drop = useRef<HTMLDivElement>(null)
   const uploads = useUploads({
     id,

@@ -17,7 +17,8 @@ import type { PictureRow } from '../formValues.ts'
 import { useOpenProduct } from '../ProductContext.ts'
 import { useUploads } from '../useUploads.ts'
 import { FileDrop } from './FileDrop.tsx'
-import { RowButtons, useMovedFocus } from './RowButtons.tsx'
+import { RowButtons } from './RowButtons.tsx'
+import { useMovedRows } from './useMovedRows.ts'
 
 const dragType = 'application/x-rawaj-picture'
 const texts = { kind: 'bilingual', name: 'pictureText', maxLength: 300, optional: true } as const
@@ -30,7 +31,7 @@ export function PicturesField() {
   const { isLocked, error } = useFieldTexts({ path: 'pictures', name: 'pictures' })
   const { fields, move, remove } = useFieldArray({ name: 'pictures', keyName: 'rowKey' })
   const rows = fields as unknown as readonly (PictureRow & { rowKey: string })[]
-  const { list, moveRow } = useMovedFocus(move)
+  const { list, moveRow } = useMovedRows(move)
   const drop = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState<number | null>(null)
   const uploads = useUploads({

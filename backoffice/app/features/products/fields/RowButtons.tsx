@@ -1,6 +1,5 @@
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { MoveDownIcon, MoveUpIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
-import { useEffect, useRef } from 'react'
 import { useWords } from '../../../i18n/useWords.ts'
 
 interface RowButtonsProps {
@@ -34,25 +33,4 @@ export function RowButtons({ place, count, onMove, onRemove }: RowButtonsProps) 
       <IconButton size="sm" label={t('remove_row', { place: place + 1 })} icon={<RemoveIcon />} onClick={onRemove} />
     </div>
   )
-}
-
-/** Keeps the focus on the row that was moved by its buttons: a row that is put elsewhere loses it. */
-export function useMovedFocus(move: (from: number, to: number) => void) {
-  const list = useRef<HTMLOListElement>(null)
-  const moved = useRef<{ to: number; by: number }>(undefined)
-  useEffect(() => {
-    if (!moved.current) return
-    const { to, by } = moved.current
-    moved.current = undefined
-    // At the ends of the list its button is off.
-    const button = (way: number) => list.current?.querySelector<HTMLElement>(`[data-move="${to} ${way}"]:enabled`)
-    ;(button(by) ?? button(-by))?.focus()
-  })
-  return {
-    list,
-    moveRow(from: number, to: number) {
-      moved.current = { to, by: to > from ? 1 : -1 }
-      move(from, to)
-    },
-  }
 }

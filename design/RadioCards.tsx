@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+interface RadioCardsProps<Value extends string> {
+  /** Of the group in the form. */
+  name: string
+  values: readonly Value[]
+  value: Value
+  onChange: (value: Value) => void
+  /** What a card says of its value. */
+  children: (value: Value) => ReactNode
+}
+
+/** One of a few values, each with room to say what it means; stands in a fieldset. */
+export function RadioCards<Value extends string>({ name, values, value, onChange, children }: RadioCardsProps<Value>) {
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      {values.map((one) => (
+        <label
+          key={one}
+          className="flex min-h-11 items-start gap-2.5 rounded-control border border-line-strong bg-surface px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-brand"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={one === value}
+            onChange={() => onChange(one)}
+            className="mt-1 size-4 shrink-0 accent-petrol-700 outline-none"
+          />
+          <span>{children(one)}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
