@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Shop } from '../shop/index.ts'
 import { oldImportFiles, removeImportFile } from './importFiles.ts'
-import { productImportRows, productImports } from './tables.ts'
+import { importPictures, productImportRows, productImports } from './tables.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -17,7 +17,13 @@ export async function deleteOldImports(shop: Pick<Shop, 'db' | 'clock' | 'settin
     .select({ file: productImports.file })
     .from(productImports)
     .where(isNotNull(productImports.file))
-  const kept = new Set(named.map(({ file }) => file))
+  const waitedFor = await shop.db
+    .selectDistinct({ file: importPictures.archive })
+    .from(importPictures)
+    .where(
+      and(eq(importPictures.state, 'waiting'), isNotNull(importPictures.importId), isNotNull(importPictures.archive)),
+    )
+  const kept = new Set([...named, ...waitedFor].map(({ file }) => file))
   for (const file of old) if (!kept.has(file)) await removeImportFile(shop, file)
 }
 
