@@ -1,5 +1,5 @@
 import { importDays } from '@rawaj/contract/admin/importCalls.ts'
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Shop } from '../shop/index.ts'
 import { oldImportFiles, removeImportFile } from './importFiles.ts'
@@ -11,6 +11,9 @@ const dayMs = 24 * 60 * 60_000
 export async function deleteOldImports(shop: Pick<Shop, 'db' | 'clock' | 'settings'>): Promise<void> {
   const now = shop.clock().getTime()
   await shop.db.delete(productImports).where(lt(productImports.createdAt, new Date(now - importDays * dayMs)))
+  // What has become of it is for the import to tell.
+  const { importId, state } = importPictures
+  await shop.db.delete(importPictures).where(and(isNull(importId), eq(state, 'failed')))
   const old = await oldImportFiles(shop, new Date(now - dayMs))
   if (old.length === 0) return
   const named = await shop.db
