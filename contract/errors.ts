@@ -163,6 +163,8 @@ export const fieldErrorCatalogue = {
   column_twice: 'Two columns are said to be the same',
   invalid_gtin: 'A GTIN has 8, 12, 13 or 14 digits, of which the last is its check digit',
   invalid_pdf: 'Please choose a PDF file',
+  invalid_zip: 'Please choose a ZIP of pictures that opens without a password',
+  zip_too_large: 'This ZIP holds too many files, or too large ones. Please split it into several',
   price_above_regular: 'The retail price must not be above the regular price',
   archived: 'Please restore this product first',
   not_found: errorCatalogue.not_found.message,

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { csvOf, importsBy } from '../server/testing/imports.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
+import { zipOf } from '../server/testing/zipOf.ts'
 import { browserErrorsExcept, expectNoBrowserErrors } from './browser.ts'
 import { expectFocus, tabTo } from './keyboard.ts'
 import { keptProduct, makeProduct, openCatalogue } from './productScreens.ts'
@@ -86,6 +88,38 @@ describe.each(inLanguages('ar'))('A table of products in %s', (language) => {
     await button('imports_commit_right', { rows: '2' }).waitFor()
     expect((await imports.read(id())).counts).toMatchObject({ new: 1, changed: 1, wrong: 1 })
     expectNoBrowserErrors(visitor)
+  })
+})
+
+describe.each(inLanguages('ar'))('Pictures in a ZIP in %s', (language) => {
+  it('come to the products of an import that was written, and what is none is named', async () => {
+    const sku = newSku()
+    const { id } = await imports.checked([
+      ['SKU', 'Name (Arabic)', 'Category', 'Price'],
+      [sku, 'كوع', 'قسم', 40],
+    ])
+    await imports.done('commit', id)
+    const { page, visitor, text, step, button } = await openImports({ language, path: `/imports/${id}` })
+    await step('committed').waitFor()
+    await button('imports_choose_zip').waitFor()
+    const choose = (buffer: Buffer) =>
+      page.locator('input[type=file]').setInputFiles([{ name: 'a.zip', mimeType: 'application/zip', buffer }])
+    await choose(Buffer.from('no ZIP'))
+    await page.getByRole('alert').getByText(text('errors:invalid_zip')).waitFor()
+    const picture = { create: { width: 8, height: 8, channels: 3 as const, background: 'teal' } }
+    const content = await sharp(picture).png().toBuffer()
+    await choose(
+      zipOf([
+        { name: `${sku}.png`, content },
+        { name: 'nobody.png', content },
+      ]),
+    )
+    const progress = page.getByRole('status').filter({ hasText: text('imports_pictures') })
+    await progress.getByText(text('imports_pictures_done', { pictures: '1' })).waitFor()
+    await progress.getByText('nobody.png').waitFor()
+    await progress.getByText(text('errors:unknown_sku')).waitFor()
+    await expectScreen(page, 'goods.csv')
+    expect(browserErrorsExcept(visitor, 400)).toEqual([])
   })
 })
 

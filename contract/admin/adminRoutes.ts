@@ -260,7 +260,7 @@ export const adminRoutes = {
   listImportRows: { method: 'GET', path: '/imports/{id}/rows', ...importing },
   /** Says what the columns are, and has every row looked at, again where that was done before. Changes nothing of the shop. */
   checkImport: { method: 'POST', path: '/imports/{id}/check', ...importing },
-  /** Has what was checked written, or what is left of it. */
+  /** Has what was checked written, or what is left of it. A ZIP of pictures is sent to `/admin/imports/{id}/pictures` then. */
   commitImport: { method: 'POST', path: '/imports/{id}/commit', ...importing },
   /** Stops what is being done; what was written stays. */
   cancelImport: { method: 'POST', path: '/imports/{id}/cancel', ...importing },

@@ -58,6 +58,10 @@ export type SheetFailureCode = (typeof sheetFailures)[number]
 
 /** Bytes of a file. */
 export const maxImportBytes = 50 * 1024 * 1024
+/** Files in a ZIP of pictures; each picture may be as large as one that is uploaded by itself. */
+export const maxZipEntries = 5_000
+/** Errors of files in a ZIP that an import tells of. */
+export const maxPictureErrors = 100
 /** Rows with something in them, beside the headings. */
 export const maxImportRows = 50_000
 export const maxImportColumns = 200
@@ -86,6 +90,7 @@ export const importOptions = z.object({
 export type ImportOptions = z.infer<typeof importOptions>
 
 const timestamp = z.iso.datetime()
+const fieldErrorCode = z.enum(Object.keys(fieldErrorCatalogue) as [FieldErrorCode])
 const count = z.int()
 
 export const importCountsSchema = z.object({
@@ -133,9 +138,16 @@ export const importSchema = z.object({
     .array(z.object({ kind: z.enum(['category', 'subcategory', 'brand']), name: z.string(), parent: z.string() }))
     .describe('Categories, sub-categories (of `parent`) and brands that are made with it'),
   pictures: z
-    .object({ waiting: count, done: count, failed: count })
+    .object({
+      waiting: count,
+      done: count,
+      failed: count,
+      errors: z
+        .array(z.object({ file: z.string(), code: fieldErrorCode }))
+        .describe('Files of a ZIP that are no product’s picture; the first hundred, and none in lists'),
+    })
     .nullable()
-    .describe('Pictures by address, which come after the rows; null: there are none'),
+    .describe('Pictures by address, which come after the rows, and those of a ZIP; null: there are none'),
   by: z.string().nullable(),
   createdAt: timestamp,
   committedAt: timestamp.nullable(),
@@ -168,7 +180,7 @@ export const importRowSchema = z.object({
   errors: z.array(
     z.object({
       column: column.nullable().describe('null: of the row as a whole'),
-      code: z.enum(Object.keys(fieldErrorCatalogue) as [FieldErrorCode]),
+      code: fieldErrorCode,
       text: z.string().describe('What stands in the cell'),
     }),
   ),

@@ -30,16 +30,18 @@ export function importsBy(client: () => StaffClient, testShop: Pick<TestShop, 'a
       await runImport(testShop.shop, id)
     }
   }
-  async function sendFile(id: number, bytes: Buffer) {
+  async function send(name: 'file' | 'pictures', id: number, bytes: Buffer) {
     const { cookie, csrfToken } = client()
     const answer = await testShop.app.inject({
       method: 'PUT',
-      url: `/api/v1/admin/imports/${id}/file`,
+      url: `/api/v1/admin/imports/${id}/${name}`,
       headers: { cookie, [csrfHeader]: csrfToken, 'content-type': 'application/octet-stream' },
       payload: bytes,
     })
-    return { status: answer.statusCode, body: JSON.parse(answer.body) as { code?: string; data: Import } }
+    const body: { code?: string; error_codes?: Record<string, string>; data: Import } = JSON.parse(answer.body)
+    return { status: answer.statusCode, body }
   }
+  const sendFile = (id: number, bytes: Buffer) => send('file', id, bytes)
   /** Begins an import and sends its file. */
   async function upload(file: Buffer | readonly (readonly Cell[])[], begun: Begun = {}): Promise<Import> {
     const { kind = 'products', options = {}, fileName = 'goods.csv' } = begun
@@ -60,6 +62,8 @@ export function importsBy(client: () => StaffClient, testShop: Pick<TestShop, 'a
   }
   return {
     ...{ call, read, run, sendFile, upload, step, done },
+    /** A ZIP of pictures. */
+    sendPictures: (id: number, bytes: Buffer) => send('pictures', id, bytes),
     /** Uploads a table that is known, and has it checked. */
     async checked(file: Buffer | readonly (readonly Cell[])[], begun: Begun = {}): Promise<Import> {
       const { id, status } = await upload(file, begun)

@@ -4,12 +4,15 @@ import { basePath } from '@rawaj/contract/routes.ts'
 import { maxId } from '@rawaj/contract/wireValues.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
+  assertTakesPictures,
+  type Importer,
   importerOf,
   openImport,
   readImport,
   removeImportFile,
   storeImportFile,
   takeFile,
+  takePictures,
 } from '../../features/productImports/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { enforceMinRate } from '../../platform/http/enforceMinRate.ts'
@@ -22,37 +25,69 @@ const idOf = (text: string): number => {
   return id
 }
 
-/** Takes the file of an import as it is, and keeps it while it comes: it may be larger than anything else that is sent. */
+/** A file that is sent as it is for an import: its table, or pictures. */
+interface ImportUpload {
+  name: 'file' | 'pictures'
+  /** Whose access it has, and what the audit log calls it. */
+  call: 'createImport' | 'commitImport'
+  /** Throws where the import takes no such file, before it is sent. */
+  assertTaken: (shop: AppShop, importer: Importer, id: number) => Promise<void>
+  take: (shop: AppShop, importer: Importer, stored: { id: number; file: string; bytes: number }) => Promise<void>
+}
+
+const uploads: readonly ImportUpload[] = [
+  {
+    name: 'file',
+    call: 'createImport',
+    async assertTaken(shop, importer, id) {
+      const { status } = await openImport(shop.db, importer, id)
+      if (status !== 'awaitingFile')
+        throw new AppError('changed_meanwhile', { data: await readImport(shop.db, id, importer.held) })
+    },
+    take: takeFile,
+  },
+  {
+    name: 'pictures',
+    call: 'commitImport',
+    assertTaken: async (shop, importer, id) =>
+      assertTakesPictures(shop.db, importer, await openImport(shop.db, importer, id)),
+    take: takePictures,
+  },
+]
+
+/** Takes the files of an import as they are, and keeps them while they come: they may be larger than anything else that is sent. */
 export function registerImportFiles(app: FastifyInstance, shop: AppShop): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.route<{ Params: { id: string } }>({
-      method: 'PUT',
-      url: `${basePath}${adminPath}/imports/:id/file`,
-      bodyLimit: maxImportBytes,
-      onRequest: async (request, reply) => {
-        request.adminContext = await adminContextOf(shop, 'createImport', request, reply)
-      },
-      async handler(request, reply) {
-        const { adminContext: context, params } = request
-        if (!context) throw new Error('The call came past its access check')
-        const importer = importerOf(context)
-        const id = idOf(params.id)
-        const { status } = await openImport(shop.db, importer, id)
-        if (status !== 'awaitingFile')
-          throw new AppError('changed_meanwhile', { data: await readImport(shop.db, id, importer.held) })
-        const stored = await receive(shop, request)
-        try {
-          await takeFile(shop, importer, { id, ...stored })
-        } catch (error) {
-          await removeImportFile(shop, stored.file)
-          throw error
-        }
-        const data = await readImport(shop.db, id, importer.held)
-        return reply.header('cache-control', 'no-store').send({ success: true, message: 'Success', data })
-      },
-    })
+    for (const upload of uploads) registerUpload(scope, shop, upload)
+  })
+}
+
+function registerUpload(scope: FastifyInstance, shop: AppShop, { name, call, assertTaken, take }: ImportUpload): void {
+  scope.route<{ Params: { id: string } }>({
+    method: 'PUT',
+    url: `${basePath}${adminPath}/imports/:id/${name}`,
+    bodyLimit: maxImportBytes,
+    onRequest: async (request, reply) => {
+      request.adminContext = await adminContextOf(shop, call, request, reply)
+    },
+    async handler(request, reply) {
+      const { adminContext: context, params } = request
+      if (!context) throw new Error('The call came past its access check')
+      const importer = importerOf(context)
+      const id = idOf(params.id)
+      await assertTaken(shop, importer, id)
+      const stored = await receive(shop, request)
+      try {
+        await take(shop, importer, { id, ...stored })
+      } catch (error) {
+        await removeImportFile(shop, stored.file)
+        throw error
+      }
+      const data = await readImport(shop.db, id, importer.held)
+      return reply.header('cache-control', 'no-store').send({ success: true, message: 'Success', data })
+    },
   })
 }
 

@@ -220,7 +220,7 @@ export const adminCallDocs: Readonly<Record<AdminCallName, readonly [summary: st
   listImportRows: ['Rows of an import: what each changes, and what is wrong with it', 'not_found'],
   checkImport: ['Say what the columns are, and have every row checked', 'changed_meanwhile', 'not_found'],
   commitImport: [
-    'Have what was checked written',
+    'Have what was checked written; a ZIP of pictures named by SKU is sent to `/imports/{id}/pictures` afterwards',
     'changed_meanwhile',
     'import_running',
     'import_wrong_rows',

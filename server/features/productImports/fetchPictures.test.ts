@@ -43,7 +43,7 @@ it('Pictures by address come after the rows; what cannot be had is named, and no
   ]
   const { id } = await imports.checked(table)
   const committed = await imports.done('commit', id)
-  expect([committed.status, committed.pictures]).toEqual(['committed', { waiting: 6, done: 0, failed: 0 }])
+  expect([committed.status, committed.pictures]).toEqual(['committed', { waiting: 6, done: 0, failed: 0, errors: [] }])
   const asked: string[] = []
   const counted = async (address: string) => {
     asked.push(address)
@@ -51,7 +51,7 @@ it('Pictures by address come after the rows; what cannot be had is named, and no
   }
   // Two processes at once.
   await Promise.all([fetchPictures(testShop.shop, id, counted), fetchPictures(testShop.shop, id, counted)])
-  expect((await imports.read(id)).pictures).toEqual({ waiting: 0, done: 3, failed: 3 })
+  expect((await imports.read(id)).pictures).toEqual({ waiting: 0, done: 3, failed: 3, errors: [] })
   expect([(await bySku('PIC-1'))?.pictures.length, (await bySku('PIC-2'))?.pictures.length]).toEqual([2, 1])
   const rows = await imports.rows(id)
   expect(rows.map(({ outcome, errors }) => [outcome, errors.map(({ code, text }) => `${code} ${text}`)])).toEqual([

@@ -1,13 +1,16 @@
 import { maxPictures } from '@rawaj/contract/admin/productFilters.ts'
 import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { FetchError, fetchPublic } from '../../platform/http/fetchPublic.ts'
 import { maxUploadBytes } from '../../platform/http/readBodies.ts'
 import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
+import { ZipError } from '../../platform/zip/openZip.ts'
 import { type CatalogueShop, products } from '../catalogue/index.ts'
 import { changeProduct, type StoredProduct } from '../products/index.ts'
+import { removeImportFile } from './importFiles.ts'
+import { createPictureSource } from './pictureSource.ts'
 import { actorOfImport } from './steps.ts'
 import { importPictures, productImportRows, productImports } from './tables.ts'
 
@@ -21,14 +24,27 @@ const limits = { maxBytes: maxUploadBytes, timeoutMs: 15_000 }
 const folder = '/media/'
 
 /**
- * Fetches pictures that rows of an import named by address, and adds them to their products. One that cannot be had is named at its
- * row, which stays as it was written.
+ * Fetches pictures that rows of an import named by address, or that a ZIP holds, and adds them to their products. One that cannot be
+ * had is named at its row, which stays as it was written. A ZIP goes once nothing of it is waited for.
  */
 export async function fetchPictures(
   shop: CatalogueShop,
   importId: number,
   fetchFile: (address: string) => Promise<Buffer> = (address) => fetchPublic(address, limits),
 ): Promise<void> {
+  const source = createPictureSource(shop, fetchFile)
+  try {
+    const ended = await fetchWaiting(shop, importId, source.read)
+    if (ended === 'handedOver') await shop.jobs.add(shop.db, 'fetchPictures', { importId })
+  } finally {
+    await source.close()
+  }
+  await removeArchives(shop, importId)
+}
+
+type Read = (picture: Waiting) => Promise<Buffer>
+
+async function fetchWaiting(shop: CatalogueShop, importId: number, read: Read): Promise<'finished' | 'handedOver'> {
   const until = performance.now() + sliceMs
   for (;;) {
     const waiting = await shop.db
@@ -37,27 +53,33 @@ export async function fetchPictures(
       .where(and(eq(importPictures.importId, importId), eq(importPictures.state, 'waiting')))
       .orderBy(asc(importPictures.id))
       .limit(atATime)
-    if (waiting.length === 0) return
+    if (waiting.length === 0) return 'finished'
     // Those of one product come one after the other, in their order.
     const byProduct = Map.groupBy(waiting, ({ productId }) => productId)
     await Promise.all(
       [...byProduct.values()].map(async (pictures) => {
-        for (const picture of pictures) await fetchPicture(shop, picture, fetchFile)
+        for (const picture of pictures) await fetchPicture(shop, picture, read)
       }),
     )
-    if (performance.now() < until) continue
-    await shop.jobs.add(shop.db, 'fetchPictures', { importId })
-    return
+    if (performance.now() >= until) return 'handedOver'
   }
 }
 
-async function fetchPicture(
-  shop: CatalogueShop,
-  picture: Waiting,
-  fetchFile: (address: string) => Promise<Buffer>,
-): Promise<void> {
+/** Forgets the ZIPs of an import whose pictures have all been dealt with. */
+async function removeArchives(shop: CatalogueShop, importId: number): Promise<void> {
+  const { archive, state } = importPictures
+  const finished = await shop.db
+    .select({ archive })
+    .from(importPictures)
+    .where(and(eq(importPictures.importId, importId), isNotNull(archive)))
+    .groupBy(archive)
+    .having(sql`count(*) filter (where ${state} = 'waiting') = 0`)
+  for (const { archive: file } of finished) if (file !== null) await removeImportFile(shop, file)
+}
+
+async function fetchPicture(shop: CatalogueShop, picture: Waiting, read: Read): Promise<void> {
   try {
-    const bytes = await fetchFile(picture.address)
+    const bytes = await read(picture)
     const path = await storePicture(shop, new File([Uint8Array.from(bytes)], 'picture'), 'products')
     const added = await addPicture(shop, picture, `${folder}${path}`).catch(async (error: unknown) => {
       await removePicture(shop, path)
@@ -75,6 +97,7 @@ async function fetchPicture(
 function codeOf(error: unknown): FieldErrorCode | undefined {
   if (error instanceof FetchError)
     return error.reason === 'not_there' ? 'not_found' : error.reason === 'too_large' ? 'invalid_image' : 'invalid_url'
+  if (error instanceof ZipError) return 'invalid_image'
   if (!(error instanceof AppError)) return undefined
   if (error.code === 'not_found') return 'not_found'
   return error.code === 'invalid_input' ? (error.fieldErrors.errorCodes?.image ?? 'invalid_image') : undefined
@@ -82,7 +105,8 @@ function codeOf(error: unknown): FieldErrorCode | undefined {
 
 /** Adds a picture to the end of its product's; false: it was added, or is not wanted any more. */
 async function addPicture(shop: CatalogueShop, picture: Waiting, path: string): Promise<boolean> {
-  const { id, productId, importId, number } = picture
+  const { id, importId, number } = picture
+  const productId = picture.productId ?? 0
   for (;;) {
     const [now] = await shop.db.select({ version: products.version }).from(products).where(eq(products.id, productId))
     const [running] = await shop.db
@@ -128,7 +152,7 @@ const withPicture = ({ pictures, pictureTexts }: StoredProduct, path: string) =>
 async function fail(tx: Database, { id, importId, number, address }: Waiting, code: FieldErrorCode): Promise<void> {
   const [failed] = await tx
     .update(importPictures)
-    .set({ state: 'failed' })
+    .set({ state: 'failed', error: code })
     .where(and(eq(importPictures.id, id), eq(importPictures.state, 'waiting')))
     .returning({ id: importPictures.id })
   if (!failed) return
@@ -146,7 +170,13 @@ export async function addressesOf(
   const rows = await tx
     .select({ productId: importPictures.productId, address: importPictures.address })
     .from(importPictures)
-    .where(and(inArray(importPictures.productId, [...productIds]), inArray(importPictures.state, ['waiting', 'done'])))
-  const grouped = Map.groupBy(rows, ({ productId }) => productId)
+    .where(
+      and(
+        inArray(importPictures.productId, [...productIds]),
+        inArray(importPictures.state, ['waiting', 'done']),
+        isNull(importPictures.archive),
+      ),
+    )
+  const grouped = Map.groupBy(rows, ({ productId }) => productId ?? 0)
   return new Map([...grouped].map(([id, all]) => [id, new Set(all.map(({ address }) => address))]))
 }

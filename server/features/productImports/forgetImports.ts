@@ -1,9 +1,9 @@
 import { importDays } from '@rawaj/contract/admin/importCalls.ts'
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Shop } from '../shop/index.ts'
 import { oldImportFiles, removeImportFile } from './importFiles.ts'
-import { productImportRows, productImports } from './tables.ts'
+import { importPictures, productImportRows, productImports } from './tables.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -11,13 +11,22 @@ const dayMs = 24 * 60 * 60_000
 export async function deleteOldImports(shop: Pick<Shop, 'db' | 'clock' | 'settings'>): Promise<void> {
   const now = shop.clock().getTime()
   await shop.db.delete(productImports).where(lt(productImports.createdAt, new Date(now - importDays * dayMs)))
+  // What has become of it is for the import to tell.
+  const { importId, state } = importPictures
+  await shop.db.delete(importPictures).where(and(isNull(importId), eq(state, 'failed')))
   const old = await oldImportFiles(shop, new Date(now - dayMs))
   if (old.length === 0) return
   const named = await shop.db
     .select({ file: productImports.file })
     .from(productImports)
     .where(isNotNull(productImports.file))
-  const kept = new Set(named.map(({ file }) => file))
+  const waitedFor = await shop.db
+    .selectDistinct({ file: importPictures.archive })
+    .from(importPictures)
+    .where(
+      and(eq(importPictures.state, 'waiting'), isNotNull(importPictures.importId), isNotNull(importPictures.archive)),
+    )
+  const kept = new Set([...named, ...waitedFor].map(({ file }) => file))
   for (const file of old) if (!kept.has(file)) await removeImportFile(shop, file)
 }
 

@@ -5,12 +5,13 @@ import {
   importKinds,
   type importRowQuery,
   isBusy,
+  maxPictureErrors,
   mayImport,
   type RowState,
   rowStates,
 } from '@rawaj/contract/admin/importCalls.ts'
 import type { Permission } from '@rawaj/contract/permissions.ts'
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -52,7 +53,9 @@ export async function listImports(db: Database, held: Held): Promise<Import[]> {
 export async function readImport(db: Database, id: number, held: Held): Promise<Import> {
   const [row] = await select(db).where(eq(productImports.id, id))
   if (!row) throw new AppError('not_found')
-  return toImport(row, await countPictures(db, [id]), held)
+  const read = toImport(row, await countPictures(db, [id]), held)
+  if (read.pictures) read.pictures.errors = await readPictureErrors(db, id)
+  return read
 }
 
 type Pictures = ReadonlyMap<number, NonNullable<Import['pictures']>>
@@ -67,7 +70,19 @@ async function countPictures(db: Database, ids: readonly number[]): Promise<Pict
     .from(importPictures)
     .where(inArray(importId, [...ids]))
     .groupBy(importId)
-  return new Map(rows.map(({ importId: id, ...counts }) => [id ?? 0, counts]))
+  return new Map(rows.map(({ importId: id, ...counts }) => [id ?? 0, { ...counts, errors: [] }]))
+}
+
+/** Files of ZIPs that are no product’s picture; addresses are named at their rows. */
+async function readPictureErrors(db: Database, id: number): Promise<NonNullable<Import['pictures']>['errors']> {
+  const { importId, address, archive, error } = importPictures
+  const rows = await db
+    .select({ address, error })
+    .from(importPictures)
+    .where(and(eq(importId, id), isNotNull(archive), isNotNull(error)))
+    .orderBy(asc(importPictures.id))
+    .limit(maxPictureErrors)
+  return rows.flatMap(({ address: file, error: code }) => (code === null ? [] : [{ file, code }]))
 }
 
 function toImport({ stored, by }: { stored: StoredImport; by: string | null }, pictures: Pictures, held: Held): Import {

@@ -235,20 +235,26 @@ export const importMappings = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.heading] })],
 )
 
-/** Pictures that tables name by address: those that come after the rows, and whence pictures of products came. */
+/** Pictures that tables name by address, or that a ZIP holds: those that come after the rows, and whence pictures of products came. */
 export const importPictures = pgTable(
   'import_pictures',
   {
     id: id(),
     /** null: forgotten since; the same address is not fetched again all the same. */
     importId: integer('import_id').references(() => productImports.id, { onDelete: 'set null' }),
-    /** Of the row. */
-    number: integer('number').notNull(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Of the row; null: of a ZIP, whose product stands in no row. */
+    number: integer('number'),
+    /** null: of a ZIP, and of no product. */
+    productId: integer('product_id').references(() => products.id, { onDelete: 'cascade' }),
+    /** On the internet; of a ZIP the name of the file in it. */
     address: text('address').notNull(),
+    /** The ZIP, by its name below DATA_DIR/imports; null: by address. */
+    archive: text('archive'),
+    /** Of a file of a ZIP: alike for the same content. */
+    fingerprint: text('fingerprint'),
     state: text('state').$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
+    /** Why it has failed. */
+    error: text('error').$type<FieldErrorCode>(),
     /** Path below /media/, once it is there. */
     path: text('path'),
   },
@@ -256,5 +262,6 @@ export const importPictures = pgTable(
     index('import_pictures_import').on(table.importId, table.state, table.id),
     index('import_pictures_product').on(table.productId),
     check('import_pictures_state', sql`${table.state} in ('waiting', 'done', 'failed')`),
+    check('import_pictures_product', sql`${table.productId} is not null or ${table.state} = 'failed'`),
   ],
 )

@@ -14,7 +14,7 @@ export interface JobData {
   refundPayment: { refundId: number } | { paymentId: number; providerPaymentId?: string }
   /** Goes on with a table that is imported: checks its rows, writes them, or takes them back. */
   runImport: { importId: number }
-  /** Fetches pictures that rows of an import name by address. */
+  /** Fetches pictures that rows of an import name by address, or that a ZIP holds. */
   fetchPictures: { importId: number }
   /** Asks payment providers about what is open, and compares the books. */
   reconciliation: Record<string, never>

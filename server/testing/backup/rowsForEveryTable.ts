@@ -140,6 +140,10 @@ do $$ begin
       (1, 2, 'SKU-1', E'one\ntwo', 1, 'changed', 'done', '[{"column": "nameAr", "from": "كوع", "to": "كوع ٢"}]');
     insert into import_pictures (import_id, number, product_id, address, state, path) values
       (1, 2, 1, 'https://pictures.example/أ.png', 'done', '/media/products/a.webp');
+    if exists (select from information_schema.columns where table_name = 'import_pictures' and column_name = 'archive') then
+      insert into import_pictures (import_id, address, archive, fingerprint, state, error) values
+        (1, E'صور\\أ.png', 'archive', 'abc-1', 'failed', 'unknown_sku');
+    end if;
     insert into import_mappings (kind, heading, match) values ('products', E'one\ttwo', 'sku');
   end if;
   if to_regclass('quotation_offers') is not null then

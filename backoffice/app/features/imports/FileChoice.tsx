@@ -1,19 +1,25 @@
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import { UploadIcon } from '@rawaj/design/icons.tsx'
 import { useRef, useState } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
-import { FailureAlert } from '../failures/index.ts'
+import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { ImportProgressBar } from './ImportProgressBar.tsx'
 import type { useSendFile } from './useSendFile.ts'
 
+const tables = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const zips = '.zip,application/zip,application/x-zip-compressed'
+
 interface FileChoiceProps {
+  of?: 'table' | 'zip'
   sending: Omit<ReturnType<typeof useSendFile>, 'send'>
   onFile: (file: File) => void
 }
 
 /** Takes the file, dropped or chosen, and says how far it has come on its way. */
-export function FileChoice({ sending: { isSending, part, error, cancel }, onFile }: FileChoiceProps) {
+export function FileChoice({ of = 'table', sending: { isSending, part, error, cancel }, onFile }: FileChoiceProps) {
   const { t, number } = useWords()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -47,7 +53,7 @@ export function FileChoice({ sending: { isSending, part, error, cancel }, onFile
       <input
         ref={input}
         type="file"
-        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept={of === 'zip' ? zips : tables}
         hidden
         onChange={({ currentTarget }) => {
           take(currentTarget.files)
@@ -69,12 +75,25 @@ export function FileChoice({ sending: { isSending, part, error, cancel }, onFile
       ) : (
         <>
           <Button icon={<UploadIcon />} onClick={() => input.current?.click()}>
-            {t('imports_choose_file')}
+            {t(of === 'zip' ? 'imports_choose_zip' : 'imports_choose_file')}
           </Button>
-          <p className="text-14 text-muted">{t('imports_file_hint')}</p>
+          <p className="text-14 text-muted">{t(of === 'zip' ? 'imports_zip_hint' : 'imports_file_hint')}</p>
         </>
       )}
-      <FailureAlert error={error} className="w-full text-start" />
+      <FileFailure error={error} />
     </div>
+  )
+}
+
+/** What is wrong with the file, or with sending it. */
+function FileFailure({ error }: { error: Error | null }) {
+  const { fieldErrorText } = useFieldErrors()
+  const code = error instanceof ShopApiError ? error.errorCodes.file : undefined
+  const className = 'w-full text-start'
+  if (code === undefined) return <FailureAlert error={error} className={className} />
+  return (
+    <Alert tone="danger" className={className}>
+      {fieldErrorText({ message: code })}
+    </Alert>
   )
 }

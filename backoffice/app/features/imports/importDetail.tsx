@@ -15,6 +15,7 @@ import { EntityHistory } from '../history/index.ts'
 import { CheckForm } from './CheckForm.tsx'
 import { FileChoice } from './FileChoice.tsx'
 import { ImportActions } from './ImportActions.tsx'
+import { ImportPictures } from './ImportPictures.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportStep } from './ImportStep.tsx'
 import { optionsFor } from './importTexts.ts'
@@ -89,7 +90,7 @@ function Steps({ data }: { data: Import }) {
       </ImportStep>
       {checksAgain && <CheckForm key={data.version} data={data} again />}
       <Places data={data} />
-      <Pictures data={data} />
+      <ImportPictures data={data} />
       {hasRows && !(isBusy(status) && data.progress?.of === 0) && <ImportPreview data={data} />}
     </>
   )
@@ -115,23 +116,6 @@ function Places({ data: { places, status } }: { data: Import }) {
           </li>
         ))}
       </ul>
-    </Alert>
-  )
-}
-
-/** How far the pictures are that stand in the table as addresses. */
-function Pictures({ data: { pictures } }: { data: Import }) {
-  const { t, number } = useWords()
-  if (!pictures) return null
-  const { waiting, done, failed } = pictures
-  const counted = [
-    ...(waiting > 0 ? [t('imports_pictures_waiting', { pictures: number(waiting) })] : []),
-    t('imports_pictures_done', { pictures: number(done) }),
-    ...(failed > 0 ? [t('imports_pictures_failed', { pictures: number(failed) })] : []),
-  ]
-  return (
-    <Alert tone={failed > 0 ? 'warning' : 'info'} title={t('imports_pictures')}>
-      {counted.join(' · ')}
     </Alert>
   )
 }

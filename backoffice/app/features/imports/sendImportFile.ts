@@ -8,6 +8,8 @@ import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 interface SendOptions {
   /** Of the import. */
   id: number
+  /** Its table, or a ZIP of pictures. */
+  name: 'file' | 'pictures'
   file: Blob
   csrfToken: string
   language: Language
@@ -17,7 +19,7 @@ interface SendOptions {
 }
 
 /**
- * Sends the file of an import, telling how far it has come, which fetch cannot. Throws `ShopApiError` as other calls do, and an
+ * Sends a file of an import, telling how far it has come, which fetch cannot. Throws `ShopApiError` as other calls do, and an
  * `AbortError` where it was broken off.
  */
 export async function sendImportFile(options: SendOptions): Promise<Import> {
@@ -25,7 +27,7 @@ export async function sendImportFile(options: SendOptions): Promise<Import> {
   return reply.data as Import
 }
 
-function send({ id, file, csrfToken, language, onProgress, signal }: SendOptions): Promise<Response> {
+function send({ id, name, file, csrfToken, language, onProgress, signal }: SendOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
@@ -43,7 +45,7 @@ function send({ id, file, csrfToken, language, onProgress, signal }: SendOptions
     request.onabort = () => reject(new DOMException('Broken off', 'AbortError'))
     request.onloadend = () => signal.removeEventListener('abort', abort)
     signal.addEventListener('abort', abort)
-    request.open('PUT', `${basePath}${adminPath}/imports/${id}/file`)
+    request.open('PUT', `${basePath}${adminPath}/imports/${id}/${name}`)
     request.setRequestHeader('content-type', 'application/octet-stream')
     request.setRequestHeader('accept-language', language)
     request.setRequestHeader(csrfHeader, csrfToken)

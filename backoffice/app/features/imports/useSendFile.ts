@@ -18,8 +18,14 @@ interface Sending {
   begin: () => Promise<number>
 }
 
-/** Sends the file of an import; how far it has come is told, and it can be broken off. It is, where the screen is left. */
-export function useSendFile({ onSent }: { onSent: (sent: Import) => void }) {
+interface SendFileOptions {
+  /** Its table, or a ZIP of pictures. */
+  name?: 'file' | 'pictures'
+  onSent: (sent: Import) => void
+}
+
+/** Sends a file of an import; how far it has come is told, and it can be broken off. It is, where the screen is left. */
+export function useSendFile({ name = 'file', onSent }: SendFileOptions) {
   const language = useLanguage()
   const queries = useQueryClient()
   const adminApi = useAdminApi()
@@ -38,6 +44,7 @@ export function useSendFile({ onSent }: { onSent: (sent: Import) => void }) {
       const send = () =>
         sendImportFile({
           id,
+          name,
           file,
           csrfToken: currentSession(queries)?.csrfToken ?? '',
           language,

@@ -1,0 +1,107 @@
+import { pipeline } from 'node:stream/promises'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+
+/** Why a ZIP is not read: it is none, is broken or encrypted, or unpacks to more than anybody means to send. */
+export class ZipError extends Error {
+  override readonly name = 'ZipError'
+  readonly reason: 'broken' | 'too_large'
+
+  constructor(reason: ZipError['reason'], cause?: unknown) {
+    super(reason, { cause })
+    this.reason = reason
+  }
+}
+
+export interface ZipLimits {
+  maxEntries: number
+  /** Bytes of all files together, unpacked. */
+  maxTotalBytes: number
+  /** How many times its own size all of it may unpack to. */
+  maxRatio: number
+}
+
+export interface ZipEntry {
+  /** With its folders; only ever compared, never a path of ours. */
+  name: string
+  /** Unpacked, as the ZIP declares it. */
+  bytes: number
+  /** Alike for files of the same content. */
+  fingerprint: string
+}
+
+export interface OpenZip {
+  entries: ZipEntry[]
+  /**
+   * The bytes of one file, unpacked in memory; undefined: there is none of this name. Throws `ZipError` where it is broken, is not as
+   * large as it is declared, or is larger than `maxBytes`.
+   */
+  read: (name: string, maxBytes: number) => Promise<Buffer | undefined>
+  close: () => void
+}
+
+const maxNameLength = 1_000
+/** What unpacks to less may be packed as tightly as it likes. */
+const harmlessBytes = 10 * 1024 * 1024
+
+/** Opens a ZIP and looks at all that it declares. Throws `ZipError`, and the error of the system where there is no such file. */
+export async function openZip(path: string, limits: ZipLimits): Promise<OpenZip> {
+  const zip = await asZipError(openPromise(path, { autoClose: false, lazyEntries: true }))
+  try {
+    const entries = await asZipError(readEntries(zip, limits))
+    return {
+      entries: [...entries.values()].map(({ fileName: name, uncompressedSize: bytes, crc32 }) => ({
+        ...{ name, bytes },
+        fingerprint: `${crc32.toString(16)}-${bytes}`,
+      })),
+      async read(name, maxBytes) {
+        const entry = entries.get(name)
+        return entry && asZipError(unpack(zip, entry, maxBytes))
+      },
+      close: () => zip.close(),
+    }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+async function readEntries(
+  zip: ZipFile,
+  { maxEntries, maxTotalBytes, maxRatio }: ZipLimits,
+): Promise<Map<string, Entry>> {
+  if (zip.entryCount > maxEntries) throw new ZipError('too_large')
+  const maxTotal = Math.min(maxTotalBytes, Math.max(harmlessBytes, zip.fileSize * maxRatio))
+  const entries = new Map<string, Entry>()
+  let total = 0
+  for await (const entry of zip.eachEntry()) {
+    const { fileName: name, uncompressedSize: bytes } = entry
+    if (name.endsWith('/')) continue
+    total += bytes
+    if (total > maxTotal) throw new ZipError('too_large')
+    const isReadable = entry.canDecodeFileData() && !entry.isEncrypted()
+    if (!isReadable || name.length > maxNameLength || name.includes('\0') || entries.has(name))
+      throw new ZipError('broken')
+    entries.set(name, entry)
+  }
+  return entries
+}
+
+async function unpack(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer> {
+  if (entry.uncompressedSize > maxBytes) throw new ZipError('too_large')
+  const chunks: Buffer[] = []
+  // Stops with an error at the first byte beyond what is declared.
+  await pipeline(await zip.openReadStreamPromise(entry), async (stream: AsyncIterable<Buffer>) => {
+    for await (const chunk of stream) chunks.push(chunk)
+  })
+  return Buffer.concat(chunks)
+}
+
+async function asZipError<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    // An outage of the disk must not pass for a broken file.
+    if (error instanceof ZipError || (error instanceof Error && 'syscall' in error)) throw error
+    throw new ZipError('broken', error)
+  }
+}
