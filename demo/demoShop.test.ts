@@ -63,6 +63,26 @@ describe('the history of the demo', () => {
     expect(unique(customers.map(({ mobile }) => normaliseMobile(mobile) ?? ''))).toBe(customers.length)
   })
 
+  it('has nobody accept an offer while an order waits for their payment, whenever it ends', () => {
+    const first = Date.parse('2026-11-26T14:05:04Z')
+    for (let place = 0; place < 200; place += 1) {
+      const { orders } = createHistory({ products, until: new Date(first + place * 7 * 60_000) })
+      const met = orders.flatMap(({ customer, steps }) =>
+        steps
+          .filter(({ kind }) => kind === 'offerAccepted')
+          .flatMap(({ at }) =>
+            orders.filter(
+              (other) =>
+                other.customer === customer &&
+                other.at <= at &&
+                other.steps.some(({ kind, at: paidAt }) => kind === 'paid' && at < paidAt),
+            ),
+          ),
+      )
+      expect(met).toEqual([])
+    }
+  })
+
   it('orders what the catalogue has, however small or large it was made', () => {
     for (const count of [3, 12, 900]) {
       const { products: grown } = createDemoShop({ products: count })

@@ -61,6 +61,7 @@ export function createHistory({ products, until }: { products: readonly DemoProd
         way === 'quotation' ? quotationLife(random, order) : orderLife(random, order, endingOf(random, order)),
       )
     }
+  payBeforeAccepting(orders)
   const customers = people.map((person) => toCustomer(person, shoppers.joinedAt(person), end))
   giveCoupons(random, customers, orders)
   const supportRequests = supportTexts.map((text) => toSupportRequest(text, end))
@@ -177,6 +178,16 @@ function toCustomer(person: Person, joinedAt: number, end: number): DemoPastCust
     notes: note === undefined ? [] : [{ at: instant(notedAt), text: note }],
     tradeRequest: tradeRequestOf(person, people.indexOf(person), joinedAt, end),
   }
+}
+
+/** Accepting an offer gives up what waits to be paid online: whoever accepts in that minute has paid at once. */
+function payBeforeAccepting(orders: readonly DemoOrder[]): void {
+  for (const { customer, steps } of orders)
+    for (const { at } of steps.filter(({ kind }) => kind === 'offerAccepted'))
+      for (const other of orders) {
+        const payment = other.steps.find(({ kind }) => kind === 'paid')
+        if (other.customer === customer && payment && other.at <= at && at <= payment.at) payment.at = other.at
+      }
 }
 
 /** Some subscribe before they buy for the first time, and use the coupon at once. */
