@@ -13,8 +13,6 @@ import { backOfficeOf, expectScreen, partsOf, visitAs } from './staffVisits.ts'
 import { translatorOf } from './translator.ts'
 import { inLanguages } from './wholeForm.ts'
 
-const testShop = useFixture(openShop)
-
 /** In the language of the screen. */
 const inWords = (language: Language, ar: string, en: string) => (language === 'ar' ? ar : en)
 
@@ -140,6 +138,8 @@ async function buy(page: Page, url: string, language: Language, { nameAr, nameEn
 }
 
 describe.each(inLanguages('ar'))('An owner with an empty shop, in %s', (language) => {
+  // Each language begins with nothing.
+  const testShop = useFixture(openShop)
   const width = language === 'ar' ? 390 : 1280
 
   it('builds a category, a brand and six products with pictures and specification, and a visitor finds and buys one', async () => {
