@@ -27,7 +27,6 @@ import { type CellChange, importPictures, type ProductPlan, type productImportRo
 
 export type StoredRow = typeof productImportRows.$inferSelect
 
-/** What has become of a row. */
 /** What a batch has written. */
 export interface Written {
   results: RowResult[]
@@ -37,6 +36,7 @@ export interface Written {
   seen: boolean
 }
 
+/** What has become of a row. */
 export interface RowResult {
   number: number
   outcome: StoredRow['outcome']

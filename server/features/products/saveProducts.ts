@@ -173,7 +173,7 @@ async function writeProducts(
 ): Promise<ChangeEffect> {
   const written = changed.flatMap(({ row, before, after }) => {
     const changes = changedFields({ ...before }, { ...after }, { withheld: ['costHalalas'] })
-    return fieldsOf(changes).length === 0 ? [] : [{ row, id: row.id, before, after, changes }]
+    return fieldsOf(changes).length === 0 ? [] : [{ row, before, after, changes }]
   })
   if (written.length === 0) return 'none'
   await updateProducts(
@@ -181,12 +181,12 @@ async function writeProducts(
     [...gridColumns, 'sortAr', 'sortEn', 'version'],
     written.map(({ row, after }) => ({ id: row.id, version: row.version + 1, ...after, ...sortColumns(after) })),
   )
-  const renamed = written.filter(({ changes }) => 'nameAr' in changes || 'nameEn' in changes).map(({ id }) => id)
+  const renamed = written.filter(({ changes }) => 'nameAr' in changes || 'nameEn' in changes).map(({ row }) => row.id)
   if (renamed.length > 0) await shop.productSearch.index(tx, { ids: renamed })
   await recordAudits(
     tx,
     actor,
-    written.map(({ id, changes }) => ({ entity: 'product', id, changes })),
+    written.map(({ row, changes }) => ({ entity: 'product', id: row.id, changes })),
   )
   const effects = written.map(({ before, after, changes }) =>
     before.active || after.active ? effectOf(fieldsOf(changes).filter((field) => !unseen.has(field))) : 'none',

@@ -8,6 +8,7 @@ import {
   rowProblems,
 } from '@rawaj/contract/admin/productGrid.ts'
 import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import { UndoHistory } from './UndoHistory.ts'
 
 /** What was typed into a cell: a value of its column, or a text that is none. */
 export type CellEdit =
@@ -36,13 +37,7 @@ export interface ChangedRow extends GridDraft {
   changes: GridChanges
 }
 
-interface Step {
-  before: readonly CellWrite[]
-  after: readonly CellWrite[]
-}
-
 const none = Object.freeze({})
-const maxSteps = 200
 
 /**
  * The products of the grid and what was changed of them, with undo. Everything about one row is an object that stays the same
@@ -56,8 +51,7 @@ export class GridModel {
   /** Found by the shop; they stay until their cell changes. */
   #saveErrors = new Map<number, RowFaults>()
   #conflicts = new Map<number, RowConflicts>()
-  #done: Step[] = []
-  #undone: Step[] = []
+  #history = new UndoHistory<CellWrite>()
   #version = 0
   #listeners = new Set<() => void>()
 
@@ -78,10 +72,10 @@ export class GridModel {
     return sumOf(this.#faults) + sumOf(this.#conflicts)
   }
   get canUndo(): boolean {
-    return this.#done.length > 0
+    return this.#history.canUndo
   }
   get canRedo(): boolean {
-    return this.#undone.length > 0
+    return this.#history.canRedo
   }
 
   editsOf = (id: number): RowEdits => this.#edits.get(id) ?? none
@@ -113,30 +107,13 @@ export class GridModel {
     if (after.length === 0) return
     const before = after.map(({ id, field }) => ({ id, field, edit: this.editsOf(id)[field] }))
     this.#apply(after)
-    this.#done.push({ before, after })
-    if (this.#done.length > maxSteps) this.#done.shift()
-    this.#undone = []
+    this.#history.add({ before, after })
     this.#changed()
   }
 
   /** Answers the cells that it wrote; nothing where nothing is left to undo. */
-  undo(): readonly CellWrite[] {
-    const step = this.#done.pop()
-    if (!step) return []
-    this.#apply(step.before)
-    this.#undone.push(step)
-    this.#changed()
-    return step.before
-  }
-
-  redo(): readonly CellWrite[] {
-    const step = this.#undone.pop()
-    if (!step) return []
-    this.#apply(step.after)
-    this.#done.push(step)
-    this.#changed()
-    return step.after
-  }
+  undo = (): readonly CellWrite[] => this.#repeat(this.#history.undo())
+  redo = (): readonly CellWrite[] => this.#repeat(this.#history.redo())
 
   /** What is to be saved: the right values of every changed row. */
   changes(): ChangedRow[] {
@@ -171,8 +148,7 @@ export class GridModel {
       )
       this.#setEdits(row.id, Object.fromEntries(typedSince.map(([field, edit]) => [field, seenIn(row, field, edit)])))
     }
-    this.#done = []
-    this.#undone = []
+    this.#history.clear()
     this.#changed()
   }
 
@@ -183,8 +159,7 @@ export class GridModel {
       this.#conflicts.delete(id)
       this.#setEdits(id, none)
     }
-    this.#done = []
-    this.#undone = []
+    this.#history.clear()
     this.#changed()
   }
 
@@ -247,6 +222,13 @@ export class GridModel {
     }
     setOrDelete(this.#conflicts, row.id, conflicts)
     this.#setEdits(row.id, kept)
+  }
+
+  #repeat(writes: readonly CellWrite[]): readonly CellWrite[] {
+    if (writes.length === 0) return writes
+    this.#apply(writes)
+    this.#changed()
+    return writes
   }
 
   #apply(writes: readonly CellWrite[]): void {
