@@ -1,9 +1,9 @@
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
-import { cx } from '@rawaj/design/cx.ts'
+import { FileDropArea } from '@rawaj/design/FileDropArea.tsx'
 import { UploadIcon } from '@rawaj/design/icons.tsx'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { ImportProgressBar } from './ImportProgressBar.tsx'
@@ -21,67 +21,43 @@ interface FileChoiceProps {
 /** Takes the file, dropped or chosen, and says how far it has come on its way. */
 export function FileChoice({ of = 'table', sending: { isSending, part, error, cancel }, onFile }: FileChoiceProps) {
   const { t, number } = useWords()
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const [name, setName] = useState('')
-  const take = (files: FileList | null) => {
-    const file = files?.[0]
+  const take = ([file]: File[]) => {
     if (!file || isSending) return
     setName(file.name)
     onFile(file)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way among others; the button is for everybody.
-    <div
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        if (event.dataTransfer.files.length === 0) return
-        event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer.files)
-      }}
-      className={cx(
-        'grid justify-items-center gap-2 rounded-control border border-dashed px-4 py-8 text-center',
-        isOver ? 'border-brand bg-brand-soft' : 'border-line-strong',
-      )}
+    <FileDropArea
+      accept={of === 'zip' ? zips : tables}
+      onFiles={take}
+      className="justify-items-center px-4 py-8 text-center"
     >
-      <input
-        ref={input}
-        type="file"
-        accept={of === 'zip' ? zips : tables}
-        hidden
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files)
-          // The same file once more is a choice as well.
-          currentTarget.value = ''
-        }}
-      />
-      {isSending ? (
-        <div className="grid w-full max-w-sm gap-2">
-          <p className="wrap-anywhere">
-            <bdi>{name}</bdi>{' '}
-            <bdi className="text-muted">{t('imports_percent', { percent: number(Math.round(part * 100)) })}</bdi>
-          </p>
-          <ImportProgressBar label={t('imports_sending')} part={part} />
-          <Button variant="outline" size="sm" onClick={cancel} className="justify-self-center">
-            {t('cancel')}
-          </Button>
-        </div>
-      ) : (
+      {(choose) => (
         <>
-          <Button icon={<UploadIcon />} onClick={() => input.current?.click()}>
-            {t(of === 'zip' ? 'imports_choose_zip' : 'imports_choose_file')}
-          </Button>
-          <p className="text-14 text-muted">{t(of === 'zip' ? 'imports_zip_hint' : 'imports_file_hint')}</p>
+          {isSending ? (
+            <div className="grid w-full max-w-sm gap-2">
+              <p className="wrap-anywhere">
+                <bdi>{name}</bdi>{' '}
+                <bdi className="text-muted">{t('imports_percent', { percent: number(Math.round(part * 100)) })}</bdi>
+              </p>
+              <ImportProgressBar label={t('imports_sending')} part={part} />
+              <Button variant="outline" size="sm" onClick={cancel} className="justify-self-center">
+                {t('cancel')}
+              </Button>
+            </div>
+          ) : (
+            <>
+              <Button icon={<UploadIcon />} onClick={choose}>
+                {t(of === 'zip' ? 'imports_choose_zip' : 'imports_choose_file')}
+              </Button>
+              <p className="text-14 text-muted">{t(of === 'zip' ? 'imports_zip_hint' : 'imports_file_hint')}</p>
+            </>
+          )}
+          <FileFailure error={error} />
         </>
       )}
-      <FileFailure error={error} />
-    </div>
+    </FileDropArea>
   )
 }
 

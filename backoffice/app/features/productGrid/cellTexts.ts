@@ -11,7 +11,7 @@ import { parseRiyals } from '@rawaj/contract/money.ts'
 import { directionMarks } from '@rawaj/contract/plainText.ts'
 import { sheetNumber } from '@rawaj/contract/sheetNumber.ts'
 import { priceAs, taxCodes } from '@rawaj/contract/tax.ts'
-import type { CellEdit, RowEdits } from './GridModel.ts'
+import type { CellEdit, RowEdits } from './cellEdits.ts'
 import type { GridColumn } from './gridColumns.ts'
 
 /** How cells are written on this screen. */
