@@ -127,7 +127,7 @@ function RowName({ kind, row: { key, name, entityId } }: { kind: ImportKind; row
       ) : (
         <Link
           to={`/${kind === 'customers' ? 'customers' : 'products'}/${entityId}`}
-          className="inline-flex min-h-6 items-center text-brand underline"
+          className="inline-flex min-h-6 min-w-6 items-center text-brand underline"
         >
           {text}
         </Link>
