@@ -8,6 +8,7 @@ import { measureDocuments } from './documents.ts'
 import { measureImports } from './imports.ts'
 import { differentListings, firstPages } from './listings.ts'
 import { connections, drive, everyConnection, type Measured } from './load.ts'
+import { measureNewsletter } from './newsletter.ts'
 import { measureOrders } from './orders.ts'
 import { measureProductGrid } from './productGrid.ts'
 import { measureProducts } from './products.ts'
@@ -36,6 +37,7 @@ const parts = [
   'productGrid',
   'imports',
   'support',
+  'newsletter',
   'shoppersMeanwhile',
   'documents',
 ] as const
@@ -44,6 +46,9 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '8' },
     /** Some of the parts, with commas between them. */
     only: { type: 'string', default: parts.join() },
+    /** Of the letter: how many it goes to, and how many of them in a minute. */
+    readers: { type: 'string', default: '50000' },
+    perMinute: { type: 'string', default: '3000' },
     /** Where: embedded, postgres, large (100,000 products on PostgreSQL), million (the search alone). */
     on: { type: 'string', default: 'embedded,postgres,large' },
   },
@@ -80,6 +85,8 @@ if (measured('products')) await measureProducts()
 if (measured('productGrid')) await measureProductGrid()
 if (measured('imports')) await measureImports()
 if (measured('support')) await measureSupport()
+if (measured('newsletter'))
+  await measureNewsletter({ readers: Number(options.readers), perMinute: Number(options.perMinute) })
 if (measured('shoppersMeanwhile')) await measureShoppersMeanwhile({ seconds })
 if (measured('documents')) await measureDocuments()
 if (measured('search')) await measureSearch({ million: chosen('million') })
@@ -95,6 +102,7 @@ const others = parts.some(
       'productGrid',
       'imports',
       'support',
+      'newsletter',
       'shoppersMeanwhile',
       'documents',
     ].includes(part) && measured(part),

@@ -43,7 +43,7 @@ async function withShop(
       { db: database.db, settings, clock: () => new Date(), randomBytes: (size) => Buffer.alloc(size, 7) },
       { loadData: async () => createSeedData({ products: productCount }) },
     )
-    const version = createCatalogueVersion(database, createLog('silent'), () => new Date())
+    const version = createCatalogueVersion({ database, log: createLog('silent'), clock: () => new Date() })
     await measure(database, createSearch(database, version))
   } finally {
     await database.close()

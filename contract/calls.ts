@@ -205,9 +205,11 @@ export const calls = {
   deleteCategory: { params: idPath, reply: nothing },
   listBrands: { reply: z.object({ data: z.array(entity.brandSchema) }) },
   listBanners: { query: listQuery, reply: list(entity.bannerSchema) },
+  home: { reply: z.object({ data: z.array(entity.homeSectionSchema) }) },
   dealOfTheDay: { query: listQuery, reply: z.object({ data: z.array(entity.sectionSchema) }) },
   hotItems: { query: listQuery, reply: z.object({ data: z.array(entity.sectionSchema) }) },
   homeLists: { query: listQuery, reply: z.object({ data: z.array(entity.sectionSchema) }) },
+  nextChange: { reply: z.object({ data: z.object({ next_change_at: z.string().nullable() }) }) },
   shopAddress: { reply: z.object({ data: z.array(entity.shopAddressSchema) }) },
   listDistributors: { query: listQuery, reply: z.object({ datas: list(entity.distributorSchema) }) },
   listQuestions: { reply: z.object({ data: z.array(entity.questionSchema) }) },
@@ -229,7 +231,7 @@ export const calls = {
   emptyCart: { params: idPath, reply: nothing },
   checkCoupon: {
     body: z.object({ code: requiredText('invalid_coupon', 40) }),
-    reply: z.object({ data: z.object({ code: z.string(), percent: z.int() }) }),
+    reply: z.object({ data: entity.couponSchema }),
   },
   placeOrder: {
     body: checkoutBody,

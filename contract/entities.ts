@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { departments } from './departments.ts'
+import { homeLayouts, homeSectionKinds } from './homeSections.ts'
 import { cancelReasons, returnReasons, returnStates } from './orderReasons.ts'
 import { priceGroups } from './pricing.ts'
 import { documentKinds, productUnits } from './products.ts'
@@ -40,6 +41,7 @@ export const productSchema = z.object({
   brand: z.object({ id, name: z.string() }).nullable(),
   product_inventory: z.array(z.object({ total_qty: z.int() })),
   available_from: z.string().nullable(),
+  deal_ends_at: z.string().nullable().describe("When the deal ends that makes the caller's price; null: it is in none"),
   created_at: z.string(),
 })
 export type Product = z.infer<typeof productSchema>
@@ -87,9 +89,21 @@ export const sectionSchema = z.object({
   image: image.nullable(),
   subcategory: z.array(z.object({ id, name: z.string() })),
   product: z.array(productSchema),
-  ends_at: z.string().nullable().describe('When the list changes by itself'),
+  ends_at: z.string().nullable().describe('Of a deal: when it ends, and its prices with it'),
 })
 export type Section = z.infer<typeof sectionSchema>
+
+/** A part of the home page: a list of products, or where the shop's categories, deals, brands and so on stand. */
+export const homeSectionSchema = z.object({
+  id,
+  kind: z.enum(homeSectionKinds),
+  name: z.string().describe('The title of a list'),
+  text: z.string().describe('A line below it, or nothing'),
+  layout: z.enum(homeLayouts),
+  link: z.string().nullable().describe('Where more of the same is found'),
+  product: z.array(productSchema).optional().describe('Of a list'),
+})
+export type HomeSection = z.infer<typeof homeSectionSchema>
 
 export const brandSchema = z.object({ id, name: z.string() })
 export type Brand = z.infer<typeof brandSchema>
@@ -204,8 +218,32 @@ export const cartItemSchema = z.object({
   price_incl: unitPriceWithVat,
   total_incl: riyals.describe('The line with VAT; where prices are kept without it, for information'),
   product: productSchema,
+  ended_deal: z
+    .object({
+      name: z.string(),
+      ended_at: z.string(),
+      price_incl: riyals.describe('What a piece cost in it, with VAT'),
+    })
+    .nullable()
+    .describe('A deal that ended since the line was last changed, where a piece costs more now'),
 })
 export type CartItem = z.infer<typeof cartItemSchema>
+
+/** What a code takes off, and of which goods; amounts as the customer's price list is kept. */
+export const couponSchema = z.object({
+  code: z.string(),
+  kind: z.enum(['percent', 'amount', 'freeDelivery']),
+  percent: z.int().describe('0 of another kind'),
+  most: riyals.nullable().describe('Of percent: never more than this'),
+  amount: riyals.nullable().describe('Of an amount'),
+  smallest_sum: riyals.nullable().describe('Of all goods, before it'),
+  largest_sum: riyals.nullable(),
+  product_ids: z.array(id).describe('It is for goods of any of these; for all where the three lists are empty'),
+  category_ids: z.array(id),
+  brand_ids: z.array(id),
+  full_price_only: z.boolean().describe('Not for goods that are reduced'),
+})
+export type CouponReply = z.infer<typeof couponSchema>
 
 export const orderLineSchema = z.object({
   id,

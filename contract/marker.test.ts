@@ -11,6 +11,7 @@ const product = (
   reg_price: prices[0],
   sale_price: prices[1],
   available_from,
+  deal_ends_at: null,
   product_inventory: pieces === null ? [] : [{ total_qty: pieces }],
 })
 
@@ -23,6 +24,11 @@ describe('A product card says', () => {
     ['available soon before everything else', product(0, [100, 80], '2026-12-01T00:00:00Z'), 'available_soon'],
     ['nothing of a day that has come', product(5, [100, 100], '2026-11-20T09:00:00Z'), null],
     ['nothing of a trade customer’s standing price', { ...product(5, [100, 80]), price_list: 'wholesale' }, null],
+    [
+      'limited deal to a trade customer whose price a deal makes',
+      { ...product(5, [100, 80]), price_list: 'wholesale', deal_ends_at: '2026-11-21T00:00:00Z' },
+      'limited_deal',
+    ],
   ] as const)('%s', (_, product, marker) => {
     expect(markerOf(product, now)).toBe(marker)
   })

@@ -8,6 +8,7 @@ interface Marked {
   sale_price: number
   price_list: PriceGroup
   available_from: string | null
+  deal_ends_at: string | null
   product_inventory: readonly { total_qty: number }[]
 }
 
@@ -19,13 +20,14 @@ export function piecesLeft(product: Pick<Marked, 'product_inventory'>): number {
 /**
  * Goods announced for a later day are available soon. Without any inventory they are out of stock (the shop never had
  * them or expects them again); with an inventory that is used up they are sold out. A discount counts only in stock, and
- * the standing price of a trade customer is none.
+ * the standing price of a trade customer is none, unless a deal makes it.
  */
 export function markerOf(product: Marked, now: Date): Marker | null {
   if (product.available_from !== null && new Date(product.available_from) > now) return 'available_soon'
   if (product.product_inventory.length === 0) return 'out_of_stock'
   if (piecesLeft(product) <= 0) return 'sold_out'
-  const reduced = product.price_list === 'retail' && discountPercent(product.reg_price, product.sale_price) !== null
+  const mayBeReduced = product.price_list === 'retail' || product.deal_ends_at !== null
+  const reduced = mayBeReduced && discountPercent(product.reg_price, product.sale_price) !== null
   return reduced ? 'limited_deal' : null
 }
 

@@ -67,6 +67,8 @@ export const routes = {
   dealOfTheDay: { method: 'GET', path: '/banner/section1', access: 'public', sealed: 'data' },
   hotItems: { method: 'GET', path: '/banner/section2', access: 'public', sealed: 'data' },
   homeLists: { method: 'GET', path: '/banner/section3', access: 'public', sealed: 'data' },
+  home: { method: 'GET', path: '/home', access: 'public', sealed: 'data' },
+  nextChange: { method: 'GET', path: '/next-change', access: 'public' },
   shopAddress: { method: 'GET', path: '/address', access: 'public' },
   listDistributors: { method: 'GET', path: '/distributor', access: 'public', sealed: 'datas' },
   listQuestions: { method: 'GET', path: '/faq', access: 'public' },

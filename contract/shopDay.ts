@@ -5,5 +5,8 @@ const riyadhMs = 3 * 3_600_000
 /** The day in Riyadh at an instant (milliseconds since 1970), counted from 1970. */
 export const shopDay = (now: number): number => Math.floor((now + riyadhMs) / dayMs)
 
+/** The instant at which such a day begins, in milliseconds since 1970. */
+export const startOfShopDay = (day: number): number => day * dayMs - riyadhMs
+
 /** The instant at which that day ends, in milliseconds since 1970. */
-export const endOfShopDay = (now: number): number => (shopDay(now) + 1) * dayMs - riyadhMs
+export const endOfShopDay = (now: number): number => startOfShopDay(shopDay(now) + 1)

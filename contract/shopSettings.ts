@@ -188,6 +188,12 @@ export const settingsGroups = {
     /** So many days of Riyadh an offer holds after the day on which it is sent, unless it says otherwise. */
     validDays: whole(1, maxOfferDays),
   }),
+  newsletter: z.object({
+    /** Letters that go out in a minute. */
+    perMinute: whole(10, 6_000),
+    /** Whether opens and presses of letters are counted; the privacy page says so while it is on. */
+    countReading: z.boolean({ error: invalid }),
+  }),
   payment: z.object({
     /** Who takes new payments, by its name; null: the first whose keys are set. */
     provider: z
@@ -230,6 +236,7 @@ export const defaultSettings: SettingsValues = {
     maxDailyQuotations: 20,
   },
   quotations: { validDays: 14 },
+  newsletter: { perMinute: 300, countReading: false },
   payment: { provider: null },
 }
 
@@ -275,6 +282,7 @@ export const settingsChanges = {
   mailIn: change({ ...settingsGroups.mailIn.shape, password: mailPassword }),
   limits: change(settingsGroups.limits.shape),
   quotations: change(settingsGroups.quotations.shape),
+  newsletter: change(settingsGroups.newsletter.shape),
   payment: settingsGroups.payment.partial().catchall(paymentKey),
 } as const satisfies Record<SettingsGroup, z.ZodObject>
 
@@ -313,6 +321,7 @@ export const settingsReply = z.object({
   mailIn: groupReply(settingsGroups.mailIn),
   limits: groupReply(settingsGroups.limits),
   quotations: groupReply(settingsGroups.quotations),
+  newsletter: groupReply(settingsGroups.newsletter),
   payment: groupReply(settingsGroups.payment),
 })
 export type SettingsReply = z.infer<typeof settingsReply>

@@ -39,7 +39,7 @@ export const builtInRoles = {
   },
   catalogue: {
     names: { ar: 'الكتالوج', en: 'Catalogue' },
-    permissions: ['catalogue.read', 'catalogue.write', 'stock.count', 'stock.write', 'content.write'],
+    permissions: ['catalogue.read', 'catalogue.write', 'stock.count', 'stock.write', 'content.write', 'deals.write'],
   },
   support: {
     names: { ar: 'الدعم', en: 'Support' },

@@ -13,6 +13,7 @@ import {
 } from './tax.ts'
 import {
   allocate,
+  type CouponDiscount,
   calculateTotals,
   type DeliveryTerms,
   freeShippingAmount,
@@ -25,6 +26,17 @@ import {
 const delivery = standardDelivery
 const beforeVat = { taxIncluded: false, delivery }
 const included = { taxIncluded: true, delivery }
+const tenPercent = { kind: 'percent', percent: 10, mostHalalas: null } as const
+const anyCoupon: fc.Arbitrary<CouponDiscount | null> = fc.oneof(
+  fc.record({
+    kind: fc.constant('percent' as const),
+    percent: fc.integer({ min: 0, max: 100 }),
+    mostHalalas: fc.option(fc.integer({ min: 0, max: 5_000_000 })),
+  }),
+  fc.record({ kind: fc.constant('amount' as const), halalas: fc.integer({ min: 1, max: 5_000_000 }) }),
+  fc.constant({ kind: 'freeDelivery' as const }),
+  fc.constant(null),
+)
 
 /** Amounts in halalas; the tables are those of docs/saudi-rules.md, VAT and rounding. */
 describe('VAT', () => {
@@ -157,7 +169,7 @@ describe('Totals', () => {
   const terms = fc.record({
     taxIncluded: fc.boolean(),
     delivery: fc.constant(delivery),
-    couponPercent: fc.integer({ min: 0, max: 100 }),
+    coupon: anyCoupon,
   })
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
@@ -186,7 +198,7 @@ describe('Totals', () => {
     fc.assert(
       fc.property(lines, terms, (cart, priceTerms) => {
         const totals = calculateTotals(cart, priceTerms)
-        const whole = calculateTotals(cart, { ...priceTerms, couponPercent: 0 })
+        const whole = calculateTotals(cart, { ...priceTerms, coupon: null })
         expect(totals.total).toBe(totals.subtotal - totals.discount + totals.vat + totals.shipping)
         expect(sum(totals.vatByRate.map(({ net }) => net))).toBe(totals.subtotal - totals.discount)
         expect(sum(totals.vatByRate.map(({ vat }) => vat))).toBe(totals.vat)
@@ -201,7 +213,8 @@ describe('Totals', () => {
         for (const { rounding } of totals.vatByRate) expect(Math.abs(rounding)).toBeLessThanOrEqual(1)
         expect(Math.min(totals.total, totals.discount)).toBeGreaterThanOrEqual(0)
         expect(totals.total).toBeLessThanOrEqual(whole.total)
-        expect([totals.shipping, totals.subtotal]).toEqual([whole.shipping, whole.subtotal])
+        const shipping = priceTerms.coupon?.kind === 'freeDelivery' ? 0 : whole.shipping
+        expect([totals.shipping, totals.subtotal]).toEqual([shipping, whole.subtotal])
         expect(Number.isSafeInteger(totals.total)).toBe(true)
       }),
     )
@@ -213,7 +226,7 @@ describe('Totals', () => {
         { unitHalalas: 33_333, quantity: 3, taxCode: 'V15' },
         { unitHalalas: 105, quantity: 1, taxCode: 'GST 5%' },
       ],
-      { ...beforeVat, couponPercent: 10 },
+      { ...beforeVat, coupon: tenPercent },
     )
     // 999.99 and 1.05: ten percent is 100.00 and 0.11, half up.
     expect(totals).toMatchObject({ subtotal: 100_104, discount: 10_011, shipping: 0 })
@@ -226,7 +239,7 @@ describe('Totals', () => {
   })
 
   it('take a coupon off what is shown where prices contain VAT', () => {
-    const totals = calculateTotals([line(1_450, 12)], { ...included, couponPercent: 10 })
+    const totals = calculateTotals([line(1_450, 12)], { ...included, coupon: tenPercent })
     // 174.00 less 17.40 is 156.60, of which 20.43 is VAT; before the coupon 151.30 were net.
     expect(totals).toMatchObject({ amount: 17_400, amountDiscount: 1_740, goods: 15_660, vat: 2_043, subtotal: 15_130 })
     expect(totals).toMatchObject({ discount: 15_130 - 13_617, shipping: 3_000, shippingVat: 391, total: 18_660 })

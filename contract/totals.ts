@@ -1,5 +1,5 @@
 import type { Halalas } from './money.ts'
-import { percentOf, type TaxCode, taxTable, vatIn, vatOn, withoutVat, withVat } from './tax.ts'
+import { percentOf, type TaxCode, taxCodes, taxTable, vatIn, vatOn, withoutVat, withVat } from './tax.ts'
 
 /** What the shop asks for delivery. */
 export interface DeliveryTerms {
@@ -26,19 +26,32 @@ export function shippingFor(subtotal: Halalas, delivery: DeliveryTerms): Halalas
   return isFree ? 0 : delivery.chargeHalalas
 }
 
+/** What a coupon takes off. Amounts are as prices are shown: VAT included where the customer's list is kept so. */
+export type CouponDiscount =
+  | {
+      kind: 'percent'
+      /** Whole, 1 to 100. */
+      percent: number
+      /** Never more than this; null: whatever it comes to. */
+      mostHalalas: Halalas | null
+    }
+  | { kind: 'amount'; halalas: Halalas }
+  | { kind: 'freeDelivery' }
+
 export interface PricedLine {
   /** One piece, as the price list keeps it. */
   unitHalalas: Halalas
   quantity: number
   taxCode: TaxCode
+  /** The coupon is not for these goods. */
+  withoutCoupon?: boolean | undefined
 }
 
 export interface PriceTerms {
   /** Whether the customer's price list is kept with VAT. */
   taxIncluded: boolean
   delivery: DeliveryTerms
-  /** Whole percent that a coupon takes off. */
-  couponPercent?: number | undefined
+  coupon?: CouponDiscount | null | undefined
 }
 
 /** One line's part of the totals; over all lines each part adds up to the order's. */
@@ -97,23 +110,37 @@ export function lineAmount({ unitHalalas, quantity }: PricedLine): Halalas {
 
 /**
  * What an order of these lines costs. VAT is computed once per rate on the document, never summed from rounded lines: out
- * of the amounts where prices are kept with VAT, so that what is shown is what is paid, else on top of them. A coupon of
- * so many whole percent comes off the amounts that are shown; shipping looks at the subtotal before it, so that a coupon
- * never costs the shopper free delivery (docs/money.md).
+ * of the amounts where prices are kept with VAT, so that what is shown is what is paid, else on top of them. A coupon
+ * comes off the amounts that are shown of the goods that it is for, and never takes off more than them; shipping looks at the
+ * subtotal before it, so that a coupon never costs the shopper free delivery (docs/money.md).
  */
 export function calculateTotals(
   lines: readonly PricedLine[],
-  { taxIncluded, delivery, couponPercent = 0 }: PriceTerms,
+  { taxIncluded, delivery, coupon = null }: PriceTerms,
 ): Totals {
-  const rates = [...Map.groupBy(lines.entries(), ([, line]) => line.taxCode)].map(([taxCode, entries]) => {
-    const amounts = entries.map(([, line]) => lineAmount(line))
-    const totals = rateTotals(amounts, { percent: taxTable[taxCode], taxIncluded, couponPercent })
-    return { ...totals, taxCode, indexes: entries.map(([index]) => index) }
+  const byRate = [...Map.groupBy(lines.entries(), ([, line]) => line.taxCode)].map(([taxCode, entries]) => ({
+    taxCode,
+    indexes: entries.map(([index]) => index),
+    amounts: entries.map(([, line]) => lineAmount(line)),
+    /** What of each the coupon may take off. */
+    reducible: entries.map(([, line]) => (line.withoutCoupon ? 0 : lineAmount(line))),
+  }))
+  // In an order of their own: that of the lines makes no difference.
+  const inOrder = byRate.toSorted((one, other) => taxCodes.indexOf(one.taxCode) - taxCodes.indexOf(other.taxCode))
+  const discounts = couponDiscounts(
+    inOrder.map(({ reducible }) => sumOf(reducible)),
+    coupon,
+  )
+  const rates = byRate.map(({ taxCode, indexes, amounts, reducible }) => {
+    const place = inOrder.findIndex((rate) => rate.taxCode === taxCode)
+    const lineDiscounts = allocate(discounts[place] ?? 0, reducible)
+    return { ...rateTotals(amounts, lineDiscounts, { percent: taxTable[taxCode], taxIncluded }), taxCode, indexes }
   })
   const sum = (part: 'amount' | 'amountDiscount' | 'netBefore' | 'net' | 'vat') =>
     sumOf(rates.map((rate) => rate[part]))
   const subtotal = sum('netBefore')
-  const shipping = shippingFor(subtotal, delivery)
+  const isDeliveryFree = coupon?.kind === 'freeDelivery' && lines.some(({ withoutCoupon }) => !withoutCoupon)
+  const shipping = isDeliveryFree ? 0 : shippingFor(subtotal, delivery)
   const goods = sum('net') + sum('vat')
   const byIndex = new Map(
     rates.flatMap((rate) => rate.indexes.map((index, place) => [index, rate.lines[place]] as const)),
@@ -128,7 +155,7 @@ export function calculateTotals(
     goods,
     shipping,
     shippingVat: vatIn(shipping, shippingTaxPercent),
-    freeShippingFrom: freeShippingFrom(delivery),
+    freeShippingFrom: isDeliveryFree ? 0 : freeShippingFrom(delivery),
     total: goods + shipping,
     lines: lines.flatMap((_, index) => byIndex.get(index) ?? []),
     vatByRate: rates.map(({ taxCode, percent, amount, net, vat }) => ({
@@ -142,17 +169,34 @@ export function calculateTotals(
   }
 }
 
-/** The lines of one rate, given as their amounts. */
+/**
+ * What a coupon takes off the goods of each rate, given as the amounts that it may reduce. Percent are worked out once a rate;
+ * an amount is shared out over the rates.
+ */
+function couponDiscounts(amounts: readonly Halalas[], coupon: CouponDiscount | null): Halalas[] {
+  switch (coupon?.kind) {
+    case 'percent': {
+      const discounts = amounts.map((amount) => percentOf(amount, coupon.percent))
+      const { mostHalalas } = coupon
+      return mostHalalas === null || sumOf(discounts) <= mostHalalas ? discounts : allocate(mostHalalas, discounts)
+    }
+    case 'amount':
+      return allocate(Math.min(coupon.halalas, sumOf(amounts)), amounts)
+    default:
+      return amounts.map(() => 0)
+  }
+}
+
+/** The lines of one rate, given as their amounts and what a coupon takes off each. */
 function rateTotals(
   amounts: readonly Halalas[],
-  { percent, taxIncluded, couponPercent = 0 }: Omit<PriceTerms, 'delivery'> & { percent: number },
+  discounts: readonly Halalas[],
+  { percent, taxIncluded }: { percent: number; taxIncluded: boolean },
 ) {
   const vatOf = taxIncluded ? vatIn : vatOn
   const netOf = (amount: Halalas) => (taxIncluded ? amount - vatIn(amount, percent) : amount)
   const amount = sumOf(amounts)
-  // Once per rate, so that the order of the lines makes no difference.
-  const amountDiscount = percentOf(amount, couponPercent)
-  const discounts = allocate(amountDiscount, amounts)
+  const amountDiscount = sumOf(discounts)
   const reduced = amounts.map((lineAmount, index) => lineAmount - (discounts[index] ?? 0))
   const vat = vatOf(amount - amountDiscount, percent)
   const vatShares = allocate(vat, reduced)

@@ -56,7 +56,47 @@ export interface DemoProduct {
   sold: number
   viewed: number
   /** Lists of the home page that show it. */
-  lists: ('deal_of_the_day' | 'hot' | 'featured' | 'trending')[]
+  lists: ('hot' | 'featured' | 'trending')[]
+}
+
+/** A letter to the newsletter's subscribers; `sentDaysAgo` null: it is being written. */
+export interface DemoLetter {
+  subject: Localized
+  preview: Localized
+  blocks: (
+    | { kind: 'heading' | 'text'; text: Localized }
+    | { kind: 'products'; skus: string[] }
+    | { kind: 'button'; text: Localized; url: string }
+  )[]
+  sentDaysAgo: number | null
+}
+
+/** Days are counted from the one on which the shop is filled. */
+export interface DemoDeal {
+  name: Localized
+  startsInDays: number
+  days: number
+  products: { sku: string; retailHalalas: number }[]
+}
+
+/** Days are counted from the one on which the shop is filled; money in halalas, as it is shown. */
+export interface DemoCoupon {
+  code: string
+  /** What staff call it. */
+  name: string
+  kind: 'percent' | 'amount' | 'freeDelivery'
+  percent?: number
+  mostHalalas?: number
+  amountHalalas?: number
+  smallestHalalas?: number
+  /** English name of a category; absent: all goods. */
+  category?: string
+  fullPriceOnly?: boolean
+  maxUses?: number
+  startsInDays: number
+  days: number
+  /** So many, with codes that begin with `code`. */
+  count?: number
 }
 
 /** 0 side banner, 1 hero, 2 promo, 3 bottom slider (spec, section 3). */
@@ -71,6 +111,8 @@ export interface DemoBanner {
   description: Localized
   quote: Localized
   link: string
+  /** Days from the first one on that it waits, and that it shows; absent: at once, without an end. */
+  planned?: { startsInDays: number; days: number }
 }
 
 export interface DemoDistributor {
@@ -100,6 +142,9 @@ export interface DemoShop {
   categories: DemoCategory[]
   brands: DemoBrand[]
   products: DemoProduct[]
+  deals: DemoDeal[]
+  coupons: DemoCoupon[]
+  letters: DemoLetter[]
   banners: DemoBanner[]
   address: {
     address: Localized

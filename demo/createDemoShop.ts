@@ -4,7 +4,10 @@ import { demoCategories } from './catalogue/categories.ts'
 import { growCatalogue } from './catalogue/growCatalogue.ts'
 import { demoProducts } from './catalogue/products.ts'
 import { demoBanners } from './content/banners.ts'
+import { demoCoupons } from './content/coupons.ts'
+import { demoDeals } from './content/deals.ts'
 import { demoDistributors } from './content/distributors.ts'
+import { demoLetters } from './content/letters.ts'
 import { demoQuestions } from './content/questions.ts'
 import { demoSearches } from './content/searches.ts'
 import { demoAddress, demoName } from './content/shopAddress.ts'
@@ -18,6 +21,9 @@ export function createDemoShop(options: { products?: number } = {}): DemoShop {
     categories: demoCategories,
     brands: demoBrands,
     products: growCatalogue(demoProducts, options.products ?? demoProducts.length, seed),
+    deals: demoDeals,
+    coupons: demoCoupons,
+    letters: demoLetters,
     banners: demoBanners,
     address: demoAddress,
     distributors: demoDistributors,

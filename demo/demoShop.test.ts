@@ -132,18 +132,31 @@ describe('the demo catalogue', () => {
     expect(countBadges(products)).toMatchObject({ outOfStock: 6, soldOut: 6, soon: 5, low: 10 })
     expect(countBadges(products).deal).toBeGreaterThan(40)
     const inList = (list: DemoProduct['lists'][number]) => products.filter(({ lists }) => lists.includes(list))
-    expect(inList('deal_of_the_day')).toHaveLength(10)
     for (const list of ['hot', 'featured', 'trending'] as const) expect(inList(list)).toHaveLength(12)
-    for (const deal of inList('deal_of_the_day')) {
-      expect(deal.stock).toBeGreaterThan(0)
-      expect(deal.retailHalalas).toBeLessThan(deal.regularHalalas)
+  })
+
+  it('has a deal that runs and one of tomorrow, of goods in stock at lower prices', () => {
+    expect(shop.deals.map(({ startsInDays }) => startsInDays)).toEqual([-1, 1])
+    for (const { sku, retailHalalas } of shop.deals.flatMap((deal) => deal.products)) {
+      const product = products.find((one) => one.sku === sku)
+      expect(product?.stock, sku).toBeGreaterThan(0)
+      expect(retailHalalas, sku).toBeLessThan(product?.retailHalalas ?? 0)
     }
+  })
+
+  it('has coupons of every kind: some that count, one to come and one that has ended', () => {
+    const { coupons, categories } = shop
+    expect(new Set(coupons.map(({ kind }) => kind))).toEqual(new Set(['percent', 'amount', 'freeDelivery']))
+    expect(coupons.some(({ startsInDays }) => startsInDays > 0)).toBe(true)
+    expect(coupons.some(({ startsInDays, days }) => startsInDays + days <= 0)).toBe(true)
+    const names = categories.map(({ name }) => name.en)
+    for (const { code, category } of coupons)
+      expect([code, names]).toEqual([code, category ? expect.arrayContaining([category]) : names])
   })
 
   it('names only products that exist in its overrides', () => {
     const skus = new Set(products.map(({ sku }) => sku))
     const named = [
-      ...productOverrides.deals.keys(),
       ...productOverrides.lists.flatMap(([, list]) => list),
       ...productOverrides.outOfStock,
       ...productOverrides.stock.keys(),
@@ -234,7 +247,7 @@ describe('the demo catalogue', () => {
 describe('the rest of the demo shop', () => {
   it('has banners of all four types with short headlines', () => {
     const count = (type: number) => shop.banners.filter((banner) => banner.type === type).length
-    expect([count(0), count(1), count(2), count(3)]).toEqual([1, 4, 2, 3])
+    expect([count(0), count(1), count(2), count(3)]).toEqual([1, 4, 2, 4])
     for (const { content, description, quote, link } of shop.banners) {
       for (const text of [content, description, quote]) bothLanguages(text)
       expect(content.ar.length).toBeLessThanOrEqual(32)
@@ -287,6 +300,6 @@ describe('growing and reducing the catalogue', () => {
     expect(few).toHaveLength(40)
     expect(new Set(few.map(({ category }) => category))).toEqual(new Set(shop.categories.map(({ key }) => key)))
     for (const [badge, count] of Object.entries(countBadges(few))) expect(count, badge).toBeGreaterThan(0)
-    expect(new Set(few.flatMap(({ lists }) => lists)).size).toBe(4)
+    expect(new Set(few.flatMap(({ lists }) => lists)).size).toBe(3)
   })
 })

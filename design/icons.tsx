@@ -92,6 +92,7 @@ export {
   Sun as LightIcon,
   SunMoon as SystemThemeIcon,
   Tag as BrandIcon,
+  TicketPercent as TicketIcon,
   Trash2 as RemoveIcon,
   TrendingUp as TrendIcon,
   TriangleAlert as WarningIcon,

@@ -132,6 +132,8 @@ export async function visit({
   await context.addCookies(brought.map(([name, value]) => ({ name, value, url: origin })))
   await context.addInitScript(
     (kept) => {
+      // What a letter looks like is shown in a frame that may keep nothing.
+      if (window.origin === 'null') return
       for (const [key, value] of Object.entries(kept)) if (!localStorage.getItem(key)) localStorage.setItem(key, value)
       const seen = window as unknown as { layoutShift: number }
       seen.layoutShift = 0

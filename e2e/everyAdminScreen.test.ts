@@ -1,7 +1,10 @@
+import type { LetterInput } from '@rawaj/contract/admin/letterCalls.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { importsBy } from '../server/testing/imports.ts'
+import { addSubscribers, dueLetter, sendUntilItRests } from '../server/testing/letters.ts'
 import { placeOrder } from '../server/testing/placeOrder.ts'
+import { pictureUrl } from '../server/testing/productsOfStaff.ts'
 import { askForQuotation, makeOffer, writeOffer } from '../server/testing/quotations.ts'
 import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
@@ -30,6 +33,11 @@ const addresses = [
   ...['/categories', '/categories/new', '/categories/{category}', '/categories/{category}/specification'],
   ...['/imports', '/imports/new', '/imports/{import}'],
   ...['/brands', '/brands/new', '/brands/{brand}', '/distributors', '/distributors/new', '/distributors/{distributor}'],
+  ...['/deals', '/deals/new', '/deals/{deal}'],
+  ...['/home', '/home/new', '/home/3', '/home/parts/1', '/home/order'],
+  ...['/banners', '/banners/new', '/banners/{banner}', '/banners/order'],
+  ...['/coupons', '/coupons/new', '/coupons/batch', '/coupons/{coupon}'],
+  ...['/letters', '/letters/new', '/letters/{letter}', '/letters/{draft}', '/subscribers'],
   ...['/staff', '/roles', '/roles/new', '/invitations', '/invitations/new'],
   ...['/audit', '/settings', '/account'],
   ...[
@@ -43,6 +51,7 @@ const addresses = [
     'mailIn',
     'limits',
     'quotations',
+    'newsletter',
     'accounts',
   ].map((group) => `/settings/${group}`),
 ]
@@ -87,10 +96,41 @@ beforeAll(async () => {
   ]
   const checked = await imports.checked(table, { fileName: `${'W'.repeat(150)}.csv` })
   const city = { cityAr: 'جدة', cityEn: 'Jeddah', latitude: 21.4858, longitude: 39.1925 }
+  const coupon = await owner.client.call('POST', '/coupons', {
+    body: { name: 'W'.repeat(120), kind: 'percent', percent: 10, productIds: [product.id], brandIds: [brand] },
+  })
   const distributor = await owner.client.call('POST', '/distributors', { body: { ...longNames, ...city } })
+  const subject = { subjectAr: 'ش'.repeat(150), subjectEn: 'W'.repeat(150), previewAr: '', previewEn: '' }
+  const written: LetterInput = {
+    ...{ ...subject, audience: { language: 'all', customers: 'all' } },
+    blocks: [
+      { kind: 'text', textAr: 'ش'.repeat(400), textEn: 'W'.repeat(400) },
+      { kind: 'products', ids: [product.id] },
+    ],
+  }
+  const draft = await owner.client.call('POST', '/letters', { body: written })
+  await addSubscribers(testShop, 5)
+  const letter = await dueLetter(testShop, written)
+  await sendUntilItRests(testShop, letter)
+  const long = {
+    contentAr: 'ش'.repeat(80),
+    contentEn: 'W'.repeat(80),
+    quoteAr: 'ش'.repeat(40),
+    quoteEn: 'W'.repeat(40),
+  }
+  const banner = await owner.client.call('POST', '/banners', {
+    body: {
+      ...{ kind: 'promo', link: '/faq', imageAr: await pictureUrl('teal', 1_000, 500), ...long },
+      ...{ descriptionAr: 'ش'.repeat(200), descriptionEn: 'W'.repeat(200) },
+    },
+  })
   ids = {
+    ...{ letter, draft: draft.body.data.id },
     ...{ order: placed.orderId, customer, ticket: ticket.body.data.id, answer: answer.body.data.id },
     ...{ quotation: quotation.quotationId, offered: offered.quotationId },
+    banner: banner.body.data.id,
+    coupon: coupon.body.data.id,
+    deal: await testShop.make.deal([{ productId: product.id, retailHalalas: 9_000 }], longNames),
     ...{ category, brand, product: product.id, import: checked.id, distributor: distributor.body.data.id },
   }
 })

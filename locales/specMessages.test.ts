@@ -7,12 +7,7 @@ const sentences = [
   // 2: screens
   'Daily Deal Of The Day',
   'Shop by Categories',
-  'Hot items',
   'View all products',
-  'Featured',
-  'Trending',
-  'Best seller',
-  'Most viewed',
   'Top brands',
   'Home',
   'Shop',

@@ -3,7 +3,7 @@
 const product = '^(contract|design|demo|payment-providers|server/(app|features|platform)|(storefront|backoffice)/app)/'
 const tests = '\\.(test|test\\.long|long\\.test)\\.tsx?$'
 
-const tables = '^server/features/[^/]+/tables\\.ts$'
+const tables = '^server/features/[^/]+/(tables|[a-z]+Tables)\\.ts$'
 
 /** A feature of this folder is used through its index.ts; what else lies there is its own. Tables refer to tables. */
 function usedByIndex(folder) {

@@ -26,7 +26,7 @@ const administrator = { ADMIN_EMAIL: 'owner@rawaj.example', ADMIN_PASSWORD: 'Own
 const addresses = [
   '/login', '/', '/#sales', '/orders', '/orders?task=late', '/orders?task=returns', '/orders/{returned}', '/orders/{packed}',
   '/orders/{cancelled}', '/orders/new', '/orders/new?customer={regular}', '/collections', '/quotations', '/quotations/{toPrice}', '/quotations/{offered}', '/quotations/{quotationAccepted}', '/quotations?state=enquiry', '/orders/{awaiting}', '/customers', '/customers?trade=waiting', '/customers/{regular}', '/customers/{regular}/merge', '/customers/{blocked}', '/support?tab=waiting&sort=longest', '/support/{ticket}', '/support/{contact}', '/answers', '/answers/{answer}', '/setup?step=identity', '/setup?step=opening', '/emails', '/emails/1', '/products', '/products?stock=low', '/products/grid', '/products/1', '/products/new', '/imports', '/imports/new', '/imports/{imported}', '/categories', '/categories/order', '/categories/1',
-  '/categories/new', '/categories/1/specification', '/brands', '/brands/1', '/distributors', '/distributors/1', '/staff', '/staff/1', '/roles', '/roles/1', '/invitations', '/invitations/new', '/audit', '/audit/3',
+  '/categories/new', '/categories/1/specification', '/brands', '/brands/1', '/home', '/home/3', '/home/parts/1', '/home/order', '/banners', '/banners/1', '/banners/order', '/deals', '/deals/1', '/coupons', '/coupons/1', '/distributors', '/distributors/1', '/letters', '/letters/1', '/letters/2', '/subscribers', '/settings/newsletter', '/staff', '/staff/1', '/roles', '/roles/1', '/invitations', '/invitations/new', '/audit', '/audit/3',
   '/settings', '/settings/identity', '/settings/mail', '/settings/mailIn', '/account',
 ]
 

@@ -27,7 +27,7 @@ export interface Screen {
   command?: { text: string; icon: ComponentType<LucideProps> }
 }
 
-export const menuGroups = ['day', 'shop', 'administration'] as const
+export const menuGroups = ['day', 'shop', 'storefront', 'administration'] as const
 type MenuGroup = (typeof menuGroups)[number]
 
 /** What every feature declares in its `screens.ts`: a new one is in the menu, the palette and the router by itself. */

@@ -15,10 +15,17 @@ import { emailAddress, code as fieldError, mobile, requiredText, typedCode, with
 import { id, maxId } from '../wireValues.ts'
 import * as entity from './adminEntities.ts'
 import type { AdminCallName } from './adminRoutes.ts'
+import * as banner from './bannerCalls.ts'
+import { couponQuery, couponRowSchema, couponScopeSchema, openCouponSchema } from './couponCalls.ts'
+import { couponBatchInput, couponInput, updateCouponInput } from './couponInputs.ts'
 import { customerMergeSchema, mergeChoiceSchema } from './customerMerge.ts'
+import * as deal from './dealCalls.ts'
+import { dealInput, updateDealInput } from './dealInputs.ts'
 import { emailStatuses } from './emailKinds.ts'
 import * as form from './formInputs.ts'
+import * as home from './homeCalls.ts'
 import * as sheet from './importCalls.ts'
+import * as letter from './letterCalls.ts'
 import { orderSteps, orderTasks } from './orderFilters.ts'
 import { staffPreferencesSchema } from './preferences.ts'
 import * as product from './productCalls.ts'
@@ -620,6 +627,48 @@ export const adminCalls = {
   createBrand: { body: product.brandInput, reply: data(product.adminBrandSchema) },
   updateBrand: { params: idPath, body: product.updateBrandInput, reply: data(product.adminBrandSchema) },
   deleteBrand: { params: idPath, reply: nothing },
+  listCoupons: {
+    query: couponQuery,
+    reply: z.object({ data: z.array(couponRowSchema), next: z.string().nullable() }),
+  },
+  findCouponScope: { query: z.object({ query: textFilter }), reply: data(z.array(couponScopeSchema)) },
+  createCouponBatch: { body: couponBatchInput, reply: data(z.object({ batch: z.string(), count: z.int() })) },
+  readCoupon: { params: idPath, reply: data(openCouponSchema) },
+  createCoupon: { body: couponInput, reply: data(openCouponSchema) },
+  updateCoupon: { params: idPath, body: updateCouponInput, reply: data(openCouponSchema) },
+  endCoupon: { params: idPath, body: z.object({ version }), reply: data(openCouponSchema) },
+  deleteCoupon: { params: idPath, reply: nothing },
+
+  listDeals: { reply: data(z.array(deal.dealRowSchema)) },
+  findDealGoods: {
+    query: z.object({ query: textFilter.describe('A SKU or a part of it, or words') }),
+    reply: data(z.array(deal.dealGoodsSchema)),
+  },
+  readDeal: { params: idPath, reply: data(deal.dealSchema) },
+  createDeal: { body: dealInput, reply: data(deal.dealSchema) },
+  updateDeal: { params: idPath, body: updateDealInput, reply: data(deal.dealSchema) },
+  endDeal: { params: idPath, body: z.object({ version }), reply: data(deal.dealSchema) },
+  deleteDeal: { params: idPath, reply: nothing },
+
+  listBanners: { reply: data(z.array(banner.adminBannerSchema)) },
+  findLinkTargets: { query: banner.linkTargetQuery, reply: data(z.array(banner.linkTargetSchema)) },
+  orderBanners: { body: banner.bannerOrderInput, reply: data(z.array(banner.adminBannerSchema)) },
+  readBanner: { params: idPath, reply: data(banner.adminBannerSchema) },
+  createBanner: { body: banner.bannerInput, reply: data(banner.adminBannerSchema) },
+  updateBanner: { params: idPath, body: banner.updateBannerInput, reply: data(banner.adminBannerSchema) },
+  deleteBanner: { params: idPath, reply: nothing },
+
+  listHomeSections: { reply: data(z.array(home.homeSectionRowSchema)) },
+  findHomeGoods: {
+    query: z.object({ query: textFilter.describe('A SKU or a part of it, or words') }),
+    reply: data(z.array(home.homeGoodsSchema)),
+  },
+  orderHomeSections: { body: home.homeOrderInput, reply: data(z.array(home.homeSectionRowSchema)) },
+  readHomeSection: { params: idPath, reply: data(home.adminHomeSectionSchema) },
+  createHomeSection: { body: home.homeListInput, reply: data(home.adminHomeSectionSchema) },
+  updateHomeSection: { params: idPath, body: home.updateHomeSectionInput, reply: data(home.adminHomeSectionSchema) },
+  deleteHomeSection: { params: idPath, reply: nothing },
+
   listDistributors: { reply: data(z.array(product.adminDistributorSchema)) },
   readDistributor: { params: idPath, reply: data(product.adminDistributorSchema) },
   createDistributor: { body: product.distributorInput, reply: data(product.adminDistributorSchema) },
@@ -629,6 +678,32 @@ export const adminCalls = {
     reply: data(product.adminDistributorSchema),
   },
   deleteDistributor: { params: idPath, reply: nothing },
+
+  listLetters: { reply: data(z.array(letter.letterRowSchema)) },
+  createLetter: { body: letter.letterInput, reply: data(letter.letterSchema) },
+  searchLetterGoods: { query: letter.letterProductsQuery, reply: data(z.array(letter.letterProductSchema)) },
+  countLetterAudience: { query: letter.audienceQuery, reply: data(letter.audienceSizeSchema) },
+  readLetter: { params: idPath, reply: data(letter.letterSchema) },
+  updateLetter: { params: idPath, body: letter.updateLetterInput, reply: data(letter.letterSchema) },
+  deleteLetter: { params: idPath, reply: nothing },
+  duplicateLetter: { params: idPath, reply: data(letter.letterSchema) },
+  sendTestLetter: { params: idPath, body: letter.testLetterInput, reply: data(letter.testLetterResult) },
+  scheduleLetter: { params: idPath, body: letter.scheduleLetterInput, reply: data(letter.letterSchema) },
+  unscheduleLetter: { params: idPath, body: letter.letterVersionInput, reply: data(letter.letterSchema) },
+  stopLetter: { params: idPath, body: letter.letterVersionInput, reply: data(letter.letterSchema) },
+  resumeLetter: { params: idPath, body: letter.letterVersionInput, reply: data(letter.letterSchema) },
+  listLetterRecipients: {
+    params: idPath,
+    query: letter.recipientQuery,
+    reply: z.object({ data: z.array(letter.recipientSchema), next: z.string().nullable() }),
+  },
+  listSubscribers: {
+    query: letter.subscriberQuery,
+    reply: z.object({ data: z.array(letter.subscriberSchema), next: z.string().nullable() }),
+  },
+  countSubscribers: { query: letter.subscriberFilters, reply: countReply },
+  addSubscriber: { body: letter.subscriberInput, reply: data(letter.subscriberSchema) },
+  unsubscribeSubscriber: { params: idPath, reply: data(letter.subscriberSchema) },
 
   listEmails: {
     query: emailQuery,

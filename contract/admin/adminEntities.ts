@@ -177,7 +177,7 @@ export const orderQuoteSchema = z.object({
   vatHalalas: halalas,
   shippingHalalas: halalas,
   totalHalalas: halalas,
-  couponPercent: z.int().nullable().describe('null: without a coupon, or with one that does not count'),
+  couponCounts: z.boolean().describe('Whether a coupon takes something off it'),
   limit: z.enum(cashLimits).nullable().describe('What the customer would hold more of than one may'),
 })
 
@@ -384,7 +384,14 @@ export const mailInSchema = z.object({
   checkedAt: timestamp.nullable().describe('When it was read last'),
   failure: z.enum(mailInFailures).nullable().describe('Why the last try failed'),
   received: z
-    .object({ replies: z.int(), tickets: z.int(), contacts: z.int(), ignored: z.int(), refused: z.int() })
+    .object({
+      replies: z.int(),
+      tickets: z.int(),
+      contacts: z.int(),
+      bounces: z.int(),
+      ignored: z.int(),
+      refused: z.int(),
+    })
     .describe('In the last 30 days, by what became of them'),
 })
 

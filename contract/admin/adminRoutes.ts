@@ -25,7 +25,10 @@ export interface AdminRoute {
 }
 
 /** One kind of table is for whoever writes products, the next for whoever counts them; the handlers look at the kind. */
-const importing = { access: 'catalogue.write', orAccess: ['stock.write', 'stock.count', 'customers.write'] } as const
+const importing = {
+  access: 'catalogue.write',
+  orAccess: ['stock.write', 'stock.count', 'customers.write', 'newsletter.send'],
+} as const
 
 export const adminRoutes = {
   startSession: { method: 'POST', path: '/session', access: 'public' },
@@ -273,11 +276,69 @@ export const adminRoutes = {
   updateBrand: { method: 'PUT', path: '/brands/{id}', access: 'catalogue.write', picture: true },
   deleteBrand: { method: 'DELETE', path: '/brands/{id}', access: 'catalogue.write' },
 
+  listCoupons: { method: 'GET', path: '/coupons', access: 'coupons.write' },
+  findCouponScope: { method: 'GET', path: '/coupons/scope', access: 'coupons.write' },
+  createCouponBatch: { method: 'POST', path: '/coupons/batches', access: 'coupons.write' },
+  readCoupon: { method: 'GET', path: '/coupons/{id}', access: 'coupons.write' },
+  createCoupon: { method: 'POST', path: '/coupons', access: 'coupons.write' },
+  updateCoupon: { method: 'PUT', path: '/coupons/{id}', access: 'coupons.write' },
+  endCoupon: { method: 'POST', path: '/coupons/{id}/end', access: 'coupons.write' },
+  deleteCoupon: { method: 'DELETE', path: '/coupons/{id}', access: 'coupons.write' },
+
+  listDeals: { method: 'GET', path: '/deals', access: 'deals.write' },
+  findDealGoods: { method: 'GET', path: '/deals/goods', access: 'deals.write' },
+  readDeal: { method: 'GET', path: '/deals/{id}', access: 'deals.write' },
+  createDeal: { method: 'POST', path: '/deals', access: 'deals.write' },
+  updateDeal: { method: 'PUT', path: '/deals/{id}', access: 'deals.write' },
+  endDeal: { method: 'POST', path: '/deals/{id}/end', access: 'deals.write' },
+  deleteDeal: { method: 'DELETE', path: '/deals/{id}', access: 'deals.write' },
+
+  listHomeSections: { method: 'GET', path: '/home-sections', access: 'content.write' },
+  findHomeGoods: { method: 'GET', path: '/home-sections/goods', access: 'content.write' },
+  orderHomeSections: { method: 'PUT', path: '/home-sections/order', access: 'content.write' },
+  readHomeSection: { method: 'GET', path: '/home-sections/{id}', access: 'content.write' },
+  createHomeSection: { method: 'POST', path: '/home-sections', access: 'content.write' },
+  updateHomeSection: { method: 'PUT', path: '/home-sections/{id}', access: 'content.write' },
+  deleteHomeSection: { method: 'DELETE', path: '/home-sections/{id}', access: 'content.write' },
+
+  listBanners: { method: 'GET', path: '/banners', access: 'content.write' },
+  findLinkTargets: { method: 'GET', path: '/banners/targets', access: 'content.write' },
+  orderBanners: { method: 'PUT', path: '/banners/order', access: 'content.write' },
+  readBanner: { method: 'GET', path: '/banners/{id}', access: 'content.write' },
+  createBanner: { method: 'POST', path: '/banners', access: 'content.write', picture: true },
+  updateBanner: { method: 'PUT', path: '/banners/{id}', access: 'content.write', picture: true },
+  deleteBanner: { method: 'DELETE', path: '/banners/{id}', access: 'content.write' },
+
   listDistributors: { method: 'GET', path: '/distributors', access: 'content.write' },
   readDistributor: { method: 'GET', path: '/distributors/{id}', access: 'content.write' },
   createDistributor: { method: 'POST', path: '/distributors', access: 'content.write' },
   updateDistributor: { method: 'PUT', path: '/distributors/{id}', access: 'content.write' },
   deleteDistributor: { method: 'DELETE', path: '/distributors/{id}', access: 'content.write' },
+
+  listLetters: { method: 'GET', path: '/letters', access: 'newsletter.send' },
+  createLetter: { method: 'POST', path: '/letters', access: 'newsletter.send' },
+  /** Products for a letter, by name or SKU, or by id. */
+  searchLetterGoods: { method: 'GET', path: '/letters/products', access: 'newsletter.send' },
+  /** How many would get a letter. */
+  countLetterAudience: { method: 'GET', path: '/letters/audience', access: 'newsletter.send' },
+  readLetter: { method: 'GET', path: '/letters/{id}', access: 'newsletter.send' },
+  updateLetter: { method: 'PUT', path: '/letters/{id}', access: 'newsletter.send' },
+  deleteLetter: { method: 'DELETE', path: '/letters/{id}', access: 'newsletter.send' },
+  /** A new draft that says the same. */
+  duplicateLetter: { method: 'POST', path: '/letters/{id}/duplicate', access: 'newsletter.send' },
+  /** One copy to whoever asks. */
+  sendTestLetter: { method: 'POST', path: '/letters/{id}/test', access: 'newsletter.send' },
+  /** Sends it, now or at a later moment. */
+  scheduleLetter: { method: 'POST', path: '/letters/{id}/schedule', access: 'newsletter.send' },
+  unscheduleLetter: { method: 'POST', path: '/letters/{id}/unschedule', access: 'newsletter.send' },
+  stopLetter: { method: 'POST', path: '/letters/{id}/stop', access: 'newsletter.send' },
+  resumeLetter: { method: 'POST', path: '/letters/{id}/resume', access: 'newsletter.send' },
+  listLetterRecipients: { method: 'GET', path: '/letters/{id}/recipients', access: 'newsletter.send' },
+  listSubscribers: { method: 'GET', path: '/subscribers', access: 'newsletter.send' },
+  countSubscribers: { method: 'GET', path: '/subscribers/count', access: 'newsletter.send' },
+  /** Somebody who has agreed elsewhere, as the owner states. */
+  addSubscriber: { method: 'POST', path: '/subscribers', access: 'newsletter.send' },
+  unsubscribeSubscriber: { method: 'POST', path: '/subscribers/{id}/unsubscribe', access: 'newsletter.send' },
 
   listEmails: { method: 'GET', path: '/emails', access: 'emails.read' },
   countEmails: { method: 'GET', path: '/emails/count', access: 'emails.read' },

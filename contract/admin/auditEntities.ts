@@ -1,12 +1,17 @@
 /** What the audit log tells of, by the names under which it is kept there. */
 export const auditEntities = [
+  'banner',
   'brand',
   'category',
+  'coupon',
   'customer',
+  'deal',
   'distributor',
   'email',
+  'home_section',
   'import',
   'invitation',
+  'letter',
   'order',
   'popular_search',
   'priceList',
@@ -18,6 +23,7 @@ export const auditEntities = [
   'staff',
   'staffSession',
   'stock',
+  'subscriber',
   'supportRequest',
 ] as const
 

@@ -6,6 +6,8 @@ import { code, withoutNul } from '../validation.ts'
 import { maxId } from '../wireValues.ts'
 import { type CustomerColumn, customerColumnNames } from './customerSheet.ts'
 import { type ImportKind, importKinds, importStatuses } from './importKinds.ts'
+import { hasYear } from './queryFields.ts'
+import { subscriberColumnNames } from './subscriberSheet.ts'
 
 export * from './importKinds.ts'
 
@@ -17,6 +19,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
   prices: ['sku', 'regular', 'retail', 'wholesale', 'contract', 'cost'],
   stock: ['sku', 'stock', 'lowStock'],
   customers: customerColumnNames,
+  subscribers: subscriberColumnNames,
 }
 
 /** What a row is known by: without it there is no import. */
@@ -25,6 +28,7 @@ export const keyColumns: Readonly<Record<ImportKind, ImportColumn>> = {
   prices: 'sku',
   stock: 'sku',
   customers: 'email',
+  subscribers: 'email',
 }
 
 /** Columns that only whoever holds one of these permissions may import or export; for others they are left out. */
@@ -86,6 +90,19 @@ export const importOptions = z.object({
     .boolean()
     .default(true)
     .describe('Unknown categories, sub-categories and brands are made; else `not_found`'),
+  consentOn: z.iso
+    .date()
+    .refine(hasYear, 'invalid_value')
+    .nullable()
+    .default(null)
+    .describe('When the people of a table of subscribers agreed, where a row names no day of its own'),
+  consentSource: z
+    .string()
+    .trim()
+    .max(200, code('too_long'))
+    .refine(withoutNul, 'invalid_value')
+    .default('')
+    .describe('Where they agreed, where a row does not say so itself'),
 })
 export type ImportOptions = z.infer<typeof importOptions>
 

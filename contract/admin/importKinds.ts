@@ -1,7 +1,7 @@
 import type { Permission } from '../permissions.ts'
 
-/** What a table is of: products with everything, their prices alone, their stock alone, or customers. */
-export const importKinds = ['products', 'prices', 'stock', 'customers'] as const
+/** What a table is of: products with everything, their prices alone, their stock alone, customers, or subscribers of the newsletter. */
+export const importKinds = ['products', 'prices', 'stock', 'customers', 'subscribers'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /** What can be taken out as a table. */
@@ -17,6 +17,7 @@ export const importPermissions: Readonly<Record<ImportKind, readonly Permission[
   prices: ['catalogue.write'],
   stock: ['stock.write', 'stock.count'],
   customers: ['customers.write'],
+  subscribers: ['newsletter.send'],
 }
 
 /** Whether somebody may import tables of a kind. */

@@ -121,7 +121,9 @@ export const openProductSchema = productRowSchema.extend({
   usualLowStockPieces: z.int(),
   owed: z.int().describe('Pieces that orders wait for'),
   viewed: z.int().describe('How often its page was looked at'),
-  homeLists: z.array(z.enum(['deal_of_the_day', 'hot', 'featured', 'trending'])).describe('Where it stands by hand'),
+  homeLists: z
+    .array(z.object({ id: z.int(), nameAr: z.string(), nameEn: z.string() }))
+    .describe('Of the home page, by hand'),
   cost: z
     .object({
       halalas: z.int().nullable().describe('Before VAT; null: not known'),

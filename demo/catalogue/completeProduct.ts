@@ -45,7 +45,7 @@ export function completeProduct(draft: ProductDraft, name: Localized): DemoProdu
   const random = seededRandom(hashSku(sku))
   const lists = productOverrides.lists.flatMap(([list, skus]) => (skus.includes(sku) ? [list] : []))
   const computedDiscount = randomDiscount(random, gross)
-  const discount = productOverrides.neverDiscounted.has(sku) ? 0 : (productOverrides.deals.get(sku) ?? computedDiscount)
+  const discount = productOverrides.notDiscounted.has(sku) ? 0 : computedDiscount
   const stock = randomStock(random, gross)
   const availableFrom = productOverrides.availableFrom.get(sku) ?? null
   const isUnavailable = availableFrom !== null || productOverrides.outOfStock.has(sku)

@@ -9,7 +9,7 @@ export function roundToPricePoint(gross: number): number {
 }
 
 /** The price after a discount: a price point where the discount stays within 5 to 35 percent. */
-function discounted(gross: number, percent: number): number {
+export function discounted(gross: number, percent: number): number {
   const exact = Math.floor((gross * (100 - percent)) / 100)
   const pricePoint = roundToPricePoint(exact)
   const actualPercent = ((gross - pricePoint) * 100) / gross

@@ -3,23 +3,8 @@ import type { DemoProduct } from '../DemoShop.ts'
 
 type List = DemoProduct['lists'][number]
 
-/** Deal of the day, with its discount in percent. */
-const deals: ReadonlyMap<string, number> = new Map([
-  ['PX-PPR-25-PN20-X19', 20],
-  ['BP-UA-200', 25],
-  ['VB-BRASS-25', 15],
-  ['FK-HOME-120', 30],
-  ['FD-SS-150-FLAP', 25],
-  ['NB-120', 20],
-  ['SC-BLUE-500', 15],
-  ['MK-S3-BL50', 35],
-  ['PP-HDPE-63-PN10', 10],
-  ['WC-AL-46', 15],
-])
-
 // biome-ignore format: a table reads by its rows
 const lists: readonly (readonly [List, readonly string[]])[] = [
-  ['deal_of_the_day', [...deals.keys()]],
   ['hot', [
     'BP-WR-120', 'VB-STEEL-25', 'OX-200', 'PB-UPVC-110-90', 'TH-IR-F1', 'PU-PPR-32-BR',
     'GM-300-50', 'CL-SS-110-X10', 'GL-NITRILE-M-100', 'VC-BRASS-25', 'PO-14-BLU', 'TP-WATER-10M-X3',
@@ -34,8 +19,11 @@ const lists: readonly (readonly [List, readonly string[]])[] = [
   ]],
 ]
 
-/** Single pieces that must not be cheaper than the pack of the same product. */
-const neverDiscounted: ReadonlySet<string> = new Set([
+/** Beside those: single pieces that must not be cheaper than the pack of the same product. */
+const notDiscounted: ReadonlySet<string> = new Set([
+  // Reduced by a deal (content/deals.ts).
+  ...['PX-PPR-25-PN20-X19', 'BP-UA-200', 'VB-BRASS-25', 'FK-HOME-120', 'FD-SS-150-FLAP', 'NB-120'],
+  ...['SC-BLUE-500', 'MK-S3-BL50', 'PP-HDPE-63-PN10', 'WC-AL-46'],
   'PP-PPR-20-PN20',
   'PP-HDPE-32-PN16',
   'SY-3-23G-X10',
@@ -69,4 +57,4 @@ const availableFrom: ReadonlyMap<string, string> = new Map([
   ['BP-UA-310', '2028-06-01'],
 ])
 
-export const productOverrides = { deals, neverDiscounted, lists, outOfStock, stock, availableFrom } as const
+export const productOverrides = { notDiscounted, lists, outOfStock, stock, availableFrom } as const

@@ -10,7 +10,7 @@ function banner(
   type: BannerType,
   scene: string,
   link: string,
-  texts: Pick<DemoBanner, 'content' | 'description' | 'quote'>,
+  texts: Pick<DemoBanner, 'content' | 'description' | 'quote' | 'planned'>,
 ): DemoBanner {
   return { type, scene, link, ...texts }
 }
@@ -86,5 +86,11 @@ export const demoBanners: DemoBanner[] = [
       'Masks, gloves and sanitisers in thrifty packs for home and clinic.',
     ),
     quote: t('احمِ أسرتك', 'Protect yours'),
+  }),
+  banner(3, 'promo-installation', searchLink('لاصق'), {
+    content: t('أسبوع الصيانة', 'Repair week'),
+    description: t('كل ما يلزم لإصلاح تسريب قبل أن يكبر.', 'All it takes to stop a leak while it is small.'),
+    quote: t('جهّز بيتك', 'Get ready'),
+    planned: { startsInDays: 1, days: 7 },
   }),
 ]

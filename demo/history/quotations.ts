@@ -1,4 +1,5 @@
 /** Quotations of the demo shop: what was offered, what customers made of it, and enquiries of visitors. */
+import { endOfShopDay } from '@rawaj/contract/shopDay.ts'
 import type { Random } from '../catalogue/seededRandom.ts'
 import { t } from '../catalogue/text.ts'
 import type { DemoProduct, Localized } from '../DemoShop.ts'
@@ -55,7 +56,9 @@ export const openQuotations: readonly { hoursAgo: number; state: OpenQuotation }
   { hoursAgo: 19 * 24, state: 'expired' },
 ]
 
-const offered = (percentOff: number, note: string, validDays = 14): DemoStepKind => ({
+const validDays = 14
+
+const offered = (percentOff: number, note: string): DemoStepKind => ({
   ...{ kind: 'offered', percentOff, note, validDays, added: [] },
 })
 
@@ -80,7 +83,7 @@ export function quotationUntilNow(
     accepted: [first, { kind: 'offerAccepted', payment: 'cash' }, { kind: 'confirmed' }],
     awaitsGoods: [
       {
-        ...{ kind: 'offered', percentOff: 7, note: say(lateGoods), validDays: 14 },
+        ...{ kind: 'offered', percentOff: 7, note: say(lateGoods), validDays },
         added: short ? [{ ...short, promisedOn: dayOf(until + 9 * dayMs) }] : [],
       },
       { kind: 'offerAccepted', payment: 'cash' },
@@ -98,8 +101,14 @@ export function quotationUntilNow(
     return { at: new Date(last).toISOString(), ...step }
   })
   if (state !== 'expired') return taken
-  return [...taken, { at: new Date(last + 15 * dayMs).toISOString(), kind: 'offerExpired' }]
+  return [...taken, expiryOf(last)]
 }
+
+/** An offer is over at the end of its last day, not some time after: nothing may be left for the shop to end. */
+const expiryOf = (offeredAt: number): DemoStep => ({
+  at: new Date(endOfShopDay(offeredAt + validDays * dayMs)).toISOString(),
+  kind: 'offerExpired',
+})
 
 /** What became of a quotation of long ago. */
 export function quotationLife(random: Random, order: PlacedOrder): DemoStep[] {
@@ -117,7 +126,7 @@ export function quotationLife(random: Random, order: PlacedOrder): DemoStep[] {
     return [first, accepted, ...life.filter(({ kind }) => kind !== 'held')]
   }
   if (chance < 0.7) return [first, { at, kind: 'offerDeclined', reason: say(random.pick(refusals)) }]
-  return [first, { at: new Date(offeredAt + 15 * dayMs).toISOString(), kind: 'offerExpired' }]
+  return [first, expiryOf(offeredAt)]
 }
 
 const dayOf = (ms: number): string => new Date(ms + 3 * hourMs).toISOString().slice(0, 10)

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { createProductCache, createProductViewCounter } from '../features/catalogue/index.ts'
+import {
+  announcedGoodsMoments,
+  createProductCache,
+  createProductViewCounter,
+  dealMoments,
+} from '../features/catalogue/index.ts'
+import { bannerMoments } from '../features/content/index.ts'
 import { createEvents } from '../features/events/index.ts'
+import { homeMoments } from '../features/home/index.ts'
 import { createNotificationFeed, type NotificationFeed } from '../features/notifications/index.ts'
 import { type DocumentShop, orderTemplates } from '../features/orderDocuments/index.ts'
 import { createPaymentProviders, type PaymentShop } from '../features/payments/index.ts'
@@ -20,6 +27,9 @@ import { createMailer } from './email/createMailer.ts'
 import { createShopEmailTransport } from './email/createShopEmailTransport.ts'
 import { eventHandlers } from './events/eventHandlers.ts'
 import { queues } from './jobs/queues.ts'
+
+/** What changes for visitors by the clock alone. */
+const scheduledChanges = [dealMoments, announcedGoodsMoments, bannerMoments, homeMoments]
 
 /** The shop with the parts of every feature. */
 export type AppShop = SearchShop &
@@ -41,7 +51,7 @@ export function createShop(parts: {
   const { database, settings, log, clock = () => new Date(), sharedMedia } = parts
   const addressOf = clientAddress(settings.trustProxy)
   const jobs = createJobs<JobData>(queues)
-  const catalogueVersion = createCatalogueVersion(database, log, clock)
+  const catalogueVersion = createCatalogueVersion({ database, log, clock, scheduled: scheduledChanges })
   const secretBox = createSecretBox(settings)
   const shopSettings = createShopSettings({ db: database.db, settings, secretBox, log, catalogueVersion })
   const shop: AppShop = {
@@ -54,7 +64,7 @@ export function createShop(parts: {
     randomBytes,
     log,
     catalogueVersion,
-    productCache: createProductCache(database.readers, catalogueVersion),
+    productCache: createProductCache(database.readers, catalogueVersion, clock),
     admission: createAdmission({ limited: settings.rateLimit }),
     productViewCounter: createProductViewCounter(database.db, log),
     productSearch: createSearch(database, catalogueVersion),

@@ -2,13 +2,15 @@ import { hash } from '@node-rs/argon2'
 import { roles } from '@rawaj/contract/roles.ts'
 import type { SettingsChanges, SettingsGroup } from '@rawaj/contract/shopSettings.ts'
 import { type TaxCode, withoutVat } from '@rawaj/contract/tax.ts'
+import { eq } from 'drizzle-orm'
 import type { AppShop } from '../app/createShop.ts'
 import { createSession, users } from '../features/accounts/index.ts'
 import { cartLines } from '../features/cart/index.ts'
 import {
   brands,
   categories,
-  homeListProducts,
+  dealProducts,
+  deals,
   productStock,
   products,
   sortColumns,
@@ -16,12 +18,14 @@ import {
   subcategories,
 } from '../features/catalogue/index.ts'
 import { coupons, generateCouponCode } from '../features/coupons/index.ts'
+import { homeSectionProducts, homeSections } from '../features/home/index.ts'
 import { indexProducts } from '../features/search/index.ts'
 import { readSettings, updateSettings } from '../features/settings/index.ts'
 import { type Caller, machineActor } from '../features/shop/index.ts'
 import { addBuiltInRole, permissionsOf, prepareRoles } from '../features/staff/index.ts'
 
 export const testPassword = 'Abcd1'
+const hourMs = 3_600_000
 
 interface ProductParts {
   sku: string
@@ -121,8 +125,28 @@ export function buildersFor(shop: AppShop) {
       shop.catalogueVersion.changed()
       return productId
     },
-    async inHomeList(list: 'deal_of_the_day' | 'hot' | 'featured' | 'trending', productId: number) {
-      await db.insert(homeListProducts).values({ list, productId, position: next() })
+    /** A deal of these products that runs now, unless other moments are given. */
+    async deal(
+      goods: { productId: number; retailHalalas: number; wholesaleHalalas?: number; contractHalalas?: number }[],
+      parts: Partial<Pick<typeof deals.$inferInsert, 'nameAr' | 'nameEn' | 'startsAt' | 'endsAt'>> = {},
+    ): Promise<number> {
+      const now = shop.clock().getTime()
+      const [row] = await db
+        .insert(deals)
+        .values({
+          ...{ nameAr: `عرض ${next()}`, startsAt: new Date(now - hourMs), endsAt: new Date(now + hourMs) },
+          ...parts,
+        })
+        .returning({ id: deals.id })
+      const dealId = idOf(row)
+      await db.insert(dealProducts).values(goods.map((product, position) => ({ dealId, position, ...product })))
+      shop.catalogueVersion.changed()
+      await shop.catalogueVersion.flush()
+      return dealId
+    },
+    async inHomeList(list: 'hot' | 'featured' | 'trending', productId: number) {
+      const [section] = await db.select({ id: homeSections.id }).from(homeSections).where(eq(homeSections.key, list))
+      await db.insert(homeSectionProducts).values({ sectionId: idOf(section), productId, position: next() })
     },
     /** A signed-in customer; `type` 0 retail, 1 wholesale, 2 contract. */
     async customer(
@@ -160,10 +184,12 @@ export function buildersFor(shop: AppShop) {
       const { version } = (await readSettings(shop))[group]
       return updateSettings(shop, machineActor('test', shop.clock()), group, { version, values })
     },
-    /** The code of a coupon that counts for one order. */
-    async coupon(percent = 10): Promise<string> {
+    /** The code of a coupon: of so many percent, for one order, or as it is told. */
+    async coupon(terms: number | Partial<typeof coupons.$inferInsert> = 10): Promise<string> {
       const code = generateCouponCode(shop)
-      await db.insert(coupons).values({ code, percent })
+      await db
+        .insert(coupons)
+        .values({ code, name: 'Coupon', ...(typeof terms === 'number' ? { percent: terms } : terms) })
       return code
     },
   }

@@ -23,7 +23,10 @@ export function checkoutBody(
   delivery = standardDelivery,
 ) {
   const coded = lines.map((line) => ({ ...line, taxCode: line.taxCode ?? ('V15' as const) }))
-  const totals = calculateTotals(coded, { taxIncluded, delivery, couponPercent })
+  const totals = calculateTotals(coded, {
+    ...{ taxIncluded, delivery },
+    coupon: { kind: 'percent', percent: couponPercent, mostHalalas: null },
+  })
   const price = (halalas: number, taxCode: TaxCode) =>
     unitPriceToRiyals(taxIncluded ? unitPriceBeforeVat(halalas, taxCode) : halalas * 100)
   return {

@@ -41,8 +41,8 @@ export function productsBy(client: () => StaffClient, testShop: Pick<TestShop, '
 }
 
 /** A picture as a data URL. */
-export async function pictureUrl(background = 'teal'): Promise<string> {
-  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+export async function pictureUrl(background = 'teal', width = 8, height = width): Promise<string> {
+  const png = await sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`

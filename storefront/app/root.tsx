@@ -20,7 +20,7 @@ import {
   useRestoredSession,
 } from './features/auth/index.ts'
 import { ShopLayout, useShopAddress } from './features/layout/index.ts'
-import { ErrorScreen, loadRootData, NotFoundScreen } from './features/page/index.ts'
+import { ErrorScreen, loadRootData, NotFoundScreen, useScheduledRefresh } from './features/page/index.ts'
 import { InlineScript } from './InlineScript.tsx'
 import { useLanguage } from './i18n/useLanguage.ts'
 import { pageContext, usePageData } from './pageContext.ts'
@@ -41,7 +41,7 @@ function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
 export const loader = ({ context }: Route.LoaderArgs) => load({ context })
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => load({ context })
 
-/** Only a change of language (a revalidation in place) changes it, not walking from page to page. */
+/** Only a revalidation in place (of language, or at a planned moment) changes it, not walking from page to page. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href
 }
@@ -87,6 +87,7 @@ function usePersonalQueries() {
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const queries = usePersonalQueries()
   const address = useShopAddress(loaderData.address)
+  useScheduledRefresh(loaderData.nextChangeAt, queries)
   return (
     <QueryClientProvider client={queries}>
       <ShopLayout year={loaderData.year} categories={loaderData.categories} address={address}>

@@ -2,11 +2,16 @@ import type { AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/admin/
 import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
 import { auditHandlers } from '../../features/audit/index.ts'
 import { adminCategoryHandlers } from '../../features/catalogue/index.ts'
-import { distributorHandlers } from '../../features/content/index.ts'
+import { bannerHandlers, distributorHandlers } from '../../features/content/index.ts'
+import { couponHandlers } from '../../features/coupons/index.ts'
 import { customerHandlers } from '../../features/customers/index.ts'
+import { dealHandlers } from '../../features/deals/index.ts'
 import { demoGoodsHandlers } from '../../features/demoGoods/index.ts'
 import { emailLogHandlers } from '../../features/emailLog/index.ts'
+import { adminHomeHandlers } from '../../features/home/index.ts'
+import { letterHandlers } from '../../features/letters/index.ts'
 import { mailInHandlers } from '../../features/mailIn/index.ts'
+import { subscriberHandlers } from '../../features/newsletter/index.ts'
 import { notificationHandlers } from '../../features/notifications/index.ts'
 import { quotationHandlers } from '../../features/offers/index.ts'
 import { openingHandlers } from '../../features/opening/index.ts'
@@ -43,6 +48,10 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...brandHandlers,
   ...importHandlers,
   ...distributorHandlers,
+  ...bannerHandlers,
+  ...adminHomeHandlers,
+  ...dealHandlers,
+  ...couponHandlers,
   ...stockHandlers,
   ...settingsHandlers,
   ...openingHandlers,
@@ -55,6 +64,8 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...readyAnswerHandlers,
   ...mailInHandlers,
   ...emailLogHandlers,
+  ...letterHandlers,
+  ...subscriberHandlers,
   ...testEmailHandlers,
   ...adminSearchHandlers,
 }

@@ -7,6 +7,7 @@ import { checkoutHandlers } from '../../features/checkout/index.ts'
 import { contentCachePolicies, contentHandlers } from '../../features/content/index.ts'
 import { ownAccountHandlers } from '../../features/customers/index.ts'
 import { enquiryHandlers } from '../../features/enquiries/index.ts'
+import { homeCachePolicies, homeHandlers } from '../../features/home/index.ts'
 import { newsletterHandlers } from '../../features/newsletter/index.ts'
 import { ownQuotationHandlers } from '../../features/offers/index.ts'
 import { orderHistoryHandlers } from '../../features/orderHistory/index.ts'
@@ -27,6 +28,7 @@ const handlers: Handlers<CallName, AppShop> = {
   ...searchHandlers,
   ...categoryHandlers,
   ...contentHandlers,
+  ...homeHandlers,
   ...cartHandlers,
   ...checkoutHandlers,
   ...orderHistoryHandlers,
@@ -42,6 +44,7 @@ const cachePolicies: { [Name in CallName]?: CachePolicy<Name, AppShop> } = {
   ...catalogueCachePolicies,
   ...searchCachePolicies,
   ...contentCachePolicies,
+  ...homeCachePolicies,
 }
 
 /** Answers a call whose input is checked and whose caller may make it. Throws AppError for an expected "no". */

@@ -112,7 +112,7 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
         vary,
         // Caches between here and the browser may hold it but must ask every time, because a change has to show at once;
         // what carries somebody's own prices they may not hold at all.
-        cacheControl: cacheControlFor(context),
+        cacheControl: () => cacheControlFor(context),
         onSent: policy?.onSent?.(shop, input),
       })
     }

@@ -11,6 +11,13 @@ import { adminContextOf } from './registerAdminCalls.ts'
 const contentSecurity =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; frame-ancestors 'self'"
 
+export const emailFrameHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': contentSecurity,
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
 /** Serves `/admin/email-content/{id}`, a frame of the back office, to whoever may make the call `readEmail`. */
 export function registerEmailContent(app: FastifyInstance, shop: AppShop): void {
   app.get<{ Params: { id: string } }>('/admin/email-content/:id', async (request, reply) => {
@@ -22,12 +29,7 @@ export function registerEmailContent(app: FastifyInstance, shop: AppShop): void 
       reply
         // The sandbox takes its origin away: browsers complain of a header that is about it.
         .removeHeader('origin-agent-cluster')
-        .headers({
-          'content-type': 'text/html; charset=utf-8',
-          'content-security-policy': contentSecurity,
-          'cache-control': 'no-store',
-          'x-robots-tag': 'noindex, nofollow',
-        })
+        .headers(emailFrameHeaders)
         .send(html)
     )
   })

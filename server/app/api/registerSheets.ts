@@ -7,11 +7,13 @@ import {
   type SheetFormat,
   sheetFormats,
 } from '@rawaj/contract/admin/importCalls.ts'
+import { subscriberFilters } from '@rawaj/contract/admin/letterCalls.ts'
 import { productFilters } from '@rawaj/contract/admin/productCalls.ts'
 import { basePath } from '@rawaj/contract/routes.ts'
 import { id } from '@rawaj/contract/wireValues.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { exportSubscribers } from '../../features/newsletter/index.ts'
 import {
   createTemplate,
   exportProducts,
@@ -19,6 +21,7 @@ import {
   openImport,
   writeErrors,
 } from '../../features/productImports/index.ts'
+import { staffActor } from '../../features/shop/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { AppShop } from '../createShop.ts'
 import { adminContextOf } from './registerAdminCalls.ts'
@@ -28,6 +31,7 @@ const wanted = { format: z.enum(sheetFormats).default('xlsx'), lang: z.enum(['ar
 const templateQuery = z.object({ ...wanted, kind: z.enum(importKinds).default('products') })
 const errorsQuery = z.object({ ...wanted, only: z.enum(['wrong']).optional() })
 const exportQuery = productFilters.extend(wanted)
+const subscribersQuery = subscriberFilters.extend(wanted)
 const exportPath = z.object({ kind: z.enum(exportKinds) })
 const errorsPath = z.object({ id })
 
@@ -55,6 +59,14 @@ export function registerSheets(app: FastifyInstance, shop: AppShop): void {
     const { held } = importerOf(context)
     const sheet = await exportProducts(shop, { kind: params.kind, filters, format, language, held })
     return send(reply, sheet, { name: params.kind, format })
+  })
+
+  app.get<SheetRoute>(`${root}/subscribers/export`, async (request, reply) => {
+    const context = await adminContextOf(shop, 'listSubscribers', request, reply)
+    const { query } = validateParts<{ query: z.output<typeof subscribersQuery> }>({ query: subscribersQuery }, request)
+    const { format, lang: language, ...filters } = query
+    const sheet = await exportSubscribers(shop, staffActor(context), { filters, format, language })
+    return send(reply, sheet, { name: 'subscribers', format })
   })
 
   app.get<SheetRoute>(`${root}/imports/template`, async (request, reply) => {

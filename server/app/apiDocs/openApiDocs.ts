@@ -159,6 +159,11 @@ export const callDocs: Readonly<Record<CallName, CallDocs>> = {
     description:
       'Words of the catalogue that at least 20 networks asked for within 30 days, in the language of the call; decided every night.',
   },
+  nextChange: {
+    tag: 'Home',
+    summary: 'When what visitors see changes next, as planned',
+    description: 'The next moment at which a deal, a banner or a notice begins or ends; null: nothing is planned.',
+  },
   sendEnquiry: {
     tag: 'Catalogue',
     summary: 'Request the price of a product',
@@ -198,6 +203,7 @@ export const callDocs: Readonly<Record<CallName, CallDocs>> = {
   },
   dealOfTheDay: { tag: 'Home', summary: 'The deal of the day' },
   hotItems: { tag: 'Home', summary: 'Hot items' },
+  home: { tag: 'Home', summary: 'The home page below its hero, in the owner’s order' },
   homeLists: { tag: 'Home', summary: 'Featured, trending, best sellers and most viewed' },
   shopAddress: { tag: 'Shop', summary: 'The shop’s address' },
   listDistributors: { tag: 'Shop', summary: 'List the distributors' },

@@ -196,7 +196,7 @@ describe('A backup that waits for whoever replaces the tables', () => {
     })
     const file = join(folder, 'replaced.tar.gz')
     await withClient(source.connection, async (locker) => {
-      await locker.query('begin; lock table subscribers in access exclusive mode')
+      await locker.query('begin; lock table ready_answers in access exclusive mode')
       const backup = createBackup(source, file, never)
       await withClient(source.connection, async (observer) => {
         const waiting = `select from pg_stat_activity where application_name = 'rawaj backup'
@@ -215,14 +215,14 @@ describe('A backup that waits for whoever replaces the tables', () => {
   }
 
   it('has the new rows', async () => {
-    const { subscribers } = await backedUpAfter(`create table replacing (like subscribers including all);
-      drop table subscribers; alter table replacing rename to subscribers;
-      insert into subscribers (email, language) values ('new@example.test', 'ar'), ('newer@example.test', 'ar')`)
-    expect(subscribers?.map((row) => JSON.parse(row).email).sort()).toEqual(['new@example.test', 'newer@example.test'])
+    const { ready_answers: answers } = await backedUpAfter(`create table replacing (like ready_answers including all);
+      drop table ready_answers; alter table replacing rename to ready_answers;
+      insert into ready_answers (title_ar, title_en, text_ar, text_en) values ('جديد', 'New', 'نص', 'Text'), ('أجدّ', 'Newer', 'نص', 'Text')`)
+    expect(answers?.map((row) => JSON.parse(row).title_en).sort()).toEqual(['New', 'Newer'])
   })
 
   it('has the tables that are left', async () => {
-    const rows = await backedUpAfter('drop table subscribers')
-    expect([rows.subscribers, rows.orders?.length]).toEqual([[], 4])
+    const rows = await backedUpAfter('drop table ready_answers')
+    expect([rows.ready_answers, rows.orders?.length]).toEqual([[], 4])
   })
 })

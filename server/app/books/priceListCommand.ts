@@ -21,7 +21,11 @@ runCommand({ usage, files: 2, flags: ['yes'] }, async ({ settings, words: [list,
     const kept = mode.replace('-vat', ' VAT')
     if ((await readPriceLists(db))[list] === taxIncluded) return print(`The ${list} prices are kept ${kept} already.`)
     await confirm(`The ${list} prices are converted, half up to a halala, and kept ${kept} from now on; go on?`)
-    const catalogueVersion = createCatalogueVersion(database, createLog(settings.logLevel), () => new Date())
+    const catalogueVersion = createCatalogueVersion({
+      database,
+      log: createLog(settings.logLevel),
+      clock: () => new Date(),
+    })
     const actor = machineActor('npm run price-list', new Date())
     await switchPriceList({ db, catalogueVersion }, actor, { list, taxIncluded })
     print(`The ${list} prices are kept ${kept} from now on.`)

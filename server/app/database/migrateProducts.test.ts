@@ -31,3 +31,28 @@ it('Products of a shop from before staff wrote them keep what they say, row by r
   })
   await shop.close()
 })
+
+it('Lists of the home page keep what was chosen for them, in its order, beside the other parts of the page', async () => {
+  const shop = await openOlderShop('CREATE TABLE "home_sections"')
+  await shop.run(`insert into categories (name_ar) values ('أنابيب');
+    insert into products (sku, name_ar, category_id, regular_halalas, retail_halalas, wholesale_halalas, contract_halalas,
+      tax_code, sort_ar, sort_en) select sku, 'كوع', 1, 9, 9, 9, 9, 'V15', '', '' from unnest(array['A', 'B', 'C']) sku;
+    insert into home_list_products (list, product_id, position) values
+      ('hot', 1, 7), ('hot', 3, 2), ('trending', 2, 0);`)
+  await withClient(shop.connection, async (client) => {
+    await migrateDatabase(shop.connection, 'of the test')
+    const held = await client.query(
+      `select key, string_agg(sku, '' order by home_section_products.position) as skus from home_sections
+        left join home_section_products on section_id = home_sections.id left join products on products.id = product_id
+        where kind = 'list' group by key order by key`,
+    )
+    expect(held.rows.map(({ key, skus }) => [key, skus])).toEqual([
+      ['best_seller', null],
+      ['featured', null],
+      ['hot', 'CA'],
+      ['most_viewed', null],
+      ['trending', 'B'],
+    ])
+  })
+  await shop.close()
+})

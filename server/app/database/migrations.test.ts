@@ -15,7 +15,7 @@ it('The migrations lead to the tables that the features describe: nothing is lef
     const program = join(server, '../node_modules/drizzle-kit/bin.cjs')
     const options = [
       '--dialect=postgresql',
-      '--schema=./{features,platform}/*/tables.ts',
+      '--schema=./{features,platform}/*/*ables.ts',
       `--out=${relative(server, out)}`,
     ]
     const { stdout } = await promisify(execFile)(process.execPath, [program, 'generate', ...options], { cwd: server })

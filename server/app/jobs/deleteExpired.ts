@@ -2,6 +2,7 @@ import { deleteExpiredSignIns } from '../../features/accounts/index.ts'
 import { deleteWaitingCustomers } from '../../features/customers/index.ts'
 import { deleteOldEmails } from '../../features/email/index.ts'
 import { addLostHandlings, deleteHandledEvents } from '../../features/events/index.ts'
+import { resumeLetters } from '../../features/letters/index.ts'
 import { deleteOldMails } from '../../features/mailIn/index.ts'
 import { deleteOldNotifications } from '../../features/notifications/index.ts'
 import { expireForgottenOffers } from '../../features/offers/index.ts'
@@ -32,6 +33,7 @@ export async function deleteExpired(shop: AppShop): Promise<void> {
   await deleteOldNotifications(shop)
   await deleteOldMails(shop)
   await resumeImports(shop)
+  await resumeLetters(shop)
   await deleteOldImports(shop)
   await releaseForgottenReservations(shop)
   await expireForgottenOffers(shop)

@@ -1,4 +1,5 @@
 import { handleEvent } from '../../features/events/index.ts'
+import { sendLetter } from '../../features/letters/index.ts'
 import { expireOffer } from '../../features/offers/index.ts'
 import { refundPayment, releaseReservation } from '../../features/payments/index.ts'
 import { fetchPictures, runImport } from '../../features/productImports/index.ts'
@@ -19,6 +20,7 @@ export const jobHandlers: { [Name in JobName]: JobHandler<Name, AppShop> } = {
   refundPayment,
   fetchPictures: (shop, { importId }) => fetchPictures(shop, importId),
   runImport: (shop, { importId }) => runImport(shop, importId),
+  sendLetter: (shop, { letterId }) => sendLetter(shop, letterId),
   reconciliation: reconcile,
   refreshSearch: refreshSearchJob,
   maintenance: async (shop) => {

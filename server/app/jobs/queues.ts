@@ -37,6 +37,16 @@ export const queues: Queues<JobData> = {
     pollSeconds: 5,
   }),
   fetchPictures: queue({ retryLimit: 10, retryDelay: 30, retryDelayMax: 5 * minute, expireInSeconds: 5 * minute }),
+  // A job sends for some seconds and adds the next; emails of the shop have a queue, and connections, of their own. Whoever dies
+  // with a letter is missed after two minutes.
+  sendLetter: queue({
+    retryLimit: 1_000,
+    retryDelay: 5,
+    retryDelayMax: 5 * minute,
+    expireInSeconds: 2 * minute,
+    retentionSeconds: 400 * day,
+    pollSeconds: 5,
+  }),
   // Nightly; what fails is done the next night.
   reconciliation: queue({ retryLimit: 3, retryDelay: 10 * minute, retryDelayMax: hour, pollSeconds: 300 }),
   // Nightly too; a million products take minutes.

@@ -61,6 +61,7 @@ it('A refund and an email that wait while the shop is upgraded from a version wi
     'refundPayment',
     'releaseReservation',
     'runImport',
+    'sendLetter',
   ]
   expect(await namesOf('pgboss.queue')).toEqual([{ names }])
 

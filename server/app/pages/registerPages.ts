@@ -170,7 +170,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
         key,
         cached,
         vary,
-        cacheControl: isOpen(shop) ? openCacheControl : closedCacheControl,
+        cacheControl: () => (isOpen(shop) ? openCacheControl(shop) : closedCacheControl),
         onSent: counted(url),
       })
     } catch (error) {
@@ -198,8 +198,19 @@ interface PageRequest {
   reply: FastifyReply
 }
 
-/** A browser asks every time, a CDN may answer for a minute and longer while it asks anew. */
-const openCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+const sharedSeconds = 60
+const staleSeconds = 600
+
+/**
+ * A browser asks every time, a CDN may answer for a minute and longer while it asks anew: but never beyond the next planned
+ * change of what visitors see.
+ */
+function openCacheControl({ catalogueVersion: { nextChangeAt }, clock }: AppShop): string {
+  const left = nextChangeAt === null ? Infinity : Math.floor((nextChangeAt.getTime() - clock().getTime()) / 1_000)
+  const shared = Math.min(sharedSeconds, Math.max(0, left))
+  const stale = Math.min(staleSeconds, Math.max(0, left - shared))
+  return `public, max-age=0, s-maxage=${shared}${stale > 0 ? `, stale-while-revalidate=${stale}` : ', must-revalidate'}`
+}
 
 /** What a page costs that could not be kept, beside what a page costs. */
 const uncacheablePageTokens = 4

@@ -55,7 +55,47 @@ export interface SeedProduct {
   sold: number
   viewed: number
   /** Lists of the home page that it stands in. */
-  lists: ('deal_of_the_day' | 'hot' | 'featured' | 'trending')[]
+  lists: ('hot' | 'featured' | 'trending')[]
+}
+
+/** A letter to the newsletter's subscribers; `sentDaysAgo` null: it is being written. */
+export interface SeedLetter {
+  subject: Localized
+  preview: Localized
+  blocks: (
+    | { kind: 'heading' | 'text'; text: Localized }
+    | { kind: 'products'; skus: string[] }
+    | { kind: 'button'; text: Localized; url: string }
+  )[]
+  sentDaysAgo: number | null
+}
+
+/** Days are counted from the one on which the shop is filled, in Riyadh. */
+export interface SeedDeal {
+  name: Localized
+  startsInDays: number
+  days: number
+  /** Prices of a piece with VAT, in halalas. */
+  products: { sku: string; retailHalalas: number }[]
+}
+
+/** Days are counted from the one on which the shop is filled, in Riyadh. */
+export interface SeedCoupon {
+  code: string
+  name: string
+  kind: 'percent' | 'amount' | 'freeDelivery'
+  percent?: number
+  amountHalalas?: number
+  mostHalalas?: number
+  smallestHalalas?: number
+  /** English name of the category whose goods it is for; absent: all. */
+  category?: string
+  fullPriceOnly?: boolean
+  maxUses?: number
+  startsInDays: number
+  days: number
+  /** So many are made together, with codes that begin with `code`. */
+  count?: number
 }
 
 export interface SeedBanner {
@@ -70,6 +110,8 @@ export interface SeedBanner {
   description: Localized
   quote: Localized
   link: string
+  /** Absent: it shows from the first day on, without an end. Days are counted as those of deals. */
+  planned?: { startsInDays: number; days: number }
 }
 
 export interface SeedDistributor {
@@ -101,6 +143,9 @@ export interface SeedData {
   categories: SeedCategory[]
   brands: SeedBrand[]
   products: SeedProduct[]
+  deals: SeedDeal[]
+  coupons: SeedCoupon[]
+  letters: SeedLetter[]
   banners: SeedBanner[]
   address: {
     address: Localized

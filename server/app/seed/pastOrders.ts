@@ -1,8 +1,8 @@
 import { orderStatus } from '@rawaj/contract/orderStatus.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, notExists } from 'drizzle-orm'
 import { cartLines } from '../../features/cart/index.ts'
 import { placeOrder } from '../../features/checkout/index.ts'
-import { coupons } from '../../features/coupons/index.ts'
+import { couponRedemptions, coupons } from '../../features/coupons/index.ts'
 import {
   cancelOwnOrder,
   decideReturn,
@@ -71,7 +71,8 @@ async function placePastOrder({ shop, tx, productIds }: Past, customer: Caller, 
 }
 
 async function couponOf({ tx }: Pick<Past, 'tx'>, { email }: Caller): Promise<string> {
-  const unused = and(eq(coupons.email, mailboxOf(email)), isNull(coupons.orderId))
+  const used = tx.select().from(couponRedemptions).where(eq(couponRedemptions.couponId, coupons.id))
+  const unused = and(eq(coupons.email, mailboxOf(email)), notExists(used))
   const [coupon] = await tx.select({ code: coupons.code }).from(coupons).where(unused)
   if (!coupon) throw new Error('The seed data uses a coupon that nobody was given')
   return coupon.code

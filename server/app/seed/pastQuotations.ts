@@ -69,7 +69,7 @@ async function offer(
       .map(({ productId, quantity }) => ({ productId, quantity, promisedOn: null })),
     ...more,
   ]
-  const { lines: goods, taxIncluded } = await readGoods(tx, customer, wanted)
+  const { lines: goods, taxIncluded } = await readGoods(tx, { buyer: customer, wanted, now: shop.clock() })
   const lines = wanted.map(({ productId, quantity, promisedOn }, index) => ({
     ...{ productId, quantity, promisedOn },
     unitHalalas: Math.round(((goods[index]?.unitHalalas ?? 0) * (100 - percentOff)) / 100),

@@ -52,7 +52,10 @@ async function expectMarksOfMigration() {
   await db.update(shopState).set({ seededUpTo: {} })
   await db.execute(sql.raw(update))
   const [migrated] = await db.select().from(shopState)
-  expect(migrated?.seededUpTo).toEqual(seededUpTo)
+  // The demo of shops from before had no letters, and their coupons were the newsletter's.
+  const { letters: _, coupons: __, ...known } = seededUpTo
+  expect(migrated?.seededUpTo).toEqual(known)
+  await db.update(shopState).set({ seededUpTo })
 }
 
 describe('A demo shop whose owner has begun to work with it', () => {
@@ -210,8 +213,16 @@ describe('A demo shop whose owner has begun to work with it', () => {
       expect((await db.select({ id: orders.id }).from(orders)).map(({ id }) => id)).toEqual([own.orderId])
       for (const table of [
         ...['payments', 'refunds', 'quotations', 'quotation_offers', 'enquiries', 'support_requests', 'owed_goods'],
-        ...['trade_requests', 'customer_notes', 'order_notes', 'order_returns', 'subscribers', 'ready_answers'],
-        ...['banners', 'questions', 'distributors', 'asked_searches', 'popular_searches', 'home_list_products'],
+        ...[
+          'trade_requests',
+          'customer_notes',
+          'order_notes',
+          'order_returns',
+          'subscribers',
+          'ready_answers',
+          'letters',
+        ],
+        ...['banners', 'questions', 'distributors', 'asked_searches', 'popular_searches', 'home_section_products'],
       ])
         expect([table, await rowsIn(testShop, table)]).toEqual([table, 0])
     })

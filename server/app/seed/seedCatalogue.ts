@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   brands,
   categories,
-  homeListProducts,
   productStock,
   products,
   sortColumns,
@@ -10,6 +9,7 @@ import {
   specificationFields,
   subcategories,
 } from '../../features/catalogue/index.ts'
+import { homeSectionProducts, homeSections } from '../../features/home/index.ts'
 import { indexProducts, refreshSearch } from '../../features/search/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SeedData, SeedProduct } from './SeedData.ts'
@@ -52,6 +52,8 @@ export async function seedCatalogue(tx: Database, data: SeedData, progress: (lin
     }
   }
 
+  const sections = await tx.select({ id: homeSections.id, key: homeSections.key }).from(homeSections)
+  const sectionIds = new Map<string, number>(sections.flatMap(({ id, key }) => (key === null ? [] : [[key, id]])))
   for (let start = 0; start < data.products.length; start += batchSize) {
     const batch = data.products.slice(start, start + batchSize)
     const inserted = await tx.insert(products).values(batch.map(row)).returning({ id: products.id, sku: products.sku })
@@ -66,16 +68,19 @@ export async function seedCatalogue(tx: Database, data: SeedData, progress: (lin
       })),
     )
     const listed = batch.flatMap((product, index) =>
-      product.lists.map((list) => ({ list, productId: idOf(product), position: start + index })),
+      product.lists.map((list) => ({
+        sectionId: known(sectionIds, list, 'list of the home page'),
+        ...{ productId: idOf(product), position: start + index },
+      })),
     )
-    if (listed.length > 0) await tx.insert(homeListProducts).values(listed)
+    if (listed.length > 0) await tx.insert(homeSectionProducts).values(listed)
     progress(`${Math.min(start + batchSize, data.products.length)} of ${data.products.length} products`)
   }
   progress('Preparing the search')
   await indexProducts(tx, 'outdated')
   await refreshSearch(tx)
   // The planner has never seen these tables.
-  for (const table of [products, productStock, categories, subcategories, homeListProducts])
+  for (const table of [products, productStock, categories, subcategories, homeSectionProducts])
     await tx.execute(sql`analyze ${table}`)
 }
 

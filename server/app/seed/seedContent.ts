@@ -1,10 +1,11 @@
+import { shopDay, startOfShopDay } from '@rawaj/contract/shopDay.ts'
 import { banners, distributors, questions } from '../../features/content/index.ts'
 import { seedSettings } from '../../features/settings/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SeedData } from './SeedData.ts'
 
 /** Puts banners, the shop's name and address, distributors and questions into the tables. */
-export async function seedContent(tx: Database, data: SeedData): Promise<void> {
+export async function seedContent(tx: Database, data: SeedData, now: Date): Promise<void> {
   const { address, hours, crNumber, vatNumber, ...ways } = data.address
   await seedSettings(tx, {
     identity: { nameAr: data.name.ar, nameEn: data.name.en },
@@ -12,8 +13,9 @@ export async function seedContent(tx: Database, data: SeedData): Promise<void> {
     legal: { crNumber, vatNumber },
   })
 
+  const today = shopDay(now.getTime())
   const bannerRows = data.banners.map(
-    ({ type, picture, pictureTall, content, description, quote, link }, position) => ({
+    ({ type, picture, pictureTall, content, description, quote, link, planned }, position) => ({
       type,
       imageAr: picture.ar,
       imageEn: picture.en,
@@ -26,6 +28,8 @@ export async function seedContent(tx: Database, data: SeedData): Promise<void> {
       quoteEn: quote.en,
       link,
       position,
+      startsAt: planned ? new Date(startOfShopDay(today + planned.startsInDays)) : null,
+      endsAt: planned ? new Date(startOfShopDay(today + planned.startsInDays + planned.days)) : null,
     }),
   )
   if (bannerRows.length > 0) await tx.insert(banners).values(bannerRows)

@@ -1,7 +1,9 @@
 import { createSeedData } from '@rawaj/demo'
 import { expect, it } from 'vitest'
+import { events } from '../../features/events/index.ts'
 import { auditBooks } from '../../features/reconciliation/index.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
+import { deleteExpired } from '../jobs/deleteExpired.ts'
 import { seedShop } from './seedShop.ts'
 
 const dayMs = 86_400_000
@@ -11,12 +13,16 @@ const moments = Array.from({ length: process.env.TEST_LONG === undefined ? 2 : 6
   new Date(first + place * 6.3 * dayMs).toISOString(),
 )
 
-it.each(moments)('A small demo whose past ends at %s is written, and its books agree', async (until) => {
+it.each(moments)('A small demo whose past ends at %s has books that agree, and nothing overdue', async (until) => {
   const testShop = await openTestShop({ SEED: 'demo' })
   try {
     const data = createSeedData({ products: 40, historyUntil: new Date(until) })
     await seedShop(testShop.shop, { loadData: async () => data })
-    expect(await auditBooks(testShop.shop.db)).toBeNull()
+    const { shop } = testShop
+    expect(await auditBooks(shop.db)).toBeNull()
+    shop.clock = () => new Date(until)
+    await deleteExpired(shop)
+    expect(await shop.db.$count(events)).toBe(0)
   } finally {
     await testShop.close()
   }

@@ -2,7 +2,8 @@ import { createSeedData } from '@rawaj/demo'
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '../../features/accounts/index.ts'
-import { homeListProducts, productStock, products } from '../../features/catalogue/index.ts'
+import { productStock, products } from '../../features/catalogue/index.ts'
+import { homeSectionProducts } from '../../features/home/index.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { seedShop } from './seedShop.ts'
 
@@ -109,7 +110,7 @@ it('The demo goods are stocked and listed as the catalogue says', async () => {
       taxCode: product.taxCode,
     })
   }
-  const listed = await testShop.shop.db.select().from(homeListProducts)
+  const listed = await testShop.shop.db.select().from(homeSectionProducts)
   expect(listed).toHaveLength(demo.products.reduce((sum, product) => sum + product.lists.length, 0))
   await testShop.close()
 })

@@ -10,6 +10,9 @@ import type { Database } from '../../platform/database/Database.ts'
 import type { SeedCustomer, SeedData } from './SeedData.ts'
 import { seedCatalogue } from './seedCatalogue.ts'
 import { seedContent } from './seedContent.ts'
+import { seedCoupons } from './seedCoupons.ts'
+import { seedDeals } from './seedDeals.ts'
+import { seedLetters } from './seedLetters.ts'
 import { seedPast } from './seedPast.ts'
 import { seedSearches } from './seedSearches.ts'
 
@@ -66,12 +69,15 @@ export async function seedShop(
     if (!owner) throw new Error('The administrator was not written')
     await addBuiltInRole(tx, owner.id, 'owner')
     if (data) {
-      await seedContent(tx, data)
+      await seedContent(tx, data, clock())
       await seedCatalogue(tx, data, progress)
+      await seedDeals(tx, data, clock())
       await seedSearches(tx, data, clock())
       await insertCustomers(tx, data.customers, clock())
       if (data.history) progress(`Going through ${data.history.orders.length} orders of the past`)
       await seedPast(tx, data, { settings, ownerId: owner.id })
+      await seedCoupons(tx, data, { clock, randomBytes })
+      await seedLetters(tx, data, clock())
       for (const { name, mobile, password } of data.customers) signIns.push({ role: name, account: mobile, password })
     } else {
       // Its owner opens it once it has a name and an address (docs/back-office.md, Opening and closing).
@@ -97,7 +103,15 @@ async function lastIds(tx: Database): Promise<Record<string, number>> {
 
 const demoTables = [
   ...(['users', 'categories', 'subcategories', 'brands', 'products', 'banners', 'distributors', 'questions'] as const),
-  ...(['orders', 'enquiries', 'support_requests', 'ready_answers', 'staff_notifications'] as const),
+  ...([
+    'orders',
+    'enquiries',
+    'support_requests',
+    'ready_answers',
+    'coupons',
+    'letters',
+    'staff_notifications',
+  ] as const),
 ]
 
 async function insertCustomers(tx: Database, customers: readonly SeedCustomer[], emailProvenAt: Date): Promise<void> {

@@ -31,7 +31,7 @@ export async function addToCart(
 ): Promise<CartItem> {
   const { product, pieces } = await findProductForSale(shop, customer, language, { productId, quotation })
   if (quantity > pieces) throw new AppError('not_enough_stock')
-  const input = { customer: customer.id, product: productId, quantity, pieces }
+  const input = { customer: customer.id, product: productId, quantity, pieces, now: shop.clock().toISOString() }
   const [line] = await insertLine(shop.db, 'add_to_cart').execute(input)
   if (!line) throw await errorFor(shop, customer, productId)
   return toCartItemDto(customer, line, product)
@@ -42,14 +42,17 @@ export async function addToCart(
  * for the sake of the server, so a few more by clicks at the same moment do no harm.
  */
 const insertLine = preparePerDatabase((db, name: 'add_to_cart') => {
-  const [customer, product, quantity, pieces] = ['customer', 'product', 'quantity', 'pieces'].map(sql.placeholder)
+  const [customer, product, quantity, pieces, now] = ['customer', 'product', 'quantity', 'pieces', 'now'].map(
+    sql.placeholder,
+  )
   const columns = { id: sql<number>`id`.as('id'), quantity: sql<number>`quantity`.as('quantity') }
   const added = db.$with('added', columns).as(sql`
-    insert into ${cartLines} (user_id, product_id, quantity)
-    select ${customer}::int, ${product}::int, ${quantity}::int
+    insert into ${cartLines} (user_id, product_id, quantity, changed_at)
+    select ${customer}::int, ${product}::int, ${quantity}::int, ${now}::timestamptz
     where (select count(*) from ${cartLines} where user_id = ${customer}) < ${maxCartLines}
       or exists (select from ${cartLines} where user_id = ${customer} and product_id = ${product})
-    on conflict (user_id, product_id) do update set quantity = ${cartLines}.quantity + excluded.quantity
+    on conflict (user_id, product_id) do update set quantity = ${cartLines}.quantity + excluded.quantity,
+      changed_at = excluded.changed_at
       where ${cartLines}.quantity + excluded.quantity <= ${pieces}
     returning id, quantity`)
   return db.with(added).select().from(added).prepare(name)

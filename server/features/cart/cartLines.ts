@@ -1,34 +1,51 @@
 import type { CartItem } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
-import { asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database/Database.ts'
+import type { Halalas } from '@rawaj/contract/money.ts'
+import type { PriceGroup } from '@rawaj/contract/pricing.ts'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { inLanguage } from '../../platform/database/inLanguage.ts'
 import { preparePerDatabase } from '../../platform/database/preparePerDatabase.ts'
 import {
   brands,
   categories,
+  currentPrice,
+  dealProducts,
+  deals,
+  type ProductRow,
   priceGroupOf,
   productColumns,
   productStock,
   products,
+  riyalsWithVat,
   subcategories,
   toProductDto,
 } from '../catalogue/index.ts'
-import type { Caller } from '../shop/index.ts'
+import type { Caller, Shop } from '../shop/index.ts'
 import { cartLines } from './tables.ts'
 import { toCartItemDto } from './toCartItemDto.ts'
 
 /** All lines of a customer's cart as they travel, in the order it was filled; one query however many lines. */
-export async function readCartLines(db: Database, customer: Caller, language: Language): Promise<CartItem[]> {
-  const rows = await selectCartLines(db, language).execute({ customer: customer.id })
+export async function readCartLines(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  customer: Caller,
+  language: Language,
+): Promise<CartItem[]> {
+  const rows = await selectCartLines(db, language).execute({ customer: customer.id, now: clock().toISOString() })
   const group = priceGroupOf(customer)
-  return rows.map(({ lineId, quantity, ...row }) =>
-    toCartItemDto(customer, { id: lineId, quantity }, toProductDto(row, group)),
-  )
+  return rows.map(({ lineId, quantity, endedDeal, ...row }) => {
+    const product = toProductDto(row, group)
+    return toCartItemDto(customer, { id: lineId, quantity, endedDeal: endedDealOf(endedDeal, row, group) }, product)
+  })
 }
 
 const selectCartLines = preparePerDatabase((db, language: Language) =>
   db
-    .select({ lineId: cartLines.id, quantity: cartLines.quantity, ...productColumns(language) })
+    .select({
+      lineId: cartLines.id,
+      quantity: cartLines.quantity,
+      endedDeal: endedDealColumn(language),
+      ...productColumns(language, sql.placeholder('now')),
+    })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -39,3 +56,35 @@ const selectCartLines = preparePerDatabase((db, language: Language) =>
     .orderBy(asc(cartLines.id))
     .prepare(`cart_${language}`),
 )
+
+/** For so long after its end a deal is spoken of. */
+const toldDays = 7
+
+interface EndedDealRow extends Record<`${PriceGroup}Halalas`, Halalas | null> {
+  name: string
+  endedAt: string
+}
+
+/** The last deal of the product that ended since the line was changed. */
+function endedDealColumn(language: Language): SQL<EndedDealRow | null> {
+  const now = sql`${sql.placeholder('now')}::timestamptz`
+  return sql<EndedDealRow | null>`(
+    select json_build_object('name', ${inLanguage(language, deals.nameAr, deals.nameEn)}, 'endedAt', ${deals.endsAt},
+      'retailHalalas', ${dealProducts.retailHalalas}, 'wholesaleHalalas', ${dealProducts.wholesaleHalalas},
+      'contractHalalas', ${dealProducts.contractHalalas})
+    from ${dealProducts} join ${deals} on ${deals.id} = ${dealProducts.dealId}
+    where ${dealProducts.productId} = ${cartLines.productId} and ${deals.endsAt} > ${cartLines.changedAt}
+      and ${deals.endsAt} <= ${now} and ${deals.endsAt} > ${now} - make_interval(days => ${toldDays}::int)
+    order by ${deals.endsAt} desc limit 1)`
+}
+
+/** What the customer lost with it: nothing where a piece costs no more now. */
+function endedDealOf(ended: EndedDealRow | null, row: ProductRow, group: PriceGroup): CartItem['ended_deal'] {
+  const price = ended?.[`${group}Halalas`] ?? null
+  if (ended === null || price === null || price >= currentPrice(row, group).halalas) return null
+  return {
+    name: ended.name,
+    ended_at: new Date(ended.endedAt).toISOString(),
+    price_incl: riyalsWithVat({ halalas: price, taxIncluded: row.taxIncluded[group] }, row.taxCode),
+  }
+}

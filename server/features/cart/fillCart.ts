@@ -55,7 +55,7 @@ export async function fillCart(
 }
 
 /** Answers the pieces in the cart then; what found no room in it is missing. The first ones wanted find it first. */
-async function holdAtLeast({ db }: CatalogueShop, { id: userId }: Caller, lines: WantedLine[]) {
+async function holdAtLeast({ db, clock }: CatalogueShop, { id: userId }: Caller, lines: WantedLine[]) {
   const { rows } = await db.execute<{ product_id: number; quantity: number }>(sql`
     with own as (select product_id from ${cartLines} where user_id = ${userId}),
     wanted as (
@@ -64,8 +64,8 @@ async function holdAtLeast({ db }: CatalogueShop, { id: userId }: Caller, lines:
       from unnest(${sql.param(lines.map(({ productId }) => productId))}::int[],
         ${sql.param(lines.map(({ quantity }) => quantity))}::int[]) with ordinality as line (product_id, quantity, position)
       left join own on own.product_id = line.product_id)
-    insert into ${cartLines} (user_id, product_id, quantity)
-    select ${userId}::int, product_id, quantity from wanted
+    insert into ${cartLines} (user_id, product_id, quantity, changed_at)
+    select ${userId}::int, product_id, quantity, ${clock().toISOString()}::timestamptz from wanted
     where held or new_lines + (select count(*) from own) <= ${maxCartLines}
     order by position
     on conflict (user_id, product_id) do update set quantity = greatest(${cartLines}.quantity, excluded.quantity)

@@ -6,11 +6,11 @@ import { readCartLines } from './cartLines.ts'
 
 /** The customer's cart in the order it was filled. */
 export async function listCart(
-  { db }: Shop,
+  shop: Shop,
   customer: Caller,
   language: Language,
   page: PageQuery,
 ): Promise<{ items: CartItem[]; count: number }> {
-  const lines = await readCartLines(db, customer, language)
+  const lines = await readCartLines(shop, customer, language)
   return paginate(lines, page, (line) => [line.product.name, line.product.sku])
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
-import { id, madeAt } from '../../platform/database/columns.ts'
+import { id, instant, madeAt } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalogue/tables.ts'
 
@@ -16,6 +16,8 @@ export const cartLines = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
     createdAt: madeAt(),
+    /** When pieces were last put in or changed; what has ended since then, the customer is told. */
+    changedAt: instant('changed_at').notNull().defaultNow(),
   },
   (table) => [
     unique('cart_lines_user_product').on(table.userId, table.productId),

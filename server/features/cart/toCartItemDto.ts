@@ -6,7 +6,7 @@ import type { Caller } from '../shop/index.ts'
 /** A line of a cart as it travels; the product is priced for its customer. */
 export function toCartItemDto(
   customer: Pick<Caller, 'id'>,
-  line: { id: number; quantity: number },
+  line: { id: number; quantity: number; endedDeal?: CartItem['ended_deal'] },
   product: Product,
 ): CartItem {
   return {
@@ -20,6 +20,7 @@ export function toCartItemDto(
     price_incl: product.price_incl,
     total_incl: totalWithVat(product, line.quantity),
     product,
+    ended_deal: line.endedDeal ?? null,
   }
 }
 

@@ -24,8 +24,8 @@ export async function uniteCarts(tx: Database, { from, into }: { from: number; i
   const enough = sql`coalesce((select ${productStock.pieces} from ${productStock}
     where ${productStock.productId} = excluded.product_id), 0)`
   await tx.execute(sql`
-    insert into ${cartLines} (user_id, product_id, quantity, created_at)
-    select ${into}::int, product_id, quantity, created_at from (
+    insert into ${cartLines} (user_id, product_id, quantity, created_at, changed_at)
+    select ${into}::int, product_id, quantity, created_at, changed_at from (
       select line.*, exists (select from ${cartLines} own where own.user_id = ${into} and own.product_id = line.product_id) as known
       from ${cartLines} line where line.user_id = ${from}
       order by known desc, line.id

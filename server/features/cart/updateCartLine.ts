@@ -15,7 +15,7 @@ export async function updateCartLine(
   language: Language,
   input: { lineId: number; quantity: number; quotation?: boolean | undefined },
 ): Promise<CartItem> {
-  const { db } = shop
+  const { db, clock } = shop
   const own = and(eq(cartLines.id, input.lineId), eq(cartLines.userId, customer.id))
   const [line] = await db.select({ productId: cartLines.productId }).from(cartLines).where(own)
   if (!line) throw new AppError('not_found')
@@ -25,7 +25,11 @@ export async function updateCartLine(
   })
   if (input.quantity > pieces) throw new AppError('not_enough_stock')
   const columns = { id: cartLines.id, quantity: cartLines.quantity }
-  const [updated] = await db.update(cartLines).set({ quantity: input.quantity }).where(own).returning(columns)
+  const [updated] = await db
+    .update(cartLines)
+    .set({ quantity: input.quantity, changedAt: clock() })
+    .where(own)
+    .returning(columns)
   if (!updated) throw new AppError('not_found')
   return toCartItemDto(customer, updated, product)
 }

@@ -12,6 +12,17 @@ export {
   countProductsOutOfStock,
   runsLow,
 } from './countCatalogue.ts'
+export {
+  announcedGoodsMoments,
+  currentPrice,
+  dealMoments,
+  type RunningDeal,
+  readDealPrices,
+  runningAt,
+  runningDealColumn,
+} from './dealPrices.ts'
+export { dealProducts, deals } from './dealTables.ts'
+export { findProducts } from './findProducts.ts'
 export { listCategories } from './listCategories.ts'
 export { normaliseQuery } from './normaliseQuery.ts'
 export {
@@ -31,15 +42,15 @@ export {
   switchPriceList,
   taxIncludedColumn,
 } from './priceLists.ts'
-export { createProductCache } from './productCache.ts'
+export { createProductCache, type Viewer } from './productCache.ts'
 export { productsById } from './productsById.ts'
 export { createProductViewCounter } from './productViewCounter.ts'
+export { readReducedIds } from './reducedProducts.ts'
 export { sortColumns } from './sortColumns.ts'
 export { specificationColumns, specificationOfLists } from './specification.ts'
 export {
   brands,
   categories,
-  homeListProducts,
   priceLists,
   productCounts,
   productDocuments,
@@ -48,4 +59,4 @@ export {
   specificationFields,
   subcategories,
 } from './tables.ts'
-export { productColumns, toProductDto } from './toProductDto.ts'
+export { type ProductRow, productColumns, toProductDto } from './toProductDto.ts'

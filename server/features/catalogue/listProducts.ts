@@ -1,36 +1,14 @@
-import type { Department } from '@rawaj/contract/departments.ts'
 import type { Product, SearchExplanation } from '@rawaj/contract/entities.ts'
-import type { UnitPrice } from '@rawaj/contract/money.ts'
-import type { PriceGroup } from '@rawaj/contract/pricing.ts'
-import { taxTable } from '@rawaj/contract/tax.ts'
-import { and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql, sum } from 'drizzle-orm'
+import { and, inArray, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
+import type { DealPrices } from './dealPrices.ts'
+import { dependsOnStock, ownFilters, priceNow, readListedIds, sorting } from './listSql.ts'
+import type { ProductQuery } from './ProductQuery.ts'
 import { maxListed, type ProductIds, type ProductSearchRequest } from './ProductSearch.ts'
-import { beforeVatColumn, priceColumn } from './priceLists.ts'
-import type { Viewer } from './productCache.ts'
+import type { ProductCache, Viewer } from './productCache.ts'
 import { productsById } from './productsById.ts'
-import { productCounts, productStock, products } from './tables.ts'
-
-export interface ProductQuery {
-  query?: string
-  /** Of a search: its goods stand a little earlier. */
-  department?: Department
-  productIds?: number[]
-  categoryIds?: number[]
-  subcategoryIds?: number[]
-  brandIds?: number[]
-  /** The caller's own unit price, before VAT. */
-  priceFrom?: UnitPrice
-  priceTo?: UnitPrice
-  inStock?: boolean
-  /** Absent: newest first, or best match first where there is a query. */
-  sortBy?: 'created_at' | 'price' | 'name' | 'best_selling'
-  order: 'asc' | 'desc'
-  page: number
-  /** Products a page, at most `maxPageSize`; 0 asks for the largest page, and ignores `page` (docs/api.md). */
-  limit: number
-}
+import { productCounts } from './tables.ts'
 
 export const maxPageSize = 100
 
@@ -66,13 +44,14 @@ export async function listProducts(
 
 /** Why a search finds what it finds; nothing where nothing is searched for. */
 export async function explainProducts(
-  { database, clock, productSearch }: CatalogueShop,
+  shop: CatalogueShop,
   viewer: Viewer,
   input: ProductQuery,
 ): Promise<SearchExplanation | undefined> {
   const { query } = input
   if (!query) return undefined
-  return database.searchers.run((db) => productSearch.explain(db, searchRequest(viewer, { ...input, query }, clock())))
+  const request = await searchRequest(shop, viewer, { ...input, query })
+  return shop.database.searchers.run((db) => shop.productSearch.explain(db, request))
 }
 
 interface Page {
@@ -117,68 +96,56 @@ async function readList(
 /** Best match first; nothing was asked for that could be turned round. */
 const sortsByRelevance = (input: ProductQuery) => Boolean(input.query) && input.sortBy === undefined
 
-/** Whether sales and returns alone can change which products are listed, or in which order. */
-export const dependsOnStock = (input: Pick<ProductQuery, 'inStock' | 'sortBy'>) =>
-  input.inStock === true || input.sortBy === 'best_selling'
-
 /** Ids of a list, from the first of a stretch on. Kept, because its other pages are asked for as well. */
 async function findStretch(
-  { database, clock, productCache, productSearch }: CatalogueShop,
+  shop: CatalogueShop,
   viewer: Viewer,
   input: ProductQuery,
   stretch: number,
   signal: AbortSignal | undefined,
 ): Promise<ProductIds> {
+  const { database, clock, productCache, productSearch } = shop
   const { page, limit, ...listed } = input
   const key = JSON.stringify([listed, stretch, ...varyingParts(input, viewer)])
   const cached = productCache.lists.get(key)
   if (cached) return cached
   const dependsOn = dependsOnStock(input) ? 'all items' : []
-  const pool = input.query ? database.searchers : database.readers
-  const read = async (db: Database) => {
-    const { query } = input
-    const value = query
-      ? await productSearch.search(db, searchRequest(viewer, { ...input, query }, clock()))
-      : await readIds(db, viewer, input, stretch, clock())
-    return { value, dependsOn } as const
+  const { query } = input
+  const load = async (signal: AbortSignal) => {
+    if (query) {
+      const request = await searchRequest(shop, viewer, { ...input, query }, signal)
+      return database.searchers.run((db) => productSearch.search(db, request), signal)
+    }
+    const deals = await dealPricesFor(productCache, viewer, input, signal)
+    return database.readers.run((db) => readListedIds(db, viewer, { input, stretch, deals, now: clock() }), signal)
   }
-  return productCache.lists.getOrLoad(key, (signal) => pool.run(read, signal), signal)
+  return productCache.lists.getOrLoad(key, async (signal) => ({ value: await load(signal), dependsOn }), signal)
 }
 
-function searchRequest(viewer: Viewer, input: ProductQuery & { query: string }, now: Date): ProductSearchRequest {
+async function searchRequest(
+  { clock, productCache }: CatalogueShop,
+  viewer: Viewer,
+  input: ProductQuery & { query: string },
+  signal?: AbortSignal,
+): Promise<ProductSearchRequest> {
   const { query, department, categoryIds, subcategoryIds, brandIds } = input
-  const order = sortsByRelevance(input) ? [] : sorting(input, viewer)
-  return {
-    query,
-    department,
-    categoryIds,
-    subcategoryIds,
-    brandIds,
-    filters: ownFilters(input, viewer.prices, now),
-    order,
-  }
+  const price = priceNow(viewer.prices, await dealPricesFor(productCache, viewer, input, signal))
+  const order = sortsByRelevance(input) ? [] : sorting(input, viewer.language, price)
+  const filters = ownFilters(input, price, clock())
+  return { query, department, categoryIds, subcategoryIds, brandIds, filters, order }
 }
 
-async function readIds(
-  db: Database,
+/** Whether prices decide which products are listed, or in which order. */
+const dependsOnPrices = ({ sortBy, priceFrom, priceTo }: ProductQuery) =>
+  sortBy === 'price' || priceFrom !== undefined || priceTo !== undefined
+
+async function dealPricesFor(
+  productCache: ProductCache,
   viewer: Viewer,
   input: ProductQuery,
-  stretch: number,
-  now: Date,
-): Promise<ProductIds> {
-  const forSale = db.select({ id: products.id }).from(products).$dynamic()
-  // Not for nothing: without it the order of everything is read off one index.
-  if (dependsOnStock(input)) forSale.innerJoin(productStock, eq(productStock.productId, products.id))
-  const sorted = forSale
-    .where(and(eq(products.active, true), ...placeFilters(input), ...ownFilters(input, viewer.prices, now)))
-    .orderBy(...sorting(input, viewer))
-    .offset(stretch * maxListed)
-    .limit(maxListed + 1)
-    .as('sorted')
-  // One text instead of a row each: a large list arrives in a fraction of the time.
-  const [row] = await db.select({ ids: sql<string | null>`string_agg(${sorted.id}::text, ',')` }).from(sorted)
-  const ids = parseIds(row?.ids ?? '')
-  return { ids: ids.subarray(0, maxListed), more: ids.length > maxListed }
+  signal: AbortSignal | undefined,
+): Promise<DealPrices> {
+  return dependsOnPrices(input) ? productCache.getDealPrices(viewer.prices, signal) : new Map()
 }
 
 /** How many products a list of whole places has; nothing where it depends on more than the place. */
@@ -206,60 +173,5 @@ async function readCount(
 
 /** Most lists are the same in both languages and for all prices. */
 function varyingParts(input: ProductQuery, { language, prices }: Viewer): string[] {
-  const priced = input.sortBy === 'price' || input.priceFrom !== undefined || input.priceTo !== undefined
-  return [input.sortBy === 'name' ? language : '', priced ? prices : '']
-}
-
-function parseIds(text: string): Uint32Array {
-  return text === '' ? new Uint32Array() : Uint32Array.from(text.split(','), Number)
-}
-
-function placeFilters(input: ProductQuery): (SQL | undefined)[] {
-  return [
-    input.categoryIds && inArray(products.categoryId, input.categoryIds),
-    input.subcategoryIds && inArray(products.subcategoryId, input.subcategoryIds),
-    input.brandIds && inArray(products.brandId, input.brandIds),
-  ]
-}
-
-/** What depends on the product itself, and not on where it stands. */
-function ownFilters(input: ProductQuery, prices: PriceGroup, now: Date): SQL[] {
-  return [
-    input.productIds && inArray(products.id, input.productIds),
-    ...priceRange(prices, input),
-    input.inStock
-      ? and(
-          gt(productStock.pieces, 0),
-          sql`(${products.availableFrom} is null or ${products.availableFrom} <= ${now.toISOString()})`,
-        )
-      : undefined,
-  ].filter((condition) => condition !== undefined)
-}
-
-/** VAT is worked out for every row, unless the price that is kept is out of reach already: that is read off its index. */
-function priceRange(prices: PriceGroup, { priceFrom, priceTo }: ProductQuery): (SQL | undefined)[] {
-  const kept = priceColumn(prices)
-  const beforeVat = beforeVatColumn(prices)
-  return [
-    priceFrom === undefined
-      ? undefined
-      : and(gte(kept, Math.floor(priceFrom / 100)), sql`${beforeVat} >= ${priceFrom}`),
-    priceTo === undefined
-      ? undefined
-      : and(lte(kept, Math.ceil((priceTo * (100 + highestPercent)) / 10_000) + 1), sql`${beforeVat} <= ${priceTo}`),
-  ]
-}
-
-const highestPercent = Math.max(...Object.values(taxTable))
-
-function sorting(input: ProductQuery, { language, prices }: Viewer): SQL[] {
-  const column = {
-    created_at: products.createdAt,
-    price: priceColumn(prices),
-    name: sql`${language === 'ar' ? products.sortAr : products.sortEn} collate "C"`,
-    best_selling: productStock.sold,
-  }[input.sortBy ?? 'created_at']
-  const direction = input.order === 'asc' ? asc : desc
-  // The id decides between equals, or a product could stand on two pages and another on none.
-  return [direction(column), direction(input.sortBy === 'best_selling' ? productStock.productId : products.id)]
+  return [input.sortBy === 'name' ? language : '', dependsOnPrices(input) ? prices : '']
 }

@@ -1,7 +1,6 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { movesTo } from '../../platform/database/movesTo.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import type { Actor, Shop } from '../shop/index.ts'
 import { listAdminCategories } from './adminCategories.ts'
@@ -15,33 +14,17 @@ type Wish = ValidatedAdminInput<'orderCategories'>['body']['categories'][number]
  * category twice, and `changed_meanwhile` with all as they are now where one has come, gone or changed since it was read.
  */
 export async function orderCategories(shop: Shop, actor: Actor, wishes: readonly Wish[]): Promise<void> {
-  if (new Set(wishes.map(({ id }) => id)).size !== wishes.length)
-    throw new AppError('invalid_input', { fields: { categories: 'invalid_value' } })
   await changeCategories(shop, async (tx) => {
-    const known = await tx
-      .select({ id: categories.id, version: categories.version, position: categories.position })
-      .from(categories)
-    const byId = new Map(known.map((category) => [category.id, category]))
-    const rows = wishes.flatMap(({ id, version }, position) => {
-      const before = byId.get(id)
-      return before?.version === version ? [{ before, position }] : []
-    })
-    if (rows.length !== wishes.length || rows.length !== known.length)
-      throw new AppError('changed_meanwhile', { data: await listAdminCategories(tx) })
-    for (const { before, position } of rows) if (before.position !== position) await move(tx, actor, before, position)
+    const { id, version, position } = categories
+    const known = await tx.select({ id, version, position }).from(categories)
+    const moves = await movesTo(wishes, known, { field: 'categories', current: () => listAdminCategories(tx) })
+    for (const move of moves) {
+      await tx
+        .update(categories)
+        .set({ position: move.to, version: move.version + 1 })
+        .where(eq(id, move.id))
+      const changes = changedFields({ position: move.position }, { position: move.to })
+      await recordAudit(tx, actor, { entity: 'category', id: move.id, changes })
+    }
   })
-}
-
-async function move(
-  tx: Database,
-  actor: Actor,
-  { id, version, position: before }: { id: number; version: number; position: number },
-  position: number,
-) {
-  await tx
-    .update(categories)
-    .set({ position, version: version + 1 })
-    .where(eq(categories.id, id))
-  const changes = changedFields({ position: before }, { position })
-  await recordAudit(tx, actor, { entity: 'category', id, changes })
 }

@@ -1,10 +1,12 @@
 import { type Halalas, toRiyals, type UnitPrice, unitPriceToRiyals } from '@rawaj/contract/money.ts'
 import { type PriceGroup, priceGroup, priceGroups } from '@rawaj/contract/pricing.ts'
 import { type TaxCode, taxTable, unitPriceBeforeVat, withVat } from '@rawaj/contract/tax.ts'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/Database.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Actor, Shop } from '../shop/index.ts'
+import { dealProducts } from './dealTables.ts'
 import { priceLists, products } from './tables.ts'
 
 /** Visitors see retail prices. One kept reply serves a whole group. */
@@ -43,9 +45,8 @@ export function riyalsWithVat({ halalas, taxIncluded }: ListPrice, taxCode: TaxC
   return toRiyals(taxIncluded ? halalas : withVat(halalas, taxCode))
 }
 
-/** The price of a group before VAT in SQL, in ten-thousandths of a riyal like `beforeVat`. */
-export function beforeVatColumn(group: PriceGroup): SQL<UnitPrice> {
-  const price = priceColumn(group)
+/** A price of a group before VAT in SQL, in ten-thousandths of a riyal like `beforeVat`. */
+export function beforeVatOf(group: PriceGroup, price: SQL<Halalas>): SQL<UnitPrice> {
   return sql<UnitPrice>`case when ${taxIncludedColumn(group)}
     then (2 * ${price}::bigint * 10000 + 100 + ${percentColumn}) / (2 * (100 + ${percentColumn}))
     else ${price}::bigint * 100 end`
@@ -82,7 +83,7 @@ export async function switchPriceList(
 }
 
 async function convertPrices(tx: Database, { list, taxIncluded }: { list: PriceGroup; taxIncluded: boolean }) {
-  const converted = (price: SQL | (typeof products)['retailHalalas']) =>
+  const converted = (price: AnyPgColumn) =>
     taxIncluded
       ? sql<number>`${price} + (${price}::bigint * ${percentColumn} + 50) / 100`
       : sql<number>`${price} - (2 * ${price}::bigint * ${percentColumn} + 100 + ${percentColumn}) / (2 * (100 + ${percentColumn}))`
@@ -90,6 +91,12 @@ async function convertPrices(tx: Database, { list, taxIncluded }: { list: PriceG
     [`${list}Halalas`]: converted(priceColumn(list)),
     ...(list === 'retail' && { regularHalalas: converted(products.regularHalalas) }),
   })
+  const reduced = dealProducts[`${list}Halalas`]
+  await tx
+    .update(dealProducts)
+    .set({ [`${list}Halalas`]: converted(reduced) })
+    .from(products)
+    .where(and(eq(products.id, dealProducts.productId), isNotNull(reduced)))
 }
 
 /** Every price list and whether it is kept with VAT. */

@@ -5,6 +5,7 @@ import { createVersionedCache, type VersionedCache } from '../../platform/cache/
 import type { Database, ReadPool } from '../../platform/database/Database.ts'
 import { cacheJson } from '../../platform/http/cachedJson.ts'
 import type { CatalogueVersion } from '../shop/index.ts'
+import { type DealPrices, readDealPrices } from './dealPrices.ts'
 import type { ProductIds } from './ProductSearch.ts'
 import { readProducts } from './toProductDto.ts'
 
@@ -21,6 +22,8 @@ export interface Viewer {
 export interface ProductCache {
   /** Products for sale by id; one query for all that are not kept, none where there are none. They are shared: not to be changed. */
   getProducts(viewer: Viewer, ids: readonly number[], signal?: AbortSignal): Promise<Map<number, Product>>
+  /** What running deals reduce for a group, by product. */
+  getDealPrices(group: PriceGroup, signal?: AbortSignal): Promise<DealPrices>
   /** Ids of products in the order of a list, or of a stretch of it. */
   lists: VersionedCache<ProductIds>
 }
@@ -35,6 +38,7 @@ const maxProductBytes = 12 * 1024 * 1024
 /** Of a product in memory beside its texts. */
 const productOverheadBytes = 900
 const maxListBytes = 8 * 1024 * 1024
+const maxDealBytes = 2 * 1024 * 1024
 
 const viewerIndex: Record<Language, Record<PriceGroup, number>> = {
   ar: { retail: 0, wholesale: 1, contract: 2 },
@@ -45,7 +49,7 @@ const viewerIndex: Record<Language, Record<PriceGroup, number>> = {
 const keyOf = (id: number, { language, prices }: Viewer) => id * 6 + viewerIndex[language][prices]
 
 /** An empty cache of 20 MB at most. */
-export function createProductCache(readers: ReadPool, version: CatalogueVersion): ProductCache {
+export function createProductCache(readers: ReadPool, version: CatalogueVersion, clock: () => Date): ProductCache {
   const products = createVersionedCache<CachedProduct, number>(version, {
     maxSize: maxProductBytes,
     sizeOf: ({ size }) => size,
@@ -55,8 +59,23 @@ export function createProductCache(readers: ReadPool, version: CatalogueVersion)
     sizeOf: ({ ids }) => ids.byteLength + 400,
   })
 
+  const deals = createVersionedCache<DealPrices>(version, {
+    maxSize: maxDealBytes,
+    sizeOf: ({ size }) => 100 + 50 * size,
+  })
+
   return {
     lists,
+    getDealPrices: async (group, signal) =>
+      deals.get(group) ??
+      deals.getOrLoad(
+        group,
+        async (signal) => ({
+          value: await readers.run((db) => readDealPrices(db, group, clock()), signal),
+          dependsOn: [],
+        }),
+        signal,
+      ),
     async getProducts(viewer, ids, signal) {
       const found = new Map<number, Product>()
       const missing: number[] = []
@@ -67,7 +86,7 @@ export function createProductCache(readers: ReadPool, version: CatalogueVersion)
       }
       if (missing.length === 0) return found
       const since = version.current
-      const read = (db: Database) => readProducts(db, viewer.language, missing, viewer.prices)
+      const read = (db: Database) => readProducts(db, viewer, missing, clock())
       for (const product of await readers.run(read, signal)) {
         found.set(product.id, product)
         // Its texts are in memory twice: in the product, and in its JSON.

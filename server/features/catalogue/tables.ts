@@ -202,6 +202,10 @@ export const products = pgTable(
     index('products_brand').on(table.brandId, table.createdAt),
     index('products_inactive').on(table.categoryId, table.subcategoryId, table.id).where(sql`not ${table.active}`),
     index('products_price').on(table.retailHalalas, table.id).where(sql`${table.active}`),
+    // What is reduced, by how much, for retail customers.
+    index('products_reduced')
+      .on(sql`(${table.retailHalalas}::float8 / nullif(${table.regularHalalas}, 0))`, table.id)
+      .where(sql`${table.active} and ${table.retailHalalas} < ${table.regularHalalas}`),
     index('products_viewed').on(table.viewed, table.id),
     index('products_sort_ar').on(sql`${table.sortAr} collate "C"`, table.id).where(sql`${table.active}`),
     index('products_sort_en').on(sql`${table.sortEn} collate "C"`, table.id).where(sql`${table.active}`),
@@ -269,21 +273,4 @@ export const productCounts = pgTable(
     products: integer('products').notNull(),
   },
   (table) => [primaryKey({ columns: [table.categoryId, table.subcategoryId, table.brandId] })],
-)
-
-/** Home lists that the owner fills by hand; best sellers and most viewed are counted instead. */
-export const homeListProducts = pgTable(
-  'home_list_products',
-  {
-    list: text('list').$type<'deal_of_the_day' | 'hot' | 'featured' | 'trending'>().notNull(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    position: integer('position').notNull().default(0),
-  },
-  (table) => [
-    primaryKey({ columns: [table.list, table.productId] }),
-    index('home_list_products_product').on(table.productId),
-    check('home_list', sql`${table.list} in ('deal_of_the_day', 'hot', 'featured', 'trending')`),
-  ],
 )

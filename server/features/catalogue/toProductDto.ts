@@ -1,16 +1,17 @@
 import type { Product } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { unitPriceToRiyals } from '@rawaj/contract/money.ts'
-import { groupPrice, type PriceGroup } from '@rawaj/contract/pricing.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import type { PriceGroup } from '@rawaj/contract/pricing.ts'
+import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { inLanguage, listInLanguage } from '../../platform/database/inLanguage.ts'
 import { preparePerDatabase } from '../../platform/database/preparePerDatabase.ts'
+import { currentPrice, runningDealColumn } from './dealPrices.ts'
 import { beforeVat, riyalsBeforeVat, riyalsWithVat, taxIncludedColumn } from './priceLists.ts'
 import { brands, categories, productStock, products, subcategories } from './tables.ts'
 
-/** Every column a shown product needs, texts already in one language. */
-export function productColumns(language: Language) {
+/** Every column a shown product needs, texts already in one language, with the deal it is in at that moment. */
+export function productColumns(language: Language, now: Date | Placeholder) {
   return {
     id: products.id,
     name: inLanguage(language, products.nameAr, products.nameEn),
@@ -27,6 +28,7 @@ export function productColumns(language: Language) {
       wholesale: taxIncludedColumn('wholesale'),
       contract: taxIncludedColumn('contract'),
     },
+    deal: runningDealColumn(now),
     taxCode: products.taxCode,
     sku: products.sku,
     categoryId: products.categoryId,
@@ -43,7 +45,7 @@ export function productColumns(language: Language) {
 
 function selectProducts(db: Database, language: Language) {
   return db
-    .select(productColumns(language))
+    .select(productColumns(language, sql.placeholder('now')))
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -56,15 +58,15 @@ const preparedProducts = preparePerDatabase((db, language: Language) =>
   selectProducts(db, language).prepare(`products_${language}`),
 )
 
-/** Reads products for sale with everything that is shown of them, by id, in no order. */
+/** Reads products for sale with everything that is shown of them at a moment, by id, in no order. */
 export async function readProducts(
   db: Database,
-  language: Language,
+  { language, prices }: { language: Language; prices: PriceGroup },
   ids: readonly number[],
-  group: PriceGroup,
+  now: Date,
 ): Promise<Product[]> {
-  const rows = await preparedProducts(db, language).execute({ ids: `{${ids.join()}}` })
-  return rows.map((row) => toProductDto(row, group))
+  const rows = await preparedProducts(db, language).execute({ ids: `{${ids.join()}}`, now: now.toISOString() })
+  return rows.map((row) => toProductDto(row, prices))
 }
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
@@ -72,10 +74,11 @@ export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 /** The DTO of a product. A caller sees only their own rates (docs/api.md). */
 export function toProductDto(row: ProductRow, group: PriceGroup): Product {
   const { taxCode, taxIncluded } = row
-  const priceIn = (list: PriceGroup) => ({ halalas: groupPrice(row, list), taxIncluded: taxIncluded[list] })
+  const priceIn = (list: PriceGroup) => ({ ...currentPrice(row, list), taxIncluded: taxIncluded[list] })
   const ratesOf = (list: PriceGroup) => riyalsBeforeVat(priceIn(list), taxCode)
   const regular = beforeVat({ halalas: row.regularHalalas, taxIncluded: taxIncluded.retail }, taxCode)
-  const own = beforeVat(priceIn(group), taxCode)
+  const price = priceIn(group)
+  const own = beforeVat(price, taxCode)
   return {
     id: row.id,
     name: row.name,
@@ -83,7 +86,7 @@ export function toProductDto(row: ProductRow, group: PriceGroup): Product {
     image: row.pictures,
     reg_price: unitPriceToRiyals(regular),
     sale_price: unitPriceToRiyals(own),
-    price_incl: riyalsWithVat(priceIn(group), taxCode),
+    price_incl: riyalsWithVat(price, taxCode),
     // A contract rate above the regular price is no discount.
     discount_price: unitPriceToRiyals(Math.max(0, regular - own)),
     msrp: ratesOf('retail'),
@@ -101,6 +104,7 @@ export function toProductDto(row: ProductRow, group: PriceGroup): Product {
     brand: row.brandId === null ? null : { id: row.brandId, name: row.brandName ?? '' },
     product_inventory: row.pieces === null ? [] : [{ total_qty: row.pieces }],
     available_from: row.availableFrom?.toISOString() ?? null,
+    deal_ends_at: price.deal && new Date(price.deal.endsAt).toISOString(),
     created_at: row.createdAt.toISOString(),
   }
 }

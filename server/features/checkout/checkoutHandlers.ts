@@ -7,6 +7,7 @@ import { type Handlers, requireCustomer } from '../shop/index.ts'
 import type { PlaceOrderInput } from './PlaceOrderInput.ts'
 import { payOnline } from './payOnline.ts'
 import { placeOrder } from './placeOrder.ts'
+import { toCouponDto } from './toCouponDto.ts'
 
 export const checkoutHandlers: Handlers<'placeOrder' | 'checkCoupon', PaymentShop> = {
   async placeOrder(context, { body: { datas } }) {
@@ -45,9 +46,9 @@ export const checkoutHandlers: Handlers<'placeOrder' | 'checkCoupon', PaymentSho
     const { shop, language, address } = context
     const customer = requireCustomer(context)
     await countCouponAttempt(shop, customer, address)
-    const coupon = await findCoupon(shop.db, { customer, code: body.code, now: shop.clock() })
-    if (!coupon) throw new AppError('invalid_input', { fields: { code: 'invalid_coupon' } })
+    const { coupon, problem } = await findCoupon(shop.db, { customer, code: body.code, now: shop.clock() })
+    if (!coupon) throw new AppError('invalid_input', { fields: { code: problem } })
     await shop.db.transaction((tx) => proveEmailByCoupon(shop, tx, { coupon, customer, language }))
-    return { message: 'Success', data: { code: coupon.code, percent: coupon.percent } }
+    return { message: 'Success', data: toCouponDto(coupon) }
   },
 }

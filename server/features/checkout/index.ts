@@ -7,6 +7,7 @@ export {
   isPayableOnline,
 } from './checkOrder.ts'
 export { checkoutHandlers } from './checkoutHandlers.ts'
+export { couponedTotals } from './couponedTotals.ts'
 export { insertOrder, type OrderedGoods } from './insertOrder.ts'
 export { readOpenCashOrders } from './openCashOrders.ts'
 export { type Buyer, lockStock, readGoods } from './orderGoods.ts'

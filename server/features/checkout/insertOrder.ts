@@ -38,7 +38,7 @@ interface NewOrder {
 export type OrderedGoods = Pick<
   LockedLine,
   | ('productId' | 'sku' | 'nameAr' | 'nameEn' | 'pictures' | 'returnable')
-  | ('quantity' | 'unitHalalas' | 'regularHalalas' | 'taxCode' | 'cartLineId')
+  | ('quantity' | 'unitHalalas' | 'regularHalalas' | 'taxCode' | 'cartLineId' | 'dealId')
 > & { taxPercent: number }
 
 /**
@@ -88,11 +88,11 @@ export async function insertOrder(
   const written = tx.$with('written', {}).as(sql`
     insert into ${orderLines} (order_id, product_id, sku, name_ar, name_en, pictures, quantity, regular_halalas,
       unit_halalas, amount_halalas, discount_halalas, tax_code, tax_percent, vat_halalas, total_halalas,
-      returnable)
+      returnable, deal_id)
     select placed.id, line.* from placed, jsonb_to_recordset(${rows}::jsonb) as line(product_id int, sku text,
       name_ar text, name_en text, pictures jsonb, quantity int, regular_halalas int, unit_halalas int,
       amount_halalas bigint, discount_halalas bigint, tax_code text, tax_percent smallint, vat_halalas bigint,
-      total_halalas bigint, returnable boolean)`)
+      total_halalas bigint, returnable boolean, deal_id int)`)
   const rates = JSON.stringify(totals.vatByRate)
   const taxed = tx.$with('taxed', {}).as(sql`
     insert into ${orderTaxes} (order_id, tax_code, percent, net_halalas, vat_halalas, rounding_halalas)
@@ -167,5 +167,6 @@ function rowOf(line: OrderedGoods, totals: LineTotals | undefined) {
     vat_halalas: totals.vat,
     total_halalas: totals.total,
     returnable: line.returnable,
+    deal_id: line.dealId,
   }
 }

@@ -6,12 +6,12 @@ import type { Caller } from '../shop/index.ts'
 import { goodsColumns, pricedLines } from './orderGoods.ts'
 
 /**
- * The customer's stored cart, locked together with the stock of its products, in the order of their ids so that two
+ * The customer's stored cart at the prices of that moment, locked together with the stock of its products, in the order of their ids so that two
  * orders never wait for each other crosswise. A second checkout of the same cart waits here, then finds it empty.
  */
-export async function lockCart(tx: Database, customer: Caller) {
+export async function lockCart(tx: Database, customer: Caller, now: Date) {
   const rows = await tx
-    .select({ cartLineId: cartLines.id, quantity: cartLines.quantity, ...goodsColumns(customer) })
+    .select({ cartLineId: cartLines.id, quantity: cartLines.quantity, ...goodsColumns(customer, now) })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
     .innerJoin(productStock, eq(productStock.productId, products.id))

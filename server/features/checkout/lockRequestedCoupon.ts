@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { type Coupon, isCouponHeldByUnpaidOrder, lockCoupon } from '../coupons/index.ts'
+import { type Coupon, lockCoupon } from '../coupons/index.ts'
 import type { Caller } from '../shop/index.ts'
 import type { PlaceOrderInput } from './PlaceOrderInput.ts'
 import { StillReservedError } from './replaceUnpaidOrder.ts'
@@ -17,8 +17,8 @@ export async function lockRequestedCoupon(
 ): Promise<Coupon | null> {
   if (input.coupon === undefined) return null
   const use = { customer, code: input.coupon, now }
-  const coupon = await lockCoupon(tx, use)
-  if (coupon) return coupon
-  if (await isCouponHeldByUnpaidOrder(tx, use)) throw new StillReservedError()
-  throw new AppError('invalid_input', { fields: { coupon: 'invalid_coupon' } })
+  const answer = await lockCoupon(tx, use)
+  if (answer.coupon) return answer.coupon
+  if (answer.heldByOwnOrder) throw new StillReservedError()
+  throw new AppError('invalid_input', { fields: { coupon: answer.problem } })
 }

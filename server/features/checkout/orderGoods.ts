@@ -1,17 +1,24 @@
-import { type Halalas, unitPriceToHalalas } from '@rawaj/contract/money.ts'
-import { unitPrice } from '@rawaj/contract/pricing.ts'
+import { unitPriceToHalalas } from '@rawaj/contract/money.ts'
 import { taxTable, unitPriceWithVat } from '@rawaj/contract/tax.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Database } from '../../platform/database/Database.ts'
-import { beforeVat, priceGroupOf, productStock, products, taxIncludedColumn } from '../catalogue/index.ts'
+import {
+  beforeVat,
+  currentPrice,
+  priceGroupOf,
+  productStock,
+  products,
+  runningDealColumn,
+  taxIncludedColumn,
+} from '../catalogue/index.ts'
 import type { Caller } from '../shop/index.ts'
 
 /** Whose prices are asked for. */
 export type Buyer = Pick<Caller, 'type'>
 
-/** What an order has to know of its products, at the prices of the customer's list. */
-export const goodsColumns = (buyer: Buyer) => ({
+/** What an order has to know of its products, at the prices of the customer's list and of the deals of that moment. */
+export const goodsColumns = (buyer: Buyer, now: Date) => ({
   productId: products.id,
   sku: products.sku,
   nameAr: products.nameAr,
@@ -24,8 +31,11 @@ export const goodsColumns = (buyer: Buyer) => ({
   retailHalalas: products.retailHalalas,
   wholesaleHalalas: products.wholesaleHalalas,
   contractHalalas: products.contractHalalas,
+  deal: runningDealColumn(now),
   taxCode: products.taxCode,
   pieces: productStock.pieces,
+  categoryId: products.categoryId,
+  brandId: products.brandId,
   taxIncluded: taxIncludedColumn(priceGroupOf(buyer)),
   regularTaxIncluded: taxIncludedColumn('retail'),
 })
@@ -40,18 +50,22 @@ export function pricedLines<Row extends GoodsRow & { quantity: number; cartLineI
 ) {
   const lines = rows.map((row) => {
     const { taxCode, taxIncluded, regularTaxIncluded } = row
-    const unitHalalas: Halalas = unitPrice(row, buyer.type)
+    const { halalas: unitHalalas, deal } = currentPrice(row, priceGroupOf(buyer))
     const regular = { halalas: row.regularHalalas, taxIncluded: regularTaxIncluded }
     const regularPrice = beforeVat(regular, taxCode)
     return {
       ...row,
       unitHalalas,
+      /** The deal that makes it so. */
+      dealId: deal?.id ?? null,
       /** Before VAT, as they travelled. */
       unitPrice: beforeVat({ halalas: unitHalalas, taxIncluded }, taxCode),
       regularPrice,
       /** As the customer's list is kept, whatever the retail list is. */
       regularHalalas: taxIncluded ? unitPriceWithVat(regularPrice, taxCode) : unitPriceToHalalas(regularPrice),
       taxPercent: taxTable[taxCode],
+      // A trade customer's standing price is no reduction.
+      isReduced: deal !== null || (priceGroupOf(buyer) === 'retail' && unitHalalas < row.regularHalalas),
     }
   })
   // Nothing has no prices.
@@ -64,11 +78,14 @@ export interface WantedGoods {
   quantity: number
 }
 
-/** What is wanted, in that order, without a cart; what the shop has never had is left out. Locks nothing. */
-export async function readGoods(db: Database, buyer: Buyer, wanted: readonly WantedGoods[]) {
+/** What is wanted, in that order, without a cart, at the prices of a moment; what the shop has never had is left out. Locks nothing. */
+export async function readGoods(
+  db: Database,
+  { buyer, wanted, now }: { buyer: Buyer; wanted: readonly WantedGoods[]; now: Date },
+) {
   const ids = wanted.map(({ productId }) => productId)
   const rows = await db
-    .select(goodsColumns(buyer))
+    .select(goodsColumns(buyer, now))
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(inArray(products.id, ids))

@@ -1,5 +1,4 @@
 import { orderType } from '@rawaj/contract/orderStatus.ts'
-import { calculateTotals } from '@rawaj/contract/totals.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -28,6 +27,7 @@ import {
   assertPayableOnline,
   assertPricesUnchanged,
 } from './checkOrder.ts'
+import { couponedTotals } from './couponedTotals.ts'
 import { insertOrder } from './insertOrder.ts'
 import { lockCart } from './lockCart.ts'
 import { lockRequestedCoupon } from './lockRequestedCoupon.ts'
@@ -84,13 +84,13 @@ async function place(
   }
   if (input.lines.length === 0) throw new AppError('cart_empty')
   const placedAt = shop.clock()
-  const { lines, taxIncluded } = await lockCart(tx, customer)
+  const { lines, taxIncluded } = await lockCart(tx, customer, placedAt)
   assertCartUnchanged(input, lines)
   assertGoodsAvailable(input.type, lines, placedAt)
   const coupon = await lockRequestedCoupon(tx, customer, input, placedAt)
   if (coupon) await proveEmailByCoupon(shop, tx, { coupon, customer, language: metadata.language })
   const settings = shop.shopSettings.current()
-  const totals = calculateTotals(lines, { taxIncluded, delivery: settings.delivery, couponPercent: coupon?.percent })
+  const totals = couponedTotals(lines, { taxIncluded, delivery: settings.delivery, coupon })
   assertPricesUnchanged(input, lines, totals)
   assertOrderNotTooLarge(totals)
   const online = input.type === orderType.online

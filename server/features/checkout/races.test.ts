@@ -8,7 +8,7 @@ import { type Answer, openTestShopOn, type TestShop } from '../../testing/openTe
 import { recordEmails } from '../../testing/recordEmails.ts'
 import { waitUntilBlocked } from '../../testing/waitUntilBlocked.ts'
 import { productStock, products } from '../catalogue/index.ts'
-import { coupons } from '../coupons/index.ts'
+import { couponRedemptions, coupons } from '../coupons/index.ts'
 import { orders } from '../orders/index.ts'
 import { releaseReservation } from '../payments/index.ts'
 
@@ -85,8 +85,12 @@ describe('At the same moment', () => {
     const refused = answers.filter(({ status, body: reply }) => status === 400 && reply.errors?.coupon !== undefined)
     expect([placed.length, refused.length]).toEqual([1, 19])
     expect(await stockOf(product)).toMatchObject({ pieces: 99 })
-    const [used] = await testShop.shop.db.select().from(coupons).where(eq(coupons.code, coupon))
-    expect(used?.orderId).toBe(placed[0]?.body.data.id)
+    const used = await testShop.shop.db
+      .select({ orderId: couponRedemptions.orderId })
+      .from(couponRedemptions)
+      .innerJoin(coupons, eq(coupons.id, couponRedemptions.couponId))
+      .where(eq(coupons.code, coupon))
+    expect(used).toEqual([{ orderId: placed[0]?.body.data.id }])
   })
 
   it('browser and webhook at once, each several times, make one paid order', async () => {

@@ -65,7 +65,10 @@ it('Whatever is ordered: the total is the sum of its parts, never below nothing,
       })
       for (const line of lines) await testShop.make.cartLine(customer.id, line.productId, line.quantity)
       const taxIncluded = customerType === 0
-      const client = calculateTotals(lines, { taxIncluded, delivery: standardDelivery, couponPercent: percent })
+      const client = calculateTotals(lines, {
+        ...{ taxIncluded, delivery: standardDelivery },
+        coupon: percent === undefined ? null : { kind: 'percent', percent, mostHalalas: null },
+      })
       const coupon = percent === undefined ? undefined : await testShop.make.coupon(percent)
       const takenBefore = await piecesTaken()
       const body = checkoutBody(lines, { type, coupon }, percent, taxIncluded)

@@ -4,7 +4,7 @@ import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
-import type { Shop, StaffActor } from '../shop/index.ts'
+import { changeContent, type Shop, type StaffActor } from '../shop/index.ts'
 import { distributors } from './tables.ts'
 
 /** What staff write of a distributor. */
@@ -28,7 +28,7 @@ export async function createDistributor(
   input: DistributorInput,
 ): Promise<AdminDistributor> {
   assertPosition(input)
-  return change(shop, async (tx) => {
+  return changeContent(shop, async (tx) => {
     const [made] = await tx.insert(distributors).values(input).returning()
     if (!made) throw new Error('The distributor was not written')
     await recordAudit(tx, actor, { entity: 'distributor', id: made.id, changes: changedFields(null, { ...input }) })
@@ -42,7 +42,7 @@ export async function updateDistributor(
   actor: StaffActor,
   { id, version, ...input }: Partial<DistributorInput> & { id: number; version: number },
 ): Promise<AdminDistributor> {
-  return change(shop, async (tx) => {
+  return changeContent(shop, async (tx) => {
     const before = await lock(tx, id)
     assertVersion(before, version)
     const [after] = await tx
@@ -60,7 +60,7 @@ export async function updateDistributor(
 
 /** Removes one. Throws `not_found`. */
 export async function deleteDistributor(shop: Shop, actor: StaffActor, id: number): Promise<void> {
-  await change(shop, async (tx) => {
+  await changeContent(shop, async (tx) => {
     const { id: _, version: __, ...fields } = await lock(tx, id)
     await tx.delete(distributors).where(eq(distributors.id, id))
     await recordAudit(tx, actor, { entity: 'distributor', id, changes: changedFields(fields, null) })
@@ -76,18 +76,4 @@ async function lock(tx: Database, id: number): Promise<AdminDistributor> {
 function assertPosition({ latitude, longitude }: Pick<DistributorInput, 'latitude' | 'longitude'>): void {
   if ((latitude === null) === (longitude === null)) return
   throw new AppError('invalid_input', { fields: { [latitude === null ? 'latitude' : 'longitude']: 'required' } })
-}
-
-/** Their page is kept like the rest of the shop's contents. */
-async function change<Result>(
-  { db, catalogueVersion }: Shop,
-  work: (tx: Database) => Promise<Result>,
-): Promise<Result> {
-  const result = await db.transaction(async (tx) => {
-    const done = await work(tx)
-    await catalogueVersion.increment(tx)
-    return done
-  })
-  catalogueVersion.changed()
-  return result
 }

@@ -2,7 +2,6 @@ import type { Section } from '@rawaj/contract/entities.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { dealsOfDay } from './homeLists.ts'
 import { seedPages, standardPages } from './seedPages.ts'
 import { banners, distributors, pages, questions } from './tables.ts'
 
@@ -76,7 +75,7 @@ beforeAll(async () => {
   for (let number = 1; number <= 4; number += 1)
     shown.push(await testShop.make.product({ sold: number, viewed: 10 - number }))
   const [first = 0, second = 0] = shown
-  await testShop.make.inHomeList('deal_of_the_day', second)
+  await testShop.make.deal([{ productId: second, retailHalalas: 5_000 }])
   await testShop.make.inHomeList('hot', first)
   await testShop.make.inHomeList('featured', first)
   await testShop.make.inHomeList('featured', second)
@@ -120,9 +119,15 @@ describe('The home lists', () => {
     expect((await sections('/banner/section1')).map(({ key, product }) => [key, product.map(({ id }) => id)])).toEqual([
       ['deal_of_the_day', [shown[1]]],
     ])
-    expect((await sections('/banner/section2'))[0]).toMatchObject({ key: 'hot', product: [{ id: shown[0] }] })
+    expect((await sections('/banner/section2?lang=en'))[0]).toMatchObject({
+      ...{ key: 'hot', name: 'Hot items', product: [{ id: shown[0] }] },
+    })
     const others = await sections('/banner/section3?lang=en')
     expect(others.map(({ name }) => name)).toEqual(['Featured', 'Trending', 'Best seller', 'Most viewed'])
+    const arabic = [...(await sections('/banner/section2')), ...(await sections('/banner/section3'))]
+    expect(arabic.map(({ name }) => name)).toEqual([
+      ...['الأكثر رواجًا', 'منتجات مختارة', 'شائع الآن', 'الأكثر مبيعًا', 'الأكثر مشاهدة'],
+    ])
     expect(others.map(({ product }) => product.map(({ id }) => id))).toEqual([
       [shown[0], shown[1]],
       [],
@@ -131,45 +136,32 @@ describe('The home lists', () => {
     ])
   })
 
-  it('have other deals every day in Riyadh, and the kept reply ends with the day', async () => {
+  it('have a section for every running deal, the one that ends first before the others', async () => {
     const here = await openTestShop()
-    const products: number[] = []
-    for (let number = 0; number < 5; number += 1) {
-      const product = await here.make.product()
-      products.push(product)
-      await here.make.inHomeList('deal_of_the_day', product)
-    }
-    const deals = async () => {
-      const [section] = (await here.call('GET', '/banner/section1')).body.data as Section[]
-      return { ids: section?.product.map(({ id }) => id) ?? [], endsAt: section?.ends_at ?? '' }
-    }
-    const today = await deals()
-    expect(await deals()).toEqual(today)
-    const left = Date.parse(today.endsAt) - here.shop.clock().getTime()
-    expect(left).toBeGreaterThan(0)
-    expect(left).toBeLessThanOrEqual(86_400_000)
-    here.advanceClock(left)
-    const tomorrow = await deals()
-    expect([...today.ids, ...tomorrow.ids].toSorted((one, other) => one - other)).toEqual(products)
-    expect(Date.parse(tomorrow.endsAt) - Date.parse(today.endsAt)).toBe(86_400_000)
+    const [one, two, other] = [await here.make.product(), await here.make.product(), await here.make.product()]
+    const now = here.shop.clock().getTime()
+    const inMinutes = (minutes: number) => new Date(now + minutes * 60_000)
+    await here.make.deal([{ productId: other, retailHalalas: 100 }], { nameEn: 'Long', endsAt: inMinutes(90) })
+    await here.make.deal(
+      [one, two].map((productId) => ({ productId, retailHalalas: 100 })),
+      { nameEn: 'Short', endsAt: inMinutes(30) },
+    )
+    await here.make.deal([{ productId: one, retailHalalas: 200 }], {
+      ...{ nameEn: 'Next', startsAt: inMinutes(60), endsAt: inMinutes(120) },
+    })
+    const shownNow = async () =>
+      ((await here.call('GET', '/banner/section1?lang=en')).body.data as Section[]).map(
+        ({ name, product, ends_at }) => [name, product.map(({ id }) => id), ends_at],
+      )
+    const long = ['Long', [other], inMinutes(90).toISOString()]
+    expect(await shownNow()).toEqual([['Short', [one, two], inMinutes(30).toISOString()], long])
+    here.advanceClock(30 * 60_000)
+    expect(await shownNow()).toEqual([long])
+    here.advanceClock(30 * 60_000)
+    expect(await shownNow()).toEqual([long, ['Next', [one], inMinutes(120).toISOString()]])
+    here.advanceClock(60 * 60_000)
+    expect(await shownNow()).toEqual([['Deal of the day', [], null]])
     await here.close()
-  })
-
-  it('come in turns, however many deals there are; one alone stays', () => {
-    const turnsOf = (count: number) => {
-      const deals = Array.from({ length: count }, (_, index) => index)
-      return Array.from({ length: 6 }, (_, day) => dealsOfDay(deals, day))
-    }
-    expect(turnsOf(1)).toEqual(Array(6).fill([0]))
-    expect(turnsOf(2)).toEqual([[0], [1], [0], [1], [0], [1]])
-    for (const count of [3, 10, 25, 60]) {
-      const turns = turnsOf(count)
-      for (const [day, deals] of turns.entries()) {
-        expect(deals.length).toBeLessThanOrEqual(10)
-        expect(deals).not.toEqual(turns[day + 1])
-      }
-      expect(new Set(turns.flat()).size).toBe(count)
-    }
   })
 
   it('have the caller’s own prices', async () => {

@@ -1,8 +1,5 @@
-import type { Section } from '@rawaj/contract/entities.ts'
-import type { PageQuery } from '../../platform/text/paginate.ts'
-import { type CatalogueShop, priceGroupOf } from '../catalogue/index.ts'
-import type { CachePolicy, CallContext, Handlers } from '../shop/index.ts'
-import { type HomeList, homeLists } from './homeLists.ts'
+import type { CatalogueShop } from '../catalogue/index.ts'
+import type { CachePolicy, Handlers } from '../shop/index.ts'
 import { listBanners } from './listBanners.ts'
 import { listDistributors } from './listDistributors.ts'
 import { listQuestions } from './listQuestions.ts'
@@ -11,31 +8,17 @@ import { shopAddress } from './shopAddress.ts'
 
 const message = 'Success'
 
-type ContentCalls =
-  | 'listBanners'
-  | 'dealOfTheDay'
-  | 'hotItems'
-  | 'homeLists'
-  | 'shopAddress'
-  | 'listDistributors'
-  | 'listQuestions'
-  | 'readPage'
-
-const sections =
-  (...wished: HomeList[]) =>
-  async ({ shop, language, caller }: CallContext<CatalogueShop>, { query }: { query: PageQuery }) => ({
-    message,
-    data: await homeLists(shop, { language, prices: priceGroupOf(caller) }, wished, query),
-  })
+type ContentCalls = 'listBanners' | 'nextChange' | 'shopAddress' | 'listDistributors' | 'listQuestions' | 'readPage'
 
 export const contentHandlers: Handlers<ContentCalls, CatalogueShop> = {
   async listBanners({ shop, language }, { query }) {
     const { items, count } = await listBanners(shop, language, query)
     return { message, data: items, count }
   },
-  dealOfTheDay: sections('deal_of_the_day'),
-  hotItems: sections('hot'),
-  homeLists: sections('featured', 'trending', 'best_seller', 'most_viewed'),
+  nextChange: async ({ shop: { catalogueVersion } }) => ({
+    message,
+    data: { next_change_at: catalogueVersion.nextChangeAt?.toISOString() ?? null },
+  }),
   shopAddress: async ({ shop, language }) => ({ message, data: shopAddress(shop, language) }),
   async listDistributors({ shop, language }, { query }) {
     const { items, count } = await listDistributors(shop, language, query)
@@ -49,16 +32,10 @@ export const contentHandlers: Handlers<ContentCalls, CatalogueShop> = {
 }
 
 const sharedCachePolicy = { variesByPrice: false, dependsOn: () => [] }
-const sectionCachePolicy = {
-  variesByPrice: true,
-  dependsOn: ({ data }: { data: Section[] }) => data.flatMap((section) => section.product.map((product) => product.id)),
-}
 
 export const contentCachePolicies: { [Name in ContentCalls]: CachePolicy<Name, CatalogueShop> } = {
   listBanners: sharedCachePolicy,
-  dealOfTheDay: sectionCachePolicy,
-  hotItems: sectionCachePolicy,
-  homeLists: sectionCachePolicy,
+  nextChange: sharedCachePolicy,
   shopAddress: sharedCachePolicy,
   listDistributors: sharedCachePolicy,
   listQuestions: sharedCachePolicy,

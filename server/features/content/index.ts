@@ -1,3 +1,6 @@
+export { listAdminBanners } from './adminBanners.ts'
+export { bannerHandlers } from './bannerHandlers.ts'
+export { bannerMoments } from './bannerMoments.ts'
 export { contentCachePolicies, contentHandlers } from './contentHandlers.ts'
 export { distributorHandlers } from './distributorHandlers.ts'
 export { seedPages } from './seedPages.ts'

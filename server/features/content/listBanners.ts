@@ -2,13 +2,14 @@ import type { Banner } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { asc } from 'drizzle-orm'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
+import { isRunning } from '../../platform/database/scheduled.ts'
 import { type PageQuery, paginate } from '../../platform/text/paginate.ts'
 import type { Shop } from '../shop/index.ts'
 import { banners } from './tables.ts'
 
-/** Banners in the owner's order whose words hold the query; `count` is of all of them, not of the page. */
+/** Running banners in the owner's order whose words hold the query; `count` is of all of them, not of the page. */
 export async function listBanners(
-  { db }: Shop,
+  { db, clock }: Shop,
   language: Language,
   page: PageQuery,
 ): Promise<{ items: Banner[]; count: number }> {
@@ -24,6 +25,7 @@ export async function listBanners(
       link: banners.link,
     })
     .from(banners)
+    .where(isRunning(banners, clock()))
     .orderBy(asc(banners.position), asc(banners.id))
   return paginate(rows, page, (banner) => [banner.content, banner.description, banner.quote])
 }

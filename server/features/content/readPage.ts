@@ -5,6 +5,7 @@ import { inLanguage } from '../../platform/database/inLanguage.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { Shop } from '../shop/index.ts'
 import { shopAddress } from './shopAddress.ts'
+import { countingNotice } from './standardPages/countingNotice.ts'
 import { pages } from './tables.ts'
 
 /** One of the shop's own texts, with its address and numbers filled in. Throws `not_found`. */
@@ -22,9 +23,22 @@ export async function readPage(shop: Shop, language: Language, key: string): Pro
   const { updatedAt, body, ...rest } = page
   return {
     ...rest,
-    body: fillPlaceholders(body, valuesOf(shopAddress(shop, language)[0])),
+    body: withCountingNotice(shop, language, {
+      key,
+      body: fillPlaceholders(body, valuesOf(shopAddress(shop, language)[0])),
+    }),
     updated_at: updatedAt.toISOString(),
   }
+}
+
+/** While opens and presses of letters are counted, the privacy notice says so, whatever its owner has made of it. */
+function withCountingNotice(
+  { shopSettings }: Shop,
+  language: Language,
+  { key, body }: { key: string; body: string },
+): string {
+  if (key !== 'privacy' || !shopSettings.current().newsletter.countReading) return body
+  return `${body}\n\n${countingNotice[language]}`
 }
 
 function valuesOf(address: ShopAddress | undefined): Map<string, string> {

@@ -1,4 +1,4 @@
-import { doublePrecision, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, version } from '../../platform/database/columns.ts'
 
 export const banners = pgTable('banners', {
@@ -17,6 +17,12 @@ export const banners = pgTable('banners', {
   quoteEn: text('quote_en').notNull().default(''),
   link: text('link').notNull(),
   position: integer('position').notNull().default(0),
+  active: boolean('active').notNull().default(true),
+  /** Included; null: from ever. */
+  startsAt: instant('starts_at'),
+  /** Not included; null: for ever. */
+  endsAt: instant('ends_at'),
+  version: version(),
 })
 
 export const distributors = pgTable('distributors', {

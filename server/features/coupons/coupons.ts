@@ -1,112 +1,162 @@
-import { and, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { CouponTerms } from '@rawaj/contract/coupons.ts'
+import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import { priceGroup } from '@rawaj/contract/pricing.ts'
+import { and, count, eq, ne, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
 import { orders } from '../orders/index.ts'
 import type { Caller } from '../shop/index.ts'
 import { parseCouponCode } from './couponCode.ts'
-import { coupons } from './tables.ts'
+import { couponRedemptions, coupons } from './tables.ts'
 
-export interface Coupon {
+export interface Coupon extends CouponTerms {
   id: number
   /** As it was made, however it was typed. */
   code: string
-  /** Taken off the order's lines before VAT. */
-  percent: number
-  /** The mailbox it was mailed to; null: anybody's. */
+  /** The mailbox it was mailed to; null: it was not. */
   email: string | null
   createdAt: Date
 }
 
 /** Who wants to use a code, and when. */
 export interface CouponUse {
-  customer: Pick<Caller, 'id' | 'email'>
+  customer: Pick<Caller, 'id' | 'email' | 'type'>
   code: string
   now: Date
 }
+
+/** Why a code does not count. Of one that was mailed to somebody nothing is told. */
+export type CouponProblem = Extract<
+  FieldErrorCode,
+  | 'invalid_coupon'
+  | 'coupon_not_started'
+  | 'coupon_expired'
+  | 'coupon_used_up'
+  | 'coupon_used'
+  | 'coupon_other_customers'
+>
+
+export type CouponAnswer =
+  | { coupon: Coupon; problem: null }
+  | { coupon: null; problem: CouponProblem; heldByOwnOrder: boolean }
 
 /** For so many days a newsletter code is valid; the email says so. */
 export const newsletterCodeDays = 30
 
 /**
- * The coupon behind a typed code, or `null` when there is none, it was mailed to somebody else, its time is over, or an
- * order has used it up. One that only an unpaid order of this customer holds still counts for them: their next order
- * takes that one's place.
+ * The coupon behind a typed code, or why it does not count. One that only an unpaid order of this customer holds still counts
+ * for them: their next order takes that one's place.
  */
-export async function findCoupon(db: Database, use: CouponUse): Promise<Coupon | null> {
-  const [found] = await db
-    .select(couponColumns)
-    .from(coupons)
-    .where(and(isUsable(use), or(isFree(db), heldByUnpaidOrder(db, use))))
-  return found ?? null
+export function findCoupon(db: Database, use: CouponUse): Promise<CouponAnswer> {
+  return answer(db, use, { locked: false, replacesUnpaid: true })
 }
 
-/** The coupon for an order about to be written in this transaction; another order with this code waits until it ends. */
-export async function lockCoupon(tx: Database, use: CouponUse): Promise<Coupon | null> {
-  const [found] = await tx
-    .select(couponColumns)
-    .from(coupons)
-    .where(and(isUsable(use), isFree(tx)))
-    .for('update')
-  return found ?? null
+/** The same for an order beside the customer's own unpaid one, which keeps what it holds. */
+export function findFreeCoupon(db: Database, use: CouponUse): Promise<CouponAnswer> {
+  return answer(db, use, { locked: false, replacesUnpaid: false })
 }
 
-/** Whether an online order of this customer that still waits for its payment holds the coupon. */
-export async function isCouponHeldByUnpaidOrder(db: Database, use: CouponUse): Promise<boolean> {
-  const held = await db
-    .select({ id: coupons.id })
-    .from(coupons)
-    .where(and(isUsable(use), heldByUnpaidOrder(db, use)))
-  return held.length > 0
+/**
+ * The coupon for an order about to be written in this transaction; another order with this code waits until it ends.
+ * `heldByOwnOrder`: it would count if the customer's own unpaid order did not hold it.
+ */
+export function lockCoupon(tx: Database, use: CouponUse): Promise<CouponAnswer> {
+  return answer(tx, use, { locked: true, replacesUnpaid: false })
 }
 
-/** Uses the coupon up for an order that is written already. Throws `invalid_input` when another one was faster. */
+/** Counts the use by an order that is written already, in the transaction that locked the coupon. */
 export async function redeemCoupon(tx: Database, couponId: number, orderId: number): Promise<void> {
-  const used = await tx
-    .update(coupons)
-    .set({ orderId })
-    .where(and(eq(coupons.id, couponId), isFree(tx)))
-    .returning({ id: coupons.id })
-  if (used.length === 0) throw new AppError('invalid_input', { fields: { coupon: 'invalid_coupon' } })
+  await tx.insert(couponRedemptions).values({ couponId, orderId })
 }
 
-/** Whether the coupon that this order was placed with is still its own; locks it, so that it stays so. */
+/** Whether an order that came to nothing may have the coupon again that it was placed with, if it had one; locks it. */
 export async function lockCouponOf(tx: Database, orderId: number): Promise<boolean> {
-  const own = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.orderId, orderId)).for('update')
-  return own.length > 0
+  const [used] = await tx
+    .select({ coupon: coupons, userId: orders.userId })
+    .from(couponRedemptions)
+    .innerJoin(coupons, eq(coupons.id, couponRedemptions.couponId))
+    .innerJoin(orders, eq(orders.id, couponRedemptions.orderId))
+    .where(eq(couponRedemptions.orderId, orderId))
+    .for('update', { of: coupons })
+  if (!used) return true
+  const uses = await countUses(tx, used.coupon.id, used.userId, orderId)
+  return isBelow(uses.all, used.coupon.maxUses) && isBelow(uses.own, used.coupon.maxUsesPerCustomer)
 }
 
-/** Called so, in time, and either anybody's or mailed to this customer's mailbox. */
-function isUsable({ customer, code, now }: CouponUse) {
-  return and(
-    eq(coupons.code, parseCouponCode(code)),
-    or(isNull(coupons.email), eq(coupons.email, mailboxOf(customer.email))),
-    or(isNull(coupons.expiresAt), gt(coupons.expiresAt, now)),
-  )
+interface Asked {
+  locked: boolean
+  /** Whether the order takes the place of the customer's own unpaid one. */
+  replacesUnpaid: boolean
 }
 
-const couponColumns = {
-  id: coupons.id,
-  code: coupons.code,
-  percent: coupons.percent,
-  email: coupons.email,
-  createdAt: coupons.createdAt,
+async function answer(db: Database, use: CouponUse, { locked, replacesUnpaid }: Asked): Promise<CouponAnswer> {
+  const found = db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.code, parseCouponCode(use.code)))
+  const [row] = await (locked ? found.for('update') : found)
+  const fails = (problem: CouponProblem, heldByOwnOrder = false): CouponAnswer => ({
+    ...{ coupon: null, heldByOwnOrder },
+    problem: row?.email == null ? problem : 'invalid_coupon',
+  })
+  if (!row) return fails('invalid_coupon')
+  const problem = problemOf(row, use)
+  if (problem) return fails(problem)
+  const uses = await countUses(db, row.id, use.customer.id)
+  const within = (taken: number) =>
+    isBelow(uses.all - taken, row.maxUses) && isBelow(uses.own - taken, row.maxUsesPerCustomer)
+  if (within(replacesUnpaid ? uses.ownUnpaid : 0)) return { coupon: toCoupon(row), problem: null }
+  const exceeded = isBelow(uses.all, row.maxUses) ? 'coupon_used' : 'coupon_used_up'
+  return fails(exceeded, uses.ownUnpaid > 0 && within(uses.ownUnpaid))
 }
 
-/** An online order is `pending` for as long as its payment is waited for. */
-function heldByUnpaidOrder(db: Database, { customer }: CouponUse) {
-  const unpaid = db
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(and(eq(orders.id, coupons.orderId), eq(orders.userId, customer.id), eq(orders.state, 'pending')))
-  return exists(unpaid)
+type CouponRow = typeof coupons.$inferSelect
+
+/** Whom it is not for, or when it is not. */
+function problemOf(row: CouponRow, { customer, now }: CouponUse): CouponProblem | null {
+  if (row.email !== null && row.email !== mailboxOf(customer.email)) return 'invalid_coupon'
+  const named = row.customerIds.length + row.customerGroups.length > 0
+  if (named && !row.customerIds.includes(customer.id) && !row.customerGroups.includes(priceGroup(customer.type)))
+    return 'coupon_other_customers'
+  if (row.startsAt !== null && row.startsAt > now) return 'coupon_not_started'
+  return row.expiresAt !== null && row.expiresAt <= now ? 'coupon_expired' : null
 }
 
-/** Never used, or its order came to nothing: being cancelled or given up, an order gives its coupon back. */
-function isFree(db: Database) {
-  const endedOrder = db
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(and(eq(orders.id, coupons.orderId), inArray(orders.state, ['cancelled', 'abandoned'])))
-  return or(isNull(coupons.orderId), exists(endedOrder))
+const isBelow = (uses: number, most: number | null) => most === null || uses < most
+
+/** Orders that use a coupon: being cancelled or given up, an order gives it back. An online order is `pending` until it is paid. */
+async function countUses(db: Database, couponId: number, userId: number, exceptOrder = 0) {
+  const own = sql`${orders.userId} = ${userId}`
+  const [uses] = await db
+    .select({
+      all: count(),
+      own: sql<number>`count(*) filter (where ${own})`.mapWith(Number),
+      ownUnpaid: sql<number>`count(*) filter (where ${own} and ${orders.state} = 'pending')`.mapWith(Number),
+    })
+    .from(couponRedemptions)
+    .innerJoin(orders, eq(orders.id, couponRedemptions.orderId))
+    .where(
+      and(
+        eq(couponRedemptions.couponId, couponId),
+        ne(couponRedemptions.orderId, exceptOrder),
+        notInArray(orders.state, ['cancelled', 'abandoned']),
+      ),
+    )
+  return uses ?? { all: 0, own: 0, ownUnpaid: 0 }
+}
+
+/** The terms of a row as both sides reckon with them. */
+export function toCoupon(row: CouponRow): Coupon {
+  const { id, code, email, createdAt, smallestHalalas, largestHalalas, fullPriceOnly } = row
+  const { productIds, categoryIds, brandIds } = row
+  return {
+    ...{ id, code, email, createdAt, smallestHalalas, largestHalalas, fullPriceOnly },
+    ...{ productIds, categoryIds, brandIds, discount: discountOf(row) },
+  }
+}
+
+function discountOf({ kind, percent, mostHalalas, amountHalalas }: CouponRow): CouponTerms['discount'] {
+  if (kind === 'percent' && percent !== null) return { kind, percent, mostHalalas }
+  if (kind === 'amount' && amountHalalas !== null) return { kind, halalas: amountHalalas }
+  return { kind: 'freeDelivery' }
 }

@@ -1,13 +1,15 @@
 export { countCouponAttempt } from './countCouponAttempt.ts'
 export { generateCouponCode } from './couponCode.ts'
+export { couponHandlers } from './couponHandlers.ts'
 export {
   type Coupon,
+  type CouponAnswer,
   findCoupon,
-  isCouponHeldByUnpaidOrder,
+  findFreeCoupon,
   lockCoupon,
   lockCouponOf,
   newsletterCodeDays,
   redeemCoupon,
 } from './coupons.ts'
 export { moveCoupon } from './moveCoupon.ts'
-export { coupons } from './tables.ts'
+export { couponRedemptions, coupons } from './tables.ts'

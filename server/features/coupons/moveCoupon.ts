@@ -1,8 +1,11 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
 import { orders } from '../orders/index.ts'
-import { coupons } from './tables.ts'
+import { couponRedemptions, coupons } from './tables.ts'
+
+const isUsed = sql<boolean>`exists (select from ${couponRedemptions} join ${orders} on ${orders.id} = ${couponRedemptions.orderId}
+  where ${couponRedemptions.couponId} = ${coupons.id} and ${orders.state} not in ('cancelled', 'abandoned'))`
 
 /**
  * Gives the coupon of one mailbox to another. A mailbox has one at most: where both have, the one that still counts stays (the
@@ -15,17 +18,15 @@ export async function moveCoupon(
   const [givingMailbox, keepingMailbox] = [mailboxOf(from), mailboxOf(into)]
   if (givingMailbox === keepingMailbox) return
   const rows = await tx
-    .select({ id: coupons.id, email: coupons.email, expiresAt: coupons.expiresAt, usedIn: orders.state })
+    .select({ id: coupons.id, email: coupons.email, expiresAt: coupons.expiresAt, isUsed })
     .from(coupons)
-    .leftJoin(orders, eq(orders.id, coupons.orderId))
     .where(inArray(coupons.email, [givingMailbox, keepingMailbox]))
     .orderBy(coupons.id)
-    .for('update', { of: coupons })
+    .for('update')
   const given = rows.find(({ email }) => email === givingMailbox)
   const kept = rows.find(({ email }) => email === keepingMailbox)
   if (!given) return
-  const counts = ({ expiresAt, usedIn }: (typeof rows)[number]) =>
-    (expiresAt === null || expiresAt > now) && (usedIn === null || usedIn === 'cancelled' || usedIn === 'abandoned')
+  const counts = ({ expiresAt, isUsed }: (typeof rows)[number]) => (expiresAt === null || expiresAt > now) && !isUsed
   if (kept && (counts(kept) || !counts(given))) return end(tx, given, now)
   if (kept) await end(tx, kept, now)
   await tx.update(coupons).set({ email: keepingMailbox }).where(eq(coupons.id, given.id))

@@ -1,25 +1,72 @@
+import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { id, instant, madeAt } from '../../platform/database/columns.ts'
+import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { id, instant, madeAt, version } from '../../platform/database/columns.ts'
 import { orders } from '../orders/tables.ts'
 
-/** Codes that take so many percent off one order. */
+/** Codes that take something off an order. Amounts are as the customer's price list is kept. */
 export const coupons = pgTable(
   'coupons',
   {
     id: id(),
     /** Upper case. */
     code: text('code').notNull().unique('coupons_code'),
-    percent: smallint('percent').notNull(),
-    /** The mailbox it was mailed to, see platform/email/mailboxOf.ts. */
+    /** What staff call it; empty of the newsletter's. */
+    name: text('name').notNull().default(''),
+    /** Those that were made together. */
+    batch: text('batch'),
+    kind: text('kind').$type<'percent' | 'amount' | 'freeDelivery'>().notNull().default('percent'),
+    /** Of kind `percent`. */
+    percent: smallint('percent'),
+    /** Of kind `percent`: never more than this; null: whatever it comes to. */
+    mostHalalas: integer('most_halalas'),
+    /** Of kind `amount`. */
+    amountHalalas: integer('amount_halalas'),
+    /** Of all goods of the order together; null: any. */
+    smallestHalalas: integer('smallest_halalas'),
+    largestHalalas: integer('largest_halalas'),
+    /** Goods of any of these; all where the three are empty. */
+    productIds: integer('product_ids').array().notNull().default([]),
+    categoryIds: integer('category_ids').array().notNull().default([]),
+    brandIds: integer('brand_ids').array().notNull().default([]),
+    fullPriceOnly: boolean('full_price_only').notNull().default(false),
+    /** Whom it is for: customers of these ids or price lists; anybody where both are empty. */
+    customerIds: integer('customer_ids').array().notNull().default([]),
+    customerGroups: text('customer_groups').array().$type<PriceGroup[]>().notNull().default([]),
+    /** The mailbox it was mailed to, see platform/email/mailboxOf.ts; nobody else's. */
     email: text('email').unique('coupons_email'),
-    /** The order that used it up; null = it still counts. */
-    orderId: integer('order_id')
-      .unique('coupons_order')
-      .references(() => orders.id),
+    /** null: as often as anybody likes. */
+    maxUses: integer('max_uses').default(1),
+    maxUsesPerCustomer: integer('max_uses_per_customer').default(1),
+    /** null: at once. */
+    startsAt: instant('starts_at'),
     /** null: for ever. */
     expiresAt: instant('expires_at'),
     createdAt: madeAt(),
+    version: version(),
   },
-  (table) => [check('coupons_percent', sql`${table.percent} between 1 and 100`)],
+  (table) => [
+    check(
+      'coupons_kind',
+      sql`case ${table.kind} when 'percent' then ${table.percent} between 1 and 100 and ${table.amountHalalas} is null
+        when 'amount' then ${table.amountHalalas} > 0 and ${table.percent} is null
+        when 'freeDelivery' then ${table.percent} is null and ${table.amountHalalas} is null else false end`,
+    ),
+    check('coupons_uses', sql`${table.maxUses} > 0 and ${table.maxUsesPerCustomer} > 0`),
+    index('coupons_batch').on(table.batch).where(sql`${table.batch} is not null`),
+  ],
+)
+
+/** Which order used which code: one an order. It counts unless the order comes to nothing. */
+export const couponRedemptions = pgTable(
+  'coupon_redemptions',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    couponId: integer('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+  },
+  (table) => [index('coupon_redemptions_coupon').on(table.couponId)],
 )

@@ -1,6 +1,7 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import { roles } from '@rawaj/contract/roles.ts'
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { escapeLike } from '../../platform/text/escapeLike.ts'
 import { users } from '../accounts/index.ts'
 import { hasTradeRequest } from '../tradeAccounts/index.ts'
 
@@ -24,6 +25,6 @@ export function filtersOf({ query, type, blocked, trade, from, to }: CustomerFil
 
 /** By the index `users_text`: the expression is that of the index. */
 function hasText(typed: string): SQL {
-  const part = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+  const part = `%${escapeLike(typed)}%`
   return sql`(${users.name} || ' ' || ${users.email} || ' ' || coalesce(${users.mobile}, '')) collate "C" ilike ${part}`
 }

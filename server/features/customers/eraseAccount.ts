@@ -5,7 +5,7 @@ import { cartLines } from '../cart/index.ts'
 import { coupons } from '../coupons/index.ts'
 import { emails } from '../email/index.ts'
 import { enquiries } from '../enquiries/index.ts'
-import { subscribers } from '../newsletter/index.ts'
+import { forgetSubscriber } from '../newsletter/index.ts'
 import { staffNotifications } from '../notifications/index.ts'
 import { orders } from '../orders/index.ts'
 import { forgetImported } from '../productImports/index.ts'
@@ -40,8 +40,8 @@ export async function eraseAccount(
   const sent = await tx.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.userId, id))
   await forgetQuotations(tx, { userId: id, enquiryIds: sent.map((enquiry) => enquiry.id), at })
   await tx.delete(enquiries).where(eq(enquiries.userId, id))
-  await tx.delete(subscribers).where(eq(subscribers.email, email))
-  await tx.update(coupons).set({ email: null }).where(eq(coupons.email, email))
+  await forgetSubscriber(tx, email, at)
+  await tx.update(coupons).set({ email: null, expiresAt: at }).where(eq(coupons.email, email))
   await tx.delete(cartLines).where(eq(cartLines.userId, id))
   await tx.delete(customerNotes).where(eq(customerNotes.userId, id))
   await forgetImported(tx, email)

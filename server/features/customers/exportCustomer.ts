@@ -7,7 +7,8 @@ import { recordAudit } from '../audit/index.ts'
 import { cartLines } from '../cart/index.ts'
 import { emails } from '../email/index.ts'
 import { enquiries } from '../enquiries/index.ts'
-import { subscribers } from '../newsletter/index.ts'
+import { exportLetters } from '../letters/index.ts'
+import { exportSubscription } from '../newsletter/index.ts'
 import { orderLines, orderReturns, orderStatusHistory, orders } from '../orders/index.ts'
 import { payments, refunds } from '../payments/index.ts'
 import { exportQuotations } from '../quotations/index.ts'
@@ -77,7 +78,8 @@ export async function exportCustomer(
         supportRequests: asked.requests,
         supportAnswers: asked.remarks,
         enquiries: await tx.select().from(enquiries).where(eq(enquiries.userId, id)),
-        newsletter: await tx.select().from(subscribers).where(eq(subscribers.email, account.email)),
+        newsletter: await exportSubscription(tx, account.email),
+        letters: await exportLetters(tx, account.email),
         emails: await tx.select(sent).from(emails).where(eq(emails.recipient, account.email)),
       }
       await recordAudit(tx, actor, { entity: 'customer', id, changes: {} })

@@ -54,7 +54,10 @@ export async function readCustomer({ db, clock }: Pick<Shop, 'db' | 'clock'>, id
       .from(sessions)
       .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, clock()))),
     db.select({ count: count() }).from(supportRequests).where(eq(supportRequests.userId, id)),
-    db.select({ at: subscribers.createdAt }).from(subscribers).where(eq(subscribers.email, row.email)),
+    db
+      .select({ at: subscribers.createdAt })
+      .from(subscribers)
+      .where(and(eq(subscribers.email, row.email), eq(subscribers.status, 'subscribed'))),
     listTradeRequests({ db }, id),
     row.deletionRequestedAt ? db.$count(auditLog, isOwnRequest(id, row.deletionRequestedAt)) : 0,
   ])

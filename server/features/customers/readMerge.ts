@@ -71,7 +71,7 @@ async function sideOf(db: Database, account: Account): Promise<MergeSide> {
     db.$count(enquiries, eq(enquiries.userId, id)),
     db.$count(customerNotes, eq(customerNotes.userId, id)),
     db.$count(cartLines, eq(cartLines.userId, id)),
-    db.$count(subscribers, eq(subscribers.email, email)),
+    db.$count(subscribers, and(eq(subscribers.email, email), eq(subscribers.status, 'subscribed'))),
     db.$count(coupons, eq(coupons.email, mailboxOf(email))),
   ])
   return {

@@ -22,17 +22,22 @@ const archived = '(select id from archived_products)'
 
 const statements = (upTo: Marks): readonly string[] => [
   `delete from cart_lines where product_id in ${archived}`,
-  `delete from home_list_products where product_id in ${archived}`,
+  `delete from home_section_products where product_id in ${archived}`,
+  `delete from deal_products where product_id in ${archived}`,
   `update products set active = false, archived_at = now(), version = version + 1 where id in ${archived}`,
   `delete from products where id in (select id from gone_products)`,
+  // Of goods that are gone; one that something was sold in stays named.
+  `delete from deals where not exists (select from deal_products where deal_id = deals.id)
+    and not exists (select from order_lines where deal_id = deals.id)`,
   `update categories set version = version + 1 where id not in (select id from gone_categories)
     and exists (select from subcategories where category_id = categories.id and id in (select id from gone_subcategories))`,
   `delete from subcategories where id in (select id from gone_subcategories)`,
   `delete from categories where id in (select id from gone_categories)`,
   `delete from brands where id in (select id from gone_brands)`,
-  `delete from banners where id <= ${upTo('banners')}`,
+  `delete from banners where id <= ${upTo('banners')} and version = 1`,
   `delete from questions where id <= ${upTo('questions')}`,
   `delete from distributors where id <= ${upTo('distributors')} and version = 1`,
+  `delete from letters where id <= ${upTo('letters')} and version = 1`,
   `delete from ready_answers where id <= ${upTo('ready_answers')} and version = 1`,
   // Its name, address and VAT number are nobody's; what was saved since is the owner's.
   `delete from ${demoSettings}`,

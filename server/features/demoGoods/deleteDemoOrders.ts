@@ -85,7 +85,9 @@ const statements = (upTo: Marks): readonly string[] => [
   `delete from order_status_history where order_id in ${orders}`,
   `delete from order_taxes where order_id in ${orders}`,
   `delete from order_lines where order_id in ${orders}`,
-  `delete from coupons where order_id in ${orders} or email in (select email from gone_customers)`,
+  `delete from coupon_redemptions where order_id in ${orders}`,
+  `delete from coupons where (email in (select email from gone_customers) or (id <= ${upTo('coupons')} and version = 1))
+    and not exists (select from coupon_redemptions where coupon_id = coupons.id)`,
   `delete from quotation_messages where quotation_id in ${quotations}`,
   `delete from quotation_offers where quotation_id in ${quotations}`,
   `delete from quotations where id in ${quotations}`,

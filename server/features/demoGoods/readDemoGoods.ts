@@ -39,7 +39,12 @@ export async function countDemoRows(tx: Database, upTo: Marks): Promise<Omit<Dem
     orders: countOf('orders'),
     quotations: countOf('quotations'),
     supportRequests: countOf('supportRequests'),
-    contents: countOf('banners') + countOf('questions') + countOf('distributors') + countOf('readyAnswers'),
+    contents:
+      countOf('banners') +
+      countOf('questions') +
+      countOf('distributors') +
+      countOf('readyAnswers') +
+      countOf('letters'),
     settings: countOf('settings'),
   }
 }
@@ -58,10 +63,11 @@ const counts = (upTo: Marks): readonly (readonly [name: string, query: string])[
   ['orders', 'gone_orders where type <> 2'],
   ['quotations', 'gone_quotations'],
   ['supportRequests', 'gone_requests'],
-  ['banners', `banners where id <= ${upTo('banners')}`],
+  ['banners', `banners where id <= ${upTo('banners')} and version = 1`],
   ['questions', `questions where id <= ${upTo('questions')}`],
   ['distributors', `distributors where id <= ${upTo('distributors')} and version = 1`],
   ['readyAnswers', `ready_answers where id <= ${upTo('ready_answers')} and version = 1`],
+  ['letters', `letters where id <= ${upTo('letters')} and version = 1`],
   ['settings', demoSettings],
 ]
 

@@ -5,6 +5,7 @@ import { countUpTo } from '../../platform/database/countUpTo.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
+import { escapeLike } from '../../platform/text/escapeLike.ts'
 import { carriesSecret, emails } from '../email/index.ts'
 import type { Shop } from '../shop/index.ts'
 
@@ -83,7 +84,7 @@ function toEntry(row: ListedRow): EmailEntry {
 }
 
 function filtersOf({ query, status, kind, from, to }: EmailFilters): SQL {
-  const part = query && `%${query.replace(/[\\%_]/g, '\\$&')}%`
+  const part = query && `%${escapeLike(query)}%`
   const wanted = and(
     part ? sql`(${emails.recipient} || ' ' || ${emails.subject}) ilike ${part}` : undefined,
     status ? eq(emails.status, status) : undefined,

@@ -8,9 +8,11 @@ import { isSingleAddress } from '../../platform/email/toMailOptions.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { isAutomaticMail } from '../../platform/mailbox/isAutomaticMail.ts'
 import type { ParsedMail } from '../../platform/mailbox/parseMail.ts'
+import type { MailReport } from '../../platform/mailbox/readReport.ts'
 import { removePictures } from '../../platform/media/storePicture.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import { users } from '../accounts/index.ts'
+import { findReturned, noteReturned } from '../letters/index.ts'
 import type { Shop } from '../shop/index.ts'
 import {
   addCustomerRemark,
@@ -49,7 +51,7 @@ export interface MailPlace {
 }
 
 /** A mail, or what is known of one that is too large to be read. */
-export type IncomingMail = ParsedMail & { tooLarge?: boolean }
+export type IncomingMail = ParsedMail & { tooLarge?: boolean; report?: MailReport | null }
 
 /**
  * Takes a mail in: an answer becomes a remark, anything else a new request of the customer who sent it, or a contact message.
@@ -60,6 +62,10 @@ export async function handleMail(shop: Shop, place: MailPlace, mail: IncomingMai
   if (await isHandled(shop.db, place, mail.fingerprint)) {
     await shop.db.transaction((tx) => advanceLastUid(tx, place))
     return null
+  }
+  if (mail.report) {
+    const returned = await handleReport(shop, place, mail, mail.report)
+    if (returned !== undefined) return returned
   }
   const sender = mail.from
   if (sender === null || !isSingleAddress(sender.address) || isAutomaticMail(mail) || isOwn(shop, sender.address))
@@ -95,6 +101,22 @@ export async function handleMail(shop: Shop, place: MailPlace, mail: IncomingMai
     await removePictures(shop, pictures)
     throw error
   }
+}
+
+/** Notes that a letter to a subscriber came back; undefined: the report is about none. */
+async function handleReport(
+  shop: Shop,
+  place: MailPlace,
+  mail: IncomingMail,
+  report: MailReport,
+): Promise<MailOutcome | null | undefined> {
+  const returned = await findReturned(shop.db, report)
+  if (!returned) return undefined
+  return shop.db.transaction(async (tx) => {
+    if ((await claim(tx, shop, place, mail, 'bounce')) === null) return null
+    await noteReturned(tx, returned, report, shop.clock())
+    return 'bounce'
+  })
 }
 
 /** Notes that nothing follows from a mail. */

@@ -21,6 +21,7 @@ export async function readMailIn(shop: Pick<Shop, 'db' | 'shopSettings' | 'clock
     replies: of('reply'),
     tickets: of('ticket'),
     contacts: of('contact'),
+    bounces: of('bounce'),
     ignored: of('ignored'),
     refused: of('refused'),
   }

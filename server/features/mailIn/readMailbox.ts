@@ -3,6 +3,7 @@ import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { isDataException } from '../../platform/database/errorCode.ts'
 import { type ListedMail, type Mailbox, MailboxError } from '../../platform/mailbox/Mailbox.ts'
 import { parseMail } from '../../platform/mailbox/parseMail.ts'
+import { readReport } from '../../platform/mailbox/readReport.ts'
 import type { Shop } from '../shop/index.ts'
 import { handleMail, recordOutcome } from './handleMail.ts'
 import { maxMailPicture, maxMailPictures } from './keepPictures.ts'
@@ -105,7 +106,7 @@ async function readMail(
     return
   }
   try {
-    await handleMail(shop, place, { ...parsed, tooLarge })
+    await handleMail(shop, place, { ...parsed, tooLarge, report: readReport(source) })
   } catch (error) {
     // It would never be written, and those behind it would wait for it.
     if (!isDataException(error)) throw error

@@ -44,12 +44,15 @@ export const receivedMails = pgTable(
     unique('received_mails_uid').on(table.mailboxId, table.uidValidity, table.uid),
     index('received_mails_request').on(table.requestId, table.id).where(sql`${table.requestId} is not null`),
     index('received_mails_received').on(table.receivedAt),
-    check('received_mails_outcome', sql`${table.outcome} in ('reply', 'ticket', 'contact', 'ignored', 'refused')`),
+    check(
+      'received_mails_outcome',
+      sql`${table.outcome} in ('reply', 'ticket', 'contact', 'bounce', 'ignored', 'refused')`,
+    ),
   ],
 )
 
 /**
- * A remark on a ticket there is; a new ticket of a customer; a message of somebody without an account; automatic mail, which is
- * nobody's question; one that could not be read, or came too often.
+ * A remark on a ticket there is; a new ticket of a customer; a message of somebody without an account; a letter that came back,
+ * or is called spam; other automatic mail, which is nobody's question; one that could not be read, or came too often.
  */
-export type MailOutcome = 'reply' | 'ticket' | 'contact' | 'ignored' | 'refused'
+export type MailOutcome = 'reply' | 'ticket' | 'contact' | 'bounce' | 'ignored' | 'refused'

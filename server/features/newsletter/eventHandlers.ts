@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { coupons } from '../coupons/index.ts'
 import type { EventHandlers } from '../shop/index.ts'
 import { subscribers } from './tables.ts'
@@ -7,7 +7,7 @@ export const newsletterEventHandlers: EventHandlers<'newsletter.subscribed'> = {
   'newsletter.subscribed': {
     async emailCustomer(tx, shop, { data: { subscriberId, couponId, language } }) {
       const [subscription] = await tx
-        .select({ to: subscribers.email, code: coupons.code, percent: coupons.percent })
+        .select({ to: subscribers.email, code: coupons.code, percent: sql<number>`coalesce(${coupons.percent}, 0)` })
         .from(subscribers)
         .innerJoin(coupons, eq(coupons.id, couponId))
         .where(eq(subscribers.id, subscriberId))

@@ -1,10 +1,13 @@
 import type { Language } from '@rawaj/contract/languages.ts'
+import { eq } from 'drizzle-orm'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import { coupons, generateCouponCode, newsletterCodeDays } from '../coupons/index.ts'
 import type { Shop } from '../shop/index.ts'
+import { consentTextIn } from './consentText.ts'
+import { unsuppress } from './suppression.ts'
 import { subscribers } from './tables.ts'
 
 const welcomeDiscountPercent = 10
@@ -24,7 +27,7 @@ export interface SubscribeInput {
 }
 
 /**
- * Notes who wants the newsletter and mails a code for 10 % off one order of the account that has this address. Whoever is
+ * Notes who wants the newsletter, with what they have read beside the field, and mails a code for 10 % off one order of the account that has this address. Whoever is
  * on the list already, or ever got a code in this mailbox, gets no second one; the caller learns nothing of that.
  */
 export async function subscribe(shop: Shop, { email, language, address }: SubscribeInput): Promise<void> {
@@ -34,12 +37,19 @@ export async function subscribe(shop: Shop, { email, language, address }: Subscr
     () =>
       shop.db.transaction(async (tx) => {
         const createdAt = shop.clock()
+        const consent = { language, createdAt, source: null, consentText: consentTextIn(shop, language) }
         const [subscriber] = await tx
           .insert(subscribers)
-          .values({ email, language, createdAt })
-          // Changes nothing, and answers who is there already.
+          .values({ email, ...consent })
+          // Changes nothing of who is there already, and answers who that is.
           .onConflictDoUpdate({ target: subscribers.email, set: { email } })
-          .returning({ id: subscribers.id })
+          .returning({ id: subscribers.id, status: subscribers.status })
+        if (subscriber && subscriber.status !== 'subscribed')
+          await tx
+            .update(subscribers)
+            .set({ ...consent, status: 'subscribed', endedAt: null })
+            .where(eq(subscribers.id, subscriber.id))
+        await unsuppress(tx, email)
         const expiresAt = new Date(createdAt.getTime() + newsletterCodeDays * dayMs)
         const [coupon] = await tx
           .insert(coupons)

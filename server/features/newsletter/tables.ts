@@ -1,20 +1,48 @@
+import type { SubscriberStatus } from '@rawaj/contract/admin/letterKinds.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { madeAt } from '../../platform/database/columns.ts'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, madeAt } from '../../platform/database/columns.ts'
 
-/** Who asked for the newsletter, when and in which language: the consent the law wants on record. */
+/**
+ * Who asked for the newsletter, when and in which language: the consent the law wants on record. Whoever leaves stays here as
+ * having left, so that no table that is imported brings them back.
+ */
 export const subscribers = pgTable(
   'subscribers',
   {
     email: text('email').primaryKey(),
-    /** What events name a subscriber by. */
+    /** What events and letters name a subscriber by. */
     id: integer('id').notNull().generatedAlwaysAsIdentity().unique('subscribers_id'),
     language: text('language').$type<Language>().notNull(),
     /** When they said so. */
     createdAt: madeAt(),
     /** Where they said so, of somebody whom the owner brought along; null: on the shop's own page. */
     source: text('source'),
+    /** What they agreed to, in the words they saw; empty: not kept. */
+    consentText: text('consent_text').notNull().default(''),
+    status: text('status').$type<SubscriberStatus>().notNull().default('subscribed'),
+    /** When they left, or their address turned out to be gone. */
+    endedAt: instant('ended_at'),
+    /** In the links of letters, in place of the address; nobody can guess it. */
+    token: text('token')
+      .notNull()
+      .unique('subscribers_token')
+      .default(sql`substr(replace(gen_random_uuid()::text, '-', ''), 1, 24)`),
   },
-  (table) => [check('subscribers_language', sql`${table.language} in ('ar', 'en')`)],
+  (table) => [
+    index('subscribers_created').on(table.createdAt, table.id),
+    index('subscribers_email').using('gin', sql`${table.email} gin_trgm_ops`),
+    check('subscribers_language', sql`${table.language} in ('ar', 'en')`),
+    check('subscribers_status', sql`${table.status} in ('subscribed', 'unsubscribed', 'bounced')`),
+  ],
 )
+
+/**
+ * Addresses that had left when the shop forgot their person: SHA-256 of the address alone, so that it can be recognised and
+ * not read. Whoever subscribes themselves comes out of it.
+ */
+export const suppressedAddresses = pgTable('suppressed_addresses', {
+  hash: text('hash').primaryKey(),
+  since: instant('since').notNull(),
+})

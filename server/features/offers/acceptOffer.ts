@@ -121,7 +121,7 @@ async function accept(
   const bankTransfer = input.payment === 'bank'
   const { id, stillReserved } = await insertOrder(tx, {
     ...{ orderNo, customer, type, buyer: input.buyer, language, totals, placedAt: at, limited: false, bankTransfer },
-    lines: lines.map((line) => ({ ...line, cartLineId: null })),
+    lines: lines.map((line) => ({ ...line, cartLineId: null, dealId: null })),
     offer: { quotationId: quotation.orderId, number: offer.number },
   })
   // One cart or offer never holds goods twice: what waits to be paid online goes first.

@@ -1,6 +1,7 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import { waitingQuotationStates } from '@rawaj/contract/quotations.ts'
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { escapeLike } from '../../platform/text/escapeLike.ts'
 import { products } from '../catalogue/index.ts'
 import { enquiries } from '../enquiries/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
@@ -40,6 +41,6 @@ export function searchBranches(typed: string): SQL[] {
   ]
   const byNumber = /^\d{1,9}$/.test(typed) ? [eq(quotations.enquiryId, Number(typed))] : []
   if ([...typed].length < minTextLength) return [...bySku, ...byNumber]
-  const part = `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const part = `%${escapeLike(typed.toLowerCase())}%`
   return [...bySku, ...byNumber, sql`(${quotations.searchText} collate "C") like ${part}`]
 }

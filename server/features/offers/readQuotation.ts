@@ -15,7 +15,8 @@ type Db = Shop['db']
 type ReadingShop = Pick<Shop, 'db' | 'clock' | 'shopSettings'>
 
 /** A quotation, or an enquiry, with all that was offered and written, and what its goods are and cost now. Throws `not_found`. */
-export async function readQuotation({ db, clock, shopSettings }: ReadingShop, id: number): Promise<OpenQuotation> {
+export async function readQuotation(shop: ReadingShop, id: number): Promise<OpenQuotation> {
+  const { db, clock, shopSettings } = shop
   const [found] = await selectRows(db).where(eq(quotations.id, id))
   if (!found) throw new AppError('not_found')
   const now = clock()
@@ -35,7 +36,7 @@ export async function readQuotation({ db, clock, shopSettings }: ReadingShop, id
       : (order?.lines ?? [])
   const shown = offers[0]
   const ids = new Set([...wanted, ...(shown?.lines ?? [])].map(({ productId }) => productId))
-  const { goods, taxIncluded } = await goodsOf(db, customer ?? { type: 0 }, [...ids])
+  const { goods, taxIncluded } = await goodsOf(shop, customer ?? { type: 0 }, [...ids])
   const { delivery, quotations: settings } = shopSettings.current()
   const asked = wanted.flatMap(({ productId, quantity }) => {
     const product = goods.find((one) => one.productId === productId)
@@ -98,10 +99,10 @@ async function readCustomer(db: Db, id: number): Promise<OpenQuotation['customer
 }
 
 /** Products as they stand now, at the prices of the customer's list, and how many pieces others wait for. */
-async function goodsOf(db: Db, buyer: Buyer, productIds: readonly number[]) {
+async function goodsOf({ db, clock }: Pick<Shop, 'db' | 'clock'>, buyer: Buyer, productIds: readonly number[]) {
   const wanted = productIds.map((productId) => ({ productId, quantity: 1 }))
   const [{ lines, taxIncluded }, owed] = await Promise.all([
-    readGoods(db, buyer, wanted),
+    readGoods(db, { buyer, wanted, now: clock() }),
     productIds.length === 0
       ? []
       : db

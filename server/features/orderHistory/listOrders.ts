@@ -4,6 +4,7 @@ import { toRiyals } from '@rawaj/contract/money.ts'
 import type { TaxCode } from '@rawaj/contract/tax.ts'
 import { and, asc, count, desc, ilike, inArray } from 'drizzle-orm'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
+import { escapeLike } from '../../platform/text/escapeLike.ts'
 import type { PageQuery } from '../../platform/text/paginate.ts'
 import { riyalsBeforeVat, riyalsWithVat } from '../catalogue/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
@@ -16,7 +17,7 @@ export async function listOrders(
   language: Language,
   { customerIds, query, page, limit }: PageQuery & { customerIds: number[] },
 ): Promise<{ items: Order[]; count: number }> {
-  const byNumber = query ? ilike(orders.orderNo, `%${query.replace(/[\\%_]/g, '\\$&')}%`) : undefined
+  const byNumber = query ? ilike(orders.orderNo, `%${escapeLike(query)}%`) : undefined
   const condition = and(inArray(orders.userId, customerIds), visibleOrders, byNumber)
   const newest = db.select().from(orders).where(condition).orderBy(desc(orders.id)).$dynamic()
   const [rows, [total]] = await Promise.all([

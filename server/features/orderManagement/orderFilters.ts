@@ -2,6 +2,7 @@ import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { OrderTask } from '@rawaj/contract/admin/orderFilters.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm'
+import { escapeLike } from '../../platform/text/escapeLike.ts'
 import { visibleOrders } from '../orderHistory/index.ts'
 import { lateSince, orderLines, orderReturns, orders, statusesBeforeDelivery } from '../orders/index.ts'
 import { quotations } from '../quotations/index.ts'
@@ -75,7 +76,7 @@ const minTextLength = 3
 export function textConditions(typed: string): SQL[] {
   const bySku = sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${orderLines.sku} = ${typed})`
   if ([...typed].length < minTextLength) return [bySku]
-  const part = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+  const part = `%${escapeLike(typed)}%`
   const text = sql`(${orders.orderNo} || ' ' || ${orders.buyerName} || ' ' || ${orders.buyerMobile}) collate "C"`
   return [sql`${text} ilike ${part}`, bySku]
 }

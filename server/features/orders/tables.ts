@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { halalas, id, instant, largeHalalas, madeAt, version } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
+import { deals } from '../catalogue/dealTables.ts'
 import { products } from '../catalogue/tables.ts'
 
 /** `pending`: waits to be paid online; `abandoned`: it never was. Neither is the customer's order, nor shown to anybody. */
@@ -168,6 +169,8 @@ export const orderLines = pgTable(
     vatHalalas: largeHalalas('vat_halalas'),
     /** What is paid for the line, VAT included. */
     totalHalalas: largeHalalas('total_halalas'),
+    /** The deal that made the unit price. */
+    dealId: integer('deal_id').references(() => deals.id),
     /** Whether it may be sent back within the legal time, as it was when it was ordered. */
     returnable: boolean('returnable').notNull().default(true),
     /** Pieces that the customer sent back, and pieces that went back into the stock. */
@@ -183,6 +186,7 @@ export const orderLines = pgTable(
     index('order_lines_sku').on(table.sku),
     // Looked at by the database itself for every product that goes; so are the others of this kind.
     index('order_lines_product').on(table.productId),
+    index('order_lines_deal').on(table.dealId).where(sql`${table.dealId} is not null`),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
     check('order_lines_returned', sql`${table.returnedQuantity} between 0 and ${table.quantity}`),
     check('order_lines_restocked', sql`${table.restockedQuantity} between 0 and ${table.quantity}`),

@@ -17,7 +17,7 @@ interface ReleasedOrder {
  * the coupon, or the offer was decided otherwise.
  */
 export async function reserveAgain(tx: Database, released: ReleasedOrder, at: Date): Promise<number[] | null> {
-  const { orderId, userId, discountHalalas, quotationId } = released
+  const { orderId, userId, quotationId } = released
   if (quotationId !== null) {
     const offer = await acceptAgain(tx, { orderId, quotationId }, { by: userId, at })
     if (!offer) return null
@@ -26,7 +26,7 @@ export async function reserveAgain(tx: Database, released: ReleasedOrder, at: Da
   }
   const goods = await lockOrderedGoods(tx, orderId)
   if (goods.some(({ pieces, quantity }) => pieces === null || pieces < quantity)) return null
-  if (discountHalalas > 0 && !(await lockCouponOf(tx, orderId))) return null
+  if (!(await lockCouponOf(tx, orderId))) return null
   await reserveStock(tx, goods)
   await markStockHeld(tx, orderId)
   return goods.map((line) => line.productId)

@@ -9,12 +9,14 @@ import type { Database } from '../../platform/database/Database.ts'
 import { readSheet } from '../../platform/sheets/readSheet.ts'
 import { SheetError, type SheetRow } from '../../platform/sheets/Sheet.ts'
 import { type CatalogueShop, productStock, products, readPriceLists } from '../catalogue/index.ts'
+import { knownAddresses } from '../newsletter/index.ts'
 import { addressesOf } from './fetchPictures.ts'
 import { importPath } from './importFiles.ts'
 import { markTwins } from './markTwins.ts'
 import { type KnownPlaces, keyOfName, readPlaces } from './places.ts'
 import { planCustomer, readPeople } from './planCustomers.ts'
 import { type MetProduct, planProduct } from './planProduct.ts'
+import { planSubscriber } from './planSubscribers.ts'
 import { type Cells, readProductRow } from './readProductRow.ts'
 import { batchSize, finishStep, runBatch, type StoredImport } from './steps.ts'
 import { type CellError, type NewPlace, productImportRows, productImports } from './tables.ts'
@@ -93,6 +95,7 @@ const checkers: Record<ImportKind, Checker> = {
   prices: checkProducts,
   stock: checkProducts,
   customers: checkCustomers,
+  subscribers: checkSubscribers,
 }
 
 /** The cells of a row by what their columns are; PostgreSQL keeps neither NUL nor half a character. */
@@ -147,6 +150,19 @@ async function checkCustomers(tx: Database, running: StoredImport, { rows, now }
   )
   const checked = read.map(({ number, cells }) => {
     const { errors, ...planned } = planCustomer(cells, people)
+    return { importId: running.id, number, errors: shown(errors), ...planned, key: planned.key.slice(0, maxKey) }
+  })
+  await tx.insert(productImportRows).values(checked)
+}
+
+async function checkSubscribers(tx: Database, running: StoredImport, { rows, now }: Batch): Promise<void> {
+  const read = rows.map((row) => ({ number: row.number, cells: cellsOf(running, row) }))
+  const known = await knownAddresses(
+    tx,
+    read.map(({ cells }) => (cells.get('email') ?? '').trim().toLowerCase()),
+  )
+  const checked = read.map(({ number, cells }) => {
+    const { errors, ...planned } = planSubscriber(cells, { ...known, now, options: running.options })
     return { importId: running.id, number, errors: shown(errors), ...planned, key: planned.key.slice(0, maxKey) }
   })
   await tx.insert(productImportRows).values(checked)

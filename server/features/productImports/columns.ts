@@ -50,7 +50,7 @@ export async function readColumns(
     (row?.cells[index] ?? '').replaceAll('\0', '').toWellFormed().slice(0, maxShown)
   const headings = Array.from({ length: width }, (_, index) => shown(first, index))
   const remembered = await readMappings(db, kind, headings)
-  const known = kind === 'customers' ? matchCustomerColumns(headings) : matchColumns(headings)
+  const known = kind === 'customers' || kind === 'subscribers' ? matchCustomerColumns(headings) : matchColumns(headings)
   const taken = new Set<ImportColumn>()
   return headings.map((heading, index) => {
     const said = remembered.get(keyOf(heading))

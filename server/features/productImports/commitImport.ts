@@ -8,6 +8,7 @@ import { productImportRows } from './tables.ts'
 import { undoProducts } from './undoProducts.ts'
 import { undoCustomers, writeCustomers } from './writeCustomers.ts'
 import { type RowResult, type StoredRow, type Written, writeProducts } from './writeProducts.ts'
+import { undoSubscribers, writeSubscribers } from './writeSubscribers.ts'
 
 /** Deals with rows in one transaction; answers what has become of them, and what is done after it. */
 type Writer = (shop: CatalogueShop, tx: Database, running: StoredImport, rows: readonly StoredRow[]) => Promise<Written>
@@ -17,12 +18,14 @@ const writers: Record<ImportKind, Writer> = {
   prices: writeProducts,
   stock: writeProducts,
   customers: writeCustomers,
+  subscribers: writeSubscribers,
 }
 const undoers: Record<ImportKind, Writer> = {
   products: undoProducts,
   prices: undoProducts,
   stock: undoProducts,
   customers: undoCustomers,
+  subscribers: undoSubscribers,
 }
 
 /** Rows that a commit writes. */

@@ -35,7 +35,7 @@ export async function forgetImported(tx: Database, email: string): Promise<void>
   const ofCustomers = tx
     .select({ id: productImports.id })
     .from(productImports)
-    .where(eq(productImports.kind, 'customers'))
+    .where(inArray(productImports.kind, ['customers', 'subscribers']))
   const gone = await tx
     .delete(productImportRows)
     .where(and(eq(productImportRows.key, email), inArray(productImportRows.importId, ofCustomers)))

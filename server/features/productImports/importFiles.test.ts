@@ -18,7 +18,7 @@ const goods = productsBy(() => owner.client, testShop)
 let count = 0
 const newSku = () => {
   count += 1
-  return `FILE-${count}`
+  return `FILE-${String(count).padStart(4, '0')}`
 }
 const existing = (parts: object = {}) => goods.created({ sku: newSku(), ...parts })
 const bySku = async (sku: string) => {

@@ -21,7 +21,7 @@ const headings = ['SKU', 'Name (Arabic)', 'Category', 'Regular price', 'Price', 
 let count = 0
 const newSku = () => {
   count += 1
-  return `IMP-${count}`
+  return `IMP-${String(count).padStart(4, '0')}`
 }
 const bySku = async (sku: string) => {
   const [found] = await testShop.shop.db.select().from(products).where(eq(products.sku, sku))

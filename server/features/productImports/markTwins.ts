@@ -15,6 +15,10 @@ export async function markTwins(tx: Database, { id, kind }: Pick<StoredImport, '
     await mark(tx, id, { value: planned('mobile'), column: 'mobile', code: 'mobile_twice' })
     return
   }
+  if (kind === 'subscribers') {
+    await mark(tx, id, { value: key, column: 'email', code: 'email_twice' })
+    return
+  }
   await mark(tx, id, { value: key, column: 'sku', code: 'sku_twice' })
   await mark(tx, id, { value: planned('gtin'), column: 'gtin', code: 'gtin_twice' })
 }

@@ -7,7 +7,7 @@ import { inArray, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'
-import { subscribers } from '../newsletter/index.ts'
+import { knownAddresses } from '../newsletter/index.ts'
 import { type Parsed, parseDay, parseTruth } from './parseCell.ts'
 import { type Cells, clearing } from './readProductRow.ts'
 import type { CellChange, CellError, CustomerPlan } from './tables.ts'
@@ -19,6 +19,8 @@ export interface KnownPeople {
   byEmail: ReadonlyMap<string, Account>
   byMobile: ReadonlyMap<string, Account>
   subscribed: ReadonlySet<string>
+  /** Who has left the newsletter. */
+  left: ReadonlySet<string>
   now: Date
 }
 
@@ -32,7 +34,8 @@ export interface PlannedCustomer {
   plan: CustomerPlan | null
 }
 
-function checked<Value>(schema: z.ZodType<Value>, value: unknown): Parsed<Value> {
+/** A value as a schema takes it. */
+export function checked<Value>(schema: z.ZodType<Value>, value: unknown): Parsed<Value> {
   const result = schema.safeParse(value)
   if (result.success) return { value: result.data }
   const message = result.error.issues[0]?.message ?? ''
@@ -51,7 +54,8 @@ function parseType(text: string): Parsed<number> {
   return type < 0 ? { error: 'invalid_value' } : { value: type }
 }
 
-function parseLanguage(text: string): Parsed<'ar' | 'en'> {
+/** Which language a word means. */
+export function parseLanguage(text: string): Parsed<'ar' | 'en'> {
   const word = foldText(text).trim()
   if (['ar', 'arabic', 'عربي', 'العربيه'].includes(word)) return { value: 'ar' }
   return ['en', 'english', 'انجليزي', 'الانجليزيه'].includes(word) ? { value: 'en' } : { error: 'invalid_value' }
@@ -93,6 +97,7 @@ export function planCustomer(cells: Cells, people: KnownPeople): PlannedCustomer
   }
   const account = people.byEmail.get(key)
   const consent = readConsent({ read, refuse, cells, now: people.now })
+  if (consent && people.left.has(key)) refuse('newsletter', 'address_left')
   if (account && (account.roleId !== roles.customer || account.deletedAt !== null)) refuse('email', 'email_taken')
   const owner = said.mobile === undefined ? undefined : people.byMobile.get(said.mobile)
   if (owner && owner.id !== account?.id) refuse('mobile', 'mobile_taken')
@@ -152,14 +157,12 @@ export async function readPeople(tx: Database, rows: readonly Cells[], now: Date
     .select({ id, email, mobile: number, name, type, roleId, deletedAt })
     .from(users)
     .where(or(inArray(users.email, emails), inArray(users.mobile, mobiles)))
-  const subscribed = await tx
-    .select({ email: subscribers.email })
-    .from(subscribers)
-    .where(inArray(subscribers.email, emails))
+  const { subscribed, left } = await knownAddresses(tx, emails)
   return {
     byEmail: new Map(accounts.map((account) => [account.email, account])),
     byMobile: new Map(accounts.flatMap((account) => (account.mobile === null ? [] : [[account.mobile, account]]))),
-    subscribed: new Set(subscribed.map((row) => row.email)),
+    subscribed,
+    left,
     now,
   }
 }

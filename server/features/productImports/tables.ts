@@ -118,7 +118,14 @@ export interface CustomerPlan {
   consent: { on: string; source: string } | null
 }
 
-export type RowPlan = ProductPlan | CustomerPlan
+/** What a row of subscribers writes. */
+export interface SubscriberPlan {
+  kind: 'subscriber'
+  language: 'ar' | 'en'
+  consent: { on: string; source: string }
+}
+
+export type RowPlan = ProductPlan | CustomerPlan | SubscriberPlan
 
 /** What takes a written row of products back. */
 export interface ProductUndo {
@@ -144,7 +151,12 @@ export interface CustomerUndo {
   subscribed: boolean
 }
 
-export type RowUndo = ProductUndo | CustomerUndo
+/** What takes a written row of subscribers back. */
+export interface SubscriberUndo {
+  kind: 'subscriber'
+}
+
+export type RowUndo = ProductUndo | CustomerUndo | SubscriberUndo
 
 /** Tables that staff bring, each from its upload to what has become of it. */
 export const productImports = pgTable(
@@ -179,7 +191,7 @@ export const productImports = pgTable(
     index('product_imports_created').on(table.createdAt, table.id),
     // Two that write at once would take each other's products for changed.
     uniqueIndex('product_imports_writing').on(sql`(true)`).where(sql`${table.status} in ('committing', 'undoing')`),
-    check('product_imports_kind', sql`${table.kind} in ('products', 'prices', 'stock', 'customers')`),
+    check('product_imports_kind', sql`${table.kind} in ('products', 'prices', 'stock', 'customers', 'subscribers')`),
     check(
       'product_imports_status',
       sql`${table.status} in ('awaitingFile', 'awaitingMapping', 'checking', 'checked', 'committing', 'committed', 'stopped', 'undoing', 'undone', 'cancelled', 'failed')`,

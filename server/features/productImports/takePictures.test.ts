@@ -26,7 +26,7 @@ const goods = productsBy(() => owner.client, testShop)
 let count = 0
 const newSku = () => {
   count += 1
-  return `ZIP-${count}x`
+  return `ZIP-${String(count).padStart(4, '0')}`
 }
 /** A picture unlike any other, as wide as it is told. */
 function png(width = 8): Promise<Buffer> {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'
 import { type AuditEntry, type Changes, recordAudits } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { subscribers } from '../newsletter/index.ts'
+import { knownAddresses, subscribers } from '../newsletter/index.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
 import type { CustomerPlan } from './tables.ts'
 import type { RowResult, StoredRow, Written } from './writeProducts.ts'
@@ -197,8 +197,17 @@ async function subscribeAll(tx: Database, writes: readonly Write[]): Promise<Rea
       ? [{ email: row.key, language: values.language ?? 'ar', createdAt: new Date(consent.on), source: consent.source }]
       : [],
   )
-  if (rows.length === 0) return new Set()
-  const made = await tx.insert(subscribers).values(rows).onConflictDoNothing().returning({ email: subscribers.email })
+  const { left } = await knownAddresses(
+    tx,
+    rows.map(({ email }) => email),
+  )
+  const staying = rows.filter(({ email }) => !left.has(email))
+  if (staying.length === 0) return new Set()
+  const made = await tx
+    .insert(subscribers)
+    .values(staying)
+    .onConflictDoNothing()
+    .returning({ email: subscribers.email })
   return new Set(made.map(({ email }) => email))
 }
 

@@ -8,7 +8,7 @@ import { fileOfDataUrl } from '../../platform/media/fileOfDataUrl.ts'
 import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import { brands, type CatalogueShop, nameKeys, products } from '../catalogue/index.ts'
-import type { StaffActor } from '../shop/index.ts'
+import { changeContent, type StaffActor } from '../shop/index.ts'
 
 /** What staff write of a brand. */
 export interface BrandInput {
@@ -114,20 +114,13 @@ async function lock(tx: Database, id: number): Promise<StoredBrand> {
 }
 
 /** One transaction in which brands may change, one at a time, as `changeCategories` does. */
-async function changeBrands<Result>(
-  { db, catalogueVersion }: CatalogueShop,
-  change: (tx: Database) => Promise<Result>,
-): Promise<Result> {
-  const result = await retryOnConflict(() =>
-    db.transaction(async (tx) => {
+function changeBrands<Result>(shop: CatalogueShop, change: (tx: Database) => Promise<Result>): Promise<Result> {
+  return retryOnConflict(() =>
+    changeContent(shop, async (tx) => {
       await tx.execute(sql`lock table ${brands} in share row exclusive mode`)
-      const changed = await change(tx)
-      await catalogueVersion.increment(tx)
-      return changed
+      return change(tx)
     }),
   )
-  catalogueVersion.changed()
-  return result
 }
 
 async function assertUniqueName(tx: Database, { nameAr, nameEn }: BrandInput, ownId = 0): Promise<void> {

@@ -2,7 +2,6 @@ import type { Product } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import {
   brands,
@@ -13,15 +12,16 @@ import {
   subcategories,
   toProductDto,
 } from '../catalogue/index.ts'
+import type { Shop } from '../shop/index.ts'
 
 /** A product as whoever sees these prices is shown it, for sale or not. Throws `not_found`. */
 export async function previewProduct(
-  db: Database,
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
   id: number,
   { language, prices }: { language: Language; prices: PriceGroup },
 ): Promise<Product> {
   const [row] = await db
-    .select(productColumns(language))
+    .select(productColumns(language, clock()))
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .innerJoin(categories, eq(categories.id, products.categoryId))

@@ -1,6 +1,7 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { ProductState, StockState } from '@rawaj/contract/products.ts'
 import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { escapeLike } from '../../platform/text/escapeLike.ts'
 import { searchKey } from '../../platform/text/searchKey.ts'
 import { productStock, products, runsLow } from '../catalogue/index.ts'
 
@@ -53,12 +54,10 @@ function hasWords(typed: string): SQL[] {
   const words = [...new Set(searchKey(typed).split(' '))].filter((word) => word !== '')
   if (words.length === 0) return [sql`false`]
   if (words.some((word) => [...word].length >= minPartLength))
-    return words.map((word) => sql`${foundBy} like ${`%${escaped(word)}%`}`)
-  const beginning = `${escaped(words.join(' '))}%`
+    return words.map((word) => sql`${foundBy} like ${`%${escapeLike(word)}%`}`)
+  const beginning = `${escapeLike(words.join(' '))}%`
   return [
     sql`(${products.sortAr} collate "C" like ${beginning} or ${products.sortEn} collate "C" like ${beginning}
       or ${products.sku} = ${typed})`,
   ]
 }
-
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')

@@ -37,7 +37,7 @@ export const productHandlers: AdminHandlers<
   },
   readProduct: async (context, { params }) => opened(context, params.id),
   async previewProduct({ shop, language }, { params, query }) {
-    return { data: await previewProduct(shop.db, params.id, { language, prices: priceGroup(query.type) }) }
+    return { data: await previewProduct(shop, params.id, { language, prices: priceGroup(query.type) }) }
   },
   async createProduct(context, { body }) {
     return opened(context, await createProduct(context.shop, writerOf(context), body))

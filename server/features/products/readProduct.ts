@@ -5,7 +5,8 @@ import { lowStockPieces as usualLowStockPieces } from '@rawaj/contract/quantity.
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { beforeVat, homeListProducts, productDocuments, products } from '../catalogue/index.ts'
+import { beforeVat, productDocuments, products } from '../catalogue/index.ts'
+import { homeSectionProducts, homeSections } from '../home/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { owedOf } from '../stock/index.ts'
 import { selectRows, toProductRow } from './productRows.ts'
@@ -29,10 +30,11 @@ export async function readProduct(
   const template = await readTemplate(db, product)
   const documents = await readDocuments(db, id)
   const homeLists = await db
-    .select({ list: homeListProducts.list })
-    .from(homeListProducts)
-    .where(eq(homeListProducts.productId, id))
-    .orderBy(asc(homeListProducts.list))
+    .select({ id: homeSections.id, nameAr: homeSections.titleAr, nameEn: homeSections.titleEn })
+    .from(homeSectionProducts)
+    .innerJoin(homeSections, eq(homeSections.id, homeSectionProducts.sectionId))
+    .where(eq(homeSectionProducts.productId, id))
+    .orderBy(asc(homeSections.position))
   const { descriptionAr, descriptionEn, highlightsAr, highlightsEn, active, returnable, gtin, unit } = product
   const { piecesPerPack, weightGrams, lengthMm, widthMm, heightMm, lowStockPieces, viewed } = product
   return {
@@ -48,7 +50,7 @@ export async function readProduct(
       textAr: product.pictureTexts[place]?.ar ?? '',
       textEn: product.pictureTexts[place]?.en ?? '',
     })),
-    homeLists: homeLists.map(({ list }) => list),
+    homeLists,
     owed: await owedOf(db, id),
     cost: costs ? costOf(product, listed.taxIncluded) : null,
   }

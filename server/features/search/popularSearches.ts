@@ -4,7 +4,7 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
-import type { Actor, Shop } from '../shop/index.ts'
+import { type Actor, changeContent, type Shop } from '../shop/index.ts'
 import { isArabic } from './analysis/script.ts'
 import { searchProducts } from './searchProducts.ts'
 import { createSearchSetup } from './searchSetup.ts'
@@ -44,15 +44,13 @@ export async function hidePopularSearch(
   actor: Actor,
   { text, hidden }: { text: string; hidden: boolean },
 ): Promise<void> {
-  await shop.db.transaction(async (tx) => {
+  await changeContent(shop, async (tx) => {
     const [before] = await tx.select().from(popularSearches).where(eq(popularSearches.text, text)).for('update')
     if (!before) throw new AppError('not_found')
     await tx.update(popularSearches).set({ hidden }).where(eq(popularSearches.text, text))
     const changes = changedFields({ hidden: before.hidden }, { hidden })
     await recordAudit(tx, actor, { entity: 'popular_search', id: text, changes })
-    await shop.catalogueVersion.increment(tx)
   })
-  shop.catalogueVersion.changed()
 }
 
 /**

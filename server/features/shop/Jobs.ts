@@ -16,6 +16,8 @@ export interface JobData {
   runImport: { importId: number }
   /** Fetches pictures that rows of an import name by address, or that a ZIP holds. */
   fetchPictures: { importId: number }
+  /** Goes on with a letter to the newsletter's subscribers, from its moment on. */
+  sendLetter: { letterId: number }
   /** Asks payment providers about what is open, and compares the books. */
   reconciliation: Record<string, never>
   /** Counts anew how popular products are, and what words they have. */

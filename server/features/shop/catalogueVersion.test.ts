@@ -10,7 +10,7 @@ describe('Stock that changed', () => {
       shared: true,
       db: { execute: async (what: unknown) => void notified.push(what) },
     } as unknown as OpenDatabase
-    const version = createCatalogueVersion(database, createLog('error'), () => new Date())
+    const version = createCatalogueVersion({ database, log: createLog('error'), clock: () => new Date() })
     await version.flush()
     expect(notified).toHaveLength(0)
     version.stockChanged([1])
@@ -21,12 +21,49 @@ describe('Stock that changed', () => {
   })
 })
 
-it('The end of the day in Riyadh outdates everything', () => {
-  let now = new Date('2026-11-20T20:59:59.999Z')
-  const version = createCatalogueVersion({} as OpenDatabase, createLog('error'), () => now)
-  const since = version.current
-  expect(version.isFresh(since, [])).toBe(true)
-  now = new Date('2026-11-20T21:00:00.000Z')
-  expect(version.isFresh(since, [])).toBe(false)
-  expect(version.isFresh(version.current, 'all items')).toBe(true)
+describe('What is planned', () => {
+  const moment = (time: string) => new Date(`2026-11-20T${time}Z`)
+  let now = moment('20:00:00.000')
+  let planned: Date[] = []
+  const plan = async (_: unknown, after: Date) => planned.filter((one) => one > after)
+  const open = async () => {
+    const database = { listen: async () => {} } as unknown as OpenDatabase
+    const version = createCatalogueVersion({ database, log: createLog('error'), clock: () => now, scheduled: [plan] })
+    await version.start()
+    return version
+  }
+
+  it('outdates everything at its moment, and again at the next', async () => {
+    now = moment('20:00:00.000')
+    planned = [moment('21:00:00.000'), moment('21:00:00.500')]
+    const version = await open()
+    expect(version.nextChangeAt).toEqual(planned[0])
+    for (const [before, at] of [
+      ['20:59:59.999', '21:00:00.000'],
+      ['21:00:00.499', '21:00:00.500'],
+    ] as const) {
+      now = moment(before)
+      const since = version.current
+      expect(version.isFresh(since, [])).toBe(true)
+      now = moment(at)
+      expect(version.isFresh(since, [])).toBe(false)
+      expect(version.isFresh(version.current, 'all items')).toBe(true)
+      await version.flush()
+    }
+    expect(version.nextChangeAt).toBeNull()
+  })
+
+  it('is known as soon as it is written, even where its moment came meanwhile', async () => {
+    now = moment('20:00:00.000')
+    planned = []
+    const version = await open()
+    expect(version.nextChangeAt).toBeNull()
+    planned = [moment('20:00:01.000')]
+    version.changed()
+    const since = version.current
+    now = moment('20:00:02.000')
+    await version.flush()
+    expect(version.isFresh(since, [])).toBe(false)
+    expect(version.nextChangeAt).toBeNull()
+  })
 })

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { shopDay } from '@rawaj/contract/shopDay.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CacheVersion } from '../../platform/cache/CacheVersion.ts'
 import type { Database, OpenDatabase } from '../../platform/database/Database.ts'
+import { createScheduledChanges, type ScheduledMoments } from './scheduledChanges.ts'
 import { catalogueVersions } from './tables.ts'
 
 /**
  * Tells kept replies and pages whether they still hold. Content (names, prices, lists) outdates everything; the pieces
- * that an order takes outdate only what shows those products, or every sale would empty the caches of a busy shop. So does
- * the end of the day in Riyadh: the deal of the day is another one then.
+ * that an order takes outdate only what shows those products, or every sale would empty the caches of a busy shop. What
+ * begins or ends at a planned moment outdates everything at that moment.
  */
 export interface CatalogueVersion extends CacheVersion {
+  /** When what visitors see changes by the clock alone; null: nothing is planned. */
+  readonly nextChangeAt: Date | null
   /**
    * Inside the transaction that changes content: raises the stored version, and tells other processes at commit. What they
    * show follows from the owner's settings too; those alone make them read the settings anew.
@@ -21,7 +23,7 @@ export interface CatalogueVersion extends CacheVersion {
   changed(): void
   /** After the commit of an order. Costs the order nothing: other processes are notified in batches. */
   stockChanged(productIds: readonly number[]): void
-  /** Notifies other processes of the pending batch now. */
+  /** Notifies other processes of the pending batch now; nothing of it is underway afterwards. */
   flush(): Promise<void>
   /** Calls back when another process may have changed the owner's settings. */
   onRemoteSettings(listener: () => void): void
@@ -39,16 +41,22 @@ const batchMs = 250
 const maxBatchedProducts = 100_000
 
 /** The version as this process knows it. Notifications of other processes arrive from `start` on. */
-export function createCatalogueVersion(
-  database: OpenDatabase,
-  log: FastifyBaseLogger,
-  clock: () => Date,
-): CatalogueVersion {
+export function createCatalogueVersion({
+  database,
+  log,
+  clock,
+  scheduled = [],
+}: {
+  database: OpenDatabase
+  log: FastifyBaseLogger
+  clock: () => Date
+  /** Of every feature that plans what visitors see. */
+  scheduled?: readonly ScheduledMoments[]
+}): CatalogueVersion {
   const self = randomUUID()
   let now = 1
   let contentAt = 1
   let stockAt = 1
-  let day = shopDay(clock().getTime())
   let bundled: NodeJS.Timeout | undefined
   const movedAt = new Map<number, number>()
   const listeners: (() => void)[] = []
@@ -68,20 +76,27 @@ export function createCatalogueVersion(
     movedAt.clear()
   }
 
-  const noticeNewDay = () => {
-    const today = shopDay(clock().getTime())
-    if (today === day) return
-    day = today
+  const schedule = createScheduledChanges({ database, log, clock, sources: scheduled, onPassed: everythingChanged })
+  const noticeScheduled = () => {
+    if (schedule.hasPassed()) everythingChanged()
+  }
+  /** Content may bring other plans with it. */
+  const contentChanged = () => {
     everythingChanged()
+    schedule.reload()
   }
 
   return {
+    get nextChangeAt() {
+      noticeScheduled()
+      return Number.isFinite(schedule.nextAt) ? new Date(schedule.nextAt) : null
+    },
     get current() {
-      noticeNewDay()
+      noticeScheduled()
       return now
     },
     isFresh(since, dependsOn) {
-      noticeNewDay()
+      noticeScheduled()
       if (since >= now) return true
       if (since < contentAt) return false
       if (dependsOn === 'all items') return since >= stockAt
@@ -91,7 +106,7 @@ export function createCatalogueVersion(
       await tx.update(catalogueVersions).set({ version: sql`${catalogueVersions.version} + 1` })
       await notify(tx, changed)
     },
-    changed: everythingChanged,
+    changed: contentChanged,
     stockChanged(productIds) {
       now += 1
       stockAt = now
@@ -101,6 +116,7 @@ export function createCatalogueVersion(
     },
     async flush() {
       if (bundled) await tell()
+      await schedule.settled()
     },
     onRemoteSettings(listener) {
       listeners.push(listener)
@@ -109,9 +125,12 @@ export function createCatalogueVersion(
       await database.listen(catalogueChannel, (message) => {
         const [sender, changed] = message.split(' ')
         if (sender === self) return
-        everythingChanged()
+        if (changed === 'stock') everythingChanged()
+        else contentChanged()
         if (changed !== 'stock' && changed !== 'content') for (const listener of listeners) listener()
       })
+      schedule.reload()
+      await schedule.settled()
     },
   }
 }

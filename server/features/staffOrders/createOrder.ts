@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
-import { calculateTotals } from '@rawaj/contract/totals.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -9,6 +8,7 @@ import { priceGroupOf } from '../catalogue/index.ts'
 import {
   assertGoodsAvailable,
   assertOrderNotTooLarge,
+  couponedTotals,
   exceededCashLimit,
   insertOrder,
   lockStock,
@@ -92,14 +92,15 @@ async function create(
   }
   const type = typeOf(input.payment)
   await lockStock(tx, input.lines)
-  const { lines, taxIncluded } = await readGoods(tx, customer, input.lines)
+  const { lines, taxIncluded } = await readGoods(tx, { buyer: customer, wanted: input.lines, now: actor.at })
   if (lines.length < input.lines.length) throw new AppError('not_found')
   const placedAt = actor.at
   assertGoodsAvailable(type, lines, placedAt)
-  const coupon = input.coupon ? await lockCoupon(tx, { customer, code: input.coupon, now: placedAt }) : null
-  if (input.coupon && !coupon) throw new AppError('invalid_input', { fields: { coupon: 'invalid_coupon' } })
+  const answer = input.coupon ? await lockCoupon(tx, { customer, code: input.coupon, now: placedAt }) : null
+  if (answer?.problem) throw new AppError('invalid_input', { fields: { coupon: answer.problem } })
+  const coupon = answer?.coupon ?? null
   const { delivery, limits } = shop.shopSettings.current()
-  const totals = calculateTotals(lines, { taxIncluded, delivery, couponPercent: coupon?.percent })
+  const totals = couponedTotals(lines, { taxIncluded, delivery, coupon })
   assertOrderNotTooLarge(totals)
   const isAsQuoted = lines.every(({ unitHalalas }, index) => unitHalalas === input.lines[index]?.unitHalalas)
   if (!isAsQuoted || totals.total !== input.totalHalalas)

@@ -1,5 +1,6 @@
 import type { OrderQuote } from '@rawaj/contract/admin/adminEntities.ts'
 import { type CashLimit, cashLimits, type StaffOrderPayment } from '@rawaj/contract/admin/staffOrders.ts'
+import { withCoupon } from '@rawaj/contract/coupons.ts'
 import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
 import { calculateTotals, type Totals } from '@rawaj/contract/totals.ts'
 import type { Database } from '../../platform/database/Database.ts'
@@ -12,7 +13,7 @@ import {
   readGoods,
   readOpenCashOrders,
 } from '../checkout/index.ts'
-import { findCoupon, isCouponHeldByUnpaidOrder } from '../coupons/index.ts'
+import { findFreeCoupon } from '../coupons/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { findBuyer, type StaffOrderBuyer } from './findBuyer.ts'
 
@@ -41,12 +42,14 @@ export async function quoteOrder(
   { customerId, payment, lines: wanted, coupon: code }: QuoteInput,
 ): Promise<OrderQuote> {
   const buyer = customerId === undefined ? null : await findBuyer(db, customerId)
-  const { lines, taxIncluded } = await readGoods(db, buyer ?? { type: 0 }, wanted)
-  if (lines.length < wanted.length) throw new AppError('not_found')
   const now = shop.clock()
-  const coupon = buyer && code ? await findFreeCoupon(db, { customer: buyer, code, now }) : null
+  const { lines, taxIncluded } = await readGoods(db, { buyer: buyer ?? { type: 0 }, wanted, now })
+  if (lines.length < wanted.length) throw new AppError('not_found')
+  // Not one that the customer's unpaid online order holds: that order stays as it is.
+  const answer = buyer && code ? await findFreeCoupon(db, { customer: buyer, code, now }) : null
   const { delivery } = shop.shopSettings.current()
-  const totals = calculateTotals(lines, { taxIncluded, delivery, couponPercent: coupon?.percent })
+  const reduced = withCoupon(lines, answer?.coupon ?? null)
+  const totals = calculateTotals(reduced.lines, { taxIncluded, delivery, coupon: reduced.coupon })
   assertOrderNotTooLarge(totals)
   const problemOf = ({ quantity, pieces, ...line }: (typeof lines)[number]) => {
     if (!isForSale(line, typeOf(payment), now)) return 'not_for_sale'
@@ -70,18 +73,11 @@ export async function quoteOrder(
     // Nothing is not delivered.
     shippingHalalas: nothing ? 0 : totals.shipping,
     totalHalalas: nothing ? 0 : totals.total,
-    couponPercent: coupon?.percent ?? null,
+    couponCounts: reduced.coupon !== null,
     limit: buyer && !nothing ? await limitOf(shop, db, { buyer, payment, lines, totals }) : null,
   }
 }
 
-/** Not one that the customer's unpaid online order holds: that order stays as it is. */
-async function findFreeCoupon(db: Database, use: CouponUse) {
-  const coupon = await findCoupon(db, use)
-  return coupon && !(await isCouponHeldByUnpaidOrder(db, use)) ? coupon : null
-}
-
-type CouponUse = Parameters<typeof findCoupon>[1]
 type PricedLine = Awaited<ReturnType<typeof readGoods>>['lines'][number]
 
 /** A product as the screen shows it. */

@@ -1,8 +1,7 @@
 import type { OrderGoods } from '@rawaj/contract/admin/adminEntities.ts'
 import { maxOrderGoods } from '@rawaj/contract/admin/staffOrders.ts'
 import { orderType } from '@rawaj/contract/orderStatus.ts'
-import { and, asc, eq, ilike } from 'drizzle-orm'
-import { type CatalogueShop, products } from '../catalogue/index.ts'
+import { type CatalogueShop, findProducts } from '../catalogue/index.ts'
 import { isForSale, readGoods } from '../checkout/index.ts'
 import { findBuyer } from './findBuyer.ts'
 import { goodsOf } from './quoteOrder.ts'
@@ -16,20 +15,11 @@ export async function searchGoods(
   { query, customer }: { query?: string | undefined; customer?: number | undefined },
 ): Promise<OrderGoods[]> {
   if (!query) return []
-  const { db, database, clock, productSearch } = shop
+  const { db, clock } = shop
   const buyer = customer === undefined ? { type: 0 } : await findBuyer(db, customer)
-  const [bySku, { ids }] = await Promise.all([
-    db
-      .select({ id: products.id })
-      .from(products)
-      .where(and(eq(products.active, true), ilike(products.sku, `${query.replace(/[\\%_]/g, '\\$&')}%`)))
-      .orderBy(asc(products.sku))
-      .limit(maxOrderGoods),
-    database.searchers.run((searcher) => productSearch.search(searcher, { query })),
-  ])
-  const found = new Set([...bySku.map(({ id }) => id), ...ids.subarray(0, maxOrderGoods)])
-  const wanted = [...found].slice(0, maxOrderGoods).map((productId) => ({ productId, quantity: 1 }))
-  const { lines } = await readGoods(db, buyer, wanted)
+  const found = await findProducts(shop, query, { limit: maxOrderGoods })
+  const wanted = found.map((productId) => ({ productId, quantity: 1 }))
+  const { lines } = await readGoods(db, { buyer, wanted, now: clock() })
   return lines.map((line) => ({
     ...goodsOf(line),
     taxCode: line.taxCode,

@@ -11,7 +11,7 @@ import { users } from '../accounts/index.ts'
 import { auditLog } from '../audit/index.ts'
 import { cartLines } from '../cart/index.ts'
 import { productStock, products } from '../catalogue/index.ts'
-import { coupons } from '../coupons/index.ts'
+import { couponRedemptions, coupons } from '../coupons/index.ts'
 import { orderLines, orderNotes, orderStatusHistory, orders } from '../orders/index.ts'
 import { auditBooks } from '../reconciliation/index.ts'
 
@@ -148,14 +148,18 @@ describe('An order that staff takes on the phone', () => {
     const coupon = await testShop.make.coupon(10)
     const lines = [{ productId, quantity: 1 }]
     const offered = await quoted(lines, { customerId: customer.id, coupon: coupon.toLowerCase() })
-    expect(offered).toMatchObject({ couponPercent: 10, discountHalalas: 1_000 })
+    expect(offered).toMatchObject({ couponCounts: true, discountHalalas: 1_000 })
     const { body } = await send(bodyOf(customer.id, offered, { coupon }))
     expect(await rowOf(body.data.id)).toMatchObject({ discountHalalas: 1_000 })
-    const [used] = await testShop.shop.db.select().from(coupons).where(eq(coupons.orderId, body.data.id))
-    expect(used?.percent).toBe(10)
-    expect(await quoted(lines, { customerId: customer.id, coupon })).toMatchObject({ couponPercent: null })
+    const used = await testShop.shop.db
+      .select({ percent: coupons.percent })
+      .from(couponRedemptions)
+      .innerJoin(coupons, eq(coupons.id, couponRedemptions.couponId))
+      .where(eq(couponRedemptions.orderId, body.data.id))
+    expect(used).toEqual([{ percent: 10 }])
+    expect(await quoted(lines, { customerId: customer.id, coupon })).toMatchObject({ couponCounts: false })
     const again = await send(bodyOf(customer.id, await quoted(lines, { customerId: customer.id }), { coupon }))
-    expect([again.status, again.body.error_codes]).toEqual([400, { coupon: 'invalid_coupon' }])
+    expect([again.status, again.body.error_codes]).toEqual([400, { coupon: 'coupon_used_up' }])
     // Whoever reads it out on the phone has not proven that the mailbox is theirs.
     const [account] = await testShop.shop.db.select().from(users).where(eq(users.id, customer.id))
     expect(account?.emailProvenAt).toBeNull()

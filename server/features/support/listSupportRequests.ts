@@ -1,5 +1,6 @@
 import type { SupportRequest } from '@rawaj/contract/entities.ts'
 import { and, count, ilike, inArray, or } from 'drizzle-orm'
+import { escapeLike } from '../../platform/text/escapeLike.ts'
 import type { PageQuery } from '../../platform/text/paginate.ts'
 import type { Shop } from '../shop/index.ts'
 import { readSupportRequests } from './readSupportRequests.ts'
@@ -24,7 +25,7 @@ export async function listSupportRequests(
 
 /** % and _ in a query stand for themselves. */
 function mentioning(query: string) {
-  const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${escapeLike(query)}%`
   return or(
     ...[supportRequests.message, supportRequests.email, supportRequests.mobile].map((text) => ilike(text, pattern)),
   )

@@ -3,6 +3,7 @@ import type { SupportTab } from '@rawaj/contract/admin/supportFilters.ts'
 import { foldText } from '@rawaj/contract/foldText.ts'
 import { supportStatus } from '@rawaj/contract/support.ts'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { escapeLike } from '../../platform/text/escapeLike.ts'
 import { supportRequests } from './tables.ts'
 
 export type TicketFilters = Omit<ValidatedAdminInput<'listSupportTickets'>['query'], 'sort' | 'after' | 'limit'>
@@ -50,7 +51,7 @@ function hasWords(typed: string): SQL {
   const everyWord = words
     .filter((word) => [...word].length >= minWordLength)
     .slice(0, maxWords)
-    .map((word) => sql`(${supportRequests.searchText} collate "C") like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+    .map((word) => sql`(${supportRequests.searchText} collate "C") like ${`%${escapeLike(word)}%`}`)
   const byNumber = number === undefined ? undefined : eq(supportRequests.id, Number(number))
   return or(byNumber, and(...everyWord)) ?? sql`false`
 }

@@ -27,6 +27,7 @@ interface Sent {
   replies: ReplyCache
   key: string
   cached: CachedReply
+  cacheControl: () => string
   /** Called for every answer of the same question from now on. */
   onHit?: ((request: IncomingMessage) => void) | undefined
 }
@@ -53,6 +54,8 @@ interface Answer {
   encoding: Encoding
   headers: string[]
   headersOf304: string[]
+  /** Comes after the headers. */
+  cacheControl: () => string
   route: Route
   onHit: Sent['onHit']
 }
@@ -64,7 +67,7 @@ const bodyHeaders = new Set(['content-type', 'content-encoding', 'content-length
 
 /**
  * The fast path: a visitor's request that was answered from the reply cache before is answered in front of
- * Fastify, with the very headers of that answer, as long as the reply is still kept and fresh. Routing, hooks and checks
+ * Fastify, with the very headers of that answer (but for how long it holds), as long as the reply is still kept and fresh. Routing, hooks and checks
  * would come to the same result again, at four times the cost of sending it. Everything else takes the slow path
  * that `slowPath` makes of Fastify's handler, and so does all of it while `isBypassed`.
  */
@@ -85,8 +88,9 @@ export function createFastPath(
     if (!body) return false
     const started = listeners.length > 0 ? performance.now() : 0
     const status = matchesEtag(request.headers['if-none-match'], answer.etag) ? 304 : 200
-    if (status === 304) response.writeHead(304, answer.headersOf304).end()
-    else response.writeHead(200, answer.headers).end(body)
+    const control = ['cache-control', answer.cacheControl()]
+    if (status === 304) response.writeHead(304, answer.headersOf304.concat(control)).end()
+    else response.writeHead(200, answer.headers.concat(control)).end(body)
     answer.onHit?.(request)
     for (const listener of listeners) listener(answer.route, status, (performance.now() - started) / 1000)
     return true
@@ -106,12 +110,13 @@ export function createFastPath(
       server.on('checkExpectation', listener)
       return boundConnections(server)
     },
-    remember(request, reply, { replies, key, cached, onHit }) {
+    remember(request, reply, { replies, key, cached, cacheControl, onHit }) {
       const requestKey = requestKeyOf(request.raw)
       const encoding = negotiateEncoding(request.headers['accept-encoding'])
       const made = cached.encoded(encoding)
       if (requestKey === null || !made) return
-      const headers = Object.entries({ ...reply.getHeaders(), 'content-length': made.body.length })
+      const { 'cache-control': _, ...fixed } = reply.getHeaders()
+      const headers = Object.entries({ ...fixed, 'content-length': made.body.length })
       const flat = (wanted: typeof headers) => wanted.flatMap(([name, value]) => [name, String(value)])
       answers.set(requestKey, {
         replies,
@@ -120,6 +125,7 @@ export function createFastPath(
         encoding,
         headers: flat(headers),
         headersOf304: flat(headers.filter(([name]) => !bodyHeaders.has(name))),
+        cacheControl,
         route: request.routeOptions,
         onHit,
       })

@@ -8,7 +8,8 @@ interface Sending {
   replies: ReplyCache
   key: string
   cached: CachedReply
-  cacheControl: string
+  /** Asked for every answer: how long it holds may depend on the moment. */
+  cacheControl: () => string
   vary: string
   /** Called for every answer with it. */
   onSent?: ((request: IncomingMessage) => void) | undefined
@@ -18,13 +19,14 @@ interface Sending {
 export async function sendCached(request: FastifyRequest, reply: FastifyReply, sending: Sending) {
   const { cached, onSent } = sending
   onSent?.(request.raw)
-  reply.headers({ ...cached.headers, etag: cached.etag, vary: sending.vary, 'cache-control': sending.cacheControl })
+  const cacheControl = sending.cacheControl()
+  reply.headers({ ...cached.headers, etag: cached.etag, vary: sending.vary, 'cache-control': cacheControl })
   if (matchesEtag(request.headers['if-none-match'], cached.etag))
     return reply.removeHeader('content-type').code(304).send()
   const { body, encoding } = await cached.encodeAs(negotiateEncoding(request.headers['accept-encoding']))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   // What nobody may store was for this caller alone.
-  if (!sending.cacheControl.includes('no-store'))
+  if (!cacheControl.includes('no-store'))
     request.server.fastPath.remember(request, reply, { ...sending, onHit: onSent })
   return reply.send(body)
 }

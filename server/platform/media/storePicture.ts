@@ -24,16 +24,16 @@ const scanMark = Buffer.from([0xff, 0xda])
 
 /**
  * Keeps an uploaded picture below `DATA_DIR/media` and answers its path below /media/. It is written anew, so that
- * nothing but its pixels survives: no script, no place where it was taken. The name is ours; that of a logo ends in its
- * size (contract/logo.ts). Throws `invalid_input` for what is no picture.
+ * nothing but its pixels survives: no script, no place where it was taken. The name is ours; that of a logo (contract/logo.ts)
+ * and of a banner's picture ends in its size. Throws `invalid_input` for what is no picture.
  */
 export async function storePicture(
   { settings }: MediaSettings,
   file: File,
-  folder: 'customers' | 'categories' | 'brands' | 'products' | 'logo',
+  folder: 'customers' | 'categories' | 'brands' | 'products' | 'logo' | 'banners',
 ): Promise<string> {
   const { data, info } = await oneAtATime(async () => reencode(new Uint8Array(await file.arrayBuffer())))
-  const size = folder === 'logo' ? `-${info.width}x${info.height}` : ''
+  const size = folder === 'logo' || folder === 'banners' ? `-${info.width}x${info.height}` : ''
   const path = `${folder}/${randomUUID()}${size}.webp`
   const place = join(settings.dataDir, 'media', path)
   await mkdir(join(place, '..'), { recursive: true })
@@ -53,7 +53,7 @@ export async function removePicture(
   path: string | null,
 ): Promise<void> {
   // Shared pictures (SharedMedia) stay.
-  if (path === null || !/^(customers|categories|brands|products|logo)\/[\w-]+\.webp$/.test(path)) return
+  if (path === null || !/^(customers|categories|brands|products|logo|banners)\/[\w-]+\.webp$/.test(path)) return
   try {
     await rm(join(settings.dataDir, 'media', path), { force: true })
   } catch (error) {

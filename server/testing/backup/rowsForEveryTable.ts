@@ -23,7 +23,9 @@ insert into products (sku, name_ar, description_ar, highlights_ar, specification
   select 'SKU-' || n, 'كوع ' || n, E'one\\ntwo\\\\three\\tfour', '["a\\\\b", "\\"q\\"", "\\n"]', '[{"key":"k","value":"٣"}]', '["demo/x.webp"]',
     1, 1, 1, 1000, 900, 800, 700, 'V15', 'كوع', 'elbow' from generate_series(1, 5) n;
 insert into product_stock (product_id, pieces, sold) select id, case when id = 5 then null else id * 10 end, id from products;
-insert into home_list_products (list, product_id) values ('hot', 1);
+do $$ begin
+  insert into home_section_products (section_id, product_id, position) values (3, 1, 0);
+exception when undefined_table then insert into home_list_products (list, product_id) values ('hot', 1); end $$;
 insert into sessions (token_hash, user_id, expires_at) values (repeat('a', 64), 1, '2099-01-01');
 insert into password_resets (token_hash, user_id, expires_at) values (repeat('b', 64), 1, '2099-01-01');
 insert into one_time_codes (email, code_hash, expires_at) values ('sara@example.test', 'x', '2099-01-01');
@@ -81,6 +83,11 @@ do $$ begin
     ('6f2c2f0e-0d3c-4c62-9d0f-3a1d6f1b7a02', 'code', 'ar', '{"kind":"code"}', 'waiting', '', '', null, null, '2026-01-01', null);
 exception when undefined_table then null; end $$;
 insert into subscribers (email, language) values ('reader@example.test', 'ar');
+do $$ begin
+  insert into letters (subject_ar, audience, status, started_at) values ('جديدنا', '{"language":"all","customers":"all"}', 'sent', '2026-01-01');
+  insert into letter_recipients (letter_id, subscriber_id, language, state, not_before) values (1, 1, 'ar', 'sent', '2026-01-01');
+  insert into suppressed_addresses (hash, since) values (repeat('a', 64), '2026-01-01');
+exception when undefined_table then null; end $$;
 insert into cart_lines (user_id, product_id, quantity) values (1, 2, 3);
 insert into orders (order_no, user_id, type, status, subtotal_halalas, vat_halalas, shipping_halalas, total_halalas, buyer_name, buyer_mobile, buyer_address, buyer_zipcode)
   select 'RW-' || n, 1, n % 2, 0, 9007199254740000, 150, 0, 9007199254740150, 'سارة', '0500000011', 'a', '12211' from generate_series(1, 4) n;
@@ -159,7 +166,20 @@ do $$ begin
     insert into owed_goods (order_line_id, order_id, product_id, pieces, promised_on) values (1, 1, 1, 1, '2026-02-01');
   end if;
 end $$;
-insert into coupons (code, percent, email, order_id) values ('AAA', 10, 'sara@example.test', 1), ('BBB', 5, null, null);
+do $$ begin
+  if to_regclass('deals') is not null then
+    insert into deals (name_ar, starts_at, ends_at) values ('عرض \\ الأسبوع', '2026-01-01', '2026-01-08');
+    insert into deal_products (deal_id, product_id, retail_halalas) values (1, 1, 800);
+  end if;
+end $$;
+do $$ begin
+  if to_regclass('coupon_redemptions') is null then
+    insert into coupons (code, percent, email, order_id) values ('AAA', 10, 'sara@example.test', 1), ('BBB', 5, null, null);
+  else
+    insert into coupons (code, percent, email) values ('AAA', 10, 'sara@example.test'), ('BBB', 5, null);
+    insert into coupon_redemptions (order_id, coupon_id) values (1, 1);
+  end if;
+end $$;
 insert into idempotency_keys (user_id, key, fingerprint, order_no) values (1, 'k', 'f', 'RW-1');
 do $$ begin
   if exists (select from information_schema.columns where table_name = 'payments' and column_name = 'duplicate') then

@@ -40,10 +40,15 @@ function only(row: string, columns: readonly string[]): string {
 
 /**
  * The rows of a shop up to migration 0007 as `like` hands them out later: fields in the order of JavaScript, tries counted
- * by asker, retail prices with VAT, messages of the contact page in the inbox. The shop's address is among its settings
- * (migrateSettings.test.ts).
+ * by asker, orders beside their coupons, retail prices with VAT, messages of the contact page in the inbox. The shop's address is among its settings
+ * (migrateSettings.test.ts), and the lists of the home page among its sections (migrateProducts.test.ts).
  */
-export function migrated({ shop_addresses: _, contact_messages: messages = [], ...rows }: ShopRows): ShopRows {
+export function migrated({
+  shop_addresses: _,
+  home_list_products: __,
+  contact_messages: messages = [],
+  ...rows
+}: ShopRows): ShopRows {
   const requests = rows.support_requests ?? []
   const [request = '{}'] = requests
   const moved = messages.map((message, place) => {
@@ -66,6 +71,10 @@ function migratedRow(table: string, row: Record<string, unknown>): object {
     const withVat = (column: string) => Math.round(Number(row[column]) * 1.15)
     const { search_text: _text, search_sku: _sku, ...kept } = row
     return { ...kept, regular_halalas: withVat('regular_halalas'), retail_halalas: withVat('retail_halalas') }
+  }
+  if (table === 'coupons') {
+    const { order_id: _order, ...kept } = row
+    return kept
   }
   // What became of its money stands with its refunds.
   if (table === 'payments' && row.state === 'refund_due') return { ...row, state: 'paid' }

@@ -15,8 +15,13 @@ import { testPassword } from '../../testing/builders.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import type { AdminRequest } from './AdminRequest.ts'
+import { bannerRequests } from './bannerRequests.ts'
+import { couponRequests } from './couponRequests.ts'
 import { customerRequests } from './customerRequests.ts'
+import { dealRequests } from './dealRequests.ts'
+import { homeRequests } from './homeRequests.ts'
 import { importRequests } from './importRequests.ts'
+import { letterRequests } from './letterRequests.ts'
 import { orderRequests } from './orderRequests.ts'
 import { productRequests } from './productRequests.ts'
 import { quotationRequests } from './quotationRequests.ts'
@@ -231,7 +236,12 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   countAudit: nothing,
   ...orderRequests,
   ...productRequests,
+  ...bannerRequests,
+  ...homeRequests,
+  ...dealRequests,
+  ...couponRequests,
   ...importRequests,
+  ...letterRequests,
   ...quotationRequests,
   ...customerRequests,
   ...supportRequests,

@@ -1,5 +1,11 @@
 import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
-import { type ImportStatus, importKinds, importOptions, mayImport } from '@rawaj/contract/admin/importCalls.ts'
+import {
+  type ImportStatus,
+  importKinds,
+  importOptions,
+  keyColumns,
+  mayImport,
+} from '@rawaj/contract/admin/importCalls.ts'
 import { productImports } from '../../features/productImports/index.ts'
 import { permissionsOf } from '../../features/staff/index.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
@@ -21,7 +27,7 @@ async function kindOf({ testShop, staff }: Context) {
 async function importIn(context: Context, status: ImportStatus): Promise<{ id: number }> {
   const { db } = context.testShop.shop
   const kind = await kindOf(context)
-  const key = kind === 'customers' ? 'email' : 'sku'
+  const key = keyColumns[kind]
   await db.delete(productImports)
   const [made] = await db
     .insert(productImports)
@@ -43,7 +49,7 @@ export const importRequests = {
   listImportRows: async (context) => ({ params: await importIn(context, 'checked') }),
   checkImport: async (context) => ({
     params: await importIn(context, 'checked'),
-    body: { version: 1, columns: [(await kindOf(context)) === 'customers' ? 'email' : 'sku'], options: {} },
+    body: { version: 1, columns: [keyColumns[await kindOf(context)]], options: {} },
   }),
   commitImport: async (context) => ({ params: await importIn(context, 'checked'), body: { version: 1 } }),
   cancelImport: async (context) => ({ params: await importIn(context, 'checking'), body: { version: 1 } }),

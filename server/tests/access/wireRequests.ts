@@ -152,6 +152,7 @@ export const wireRequests: { [Name in CallName]: (context: RequestContext) => Pr
   readProductDetails: async ({ shop }) => ({ params: { id: await shop.make.product() } }),
   suggest: nothing,
   popularSearches: nothing,
+  nextChange: nothing,
   listEnquiries: nothing,
   sendEnquiry: async ({ shop }) => ({
     body: { product_id: await shop.make.product(), quantity: 2, email: newEmail(), name: 'سارة', mobile: newMobile() },
@@ -168,6 +169,7 @@ export const wireRequests: { [Name in CallName]: (context: RequestContext) => Pr
   listBanners: nothing,
   dealOfTheDay: nothing,
   hotItems: nothing,
+  home: nothing,
   homeLists: nothing,
   shopAddress: nothing,
   listDistributors: nothing,

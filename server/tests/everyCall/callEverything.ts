@@ -63,7 +63,10 @@ export async function fillForEveryCall({ make, shop }: Pick<TestShop, 'make' | '
   await db
     .insert(productDocuments)
     .values({ productId: product, kind: 'dataSheet', titleAr: 'نشرة', titleEn: 'Data sheet', ...file })
-  for (const list of ['deal_of_the_day', 'hot', 'featured', 'trending'] as const) await make.inHomeList(list, product)
+  const reduced = await make.product({ ...parts, sku: 'ELBOW-2', pictures: ['/media/demo/elbow.webp'] })
+  const always = { startsAt: new Date('2020-01-01'), endsAt: new Date('2099-01-01'), nameAr: 'عرض' }
+  await make.deal([{ productId: reduced, retailHalalas: 100 }], always)
+  for (const list of ['hot', 'featured', 'trending'] as const) await make.inHomeList(list, product)
   const words = { contentAr: 'لافتة', contentEn: 'Banner', descriptionAr: 'وصف', quoteAr: 'تسوّق' }
   await db.insert(banners).values({ type: 1, imageAr: '/media/demo/one.webp', link: '/purchase', ...words })
   await make.settings('contact', {
@@ -79,7 +82,9 @@ export async function fillForEveryCall({ make, shop }: Pick<TestShop, 'make' | '
     .insert(questions)
     .values({ questionAr: 'كم؟', answerAr: 'يومان', questionEn: 'How long?', answerEn: 'Two days' })
   await db.insert(pages).values({ key: 'about', titleAr: 'عنّا', bodyAr: 'نص', updatedAt: new Date(0) })
-  await db.insert(coupons).values({ code: 'TENPERCENT', percent: 10 })
+  await db
+    .insert(coupons)
+    .values({ code: 'TENPERCENT', percent: 10, productIds: [product], categoryIds: [1], brandIds: [1] })
   const [customer, staff, leaving] = [
     await make.customer({ email: 'huda@example.test', mobile: '0501111111' }),
     await make.customer({ email: 'staff@example.test', mobile: '0502222222', role: 2 }),
@@ -116,6 +121,8 @@ export async function callEverything(
   await keep('listBrands', visitor.listBrands({}))
   await keep('listBanners', visitor.listBanners({}))
   await keep('dealOfTheDay', visitor.dealOfTheDay({}))
+  await keep('nextChange', visitor.nextChange({}))
+  await keep('home', visitor.home({}))
   await keep('hotItems', visitor.hotItems({}))
   await keep('homeLists', visitor.homeLists({}))
   await keep('shopAddress', visitor.shopAddress({}))

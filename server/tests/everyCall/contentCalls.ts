@@ -6,8 +6,8 @@ export function contentCalls(the: GetShop): void {
   describe('GET /banner, /banner/section1, section2, section3', () => {
     it('are open to visitors and sealed', async () => {
       const product = await the().testShop.make.product()
-      for (const list of ['deal_of_the_day', 'hot', 'featured', 'trending'] as const)
-        await the().testShop.make.inHomeList(list, product)
+      await the().testShop.make.deal([{ productId: product, retailHalalas: 5_000 }])
+      for (const list of ['hot', 'featured', 'trending'] as const) await the().testShop.make.inHomeList(list, product)
       const client = the().client()
       const words = { contentAr: 'لافتة', contentEn: 'Banner', descriptionAr: 'وصف', quoteAr: 'تسوّق' }
       await the()

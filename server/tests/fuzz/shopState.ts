@@ -33,7 +33,8 @@ const everybodys: Record<string, string> = {
   shop_settings: 'select s from shop_settings s',
   distributors: 'select d from distributors d',
   questions: 'select q from questions q',
-  home_list_products: 'select h from home_list_products h',
+  home_sections: 'select h from home_sections h',
+  home_section_products: 'select h from home_section_products h',
   shop_state: 'select s from shop_state s',
   product_documents: 'select d from product_documents d',
   stock_movements: 'select m from stock_movements m',
@@ -42,6 +43,8 @@ const everybodys: Record<string, string> = {
   import_pictures: 'select p from import_pictures p',
   import_mappings: 'select m from import_mappings m',
   ready_answers: 'select r from ready_answers r',
+  letters: 'select l from letters l',
+  letter_recipients: 'select r from letter_recipients r',
   mailboxes: 'select m from mailboxes m',
   received_mails: 'select r from received_mails r',
   // Who deletes their own account is kept out of it by that.

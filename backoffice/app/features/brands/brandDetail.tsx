@@ -1,7 +1,7 @@
 import { brandInput } from '@rawaj/contract/admin/brandInputs.ts'
 import { Link } from 'react-router'
+import { nameIn } from '../../i18n/nameIn.ts'
 import { DetailScreen, defineDetail } from '../details/index.ts'
-import { nameIn } from './nameIn.ts'
 
 /** A brand with its logo. */
 const brandDetail = defineDetail({

@@ -1,8 +1,8 @@
 import type { AdminBrand } from '@rawaj/contract/admin/productCalls.ts'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
+import { nameIn } from '../../i18n/nameIn.ts'
 import { defineList, ListScreen } from '../lists/index.ts'
 import { BrandLogo } from './BrandLogo.tsx'
-import { nameIn } from './nameIn.ts'
 
 const isUnused = ({ products }: AdminBrand) => products === 0
 

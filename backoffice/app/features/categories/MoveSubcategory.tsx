@@ -1,11 +1,11 @@
 import type { AdminCategory } from '@rawaj/contract/admin/adminEntities.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { nameIn } from '../../i18n/nameIn.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { FormDialog } from '../details/index.ts'
 import { FailureAlert } from '../failures/index.ts'
 import { notify } from '../toasts/index.ts'
-import { nameIn } from './nameIn.ts'
 import { otherCategories } from './placeOptions.ts'
 import { usePlaceChange, usePlaces } from './usePlaces.ts'
 

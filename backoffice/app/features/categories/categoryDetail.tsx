@@ -1,7 +1,7 @@
 import { categoryInput } from '@rawaj/contract/admin/formInputs.ts'
 import { Link } from 'react-router'
+import { nameIn } from '../../i18n/nameIn.ts'
 import { DetailScreen, defineDetail } from '../details/index.ts'
-import { nameIn } from './nameIn.ts'
 import { RemovePlace } from './RemovePlace.tsx'
 import { SubcategoryFact } from './SubcategoryFact.tsx'
 

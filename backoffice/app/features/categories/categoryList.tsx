@@ -1,7 +1,7 @@
 import type { AdminCategory } from '@rawaj/contract/admin/adminEntities.ts'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
+import { nameIn } from '../../i18n/nameIn.ts'
 import { defineList, ListScreen } from '../lists/index.ts'
-import { nameIn } from './nameIn.ts'
 
 const isEmpty = ({ products }: AdminCategory) => products === 0
 

@@ -1,6 +1,6 @@
 import type { AdminCategory } from '@rawaj/contract/admin/adminEntities.ts'
+import { nameIn } from '../../i18n/nameIn.ts'
 import type { Option } from '../details/index.ts'
-import { nameIn } from './nameIn.ts'
 
 /** Where products stand. */
 export interface Place {

@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { nameIn } from '../../i18n/nameIn.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { CompactSelect } from '../../ui/CompactSelect.tsx'
@@ -16,7 +17,6 @@ import { DetailFrame, EntityForm, type Section, type Values } from '../details/i
 import { LoadFailure } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
-import { nameIn } from './nameIn.ts'
 
 const fieldsInput = specificationFieldsInput.shape.fields
 const asked = fieldsInput.element.extend({ key: z.string().optional() })

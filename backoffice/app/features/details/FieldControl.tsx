@@ -3,6 +3,7 @@ import { BilingualField } from './fields/BilingualField.tsx'
 import { ChoiceField, SwitchField, TicksField } from './fields/ChoiceFields.tsx'
 import { EmailsField } from './fields/EmailsField.tsx'
 import { DateField, LineField, MultilineField, NumberField } from './fields/InputFields.tsx'
+import { MomentField } from './fields/MomentField.tsx'
 import { PictureField } from './fields/PictureField.tsx'
 import { RowsField } from './fields/RowsField.tsx'
 import { SecretField } from './fields/SecretField.tsx'
@@ -16,6 +17,8 @@ export function FieldControl({ field, path = field.name }: FieldControlProps) {
       return <MultilineField field={field} path={path} />
     case 'date':
       return <DateField field={field} path={path} />
+    case 'moment':
+      return <MomentField field={field} path={path} />
     case 'number':
     case 'money':
       return <NumberField field={field} path={path} />

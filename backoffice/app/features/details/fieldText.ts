@@ -1,3 +1,4 @@
+import { formatDateTime } from '@rawaj/contract/languages.ts'
 import type { Words } from '../../i18n/useWords.ts'
 import { type Field, namesOf, type Values } from './fieldTypes.ts'
 
@@ -10,6 +11,8 @@ export function fieldText(field: Field, value: unknown, words: Words): string {
       return words.money(Number(value))
     case 'number':
       return words.number(Number(value))
+    case 'moment':
+      return formatDateTime(String(value))
     case 'switch':
       return t(value ? 'yes' : 'no')
     case 'choice':

@@ -37,6 +37,8 @@ export type Field =
   | (Named & { kind: 'number'; unit?: string })
   /** A day of Riyadh, YYYY-MM-DD; empty where it may stay so. */
   | (Named & { kind: 'date' })
+  /** A moment, typed as the clock of Riyadh shows it; ISO 8601, empty where it may stay so. */
+  | (Named & { kind: 'moment' })
   /** Halalas, typed as riyals; null where it may stay empty. */
   | (Named & { kind: 'money' })
   | (Named & { kind: 'switch' })

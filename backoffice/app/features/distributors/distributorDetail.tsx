@@ -1,6 +1,6 @@
 import { distributorInput } from '@rawaj/contract/admin/brandInputs.ts'
+import { nameIn } from '../../i18n/nameIn.ts'
 import { DetailScreen, defineDetail } from '../details/index.ts'
-import { nameIn } from './nameIn.ts'
 import { PositionField } from './PositionField.tsx'
 
 /** A distributor: where it is, and how it is reached. */

@@ -1,7 +1,7 @@
 import type { AdminDistributor } from '@rawaj/contract/admin/productCalls.ts'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
+import { nameIn } from '../../i18n/nameIn.ts'
 import { defineList, ListScreen } from '../lists/index.ts'
-import { nameIn } from './nameIn.ts'
 
 const isOnMap = ({ latitude }: AdminDistributor) => latitude !== null
 

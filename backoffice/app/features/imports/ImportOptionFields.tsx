@@ -1,5 +1,7 @@
 import type { ImportKind, ImportOptions } from '@rawaj/contract/admin/importCalls.ts'
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
+import { controlClass, Field as FieldFrame, frameClass } from '@rawaj/design/Field.tsx'
+import { TextField } from '@rawaj/design/TextField.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { optionsFor } from './importTexts.ts'
 
@@ -13,6 +15,7 @@ interface ImportOptionFieldsProps {
 export function ImportOptionFields({ kind, options, onChange }: ImportOptionFieldsProps) {
   const { t } = useWords()
   const names = optionsFor(kind)
+  if (kind === 'subscribers') return <ConsentFields {...{ options, onChange }} />
   if (names.length === 0) return null
   return (
     <fieldset className="grid gap-1">
@@ -30,6 +33,40 @@ export function ImportOptionFields({ kind, options, onChange }: ImportOptionFiel
           }
         />
       ))}
+    </fieldset>
+  )
+}
+
+/** When and where the people of a table agreed to the newsletter, as the owner states, for rows that do not say so themselves. */
+function ConsentFields({ options, onChange }: Omit<ImportOptionFieldsProps, 'kind'>) {
+  const { t } = useWords()
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 text-16 font-semibold">{t('imports_consent')}</legend>
+      <p className="max-w-prose text-14 text-muted">{t('imports_consent_text')}</p>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FieldFrame label={t('imports_consentOn')}>
+          {(tie) => (
+            <span className={frameClass}>
+              <input
+                {...tie}
+                type="date"
+                value={options.consentOn ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  onChange({ ...options, consentOn: value === '' ? null : value })
+                }
+                className={`${controlClass} h-11.5`}
+              />
+            </span>
+          )}
+        </FieldFrame>
+        <TextField
+          label={t('imports_consentSource')}
+          maxLength={200}
+          value={options.consentSource}
+          onChange={({ currentTarget: { value } }) => onChange({ ...options, consentSource: value })}
+        />
+      </div>
     </fieldset>
   )
 }

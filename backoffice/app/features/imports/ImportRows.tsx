@@ -122,7 +122,7 @@ function RowName({ kind, row: { key, name, entityId } }: { kind: ImportKind; row
   const text = <bdi>{key === '' ? t('imports_nothing') : key}</bdi>
   return (
     <>
-      {entityId === null ? (
+      {entityId === null || kind === 'subscribers' ? (
         text
       ) : (
         <Link

@@ -30,11 +30,15 @@ const columnNames: Record<ImportColumn, Record<Language, string>> = { ...product
 /** What our own tables head a column with. */
 export const columnText = (column: ImportColumn, language: Language): string => columnNames[column][language]
 
-const optionsOf: Record<ImportKind, readonly (keyof ImportOptions)[]> = {
+/** Options that are so or not. */
+export type SwitchOption = Exclude<keyof ImportOptions, 'consentOn' | 'consentSource'>
+
+const optionsOf: Record<ImportKind, readonly SwitchOption[]> = {
   products: ['pricesIncludeVat', 'fillPrices', 'createProducts', 'createPlaces'],
   prices: ['pricesIncludeVat'],
   stock: [],
   customers: [],
+  subscribers: [],
 }
 
 /** The options that make a difference to tables of a kind. */

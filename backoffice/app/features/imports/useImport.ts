@@ -30,7 +30,7 @@ export function useImport(id: number) {
   const before = useRef<ImportStatus>(undefined)
   useEffect(() => {
     if (before.current && status && before.current !== status)
-      for (const list of ['imports', 'products', 'customers'])
+      for (const list of ['imports', 'products', 'customers', 'subscribers'])
         void queries.invalidateQueries({ queryKey: ['list', list] })
     before.current = status
   }, [status, queries])

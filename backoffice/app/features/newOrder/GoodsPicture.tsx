@@ -1,13 +1,5 @@
-import type { OrderGoods } from '@rawaj/contract/admin/adminEntities.ts'
 import { PictureIcon } from '@rawaj/design/icons.tsx'
-import type { Words } from '../../i18n/useWords.ts'
 import { pictureSource } from '../details/index.ts'
-
-/** The name of goods in the language of the screen. */
-export const nameIn = (
-  { nameAr, nameEn }: Pick<OrderGoods, 'nameAr' | 'nameEn'>,
-  { language }: Pick<Words, 'language'>,
-) => (language === 'ar' ? nameAr : nameEn || nameAr)
 
 /** Small, beside the name of goods. */
 export function GoodsPicture({ path }: { path: string | null }) {

@@ -2,9 +2,9 @@ import type { OrderGoods } from '@rawaj/contract/admin/adminEntities.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import type { RefObject } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { nameIn } from '../../i18n/nameIn.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { Ltr } from '../../ui/Ltr.tsx'
-import { GoodsPicture, nameIn } from './GoodsPicture.tsx'
+import { GoodsLine } from './GoodsLine.tsx'
 import { Suggestions } from './Suggestions.tsx'
 
 interface GoodsSearchProps {
@@ -39,22 +39,19 @@ export function GoodsSearch({ customerId, ...field }: GoodsSearchProps) {
 }
 
 function GoodsOption({ goods }: { goods: OrderGoods }) {
-  const words = useWords()
-  const { t, money, number } = words
+  const { t, money, number } = useWords()
+  const stock = t('orders_new_stock', { pieces: number(goods.pieces) })
   return (
     <>
-      <GoodsPicture path={goods.picture} />
-      <span className="min-w-0 grow">
-        <span className="block truncate">
-          <bdi>{nameIn(goods, words)}</bdi>
-        </span>
-        <span className="block truncate text-14 text-muted">
-          <Ltr>{goods.sku}</Ltr> ·{' '}
-          <span className={cx(!goods.available && 'text-danger')}>
-            {t('orders_new_stock', { pieces: number(goods.pieces) })}
-          </span>
-        </span>
-      </span>
+      <GoodsLine
+        goods={goods}
+        note={
+          <>
+            {' '}
+            · <span className={cx(!goods.available && 'text-danger')}>{stock}</span>
+          </>
+        }
+      />
       <bdi className="shrink-0">{money(goods.unitHalalas)}</bdi>
     </>
   )

@@ -166,10 +166,10 @@ function NewOrder({ initialCustomerId, initialPayment }: NewOrderProps) {
                 <FieldControl field={couponField} />
                 {quote && isReady && coupon !== '' && (
                   <p role="status" className="-mt-2 text-14">
-                    {quote.couponPercent === null ? (
-                      <span className="text-danger">{t('invalid_coupon', { ns: 'errors' })}</span>
+                    {quote.couponCounts ? (
+                      t('orders_new_coupon_counts')
                     ) : (
-                      t('orders_new_coupon_counts', { percent: quote.couponPercent })
+                      <span className="text-danger">{t('invalid_coupon', { ns: 'errors' })}</span>
                     )}
                   </p>
                 )}

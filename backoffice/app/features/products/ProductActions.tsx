@@ -4,11 +4,11 @@ import { CopyIcon, RemoveIcon, ReturnIcon, ShowIcon } from '@rawaj/design/icons.
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { nameIn } from '../../i18n/nameIn.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { ActionButton, type Field, FormDialog } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
-import { nameIn } from './productTexts.ts'
 import { useChangeProduct, useShowProduct } from './useProduct.ts'
 
 /** Fetched when somebody asks for it. */

@@ -1,11 +1,13 @@
 import type { OpenProduct } from '@rawaj/contract/admin/productCalls.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { ExternalIcon, SuccessIcon } from '@rawaj/design/icons.tsx'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { nameIn } from '../../i18n/nameIn.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { FactsCard } from '../details/index.ts'
-import { nameIn, percentText, placeText, shopPage } from './productTexts.ts'
+import { percentText, placeText, shopPage } from './productTexts.ts'
 
 /** How much of it is there in both languages, and what is not. */
 export function Completeness({ product: { missing, complete } }: { product: OpenProduct }) {
@@ -76,7 +78,14 @@ export function ProductFacts({ product }: { product: OpenProduct }) {
           label: t('products_homeLists'),
           content:
             homeLists.length > 0
-              ? homeLists.map((list) => t(`products_home_${list}`)).join(t('list_comma'))
+              ? homeLists.map((list, place) => (
+                  <Fragment key={list.id}>
+                    {place > 0 && t('list_comma')}
+                    <Link to={`/home/${list.id}`} className="text-brand underline">
+                      <bdi>{nameIn(list, words)}</bdi>
+                    </Link>
+                  </Fragment>
+                ))
               : t('products_home_none'),
         },
         {

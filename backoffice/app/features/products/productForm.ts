@@ -5,6 +5,7 @@ import { maxAmount } from '@rawaj/contract/money.ts'
 import { productUnits } from '@rawaj/contract/products.ts'
 import { taxCodes } from '@rawaj/contract/tax.ts'
 import { z } from 'zod'
+import { nameIn } from '../../i18n/nameIn.ts'
 import type { Words } from '../../i18n/useWords.ts'
 import { mergeRows, type Option, type Section, type Values } from '../details/index.ts'
 import { HighlightsField } from './fields/HighlightsField.tsx'
@@ -13,7 +14,6 @@ import { BrandField, PlaceField } from './fields/PlaceFields.tsx'
 import { PricesField } from './fields/PricesField.tsx'
 import { SpecificationField } from './fields/SpecificationField.tsx'
 import type { SpecificationRow, TypedPrice } from './formValues.ts'
-import { nameIn } from './productTexts.ts'
 
 /** Days are chosen, and the shop keeps moments. */
 const day = z.union([z.literal(''), z.iso.date()]).nullable()

@@ -5,13 +5,14 @@ import type { Language } from '@rawaj/contract/languages.ts'
 import { stockStates } from '@rawaj/contract/products.ts'
 import { HideIcon, RemoveIcon, ReturnIcon, ShowIcon } from '@rawaj/design/icons.tsx'
 import { useMemo } from 'react'
+import { nameIn } from '../../i18n/nameIn.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Words } from '../../i18n/useWords.ts'
 import { ImportLink } from '../imports/index.ts'
 import { type Column, defineList, ListScreen, type RowAction } from '../lists/index.ts'
 import { ProductExportMenu } from './ProductExportMenu.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
-import { nameIn, percentText, stateOptions, stateText, stateTones } from './productTexts.ts'
+import { percentText, stateOptions, stateText, stateTones } from './productTexts.ts'
 
 /** Puts up for sale, or takes out of it. */
 const sell =

@@ -1,13 +1,8 @@
 import type { OpenProduct, ProductRow } from '@rawaj/contract/admin/productCalls.ts'
 import { type ProductState, productStates } from '@rawaj/contract/products.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
+import { nameIn } from '../../i18n/nameIn.ts'
 import type { Words } from '../../i18n/useWords.ts'
-
-/** What something is called in the language of the screen; in Arabic where it has no English name yet. */
-export const nameIn = (
-  { nameAr, nameEn }: { nameAr: string; nameEn: string },
-  { language }: Pick<Words, 'language'>,
-) => (language === 'ar' ? nameAr : nameEn || nameAr)
 
 export const stateTones: Record<ProductState, Tone> = {
   forSale: 'success',

@@ -1,9 +1,9 @@
 import type { QuotationOffer } from '@rawaj/contract/admin/quotationCalls.ts'
 import { lastMomentOf } from '@rawaj/contract/quotations.ts'
+import { nameIn } from '../../i18n/nameIn.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
-import { nameIn } from '../newOrder/index.ts'
 import { Difference } from './goodsFacts.tsx'
 import { OfferSums } from './OfferSums.tsx'
 

@@ -14,7 +14,7 @@ const tones: Record<MailInStatus['state'], Tone> = {
   failing: 'danger',
 }
 
-const outcomes = ['replies', 'tickets', 'contacts', 'ignored', 'refused'] as const
+const outcomes = ['replies', 'tickets', 'contacts', 'bounces', 'ignored', 'refused'] as const
 
 /** Whether the mailbox that is saved is read, and what came of it. */
 export function MailInState() {

@@ -9,6 +9,7 @@ import {
   OrdersIcon,
   ParcelIcon,
   QuotationIcon,
+  SendIcon,
   ShopIcon,
   TrustIcon,
 } from '@rawaj/design/icons.tsx'
@@ -178,6 +179,11 @@ const quotations: readonly Section[] = [
   { name: 'validity', fields: [{ kind: 'number', name: 'validDays', unit: 'unit_days' }] },
 ]
 
+const newsletter: readonly Section[] = [
+  { name: 'speed', fields: [{ kind: 'number', name: 'perMinute', unit: 'unit_letters' }] },
+  { name: 'reading', fields: [{ kind: 'switch', name: 'countReading' }] },
+]
+
 /** What every group asks for, in the order of the menu. */
 export const settingsForms: Record<FormGroup, SettingsForm> = {
   identity: { icon: ShopIcon, sections: () => identity },
@@ -191,6 +197,7 @@ export const settingsForms: Record<FormGroup, SettingsForm> = {
   mailIn: { icon: InboxIcon, sections: () => mailIn },
   limits: { icon: TrustIcon, sections: () => limits },
   quotations: { icon: DiscountIcon, sections: () => quotations },
+  newsletter: { icon: SendIcon, sections: () => newsletter },
   accounts: { icon: KeyIcon, sections: () => accounts },
 }
 

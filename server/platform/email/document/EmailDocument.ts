@@ -7,6 +7,7 @@ export type Phrase = Piece | readonly Piece[]
 
 /** What an email consists of. The HTML and the plain text are both rendered from it, so they always agree. */
 export type Block =
+  | { heading: Phrase }
   | { paragraph: Phrase }
   | { note: Phrase }
   /** Large, on its own: what the reader types somewhere else. */
@@ -14,9 +15,23 @@ export type Block =
   | { button: { label: Phrase; url: string } }
   | { facts: readonly (readonly [label: Phrase, value: Phrase])[] }
   | { goods: readonly { name: string; detail: Phrase; amount: Phrase }[] }
+  /** What somebody may buy, each with its picture. */
+  | { products: readonly EmailProduct[] }
   | { sums: readonly { label: Phrase; amount: Phrase; total?: true }[] }
   /** What somebody wrote, as they wrote it. */
   | { quoted: string }
+
+export interface EmailProduct {
+  name: string
+  price: Phrase
+  /** What it costs otherwise; null: as much. */
+  before: Phrase | null
+  url: string
+  /** Its whole address; null: there is none. */
+  picture: string | null
+  /** Of the link to it. */
+  label: Phrase
+}
 
 export interface EmailDocument {
   subject: Phrase
@@ -40,6 +55,10 @@ export interface EmailSender {
   address: { address: string; phone: string; email: string } | null
   phoneLabel: string
   reason: string
+  /** How its reader gets no more of them; absent: it goes to one person, about their own matter. */
+  leave?: { label: string; url: string }
+  /** A picture that tells that it was opened. */
+  openUrl?: string | null
 }
 
 /** A phrase as the list of its pieces, also where it is only one. */

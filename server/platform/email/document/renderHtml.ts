@@ -2,6 +2,7 @@ import { type Language, languages } from '@rawaj/contract/languages.ts'
 import {
   type Block,
   type EmailDocument,
+  type EmailProduct,
   type EmailSender,
   type Phrase,
   toPieces,
@@ -83,6 +84,9 @@ function header({ name, url, logo }: EmailSender, { start }: Sides): Html {
 
 function renderBlock(block: Block, { start, end }: Sides): Html {
   const row = `padding:8px 0;border-bottom:1px solid ${colour.line};vertical-align:baseline`
+  if ('heading' in block)
+    return html`<h2 style="margin:24px 0 12px;font-size:18px;line-height:1.4;font-weight:600;color:${colour.brand}">${inline(block.heading)}</h2>\n`
+  if ('products' in block) return table(block.products.map((product) => productRow(product, { start, end })))
   if ('paragraph' in block) return html`<p style="margin:0 0 16px">${inline(block.paragraph)}</p>\n`
   if ('note' in block)
     return html`<p style="margin:0 0 16px;font-size:14px;color:${colour.muted}">${inline(block.note)}</p>\n`
@@ -120,11 +124,21 @@ function renderBlock(block: Block, { start, end }: Sides): Html {
   )
 }
 
+function productRow({ name, price, before, url, picture, label }: EmailProduct, { start, end }: Sides): Html {
+  const cell = `padding:12px 0;border-bottom:1px solid ${colour.line};vertical-align:top;text-align:${start}`
+  const image =
+    picture === null
+      ? html``
+      : html`<a href="${url}"><img src="${picture}" width="120" alt="" style="display:block;width:120px;height:auto;border:0;border-radius:8px"></a>`
+  const struck = before === null ? html`` : html` <s style="color:${colour.muted};font-size:14px">${inline(before)}</s>`
+  return html`<tr><td width="120" align="${start}" style="${cell};padding-${end}:16px">${image}</td><td align="${start}" style="${cell}"><a href="${url}" style="color:${colour.ink};text-decoration:none;font-weight:600"><bdi>${name}</bdi></a><br><span style="display:inline-block;margin:6px 0 10px;font-size:18px;font-weight:600;color:${colour.brand}">${inline(price)}</span>${struck}<br><a href="${url}" style="display:inline-block;padding:9px 18px;border-radius:8px;background:${colour.brand};color:#ffffff;text-decoration:none;font-size:14px;font-weight:600">${inline(label)}</a></td></tr>\n`
+}
+
 function table(rows: Html | readonly Html[]): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${rows}</table>\n`
 }
 
-function footer({ name, url, address, phoneLabel, reason }: EmailSender): Html {
+function footer({ name, url, address, phoneLabel, reason, leave, openUrl }: EmailSender): Html {
   const ltr = (text: string) => html`<bdi dir="ltr">${text}</bdi>`
   const lines = [
     ...(address?.address ? address.address.split('\n').map((line) => html`${line}<br>\n`) : []),
@@ -133,7 +147,7 @@ function footer({ name, url, address, phoneLabel, reason }: EmailSender): Html {
   ]
   return html`<strong style="color:${colour.ink}">${name}</strong><br>
 ${lines}<a href="${url}" style="color:${colour.brand}"><bdi dir="ltr">${url}</bdi></a><br>
-${reason}`
+${reason}${leave ? html`<br>\n<a href="${leave.url}" style="color:${colour.brand};text-decoration:underline">${leave.label}</a>` : html``}${openUrl ? html`<img src="${openUrl}" width="1" height="1" alt="" style="display:block;border:0">` : html``}`
 }
 
 function inline(phrase: Phrase): readonly Html[] {

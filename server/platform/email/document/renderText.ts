@@ -19,6 +19,7 @@ export function renderText(document: EmailDocument, sender: EmailSender, languag
       ...(address?.email ? [plain({ ltr: address.email })] : []),
       plain({ ltr: sender.url }),
       sender.reason,
+      ...(sender.leave ? [`${sender.leave.label}:\n${sender.leave.url}`] : []),
     ].join('\n'),
   ]
     .filter((part) => part !== '')
@@ -27,6 +28,11 @@ export function renderText(document: EmailDocument, sender: EmailSender, languag
 }
 
 function renderBlock(block: Block, plain: (phrase: Phrase) => string): string {
+  if ('heading' in block) return plain(block.heading)
+  if ('products' in block)
+    return block.products
+      .map(({ name, price, url }) => `- ${plain({ own: name })}\n  ${plain(price)}\n${url}`)
+      .join('\n')
   if ('paragraph' in block) return plain(block.paragraph)
   if ('note' in block) return plain(block.note)
   if ('code' in block) return plain({ ltr: block.code })

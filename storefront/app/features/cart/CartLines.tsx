@@ -1,3 +1,4 @@
+import { formatDateTime } from '@rawaj/contract/languages.ts'
 import { maxQuantity } from '@rawaj/contract/quantity.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
@@ -15,7 +16,7 @@ import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { useSession } from '../auth/index.ts'
 import { useLazyDialog } from '../feedback/index.ts'
 import { PriceSwitch, useIsTrade, useShowsVat } from '../prices/index.ts'
-import type { CartLine } from './cartLine.ts'
+import { type CartLine, priceInHalalas } from './cartLine.ts'
 import { useChangeQuantity, useEmptyCart, useRemoveLine } from './cartMutations.ts'
 import { usePendingQuantities } from './cartQueries.ts'
 
@@ -148,6 +149,7 @@ function CartLineRow({ line, quotation }: { line: CartLine; quotation: boolean }
         </p>
         <UnitPrice line={line} className="mt-1 flex flex-wrap items-baseline gap-x-2 @3xl:hidden" />
         {quotation ? <LineToOrder line={line} /> : <LineShortage line={line} />}
+        <EndedDeal line={line} />
       </div>
 
       <UnitPrice line={line} className="hidden @3xl:grid" />
@@ -206,6 +208,22 @@ function UnitPrice({ line, className }: { line: CartLine; className: string }) {
           {t(withVat ? 'before_vat' : 'with_vat')}
         </span>
       )}
+    </p>
+  )
+}
+
+/** A deal has ended while its product lay here: what it was, and what a piece cost in it. */
+function EndedDeal({ line: { endedDeal } }: { line: CartLine }) {
+  const { t } = useTranslation('cart')
+  if (!endedDeal) return null
+  return (
+    <p className="mt-1.5 flex items-start gap-1.5 text-14 text-saffron-800">
+      <ClockIcon className="mt-[0.2em] size-4" />
+      <span>
+        {t('deal_ended', { name: `\u2068${endedDeal.name}\u2069` })}{' '}
+        <bdi dir="ltr">{formatDateTime(endedDeal.ended_at)}</bdi>. {t('deal_price')}{' '}
+        <Price amount={priceInHalalas(endedDeal.price_incl)} currency={t('currency')} className="text-14!" />
+      </span>
     </p>
   )
 }

@@ -9,8 +9,6 @@ import { Progress } from '../../ui/Progress.tsx'
 
 interface CartTotalsProps {
   totals: Totals
-  /** The code that takes the discount off. */
-  coupon: string | undefined
   settling: boolean
 }
 
@@ -19,7 +17,7 @@ interface CartTotalsProps {
  * before VAT and what of it is VAT stand below; else VAT is added. Dimmed while a change is under way: the server's
  * answer is about to replace them.
  */
-export function CartTotals({ totals, coupon, settling }: CartTotalsProps) {
+export function CartTotals({ totals, settling }: CartTotalsProps) {
   const { t } = useTranslation('cart')
   const currency = t('currency')
   const { taxIncluded } = totals
@@ -31,7 +29,7 @@ export function CartTotals({ totals, coupon, settling }: CartTotalsProps) {
       <ShippingProgress totals={totals} />
       <dl className="mt-5 grid gap-3 border-t border-line pt-5">
         {taxIncluded ? <Row name={t('goods_with_vat')} amount={<Amount amount={totals.amount} />} /> : subtotal}
-        {coupon !== undefined && (
+        {totals.amountDiscount > 0 && (
           <Row
             name={t('discount')}
             amount={<Price amount={-totals.amountDiscount} currency={currency} className="text-success" />}

@@ -1,10 +1,12 @@
+import type { CouponTerms } from '@rawaj/contract/coupons.ts'
+import type { CouponReply } from '@rawaj/contract/entities.ts'
 import { create } from 'zustand'
 import { tabStore } from '../../browserStore.ts'
+import { priceInHalalas } from './cartLine.ts'
 
 export interface AppliedCoupon {
   code: string
-  /** Off the amounts that are shown. */
-  percent: number
+  terms: CouponTerms
 }
 
 /** By customer; what is not in here stands in the tab's storage, so that a reload shows the same total. */
@@ -25,9 +27,31 @@ export function setAppliedCoupon(customerId: number, coupon: AppliedCoupon | nul
   useCoupons.setState({ [customerId]: coupon })
 }
 
+/** The shop's answer as the cart reckons with it. */
+export function toAppliedCoupon({ code, kind, percent, most, amount, ...terms }: CouponReply): AppliedCoupon {
+  const halalas = (riyals: number | null) => (riyals === null ? null : priceInHalalas(riyals))
+  const discounts = {
+    percent: { kind: 'percent', percent, mostHalalas: halalas(most) },
+    amount: { kind: 'amount', halalas: halalas(amount) ?? 0 },
+    freeDelivery: { kind: 'freeDelivery' },
+  } as const
+  return {
+    code,
+    terms: {
+      discount: discounts[kind],
+      smallestHalalas: halalas(terms.smallest_sum),
+      largestHalalas: halalas(terms.largest_sum),
+      productIds: terms.product_ids,
+      categoryIds: terms.category_ids,
+      brandIds: terms.brand_ids,
+      fullPriceOnly: terms.full_price_only,
+    },
+  }
+}
+
+/** As this version of the shop wrote it; another one's is forgotten, and asked for anew by its code. */
 function readStored(customerId: number): AppliedCoupon | null {
   const stored = tabStore.readJson(storageKey(customerId))
-  if (typeof stored !== 'object' || stored === null || !('code' in stored) || !('percent' in stored)) return null
-  const { code, percent } = stored
-  return typeof code === 'string' && Number.isInteger(percent) ? { code, percent: Number(percent) } : null
+  const isWhole = typeof stored === 'object' && stored !== null && 'code' in stored && 'terms' in stored
+  return isWhole ? (stored as AppliedCoupon) : null
 }

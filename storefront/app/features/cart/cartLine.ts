@@ -1,14 +1,13 @@
+import type { CouponLine } from '@rawaj/contract/coupons.ts'
 import type { CartItem, Delivery } from '@rawaj/contract/entities.ts'
 import { piecesLeft } from '@rawaj/contract/marker.ts'
 import { type Halalas, parseRiyals, parseUnitPrice, type UnitPrice, unitPriceToHalalas } from '@rawaj/contract/money.ts'
 import { taxCodeOf, taxTable } from '@rawaj/contract/tax.ts'
-import type { DeliveryTerms, PricedLine } from '@rawaj/contract/totals.ts'
+import type { DeliveryTerms } from '@rawaj/contract/totals.ts'
 
 /** A line of the cart as the screens need it: the server's prices as halalas. */
-export interface CartLine extends PricedLine {
+export interface CartLine extends CouponLine {
   id: number
-  productId: number
-  categoryId: number
   product: CartItem['product']
   /** Whether the customer's price list is kept with VAT. */
   taxIncluded: boolean
@@ -18,6 +17,8 @@ export interface CartLine extends PricedLine {
   taxPercent: number
   beforeVat: LinePrices
   withVat: LinePrices
+  /** One that ended while the product lay in the cart. */
+  endedDeal: CartItem['ended_deal']
   /** Pieces that can be bought now; fewer than `quantity` when somebody else was faster. */
   available: number
 }
@@ -38,6 +39,9 @@ export function toCartLine(item: CartItem): CartLine {
     id: item.id,
     productId: item.product_id,
     categoryId: item.category_id,
+    brandId: product.brand?.id ?? null,
+    isReduced:
+      product.deal_ends_at !== null || (product.price_list === 'retail' && product.sale_price < product.reg_price),
     product,
     quantity,
     taxCode,
@@ -48,6 +52,7 @@ export function toCartLine(item: CartItem): CartLine {
     salePrice: item.sale_price,
     beforeVat,
     withVat,
+    endedDeal: item.ended_deal,
     available: piecesLeft(product),
   }
 }

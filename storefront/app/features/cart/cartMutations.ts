@@ -18,7 +18,15 @@ import { announceCartChange } from './otherTabs.ts'
 
 export type AddableProduct = Pick<
   Product,
-  'id' | 'name' | 'catgory_id' | 'reg_price' | 'sale_price' | 'price_list' | 'product_inventory' | 'available_from'
+  | 'id'
+  | 'name'
+  | 'catgory_id'
+  | 'reg_price'
+  | 'sale_price'
+  | 'price_list'
+  | 'product_inventory'
+  | 'available_from'
+  | 'deal_ends_at'
 >
 
 interface AddToCartInput {

@@ -1,4 +1,5 @@
 import type { CallReply } from '@rawaj/contract/calls.ts'
+import { type CouponTerms, withCoupon } from '@rawaj/contract/coupons.ts'
 import type { CartItem } from '@rawaj/contract/entities.ts'
 import { calculateTotals, type DeliveryTerms, type Totals } from '@rawaj/contract/totals.ts'
 import { type QueryClient, useIsMutating, useQuery } from '@tanstack/react-query'
@@ -92,7 +93,16 @@ interface Cart {
 }
 
 /** Whether these lines' prices are kept with VAT; an empty cart has none. */
-export const isTaxIncluded = (lines: readonly CartLine[]) => lines[0]?.taxIncluded ?? true
+const isTaxIncluded = (lines: readonly CartLine[]) => lines[0]?.taxIncluded ?? true
+
+/** What these lines come to, with a coupon where it fits them. */
+export function cartTotals(
+  lines: readonly CartLine[],
+  { delivery, couponTerms }: { delivery: DeliveryTerms; couponTerms: CouponTerms | null },
+): Totals {
+  const reduced = withCoupon(lines, couponTerms)
+  return calculateTotals(reduced.lines, { taxIncluded: isTaxIncluded(lines), delivery, coupon: reduced.coupon })
+}
 
 /** The signed-in customer's cart. A card that only wants to know of its own product asks `useCartLine`. */
 export function useCart(): Cart {
@@ -103,13 +113,10 @@ export function useCart(): Cart {
 
   const confirmed = useMemo(() => cart?.datas.data.map(toCartLine), [cart])
   const delivery = useMemo(() => (cart ? toDeliveryTerms(cart.delivery) : null), [cart])
-  const couponPercent = useAppliedCoupon(session?.id)?.percent
+  const couponTerms = useAppliedCoupon(session?.id)?.terms ?? null
   const totals = useMemo(
-    () =>
-      confirmed && delivery
-        ? calculateTotals(confirmed, { taxIncluded: isTaxIncluded(confirmed), delivery, couponPercent })
-        : null,
-    [confirmed, delivery, couponPercent],
+    () => (confirmed && delivery ? cartTotals(confirmed, { delivery, couponTerms }) : null),
+    [confirmed, delivery, couponTerms],
   )
   const lines = confirmed?.filter(({ id }) => pending[id] !== pendingRemoval) ?? []
   const settling =

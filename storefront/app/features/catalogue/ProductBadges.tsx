@@ -5,7 +5,14 @@ import { type CardProduct, displayPrices } from './productDisplay.ts'
 
 type Marked = Pick<
   CardProduct,
-  'reg_price' | 'sale_price' | 'price_incl' | 'price_list' | 'tax' | 'available_from' | 'product_inventory'
+  | 'reg_price'
+  | 'sale_price'
+  | 'price_incl'
+  | 'price_list'
+  | 'tax'
+  | 'available_from'
+  | 'deal_ends_at'
+  | 'product_inventory'
 >
 
 const kinds = { available_soon: 'soon', out_of_stock: 'out-of-stock', sold_out: 'sold-out' } as const
@@ -31,7 +38,9 @@ export function OfferBadges({ product }: { product: Marked }) {
     <span className="contents in-data-[prices=pending]:invisible">
       <DiscountBadge percent={percent} label={t('discount')} />
       {markerOf(product, new Date()) === 'limited_deal' && <Badge kind="deal">{t('limited_deal')}</Badge>}
-      {product.price_list !== 'retail' && <Badge kind="own-price">{t('your_price')}</Badge>}
+      {product.price_list !== 'retail' && product.deal_ends_at === null && (
+        <Badge kind="own-price">{t('your_price')}</Badge>
+      )}
     </span>
   )
 }

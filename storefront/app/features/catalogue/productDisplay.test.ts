@@ -97,6 +97,7 @@ it('a card carries two pictures and one inventory at most', () => {
     catgory_id: 2,
     product_inventory: [{ total_qty: 3 }, { total_qty: 9 }],
     available_from: null,
+    deal_ends_at: null,
     description: 'long',
   }
   expect(toCardProduct(whole)).toEqual({

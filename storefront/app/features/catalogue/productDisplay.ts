@@ -19,6 +19,7 @@ export type CardProduct = Pick<
   | 'catgory_id'
   | 'product_inventory'
   | 'available_from'
+  | 'deal_ends_at'
 >
 
 /** A product cut down to what its card shows; of the pictures only the first and the one that hovering reveals. */
@@ -36,6 +37,7 @@ export function toCardProduct(product: CardProduct): CardProduct {
     catgory_id: product.catgory_id,
     product_inventory: product.product_inventory.slice(0, 1),
     available_from: product.available_from,
+    deal_ends_at: product.deal_ends_at,
   }
 }
 

@@ -1,12 +1,13 @@
+import { couponMisfit } from '@rawaj/contract/coupons.ts'
 import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
-import { calculateTotals, type DeliveryTerms } from '@rawaj/contract/totals.ts'
+import type { DeliveryTerms } from '@rawaj/contract/totals.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
 import { toast } from '../../ui/toast.ts'
-import { type CartLine, CartLines, CartTotals, isTaxIncluded } from '../cart/index.ts'
+import { type CartLine, CartLines, CartTotals, cartTotals } from '../cart/index.ts'
 import { useLazyDialog } from '../feedback/index.ts'
 import { preloadValidation, ShopForm } from '../forms/index.ts'
 import { CheckoutGuarantees } from '../guarantees/index.ts'
@@ -42,10 +43,11 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
   const formId = useId()
   const form = useDeliveryForm(customerId)
   const coupon = useCoupon(customerId)
-  const couponPercent = coupon.applied?.percent
+  const couponTerms = coupon.applied?.terms ?? null
+  const misfit = couponTerms && couponMisfit(couponTerms, lines)
   const totals = useMemo(
-    () => calculateTotals(lines, { taxIncluded: isTaxIncluded(lines), delivery: deliveryTerms, couponPercent }),
-    [lines, deliveryTerms, couponPercent],
+    () => cartTotals(lines, { delivery: deliveryTerms, couponTerms }),
+    [lines, deliveryTerms, couponTerms],
   )
   const [online, setOnline] = useState(payment !== null)
   const [type, setType] = useState<OrderType>(() => initialOrderType(customerId, online))
@@ -128,8 +130,8 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
 
       <Card as="aside" aria-label={t('summary')} className="grid gap-5 lg:sticky lg:top-24">
         <h2 className="text-18">{t('summary')}</h2>
-        <CartTotals totals={totals} coupon={coupon.applied?.code} settling={settling || coupon.checking} />
-        <CouponField coupon={coupon} />
+        <CartTotals totals={totals} settling={settling || coupon.checking} />
+        <CouponField coupon={coupon} misfit={misfit} />
         {orderError && confirmStep && (
           <confirmStep.OrderError reason={orderError} lines={lines} onSettled={() => showOrderError(null)} />
         )}
@@ -154,7 +156,7 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
           type={type}
           lines={lines}
           totals={totals}
-          coupon={coupon.applied?.code}
+          coupon={misfit ? undefined : coupon.applied?.code}
           onEnd={(reason) => {
             showOrderError(reason)
             confirm(null)

@@ -1,15 +1,24 @@
+import type { CouponMisfit, CouponTerms } from '@rawaj/contract/coupons.ts'
 import { Button } from '@rawaj/design/Button.tsx'
+import { cx } from '@rawaj/design/cx.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
-import { RemoveIcon, SuccessIcon } from '@rawaj/design/icons.tsx'
+import { RemoveIcon, SuccessIcon, WarningIcon } from '@rawaj/design/icons.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Price } from '../../ui/Price.tsx'
 import { ShopForm } from '../forms/index.ts'
 import type { CouponState } from './useCoupon.ts'
 
+interface CouponFieldProps {
+  coupon: CouponState
+  /** Why it takes nothing off the cart as it is. */
+  misfit: CouponMisfit | null
+}
+
 /** A code and its button; once it counts, the code with what it takes off and the way to take it back. */
-export function CouponField({ coupon }: { coupon: CouponState }) {
-  const { t } = useTranslation('cart')
+export function CouponField({ coupon, misfit }: CouponFieldProps) {
+  const { t } = useTranslation(['cart', 'errors'])
   const fieldId = useId()
   const { applied, typed, checking, error, type, apply, remove } = coupon
 
@@ -17,11 +26,14 @@ export function CouponField({ coupon }: { coupon: CouponState }) {
     return (
       <p
         role="status"
-        className="flex items-center gap-2 rounded-control bg-success-soft py-1 ps-3 pe-1 text-14 text-success"
+        className={cx(
+          'flex items-center gap-2 rounded-control py-1 ps-3 pe-1 text-14',
+          misfit ? 'bg-warning-soft text-warning' : 'bg-success-soft text-success',
+        )}
       >
-        <SuccessIcon className="size-5 shrink-0" />
+        {misfit ? <WarningIcon className="size-5 shrink-0" /> : <SuccessIcon className="size-5 shrink-0" />}
         <span className="min-w-0 grow text-ink">
-          {t('coupon_applied', { percent: applied.percent })}{' '}
+          {misfit ? <MisfitText misfit={misfit} terms={applied.terms} /> : <DiscountText terms={applied.terms} />}{' '}
           <bdi dir="ltr" className="font-medium break-all">
             {applied.code}
           </bdi>
@@ -62,5 +74,39 @@ export function CouponField({ coupon }: { coupon: CouponState }) {
         }
       />
     </ShopForm>
+  )
+}
+
+/** What it takes off. */
+function DiscountText({ terms: { discount } }: { terms: CouponTerms }) {
+  const { t } = useTranslation('cart')
+  if (discount.kind === 'percent') return <>{t('coupon_applied', { percent: discount.percent })}</>
+  if (discount.kind === 'freeDelivery') return <>{t('coupon_free_delivery')}</>
+  return (
+    <>
+      <Price amount={discount.halalas} currency={t('currency')} className="text-14!" /> {t('coupon_amount')}
+    </>
+  )
+}
+
+/** Why it takes nothing off, and the sum that it asks for. */
+function MisfitText({ misfit, terms }: { misfit: CouponMisfit; terms: CouponTerms }) {
+  const { t } = useTranslation(['cart', 'errors'])
+  const sum = {
+    coupon_smallest_sum: terms.smallestHalalas,
+    coupon_largest_sum: terms.largestHalalas,
+    coupon_other_goods: null,
+  }[misfit]
+  return (
+    <>
+      {t(`errors:${misfit}`)}
+      {sum !== null && (
+        <>
+          {' '}
+          (<Price amount={sum} currency={t('currency')} className="text-14!" />)
+        </>
+      )}
+      :
+    </>
   )
 }

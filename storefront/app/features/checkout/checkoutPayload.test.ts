@@ -13,6 +13,7 @@ const line = toCartLine({
   reg_price: 13.0435,
   sale_price: 12.6087,
   price_incl: 14.5,
+  ended_deal: null,
   total_incl: 174,
   product: {
     id: 7,
@@ -38,6 +39,7 @@ const line = toCartLine({
     brand: null,
     product_inventory: [{ total_qty: 5 }],
     available_from: null,
+    deal_ends_at: null,
     created_at: '2026-01-01T00:00:00Z',
   },
 })
@@ -80,7 +82,11 @@ test('a quotation states its total as a number, an online order as halalas in te
 })
 
 test('a coupon travels with its code and the sums that it leaves', () => {
-  const totals = calculateTotals([line], { taxIncluded: true, delivery: standardDelivery, couponPercent: 10 })
+  const totals = calculateTotals([line], {
+    taxIncluded: true,
+    delivery: standardDelivery,
+    coupon: { kind: 'percent', percent: 10, mostHalalas: null },
+  })
   const datas = checkoutPayload({ customerId: 4, lines: [line], totals, delivery, type: 0, coupon: 'SAVE10' })
   expect(datas).toMatchObject({ coupon: 'SAVE10', sub_total: 151.3, tax_price: 20.43, total_price: 186.6 })
   expect(order(0)).not.toHaveProperty('coupon')

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
-import { setAppliedCoupon, useAppliedCoupon } from '../cart/index.ts'
+import { setAppliedCoupon, toAppliedCoupon, useAppliedCoupon } from '../cart/index.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 import { fieldError } from '../forms/index.ts'
 import { readDraft, saveDraftField } from './checkoutDraft.ts'
@@ -17,9 +17,9 @@ export function useCoupon(customerId: number) {
   const applied = useAppliedCoupon(customerId)
   const { mutate, isPending } = useMutation({
     mutationFn: (code: string) => shopApi().checkCoupon({ body: { code } }),
-    onSuccess: ({ data: coupon }) => {
-      saveDraftField(customerId, 'coupon', coupon.code)
-      setAppliedCoupon(customerId, coupon)
+    onSuccess: ({ data }) => {
+      saveDraftField(customerId, 'coupon', data.code)
+      setAppliedCoupon(customerId, toAppliedCoupon(data))
     },
     onError(reason) {
       setError(fieldError(reason, 'code', message) ?? reason)

@@ -1,7 +1,7 @@
-import type { Banner, Product } from '@rawaj/contract/entities.ts'
+import type { Banner, HomeSection, Product } from '@rawaj/contract/entities.ts'
 import type { ShopApi } from '@rawaj/contract/shopApi.ts'
 import { expect, test } from 'vitest'
-import { loadHome } from './loadHome.ts'
+import { type HomePart, loadHome } from './loadHome.ts'
 
 const product = (id: number): Product => ({
   id,
@@ -27,6 +27,7 @@ const product = (id: number): Product => ({
   brand: null,
   product_inventory: [{ total_qty: 3 }],
   available_from: null,
+  deal_ends_at: null,
   created_at: '2026-01-01T00:00:00.000Z',
 })
 const many = Array.from({ length: 24 }, (_, index) => product(index + 1))
@@ -39,6 +40,11 @@ const banner = (id: number, banner_type: number): Banner => ({
   description: '',
   quote: '',
   link: '/purchase',
+})
+
+const homeSection = (kind: HomeSection['kind'], parts: Partial<HomeSection>): HomeSection => ({
+  ...{ id: 1, kind, name: '', text: '', layout: 'row', link: null },
+  ...parts,
 })
 
 interface RecordedCall {
@@ -59,8 +65,18 @@ function shopWith(banners: Banner[], products: Product[], calls: RecordedCall[] 
   const answers: Partial<Record<keyof ShopApi, unknown>> = {
     listBanners: { data: banners, count: banners.length },
     dealOfTheDay: { data: [section('deal_of_the_day')] },
-    hotItems: { data: [section('hot')] },
-    homeLists: { data: [section('featured'), section('trending')] },
+    home: {
+      data: [
+        ...(['categories', 'deals'] as const).map((kind, id) => homeSection(kind, { id })),
+        homeSection('list', { id: 2, name: 'Hot items', product: products }),
+        ...['Featured', 'Trending'].map((name, place) =>
+          homeSection('list', { id: 3 + place, name, layout: 'short', product: products }),
+        ),
+        ...(['promos', 'topCategories', 'products', 'brands', 'bottom', 'questions'] as const).map((kind, place) =>
+          homeSection(kind, { id: 5 + place }),
+        ),
+      ].filter(({ kind }) => kind !== 'list' || products.length > 0),
+    },
     listTopCategories: {
       data: [{ id: 1, name: 'Pipes', image: null, department: 'pipes', subcategory: [], product: products }],
     },
@@ -75,30 +91,54 @@ function shopWith(banners: Banner[], products: Product[], calls: RecordedCall[] 
   return new Proxy({} as ShopApi, { get: (_, call: keyof ShopApi) => answer(call) })
 }
 
+/** The part of this kind; throws where the page has none. */
+async function partOf<Kind extends HomePart['kind']>(home: ReturnType<typeof loadHome>, kind: Kind) {
+  const isWanted = (part: HomePart): part is Extract<HomePart, { kind: Kind }> => part.kind === kind
+  const found = (await home).sections.find(isWanted)
+  if (!found) throw new Error(`No ${kind}`)
+  return found
+}
+
 test('the product list of the home page is the first ten by created_at, ascending', async () => {
   const calls: RecordedCall[] = []
-  const home = await loadHome(shopWith([], many, calls))
+  const { products } = await partOf(loadHome(shopWith([], many, calls)), 'products')
   expect(calls.filter(({ call }) => call === 'listProducts')).toEqual([
     { call: 'listProducts', input: { query: { page: 0, limit: 10, sortBy: 'created_at', order: 'asc' } } },
   ])
-  expect(home.products.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(products.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 })
 
 test('the hero shows four banners of type 1 at most, and every banner stands in its own place', async () => {
   const banners = [1, 1, 1, 1, 1, 0, 0, 2, 2, 2, 3].map((type, index) => banner(index + 1, type))
-  const home = await loadHome(shopWith(banners, many))
-  expect(home.heroes.map(({ id }) => id)).toEqual([1, 2, 3, 4])
-  expect(home.side?.id).toBe(6)
-  expect(home.promos.map(({ id }) => id)).toEqual([8, 9])
-  expect(home.bottom.map(({ id }) => id)).toEqual([11])
+  const home = loadHome(shopWith(banners, many))
+  expect((await home).heroes.map(({ id }) => id)).toEqual([1, 2, 3, 4])
+  expect((await partOf(home, 'deals')).side?.id).toBe(6)
+  const ofBanners = (await home).sections.flatMap((part) => ('banners' in part ? [part] : []))
+  expect(ofBanners.map(({ kind, banners }) => [kind, banners.map(({ id }) => id)])).toEqual([
+    ['promos', [8, 9]],
+    ['bottom', [11]],
+  ])
+})
+
+test('parts stand as the owner put them, and short lists beside each other share a row', async () => {
+  const { sections } = await loadHome(shopWith([], many))
+  expect(sections.map(({ kind }) => kind)).toEqual([
+    ...['categories', 'deals', 'list', 'shortLists', 'topCategories', 'products'],
+  ])
+  const { lists } = await partOf(loadHome(shopWith([], many)), 'shortLists')
+  expect(lists.map(({ name }) => name)).toEqual(['Featured', 'Trending'])
 })
 
 test('rows end, and products carry only what the page shows', async () => {
-  const home = await loadHome(shopWith([], many))
-  expect([home.deal.length, home.hot.length, home.top[0]?.products.length]).toEqual([10, 10, 8])
-  expect(home.deal[0]).not.toHaveProperty('description')
-  expect(home.deal[0]?.image).toHaveLength(2)
-  expect(Object.keys(home.sections[0]?.products[0] ?? {})).toEqual([
+  const home = loadHome(shopWith([], many))
+  const { deals } = await partOf(home, 'deals')
+  const { categories } = await partOf(home, 'topCategories')
+  const { products } = await partOf(home, 'list')
+  expect([deals[0]?.products.length, products.length, categories[0]?.products.length]).toEqual([10, 10, 8])
+  expect(deals[0]?.products[0]).not.toHaveProperty('description')
+  expect(deals[0]?.products[0]?.image).toHaveLength(2)
+  const { lists } = await partOf(home, 'shortLists')
+  expect(Object.keys(lists[0]?.products[0] ?? {})).toEqual([
     'id',
     'name',
     'image',
@@ -109,7 +149,6 @@ test('rows end, and products carry only what the page shows', async () => {
   ])
 })
 
-test('lists without products are left out', async () => {
-  const home = await loadHome(shopWith([], []))
-  expect(home).toMatchObject({ deal: [], hot: [], sections: [], top: [], side: null })
+test('parts without anything in them are left out', async () => {
+  expect((await loadHome(shopWith([], []))).sections).toEqual([{ kind: 'categories' }])
 })

@@ -13,13 +13,16 @@ interface RootData {
   popularSearches: string[]
   /** `null` when the shop has none yet. */
   address: ShopAddress | null
+  /** When something that visitors see begins or ends, as planned. */
+  nextChangeAt: string | null
 }
 
 export async function loadRootData(shopApi: ShopApi, language: Language): Promise<RootData> {
-  const [categories, addresses, popular] = await Promise.all([
+  const [categories, addresses, popular, change] = await Promise.all([
     shopApi.listCategories({}),
     shopApi.shopAddress({}),
     shopApi.popularSearches({}),
+    shopApi.nextChange({}),
   ])
   return {
     language,
@@ -27,6 +30,7 @@ export async function loadRootData(shopApi: ShopApi, language: Language): Promis
     categories: categories.data,
     popularSearches: popular.data.shown,
     address: addresses.data[0] ?? null,
+    nextChangeAt: change.data.next_change_at,
   }
 }
 

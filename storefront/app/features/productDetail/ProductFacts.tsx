@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { usePageData } from '../../pageContext.ts'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { lowStock, OfferBadges, parseHighlights, pendingPricesClass, VatNote } from '../catalogue/index.ts'
+import { DealCountdown } from '../deals/index.ts'
 import { ProductGuarantees } from '../guarantees/index.ts'
 import { BuyRow } from './BuyRow.tsx'
 import { ProductPrice } from './ProductPrice.tsx'
@@ -74,6 +75,11 @@ export function ProductFacts({ product, details, quantity, added, onQuantity, bu
           </div>
           <StockStatus product={product} />
         </div>
+        {product.deal_ends_at !== null && (
+          <div className={pendingPricesClass}>
+            <DealCountdown endsAt={product.deal_ends_at} />
+          </div>
+        )}
         <BuyRow product={product} quantity={quantity} added={added} onQuantity={onQuantity} />
         <div className="border-t border-line pt-5">
           <ProductGuarantees returnable={details?.returnable ?? null} />

@@ -27,6 +27,7 @@ const product: Product = {
   brand: { id: 2, name: 'مسرى' },
   product_inventory: [{ total_qty: 9 }],
   available_from: null,
+  deal_ends_at: null,
   created_at: '2026-01-01T00:00:00.000Z',
 }
 const jsonLdOf = (changed: Partial<Product>, gtin: string | null = null) =>

@@ -30,6 +30,7 @@ export function productJsonLd({ product, gtin, publicUrl, lowStockLevel, now }: 
       url: address,
       price: formatRiyals(displayPrices(product, { withVat: true }).current).replaceAll(',', ''),
       priceCurrency: 'SAR',
+      ...(product.deal_ends_at !== null && { priceValidUntil: product.deal_ends_at }),
       availability: `https://schema.org/${availability(markerOf(product, now), piecesLeft(product), lowStockLevel)}`,
       itemCondition: 'https://schema.org/NewCondition',
     },

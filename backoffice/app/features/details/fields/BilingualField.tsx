@@ -7,7 +7,7 @@ import { type FieldProps, MultilineField } from './InputFields.tsx'
 /** A text in both languages, each in its own direction: Arabic first, side by side where there is room. */
 export function BilingualField({ field, path }: FieldProps<'bilingual'>) {
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
       {(['Ar', 'En'] as const).map((suffix) =>
         field.multiline ? (
           <MultilineField

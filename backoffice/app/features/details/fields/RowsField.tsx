@@ -1,12 +1,13 @@
 import { Button } from '@rawaj/design/Button.tsx'
-import { IconButton } from '@rawaj/design/IconButton.tsx'
-import { MoveDownIcon, MoveUpIcon, PlusIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
-import { useEffect, useRef } from 'react'
+import { PlusIcon } from '@rawaj/design/icons.tsx'
+import { useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormTexts } from '../FormContext.ts'
 import { useFieldTexts } from '../useFieldTexts.ts'
 import type { FieldProps } from './InputFields.tsx'
+import { RowButtons } from './RowButtons.tsx'
+import { useMovedRows } from './useMovedRows.ts'
 
 /** A group of fields any number of times: added, removed and moved by buttons, which every keyboard has. */
 export function RowsField({ field, path }: FieldProps<'rows'>) {
@@ -15,20 +16,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
   const { label, hint, error, isLocked } = useFieldTexts({ path, name: field.name })
   const { fields: rows, append, remove, move } = useFieldArray({ name: path, keyName: 'rowKey' })
   const legend = useRef<HTMLLegendElement>(null)
-  const list = useRef<HTMLOListElement>(null)
-  const moved = useRef<{ to: number; by: 1 | -1 }>(undefined)
-  function moveRow(place: number, by: 1 | -1) {
-    moved.current = { to: place + by, by }
-    move(place, place + by)
-  }
-  useEffect(() => {
-    if (!moved.current) return
-    const { to, by } = moved.current
-    moved.current = undefined
-    // A row that is put elsewhere loses the focus, and at the ends of the list its button is off.
-    const button = (way: number) => list.current?.querySelector<HTMLElement>(`[data-move="${to} ${way}"]:enabled`)
-    ;(button(by) ?? button(-by))?.focus()
-  })
+  const { list, moveRow } = useMovedRows(move)
   return (
     <fieldset>
       <legend ref={legend} tabIndex={-1} className="sr-only">
@@ -44,33 +32,15 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
               ))}
             </div>
             {!isLocked && (
-              <div className="flex shrink-0 flex-col">
-                <IconButton
-                  size="sm"
-                  label={t('move_up', { place: place + 1 })}
-                  icon={<MoveUpIcon />}
-                  disabled={place === 0}
-                  data-move={`${place} -1`}
-                  onClick={() => moveRow(place, -1)}
-                />
-                <IconButton
-                  size="sm"
-                  label={t('move_down', { place: place + 1 })}
-                  icon={<MoveDownIcon />}
-                  disabled={place === rows.length - 1}
-                  data-move={`${place} 1`}
-                  onClick={() => moveRow(place, 1)}
-                />
-                <IconButton
-                  size="sm"
-                  label={t('remove_row', { place: place + 1 })}
-                  icon={<RemoveIcon />}
-                  onClick={() => {
-                    remove(place)
-                    legend.current?.focus()
-                  }}
-                />
-              </div>
+              <RowButtons
+                place={place}
+                count={rows.length}
+                onMove={(to) => moveRow(place, to)}
+                onRemove={() => {
+                  remove(place)
+                  legend.current?.focus()
+                }}
+              />
             )}
           </li>
         ))}

@@ -5,13 +5,18 @@ import { useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../../i18n/useWords.ts'
-import { FieldControl, pictureSource, readDataUrl, useFieldTexts } from '../../details/index.ts'
+import {
+  FieldControl,
+  pictureSource,
+  RowButtons,
+  readDataUrl,
+  useFieldTexts,
+  useMovedRows,
+} from '../../details/index.ts'
 import type { DocumentRow } from '../formValues.ts'
 import { useOpenProduct } from '../ProductContext.ts'
 import { useUploads } from '../useUploads.ts'
 import { FileDrop } from './FileDrop.tsx'
-import { RowButtons } from './RowButtons.tsx'
-import { useMovedRows } from './useMovedRows.ts'
 
 const kind = {
   kind: 'choice',

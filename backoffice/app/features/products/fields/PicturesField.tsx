@@ -10,15 +10,15 @@ import {
   isPicture,
   pictureSource,
   pictureTypes,
+  RowButtons,
   readDataUrl,
   useFieldTexts,
+  useMovedRows,
 } from '../../details/index.ts'
 import type { PictureRow } from '../formValues.ts'
 import { useOpenProduct } from '../ProductContext.ts'
 import { useUploads } from '../useUploads.ts'
 import { FileDrop } from './FileDrop.tsx'
-import { RowButtons } from './RowButtons.tsx'
-import { useMovedRows } from './useMovedRows.ts'
 
 const dragType = 'application/x-rawaj-picture'
 const texts = { kind: 'bilingual', name: 'pictureText', maxLength: 300, optional: true } as const

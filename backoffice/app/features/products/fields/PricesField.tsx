@@ -5,10 +5,10 @@ import { TextField } from '@rawaj/design/TextField.tsx'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useWords } from '../../../i18n/useWords.ts'
+import { amountText, parseAmount, plainAmount } from '../../../ui/typedAmount.ts'
 import { useFieldTexts, type Values } from '../../details/index.ts'
 import type { TypedPrice } from '../formValues.ts'
 import { percentText } from '../productTexts.ts'
-import { amountText, parseAmount, plainAmount } from '../typedAmount.ts'
 
 const prices = ['retail', 'regular', 'wholesale', 'contract'] as const
 

@@ -5,11 +5,11 @@ import { PlusIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useRef } from 'react'
 import { type FieldError, get, useController, useFormState } from 'react-hook-form'
+import { nameIn } from '../../../i18n/nameIn.ts'
 import { useWords } from '../../../i18n/useWords.ts'
 import { useFieldTexts } from '../../details/index.ts'
 import { useFieldErrors } from '../../failures/index.ts'
 import type { SpecificationRow } from '../formValues.ts'
-import { nameIn } from '../productTexts.ts'
 import { useTemplate } from '../useTemplate.ts'
 
 const languages = ['Ar', 'En'] as const

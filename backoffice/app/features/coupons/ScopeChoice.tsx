@@ -1,0 +1,81 @@
+import type { CouponScope } from '@rawaj/contract/admin/couponCalls.ts'
+import { IconButton } from '@rawaj/design/IconButton.tsx'
+import { RemoveIcon } from '@rawaj/design/icons.tsx'
+import { useController } from 'react-hook-form'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { nameIn } from '../../i18n/nameIn.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { useFieldTexts } from '../details/index.ts'
+import { Suggestions } from '../newOrder/index.ts'
+
+const kinds = ['product', 'category', 'brand', 'customer'] as const
+
+/** What a coupon is for: products, categories, brands and customers, found by one search. */
+export function ScopeChoice() {
+  const words = useWords()
+  const { t } = words
+  const adminApi = useAdminApi()
+  const { isLocked } = useFieldTexts({ path: 'scope', name: 'scope' })
+  const { field: scope } = useController({ name: 'scope' })
+  const ids = {
+    product: useController({ name: 'productIds' }).field,
+    category: useController({ name: 'categoryIds' }).field,
+    brand: useController({ name: 'brandIds' }).field,
+    customer: useController({ name: 'customerIds' }).field,
+  }
+  const chosen = scope.value as readonly CouponScope[]
+  const isSame = (one: CouponScope, other: CouponScope) => one.kind === other.kind && one.id === other.id
+  function choose(next: readonly CouponScope[]) {
+    scope.onChange(next)
+    for (const kind of kinds) {
+      const those = next.filter((one) => one.kind === kind).map(({ id }) => id)
+      if (those.join() !== ids[kind].value.join()) ids[kind].onChange(those)
+    }
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {!isLocked && (
+        <Suggestions
+          queryKey={['couponScope']}
+          label={t('coupons_find')}
+          read={async (query, signal) => (await adminApi.findCouponScope({ query: { query } }, { signal })).data}
+          idOf={({ kind, id }) => id * kinds.length + kinds.indexOf(kind)}
+          textOf={(one) => nameIn(one, words)}
+          onChoose={(one) => {
+            if (!chosen.some((other) => isSame(one, other))) choose([...chosen, one])
+          }}
+        >
+          {(one) => (
+            <>
+              <span className="min-w-0 grow truncate">
+                <bdi>{nameIn(one, words)}</bdi>
+              </span>
+              <span className="shrink-0 text-14 text-muted">{t(`coupons_scope_${one.kind}`)}</span>
+            </>
+          )}
+        </Suggestions>
+      )}
+      {chosen.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {chosen.map((one) => (
+            <li
+              key={`${one.kind}${one.id}`}
+              className="flex max-w-full items-center gap-2 rounded-control border border-line ps-3 text-14"
+            >
+              <span className="text-muted">{t(`coupons_scope_${one.kind}`)}</span>
+              <bdi className="min-w-0 truncate">{nameIn(one, words)}</bdi>
+              {!isLocked && (
+                <IconButton
+                  size="sm"
+                  label={t('coupons_take_out', { name: nameIn(one, words) })}
+                  icon={<RemoveIcon />}
+                  onClick={() => choose(chosen.filter((other) => !isSame(one, other)))}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { OpenCoupon } from '@rawaj/contract/admin/couponCalls.ts'
+import { couponInput } from '@rawaj/contract/admin/couponInputs.ts'
+import { ClockIcon } from '@rawaj/design/icons.tsx'
+import { Link, useParams } from 'react-router'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { ActionButton, DetailScreen, defineDetail, useChange } from '../details/index.ts'
+import { notify } from '../toasts/index.ts'
+import { emptyCoupon, termSections } from './couponSections.ts'
+
+const declared = {
+  name: 'coupons',
+  entity: 'coupon',
+  read: 'readCoupon',
+  update: 'updateCoupon',
+  create: 'createCoupon',
+  remove: 'deleteCoupon',
+  schema: couponInput,
+} as const
+
+const values = ({ id: _, version: __, code: ___, state: ____, uses: _____, orders: ______, ...terms }: OpenCoupon) =>
+  terms
+
+/** A coupon: what it takes off, off what, for whom, when and how often. */
+const couponDetail = defineDetail({
+  ...declared,
+  title: ({ code }) => code,
+  values,
+  sections: termSections,
+  isReadOnly: ({ state }) => state === 'ended',
+  removal: (coupon) => (coupon.orders.length > 0 ? coupon.state !== 'ended' && <EndCoupon coupon={coupon} /> : null),
+  facts: ({ state, uses, discountHalalas, orders }, words) => [
+    { label: words.t('coupons_state'), content: words.t(`coupons_state_${state}`) },
+    { label: words.t('coupons_uses'), content: <bdi>{words.number(uses)}</bdi> },
+    { label: words.t('coupons_given'), content: <bdi>{words.money(discountHalalas)}</bdi> },
+    ...(orders.length > 0
+      ? [
+          {
+            label: words.t('coupons_orders'),
+            content: (
+              <span className="flex flex-wrap gap-x-3">
+                {orders.map(({ id, orderNo }) => (
+                  <Link key={id} to={`/orders/${id}`} className="inline-block min-h-6 text-brand underline">
+                    <Ltr>{orderNo}</Ltr>
+                  </Link>
+                ))}
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ],
+})
+
+/** A new one may have a code of its own. */
+const newCoupon = defineDetail({
+  ...declared,
+  title: ({ code }) => code,
+  values,
+  empty: { ...emptyCoupon, code: '' },
+  sections: [
+    { name: 'code', fields: [{ kind: 'text', name: 'code', optional: true, maxLength: 40 }] },
+    ...termSections,
+  ],
+})
+
+function EndCoupon({ coupon: { id, version } }: { coupon: OpenCoupon }) {
+  const { t } = useWords()
+  const adminApi = useAdminApi()
+  const change = useChange<OpenCoupon>(id, { list: 'coupons', entity: 'coupon' })
+  return (
+    <ActionButton
+      icon={<ClockIcon />}
+      label={t('coupons_end')}
+      question={{ title: t('coupons_end'), text: t('coupons_end_question') }}
+      run={() => change(() => adminApi.endCoupon({ params: { id }, body: { version } }))}
+      onDone={() => notify(t('coupons_ended'))}
+    />
+  )
+}
+
+export function Component() {
+  const { id } = useParams()
+  return <DetailScreen detail={id === 'new' ? newCoupon : couponDetail} />
+}

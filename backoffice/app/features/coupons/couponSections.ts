@@ -1,0 +1,76 @@
+import type { CouponScope } from '@rawaj/contract/admin/couponCalls.ts'
+import { couponKinds } from '@rawaj/contract/admin/couponKinds.ts'
+import { priceGroups } from '@rawaj/contract/pricing.ts'
+import { nameIn } from '../../i18n/nameIn.ts'
+import type { Section } from '../details/index.ts'
+import { DiscountField } from './DiscountField.tsx'
+import { ScopeField } from './LateScopeField.tsx'
+
+/** What a coupon begins with. */
+export const emptyCoupon = {
+  ...{ name: '', kind: 'percent', percent: null, mostHalalas: null, amountHalalas: null },
+  ...{ smallestHalalas: null, largestHalalas: null, fullPriceOnly: false },
+  ...{ productIds: [], categoryIds: [], brandIds: [], customerIds: [], customerGroups: [], scope: [] },
+  ...{ maxUses: null, maxUsesPerCustomer: 1, startsAt: null, expiresAt: null },
+}
+
+const scopeNames = ['productIds', 'categoryIds', 'brandIds', 'customerIds', 'scope']
+
+/** The terms of a coupon, or of many that are made together. */
+export const termSections: readonly Section[] = [
+  {
+    name: 'discount',
+    fields: [
+      { kind: 'text', name: 'name', maxLength: 120 },
+      {
+        kind: 'choice',
+        name: 'kind',
+        options: couponKinds.map((value) => ({ value, text: ({ t }) => t(`coupons_kind_${value}`) })),
+      },
+      {
+        kind: 'own',
+        name: 'discount',
+        names: ['percent', 'mostHalalas', 'amountHalalas'],
+        Control: DiscountField,
+        text: (value) => String(value),
+      },
+    ],
+  },
+  {
+    name: 'goods',
+    fields: [
+      {
+        kind: 'own',
+        name: 'scope',
+        names: scopeNames,
+        Control: ScopeField,
+        text: (value, words) => (value as CouponScope[]).map((one) => nameIn(one, words)).join(' · '),
+      },
+      {
+        kind: 'ticks',
+        name: 'customerGroups',
+        optional: true,
+        options: priceGroups.map((value) => ({ value, text: ({ t }) => t(`coupons_group_${value}`) })),
+      },
+      { kind: 'switch', name: 'fullPriceOnly' },
+    ],
+  },
+  {
+    name: 'limits',
+    pairs: true,
+    fields: [
+      { kind: 'money', name: 'smallestHalalas', optional: true },
+      { kind: 'money', name: 'largestHalalas', optional: true },
+      { kind: 'number', name: 'maxUses', optional: true },
+      { kind: 'number', name: 'maxUsesPerCustomer', optional: true },
+    ],
+  },
+  {
+    name: 'time',
+    pairs: true,
+    fields: [
+      { kind: 'moment', name: 'startsAt', optional: true },
+      { kind: 'moment', name: 'expiresAt', optional: true },
+    ],
+  },
+]

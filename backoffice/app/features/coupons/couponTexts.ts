@@ -1,0 +1,16 @@
+import type { CouponRow } from '@rawaj/contract/admin/couponCalls.ts'
+import type { CouponState } from '@rawaj/contract/admin/couponKinds.ts'
+import type { Tone } from '@rawaj/design/StatusPill.tsx'
+import type { Words } from '../../i18n/useWords.ts'
+
+export const couponTones: Record<CouponState, Tone> = {
+  ...{ scheduled: 'info', running: 'success', ended: 'neutral', usedUp: 'warning' },
+}
+
+type Discount = Pick<CouponRow, 'kind' | 'percent' | 'amountHalalas'>
+
+/** What it takes off. */
+export function discountText({ kind, percent, amountHalalas }: Discount, { t, money }: Words): string {
+  if (kind === 'percent') return `\u2066${percent ?? 0}%\u2069`
+  return kind === 'amount' ? money(amountHalalas ?? 0) : t('coupons_kind_freeDelivery')
+}

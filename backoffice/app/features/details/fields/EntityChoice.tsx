@@ -1,0 +1,58 @@
+import { controlClass, Field as FieldFrame, frameClass } from '@rawaj/design/Field.tsx'
+import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
+import { useController } from 'react-hook-form'
+import { nameIn } from '../../../i18n/nameIn.ts'
+import { useWords } from '../../../i18n/useWords.ts'
+import { useFieldTexts } from '../useFieldTexts.ts'
+
+interface Named {
+  id: number
+  nameAr: string
+  nameEn: string
+}
+
+interface EntityChoiceProps {
+  name: string
+  options: readonly Named[] | undefined
+  current: Named | null | undefined
+  /** The key of what it says while nothing is chosen. */
+  none: string
+  optional?: true
+  onChosen?: (id: number | null) => void
+}
+
+/** One of the things that a call answers, by its id; the one that was chosen may be there before the others. */
+export function EntityChoice({ name, options, current, none, optional, onChosen }: EntityChoiceProps) {
+  const words = useWords()
+  const { isLocked, ...texts } = useFieldTexts({ path: name, name, optional })
+  const { field: control } = useController({ name })
+  const known = options ?? (current ? [current] : [])
+  return (
+    <FieldFrame {...texts}>
+      {(tie) => (
+        <span className={`${frameClass} relative`}>
+          <select
+            {...control}
+            {...tie}
+            value={String(control.value ?? '')}
+            onChange={({ currentTarget: { value } }) => {
+              const id = value === '' ? null : Number(value)
+              control.onChange(id)
+              onChosen?.(id)
+            }}
+            disabled={isLocked}
+            className={`${controlClass} h-11.5 appearance-none pe-10`}
+          >
+            <option value="">{words.t(none)}</option>
+            {known.map((option) => (
+              <option key={option.id} value={option.id}>
+                {nameIn(option, words)}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon className="pointer-events-none absolute end-3 size-5 text-muted" />
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

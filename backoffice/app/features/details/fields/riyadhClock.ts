@@ -1,0 +1,17 @@
+/** Riyadh is three hours ahead of UTC all year. */
+const riyadhMs = 3 * 3_600_000
+
+/** A moment (ISO 8601) as a field of day and time holds it; empty where it is none. */
+export function toRiyadhClock(iso: string): string {
+  const at = Date.parse(iso)
+  if (Number.isNaN(at)) return ''
+  const [day = '', time = ''] = new Date(at + riyadhMs).toISOString().split('T')
+  // Seconds are shown where there are any.
+  return `${day}T${at % 60_000 === 0 ? time.slice(0, 5) : time.slice(0, 8)}`
+}
+
+/** The moment (ISO 8601) at which the clock of Riyadh shows this; empty where it is none. */
+export function fromRiyadhClock(shown: string): string {
+  const at = Date.parse(`${shown}Z`)
+  return Number.isNaN(at) ? '' : new Date(at - riyadhMs).toISOString()
+}

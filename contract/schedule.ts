@@ -1,0 +1,20 @@
+/** What shows from one moment to another, and can be switched off meanwhile. */
+export interface Scheduled {
+  active: boolean
+  /** ISO 8601, included; null: from ever. */
+  startsAt: string | null
+  /** ISO 8601, not included; null: for ever. */
+  endsAt: string | null
+}
+
+export const scheduleStates = ['off', 'scheduled', 'running', 'ended'] as const
+export type ScheduleState = (typeof scheduleStates)[number]
+
+export const timeOf = (moment: string | null, without: number) => (moment === null ? without : Date.parse(moment))
+
+/** What becomes of it at a moment, in milliseconds. What has ended stays ended, on or off. */
+export function scheduleState({ active, startsAt, endsAt }: Scheduled, at: number): ScheduleState {
+  if (timeOf(endsAt, Number.POSITIVE_INFINITY) <= at) return 'ended'
+  if (!active) return 'off'
+  return timeOf(startsAt, Number.NEGATIVE_INFINITY) > at ? 'scheduled' : 'running'
+}

@@ -1,0 +1,50 @@
+import { type Language, languages } from '@rawaj/contract/languages.ts'
+import { createTranslate } from '../../features/email/index.ts'
+import type { Shop } from '../../features/shop/index.ts'
+import { toPlainText } from '../../platform/email/document/EmailDocument.ts'
+import { contentSecurityOf } from './contentSecurity.ts'
+import { escapeHtml, fallbackDocument, fallbackLogo } from './fallbackPage.ts'
+import { shopNames } from './toPageShop.ts'
+
+/** What somebody finds at the link of a letter: the button that takes them off the list, that they are off it, or that it is no such link. */
+export type LetterPage = 'leave' | 'left' | 'unknown'
+
+/** The page, whole by itself: it fetches nothing, and does without a script. */
+export function letterPage({ shopSettings }: Pick<Shop, 'shopSettings'>, page: LetterPage, language: Language) {
+  const settings = shopSettings.current()
+  const shopName = shopNames(settings)[language]
+  const t = createTranslate(language, shopName)
+  const said = (key: string) => escapeHtml(toPlainText(t(`letters:${key}`)))
+  const { logo } = settings.identity
+  const picture = logo === null ? fallbackLogo : `<img src="/media/${escapeHtml(logo)}" alt="">`
+  // An empty address is the page itself.
+  const act =
+    page === 'leave'
+      ? `<form method="post" action=""><button>${said('leave_button')}</button></form>`
+      : `<a href="/">${said('to_shop')}</a>`
+  const html = fallbackDocument({
+    language,
+    title: `${said(`${page}_title`)} | ${escapeHtml(shopName)}`,
+    head: '<meta name="robots" content="noindex">',
+    styles,
+    body: `<main dir="${languages[language].dir}">${picture}<p class="shop">${escapeHtml(shopName)}</p><h1>${said(`${page}_title`)}</h1><p>${said(`${page}_text`)}</p>${act}</main>`,
+  })
+  return {
+    html,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityOf(html),
+      'cache-control': 'no-store',
+      // The address opens the reader's subscription: it is told to nobody.
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    },
+  }
+}
+
+const styles = `
+img{max-width:14rem;height:4rem;object-fit:contain}
+.shop{margin:.75rem 0 0;font-weight:600;overflow-wrap:anywhere}
+button{min-height:3rem;padding:0 1.75rem;border:0;border-radius:.5rem;background:#0e4a56;color:#fff;font:inherit;font-weight:600;cursor:pointer}
+button:hover{background:#175e6d}
+button:focus-visible{outline:2px solid #0e4a56;outline-offset:3px}`

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  findReader,
+  noteOpened,
+  notePressed,
+  openPath,
+  parseReference,
+  pressPath,
+  unsubscribePath,
+  unsubscribeReader,
+} from '../../features/letters/index.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { languageOf } from '../../platform/http/languageOf.ts'
+import { networkOf } from '../../platform/http/networkOf.ts'
+import { readBody } from '../../platform/http/readBodies.ts'
+import type { AppShop } from '../createShop.ts'
+import { type LetterPage, letterPage } from './letterPage.ts'
+
+/** One transparent point. */
+const point = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+/** Bytes of what a mail program or a browser posts; it is not looked at. */
+const maxBody = 64 * 1024
+
+interface Linked {
+  Params: { reference: string; link: string }
+}
+
+/**
+ * Answers the links of letters, also while the shop is closed, without sign-in or cookies: who holds a link may use it.
+ * Opening the address shows a page with a button, so that programs which look at links unsubscribe nobody; posting to it, as mail
+ * programs (RFC 8058) and that button do, unsubscribes.
+ */
+export function registerLetterLinks(app: FastifyInstance, shop: AppShop): void {
+  const charge = async ({ ip }: FastifyRequest) => shop.admission.charge(`network ${networkOf(ip)}`)
+
+  void app.register(async (scope) => {
+    // Mail programs send a form of either kind, and what it says is known.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', async (request: FastifyRequest) => readBody(request, maxBody))
+    const url = `${unsubscribePath}/:reference`
+
+    scope.get<Linked>(url, { onRequest: charge }, async ({ params, headers }, reply) => {
+      const reference = parseReference(params.reference)
+      const reader = reference && (await findReader(shop.db, reference))
+      const language = reader?.language ?? languageOf(undefined, headers['accept-language'])
+      const page = reader === null ? 'unknown' : reader.status === 'unsubscribed' ? 'left' : 'leave'
+      return show(reply, page, language)
+    })
+
+    scope.post<Linked>(url, { onRequest: charge }, async ({ params, headers }, reply) => {
+      const reference = parseReference(params.reference)
+      const reader = reference && (await findReader(shop.db, reference))
+      const language = reader?.language ?? languageOf(undefined, headers['accept-language'])
+      const isDone = reference !== null && (await unsubscribeReader(shop, reference))
+      return show(reply, isDone ? 'left' : 'unknown', language)
+    })
+  })
+
+  app.get<Linked>(`${openPath}/:reference`, { onRequest: charge }, async ({ params }, reply) => {
+    const reference = parseReference(params.reference)
+    if (reference) await noteOpened(shop, reference)
+    return reply.headers({ 'content-type': 'image/gif', 'cache-control': 'no-store' }).send(point)
+  })
+
+  app.get<Linked>(`${pressPath}/:reference/:link`, { onRequest: charge }, async ({ params }, reply) => {
+    const reference = parseReference(params.reference)
+    if (!reference || !/^\d{1,3}$/.test(params.link)) throw new AppError('not_found')
+    const target = await notePressed(shop, reference, Number(params.link))
+    // Of a letter that is gone: the shop itself.
+    return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(target ?? '/', 302)
+  })
+
+  function show(reply: FastifyReply, page: LetterPage, language: 'ar' | 'en') {
+    const { html, headers } = letterPage(shop, page, language)
+    return reply
+      .code(page === 'unknown' ? 404 : 200)
+      .headers(headers)
+      .send(html)
+  }
+}

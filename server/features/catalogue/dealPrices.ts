@@ -1,0 +1,83 @@
+import type { Halalas } from '@rawaj/contract/money.ts'
+import { groupPrice, type PriceGroup, type Rates } from '@rawaj/contract/pricing.ts'
+import { and, asc, eq, gt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { maxMoments } from '../shop/index.ts'
+import { dealProducts, deals } from './dealTables.ts'
+import { priceColumn } from './priceLists.ts'
+import { products } from './tables.ts'
+
+/** What a product costs while a deal runs, as the price lists are kept; null: that group pays what it pays otherwise. */
+export interface RunningDeal {
+  id: number
+  /** ISO 8601. From then on it does not hold. */
+  endsAt: string
+  retailHalalas: Halalas
+  wholesaleHalalas: Halalas | null
+  contractHalalas: Halalas | null
+}
+
+/** Price lists of a product, and the deal that it is in now. */
+export interface RatesNow extends Rates {
+  deal: RunningDeal | null
+}
+
+/** What a piece costs a group now; `deal` is the one that makes it so. A deal never makes anything dearer. */
+export function currentPrice(rates: RatesNow, group: PriceGroup): { halalas: Halalas; deal: RunningDeal | null } {
+  const listed = groupPrice(rates, group)
+  const { deal } = rates
+  const reduced = deal?.[`${group}Halalas`] ?? null
+  return deal !== null && reduced !== null && reduced < listed
+    ? { halalas: reduced, deal }
+    : { halalas: listed, deal: null }
+}
+
+/** The deal that a product of this statement is in at a moment: the first one included, the last one not. */
+export function runningDealColumn(now: Date | Placeholder): SQL<RunningDeal | null> {
+  const moment = now instanceof Date ? now.toISOString() : now
+  return sql<RunningDeal | null>`(
+    select json_build_object('id', ${deals.id}, 'endsAt', ${deals.endsAt},
+      'retailHalalas', ${dealProducts.retailHalalas}, 'wholesaleHalalas', ${dealProducts.wholesaleHalalas},
+      'contractHalalas', ${dealProducts.contractHalalas})
+    from ${dealProducts} join ${deals} on ${deals.id} = ${dealProducts.dealId}
+    where ${dealProducts.productId} = ${products.id}
+      and ${deals.startsAt} <= ${moment}::timestamptz and ${moment}::timestamptz < ${deals.endsAt}
+    limit 1)`
+}
+
+/** Prices that running deals reduce, by product. */
+export type DealPrices = ReadonlyMap<number, Halalas>
+
+/** Of every product for sale that a deal makes cheaper for this group at that moment. */
+export async function readDealPrices(db: Database, group: PriceGroup, now: Date): Promise<DealPrices> {
+  const reduced = dealProducts[`${group}Halalas`]
+  const rows = await db
+    .select({ productId: dealProducts.productId, halalas: sql<Halalas>`${reduced}` })
+    .from(dealProducts)
+    .innerJoin(deals, eq(deals.id, dealProducts.dealId))
+    .innerJoin(products, and(eq(products.id, dealProducts.productId), eq(products.active, true)))
+    .where(and(runningAt(now), sql`${reduced} < ${priceColumn(group)}`))
+  return new Map(rows.map(({ productId, halalas }) => [productId, halalas]))
+}
+
+/** Deals that run at a moment. */
+export const runningAt = (now: Date) => and(lte(deals.startsAt, now), gt(deals.endsAt, now))
+
+/** When deals start and end. */
+export async function dealMoments(db: Database, after: Date): Promise<Date[]> {
+  const starting = db.select({ at: deals.startsAt }).from(deals).where(gt(deals.startsAt, after))
+  const ending = db.select({ at: deals.endsAt }).from(deals).where(gt(deals.endsAt, after))
+  const rows = await starting.union(ending).orderBy(sql`1`).limit(maxMoments)
+  return rows.map(({ at }) => at)
+}
+
+/** When goods that were announced can be bought. */
+export async function announcedGoodsMoments(db: Database, after: Date): Promise<Date[]> {
+  const rows = await db
+    .selectDistinct({ at: products.availableFrom })
+    .from(products)
+    .where(and(eq(products.active, true), gt(products.availableFrom, after)))
+    .orderBy(asc(products.availableFrom))
+    .limit(maxMoments)
+  return rows.flatMap(({ at }) => at ?? [])
+}

@@ -1,0 +1,71 @@
+import { discountPercent, type PriceGroup } from '@rawaj/contract/pricing.ts'
+import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { type DealPrices, readDealPrices } from './dealPrices.ts'
+import { priceColumn } from './priceLists.ts'
+import { productStock, products } from './tables.ts'
+
+/** What a retail customer pays of the regular price; an index of what is reduced has it. */
+const retailShare = sql`(${products.retailHalalas}::float8 / nullif(${products.regularHalalas}, 0))`
+
+interface Among {
+  /** null: everywhere. */
+  categoryId: number | null
+  group: PriceGroup
+  now: Date
+  limit: number
+}
+
+/**
+ * Ids of the products that show a price reduced for this group and can be bought, those that are reduced most before the
+ * others. As markers have it (contract/marker.ts), the standing price of a trade customer is no reduced one.
+ */
+export async function readReducedIds(db: Database, { categoryId, group, now, limit }: Among): Promise<number[]> {
+  const deals = await readDealPrices(db, group, now)
+  const buyable = and(
+    eq(products.active, true),
+    categoryId === null ? undefined : eq(products.categoryId, categoryId),
+    gt(productStock.pieces, 0),
+    or(isNull(products.availableFrom), lte(products.availableFrom, now)),
+  )
+  const columns = {
+    id: products.id,
+    usual: sql<number>`${group === 'retail' ? products.regularHalalas : priceColumn(group)}`,
+    now: sql<number>`${priceColumn(group)}`,
+  }
+  const inDeals =
+    deals.size === 0
+      ? []
+      : await db
+          .select(columns)
+          .from(products)
+          .innerJoin(productStock, eq(productStock.productId, products.id))
+          .where(and(buyable, inArray(products.id, [...deals.keys()])))
+  const others =
+    group === 'retail'
+      ? await db
+          .select(columns)
+          .from(products)
+          .innerJoin(productStock, eq(productStock.productId, products.id))
+          .where(
+            and(
+              buyable,
+              sql`${products.retailHalalas} < ${products.regularHalalas}`,
+              deals.size === 0 ? undefined : notInArray(products.id, [...deals.keys()]),
+            ),
+          )
+          .orderBy(asc(retailShare), asc(products.id))
+          .limit(limit)
+      : []
+  return [...inDeals, ...others]
+    .map((row) => ({ id: row.id, percent: percentOff(row, deals) }))
+    .filter(({ percent }) => percent > 0)
+    .toSorted((one, other) => other.percent - one.percent || one.id - other.id)
+    .slice(0, limit)
+    .map(({ id }) => id)
+}
+
+/** In whole percent, as it is shown. */
+function percentOff({ id, usual, now }: { id: number; usual: number; now: number }, deals: DealPrices): number {
+  return discountPercent(usual, deals.get(id) ?? now) ?? 0
+}

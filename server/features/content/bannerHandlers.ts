@@ -1,0 +1,34 @@
+import type { CatalogueShop } from '../catalogue/index.ts'
+import { type AdminCallContext, type AdminHandlers, staffActor } from '../shop/index.ts'
+import { listAdminBanners, readAdminBanner } from './adminBanners.ts'
+import { findLinkTargets } from './linkTargets.ts'
+import { createBanner, deleteBanner, orderBanners, updateBanner } from './saveBanners.ts'
+
+type Context = AdminCallContext<CatalogueShop>
+
+const all = async ({ shop }: Context) => ({ data: await listAdminBanners(shop.db, shop.clock()) })
+const opened = async ({ shop }: Context, id: number) => ({ data: await readAdminBanner(shop.db, id, shop.clock()) })
+
+export const bannerHandlers: AdminHandlers<
+  'listBanners' | 'findLinkTargets' | 'orderBanners' | 'readBanner' | 'createBanner' | 'updateBanner' | 'deleteBanner',
+  CatalogueShop
+> = {
+  listBanners: all,
+  findLinkTargets: async ({ shop }, { query }) => ({ data: await findLinkTargets(shop, query.query ?? '') }),
+  async orderBanners(context, { body }) {
+    await orderBanners(context.shop, staffActor(context), body.banners)
+    return all(context)
+  },
+  readBanner: (context, { params }) => opened(context, params.id),
+  async createBanner(context, { body }) {
+    return opened(context, await createBanner(context.shop, staffActor(context), body))
+  },
+  async updateBanner(context, { params: { id }, body }) {
+    await updateBanner(context.shop, staffActor(context), { id, ...body })
+    return opened(context, id)
+  },
+  async deleteBanner(context, { params }) {
+    await deleteBanner(context.shop, staffActor(context), params.id)
+    return {}
+  },
+}

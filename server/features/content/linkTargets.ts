@@ -1,0 +1,102 @@
+import type { LinkTarget } from '@rawaj/contract/admin/bannerCalls.ts'
+import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { inOrder } from '../../platform/database/inOrder.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { escapeLike } from '../../platform/text/escapeLike.ts'
+import { brands, type CatalogueShop, categories, findProducts, products, subcategories } from '../catalogue/index.ts'
+import { pages } from './tables.ts'
+
+const maxOfEach = 8
+
+/** What a banner may lead to: what is called like the query, products that the shop's search finds, and the search itself. */
+export async function findLinkTargets(shop: CatalogueShop, query: string): Promise<LinkTarget[]> {
+  if (query === '') return []
+  const like = `%${escapeLike(query)}%`
+  const { db } = shop
+  const [places, underPlaces, ofBrands, ofPages, goods] = await Promise.all([
+    db
+      .select({ id: categories.id, nameAr: categories.nameAr, nameEn: categories.nameEn })
+      .from(categories)
+      .where(or(ilike(categories.nameAr, like), ilike(categories.nameEn, like)))
+      .orderBy(asc(categories.position), asc(categories.id))
+      .limit(maxOfEach),
+    db
+      .select({
+        id: subcategories.id,
+        categoryId: subcategories.categoryId,
+        nameAr: subcategories.nameAr,
+        nameEn: subcategories.nameEn,
+      })
+      .from(subcategories)
+      .where(or(ilike(subcategories.nameAr, like), ilike(subcategories.nameEn, like)))
+      .orderBy(asc(subcategories.position), asc(subcategories.id))
+      .limit(maxOfEach),
+    db
+      .select({ id: brands.id, nameAr: brands.nameAr, nameEn: brands.nameEn })
+      .from(brands)
+      .where(or(ilike(brands.nameAr, like), ilike(brands.nameEn, like)))
+      .orderBy(asc(brands.nameAr), asc(brands.id))
+      .limit(maxOfEach),
+    db
+      .select({ key: pages.key, nameAr: pages.titleAr, nameEn: pages.titleEn })
+      .from(pages)
+      .where(or(ilike(pages.titleAr, like), ilike(pages.titleEn, like)))
+      .orderBy(asc(pages.key))
+      .limit(maxOfEach),
+    findProducts(shop, query, { limit: maxOfEach }).then((ids) => namesOf(shop, ids)),
+  ])
+  const search = `/purchase?query=${encodeURIComponent(query)}`
+  return [
+    ...places.map(({ id, ...names }) => ({ kind: 'category' as const, ...names, link: `/purchase/${id}` })),
+    ...underPlaces.map(({ id, categoryId, ...names }) => ({
+      ...{ kind: 'subcategory' as const, ...names },
+      link: `/purchase/${categoryId}/${id}`,
+    })),
+    ...ofBrands.map(({ id, ...names }) => ({ kind: 'brand' as const, ...names, link: `/purchase?brand_id=${id}` })),
+    ...ofPages.map(({ key, ...names }) => ({ kind: 'page' as const, ...names, link: `/${key}` })),
+    { kind: 'search', nameAr: query, nameEn: query, link: search },
+    ...goods.map(({ id, ...names }) => ({ kind: 'product' as const, ...names, link: `/productdetails/${id}` })),
+  ]
+}
+
+async function namesOf({ db }: CatalogueShop, ids: readonly number[]) {
+  const { id, nameAr, nameEn } = products
+  const rows = await db
+    .select({ id, nameAr, nameEn })
+    .from(products)
+    .where(inArray(id, [...ids]))
+  return inOrder(ids, rows, (row) => row.id)
+}
+
+/** Throws `invalid_input` for a link to a product, a place, a brand or a page of texts that is not there. */
+export async function assertLinkTarget(db: Database, link: string): Promise<void> {
+  const { pathname } = new URL(link, 'https://shop.invalid')
+  const product = /^\/productdetails\/(\d{1,9})\/?$/.exec(pathname)
+  const place = /^\/purchase\/(\d{1,9})(?:\/(\d{1,9}))?\/?$/.exec(pathname)
+  const isThere = product
+    ? await exists(
+        db
+          .select({ id: products.id })
+          .from(products)
+          .where(and(eq(products.id, Number(product[1])), eq(products.active, true))),
+      )
+    : place?.[2] !== undefined
+      ? await exists(
+          db
+            .select({ id: subcategories.id })
+            .from(subcategories)
+            .where(and(eq(subcategories.id, Number(place[2])), eq(subcategories.categoryId, Number(place[1])))),
+        )
+      : place
+        ? await exists(
+            db
+              .select({ id: categories.id })
+              .from(categories)
+              .where(eq(categories.id, Number(place[1]))),
+          )
+        : true
+  if (!isThere) throw new AppError('invalid_input', { fields: { link: 'not_found' } })
+}
+
+const exists = async (rows: PromiseLike<unknown[]>) => (await rows).length > 0

@@ -1,0 +1,162 @@
+import { type BannerKind, bannerTypes } from '@rawaj/contract/banners.ts'
+import { eq, max, sql } from 'drizzle-orm'
+import { assertVersion } from '../../platform/database/assertVersion.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { movesTo } from '../../platform/database/movesTo.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { changedFields, recordAudit } from '../audit/index.ts'
+import { changeContent, type Shop, type StaffActor } from '../shop/index.ts'
+import { listAdminBanners, readAdminBanner, toFields } from './adminBanners.ts'
+import { assertLargeEnough, removeBannerPictures, withBannerPictures } from './bannerPictures.ts'
+import { assertLinkTarget } from './linkTargets.ts'
+import { banners } from './tables.ts'
+
+type StoredBanner = typeof banners.$inferSelect
+
+/** What staff write of a banner; pictures are data URLs of new ones. */
+export interface BannerInput {
+  kind: BannerKind
+  imageAr: string
+  imageEn: string | null
+  imageTall: string | null
+  contentAr: string
+  contentEn: string
+  descriptionAr: string
+  descriptionEn: string
+  quoteAr: string
+  quoteEn: string
+  link: string
+  active: boolean
+  /** ISO 8601, as `endsAt`. */
+  startsAt: string | null
+  endsAt: string | null
+}
+
+/**
+ * A new one, behind the others of its place; answers its id. Throws `invalid_input` for a picture that is none or has too few
+ * pixels, for a link to what is not there, and for an end that is not after the start.
+ */
+export async function createBanner(shop: Shop, actor: StaffActor, input: BannerInput): Promise<number> {
+  const { kind, startsAt, endsAt, imageAr, imageEn, imageTall, ...texts } = input
+  return withBannerPictures(shop, { imageAr, imageEn, imageTall }, async (stored) => {
+    const id = await changeBanners(shop, async (tx) => {
+      const [last] = await tx.select({ position: max(banners.position) }).from(banners)
+      const [made] = await tx
+        .insert(banners)
+        .values({
+          ...texts,
+          type: bannerTypes[kind],
+          startsAt: momentOf(startsAt),
+          endsAt: momentOf(endsAt),
+          imageAr: stored.imageAr ?? '',
+          imageEn: stored.imageEn ?? '',
+          imageTall: stored.imageTall ?? null,
+          position: (last?.position ?? -1) + 1,
+        })
+        .returning()
+      if (!made) throw new Error('The banner was not written')
+      await assertBanner(tx, made)
+      await recordAudit(tx, actor, { entity: 'banner', id: made.id, changes: changedFields(null, audited(made)) })
+      return made.id
+    })
+    return { result: id, replaced: [] }
+  })
+}
+
+/** Changes what is given of one. Throws `not_found`, `changed_meanwhile` with the banner as it is now, and what `createBanner` throws. */
+export async function updateBanner(
+  shop: Shop,
+  actor: StaffActor,
+  input: Partial<BannerInput> & { id: number; version: number },
+): Promise<void> {
+  const { id, version, kind, startsAt, endsAt, imageAr, imageEn, imageTall, ...texts } = input
+  await withBannerPictures(shop, { imageAr, imageEn, imageTall }, async (stored) => {
+    const replaced = await changeBanners(shop, async (tx) => {
+      const before = await find(tx, id)
+      if (before.version !== version) assertVersion(await readAdminBanner(tx, id, actor.at), version)
+      const { imageEn: english, ...pictures } = stored
+      const [after] = await tx
+        .update(banners)
+        .set({
+          ...texts,
+          ...(kind !== undefined && { type: bannerTypes[kind] }),
+          ...(startsAt !== undefined && { startsAt: momentOf(startsAt) }),
+          ...(endsAt !== undefined && { endsAt: momentOf(endsAt) }),
+          ...pictures,
+          ...(english !== undefined && { imageEn: english ?? '' }),
+          version: version + 1,
+        })
+        .where(eq(banners.id, id))
+        .returning()
+      if (!after) throw new AppError('not_found')
+      await assertBanner(tx, after, before)
+      await recordAudit(tx, actor, { entity: 'banner', id, changes: changedFields(audited(before), audited(after)) })
+      const kept = new Set([after.imageAr, after.imageEn, after.imageTall])
+      return [before.imageAr, before.imageEn, before.imageTall].filter((path) => !kept.has(path))
+    })
+    return { result: undefined, replaced }
+  })
+}
+
+/** Removes one with its pictures. Throws `not_found`. */
+export async function deleteBanner(shop: Shop, actor: StaffActor, id: number): Promise<void> {
+  const { imageAr, imageEn, imageTall } = await changeBanners(shop, async (tx) => {
+    const before = await find(tx, id)
+    await tx.delete(banners).where(eq(banners.id, id))
+    await recordAudit(tx, actor, { entity: 'banner', id, changes: changedFields(audited(before), null) })
+    return before
+  })
+  await removeBannerPictures(shop, [imageAr, imageEn, imageTall])
+}
+
+/**
+ * Puts all banners into the order of the list; those of one place stand in it as they do among all. Throws `invalid_input` for
+ * one twice, and `changed_meanwhile` with all as they are now where one has come, gone or changed since.
+ */
+export async function orderBanners(
+  shop: Shop,
+  actor: StaffActor,
+  wishes: readonly { id: number; version: number }[],
+): Promise<void> {
+  await changeBanners(shop, async (tx) => {
+    const known = await tx.select().from(banners)
+    const moves = await movesTo(wishes, known, { field: 'banners', current: () => listAdminBanners(tx, actor.at) })
+    for (const { id, version, position, to } of moves) {
+      await tx
+        .update(banners)
+        .set({ position: to, version: version + 1 })
+        .where(eq(banners.id, id))
+      await recordAudit(tx, actor, { entity: 'banner', id, changes: changedFields({ position }, { position: to }) })
+    }
+  })
+}
+
+const momentOf = (moment: string | null) => (moment === null ? null : new Date(moment))
+
+async function assertBanner(tx: Database, banner: StoredBanner, before?: StoredBanner): Promise<void> {
+  const { kind, startsAt, endsAt, link, imageAr, imageEn, imageTall } = toFields(banner)
+  if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
+    throw new AppError('invalid_input', { fields: { endsAt: 'ends_before_start' } })
+  assertLargeEnough(kind, { imageAr, imageEn, imageTall })
+  // What it led to may be gone since: that keeps nobody from switching it off.
+  if (link !== before?.link) await assertLinkTarget(tx, link)
+}
+
+function audited(banner: StoredBanner) {
+  const { id: _, version: __, position: ___, ...fields } = toFields(banner)
+  return fields
+}
+
+async function find(tx: Database, id: number): Promise<StoredBanner> {
+  const [banner] = await tx.select().from(banners).where(eq(banners.id, id))
+  if (!banner) throw new AppError('not_found')
+  return banner
+}
+
+/** Changes of banners take turns. Visitors see them at once, and at their moments. */
+function changeBanners<Result>(shop: Shop, change: (tx: Database) => Promise<Result>): Promise<Result> {
+  return changeContent(shop, async (tx) => {
+    await tx.execute(sql`lock table ${banners} in share row exclusive mode`)
+    return change(tx)
+  })
+}

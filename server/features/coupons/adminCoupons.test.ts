@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop } from '../../testing/openTestShop.ts'
+import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
+import { useFixture } from '../../testing/useFixture.ts'
+
+const testShop = useFixture(openTestShop)
+let owner: StaffClient
+beforeAll(async () => {
+  owner = (await signedInStaff(testShop, { role: 'owner' })).client
+})
+const terms = { name: 'Summer', kind: 'percent', percent: 10 }
+const create = (body: object) => owner.call('POST', '/coupons', { body })
+const check = async (code: string, customer?: { token: string }) => {
+  const { token } = customer ?? (await testShop.make.customer())
+  return testShop.call('POST', '/cart/coupon', { token, body: { code } })
+}
+
+describe('A coupon of the shop', () => {
+  it('counts as soon as it is made, however it is typed, for whom it is, and is ended by hand', async () => {
+    const customer = await testShop.make.customer({ type: 1 })
+    const productId = await testShop.make.product()
+    const { body } = await create({
+      ...terms,
+      code: 'summer-26',
+      customerGroups: ['wholesale'],
+      productIds: [productId],
+    })
+    expect(body.data).toMatchObject({ code: 'SUMMER-26', state: 'running', uses: 0, scope: [{ kind: 'product' }] })
+    const known = await check('Summer-26', customer)
+    expect(known.body.data).toMatchObject({ code: 'SUMMER-26', percent: 10, product_ids: [productId] })
+    expect((await check('SUMMER-26')).body.error_codes).toEqual({ code: 'coupon_other_customers' })
+    const changed = await owner.call('PUT', `/coupons/${body.data.id}`, { body: { version: 1, percent: 20 } })
+    expect(changed.body.data).toMatchObject({ percent: 20, version: 2, customerGroups: ['wholesale'] })
+    expect((await owner.call('PUT', `/coupons/${body.data.id}`, { body: { version: 1, percent: 5 } })).body.code).toBe(
+      'changed_meanwhile',
+    )
+    await owner.call('POST', `/coupons/${body.data.id}/end`, { body: { version: 2 } })
+    expect((await check('SUMMER-26', customer)).body.error_codes).toEqual({ code: 'coupon_expired' })
+  })
+
+  it('has terms that make sense, and a code that no other has', async () => {
+    const errorsOf = async (parts: object) => Object.keys((await create({ ...terms, ...parts })).body.errors ?? {})
+    expect(await errorsOf({ percent: null })).toEqual(['percent'])
+    expect(await errorsOf({ percent: 101 })).toEqual(['percent'])
+    expect(await errorsOf({ kind: 'amount' })).toEqual(['amountHalalas'])
+    expect(await errorsOf({ kind: 'amount', amountHalalas: -5 })).toEqual(['amountHalalas'])
+    expect(await errorsOf({ smallestHalalas: 500, largestHalalas: 400 })).toEqual(['largestHalalas'])
+    const at = new Date().toISOString()
+    expect(await errorsOf({ startsAt: at, expiresAt: at })).toEqual(['expiresAt'])
+    expect(await errorsOf({ name: '' })).toEqual(['name'])
+    expect((await create({ ...terms, code: 'ONCE' })).status).toBe(200)
+    expect(await errorsOf({ code: 'once' })).toEqual(['code'])
+    // A free delivery has no figures of others.
+    const { body } = await create({ ...terms, kind: 'freeDelivery', amountHalalas: 100 })
+    expect(body.data).toMatchObject({ kind: 'freeDelivery', percent: null, amountHalalas: null })
+  })
+
+  it('is made a thousand times at once, each with a code of its own that is used once', async () => {
+    const { body } = await owner.call('POST', '/coupons/batches', {
+      body: { ...terms, count: 1_000, prefix: 'eid', maxUses: 1 },
+    })
+    const codes: string[] = []
+    let after: string | null = ''
+    while (after !== null) {
+      const page = await owner.call('GET', `/coupons?batch=${body.data.batch}&limit=100${after && `&after=${after}`}`)
+      codes.push(...page.body.data.map(({ code }: { code: string }) => code))
+      after = page.body.next ?? null
+    }
+    expect(new Set(codes).size).toBe(1_000)
+    for (const code of codes) expect(code).toMatch(/^EID-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+    expect((await check(codes[500] ?? '')).status).toBe(200)
+  })
+
+  it('of the newsletter is nobody’s but its subscriber’s: it stands in no list', async () => {
+    await testShop.call('POST', '/user/subscribe', { body: { email: 'reader@example.test' } })
+    const listed = (await owner.call('GET', '/coupons?limit=100')).body.data
+    expect(listed.filter(({ name }: { name: string }) => name === '')).toEqual([])
+  })
+})

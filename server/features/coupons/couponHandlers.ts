@@ -1,0 +1,41 @@
+import type { CatalogueShop } from '../catalogue/index.ts'
+import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../shop/index.ts'
+import { findCouponScope } from './findCouponScope.ts'
+import { listCoupons, readCoupon } from './readCoupons.ts'
+import { createCoupon, createCouponBatch, deleteCoupon, endCoupon, updateCoupon } from './saveCoupons.ts'
+
+const opened = async ({ shop }: AdminCallContext<CatalogueShop>, id: number) => ({
+  data: await readCoupon(shop.db, id, shop.clock()),
+})
+
+export const couponHandlers: AdminHandlers<
+  | ('listCoupons' | 'readCoupon' | 'findCouponScope' | 'createCoupon' | 'createCouponBatch')
+  | ('updateCoupon' | 'endCoupon' | 'deleteCoupon'),
+  CatalogueShop
+> = {
+  listCoupons: ({ shop }, { query }) => listCoupons(shop.db, query, shop.clock()),
+  findCouponScope: async (context, { query }) => ({
+    data: await findCouponScope(context.shop, query.query ?? '', {
+      customers: staffOf(context).permissions.has('customers.read'),
+    }),
+  }),
+  readCoupon: (context, { params }) => opened(context, params.id),
+  async createCoupon(context, { body }) {
+    return opened(context, await createCoupon(context.shop, staffActor(context), body))
+  },
+  async createCouponBatch(context, { body }) {
+    return { data: await createCouponBatch(context.shop, staffActor(context), body) }
+  },
+  async updateCoupon(context, { params: { id }, body }) {
+    await updateCoupon(context.shop, staffActor(context), { id, ...body })
+    return opened(context, id)
+  },
+  async endCoupon(context, { params: { id }, body: { version } }) {
+    await endCoupon(context.shop, staffActor(context), { id, version })
+    return opened(context, id)
+  },
+  async deleteCoupon(context, { params }) {
+    await deleteCoupon(context.shop, staffActor(context), params.id)
+    return {}
+  },
+}

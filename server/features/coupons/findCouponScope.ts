@@ -1,0 +1,52 @@
+import type { CouponScope } from '@rawaj/contract/admin/couponCalls.ts'
+import { roles } from '@rawaj/contract/roles.ts'
+import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { escapeLike } from '../../platform/text/escapeLike.ts'
+import { users } from '../accounts/index.ts'
+import { brands, type CatalogueShop, categories, findProducts, products } from '../catalogue/index.ts'
+
+const mostOfKind = 5
+
+/** Products, categories, brands and, for whoever may read them, customers that a coupon can be for. */
+export async function findCouponScope(
+  shop: CatalogueShop,
+  query: string,
+  { customers }: { customers: boolean },
+): Promise<CouponScope[]> {
+  if (query === '') return []
+  const { db } = shop
+  const like = `%${escapeLike(query)}%`
+  const named = (table: typeof categories | typeof brands) =>
+    db
+      .select({ id: table.id, nameAr: table.nameAr, nameEn: table.nameEn })
+      .from(table)
+      .where(or(ilike(table.nameAr, like), ilike(table.nameEn, like)))
+      .orderBy(asc(table.id))
+      .limit(mostOfKind)
+  const ids = await findProducts(shop, query, { limit: mostOfKind })
+  const found = await db
+    .select({ id: products.id, nameAr: products.nameAr, nameEn: products.nameEn })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+  const people = customers
+    ? await db
+        .select({ id: users.id, nameAr: users.name, nameEn: users.name })
+        .from(users)
+        .where(
+          and(
+            eq(users.roleId, roles.customer),
+            or(ilike(users.name, like), ilike(users.email, like), ilike(users.mobile, like)),
+          ),
+        )
+        .orderBy(asc(users.id))
+        .limit(mostOfKind)
+    : []
+  const of = (kind: CouponScope['kind']) => (row: Omit<CouponScope, 'kind'>) => ({ kind, ...row })
+  return [
+    ...(await named(categories)).map(of('category')),
+    ...(await named(brands)).map(of('brand')),
+    ...found.map(of('product')),
+    ...people.map(of('customer')),
+  ]
+}

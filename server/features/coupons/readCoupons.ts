@@ -1,0 +1,112 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import type { CouponRow, OpenCoupon } from '@rawaj/contract/admin/couponCalls.ts'
+import { and, asc, desc, eq, ilike, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { escapeLike } from '../../platform/text/escapeLike.ts'
+import { users } from '../accounts/index.ts'
+import { brands, categories, products } from '../catalogue/index.ts'
+import { orders } from '../orders/index.ts'
+import { couponRedemptions, coupons } from './tables.ts'
+
+const shownOrders = 20
+
+/** Those of the newsletter are its subscribers' own: they have no name. */
+export const ofStaff = ne(coupons.name, '')
+const counted = and(eq(couponRedemptions.couponId, coupons.id), notInArray(orders.state, ['cancelled', 'abandoned']))
+/** Of orders that were not cancelled or given up. */
+const usesColumn = sql<number>`(select count(*) from ${couponRedemptions} join ${orders}
+  on ${orders.id} = ${couponRedemptions.orderId} where ${counted})`.mapWith(Number)
+const discountColumn = sql<number>`(select coalesce(sum(${orders.discountHalalas}), 0) from ${couponRedemptions}
+  join ${orders} on ${orders.id} = ${couponRedemptions.orderId} where ${counted})`.mapWith(Number)
+
+function stateColumn(now: Date): SQL<CouponRow['state']> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  return sql<CouponRow['state']>`case when ${coupons.expiresAt} <= ${moment} then 'ended'
+    when ${usesColumn} >= ${coupons.maxUses} then 'usedUp'
+    when ${coupons.startsAt} > ${moment} then 'scheduled' else 'running' end`
+}
+
+/** One page of the coupons that staff made, the newest first. */
+export async function listCoupons(
+  db: Database,
+  { query, state, batch, after, limit }: ValidatedAdminInput<'listCoupons'>['query'],
+  now: Date,
+): Promise<{ data: CouponRow[]; next: string | null }> {
+  const like = query && `%${escapeLike(query)}%`
+  const rows = await db
+    .select({ coupon: coupons, uses: usesColumn, discountHalalas: discountColumn, state: stateColumn(now) })
+    .from(coupons)
+    .where(
+      and(
+        ofStaff,
+        like ? or(ilike(coupons.code, like), ilike(coupons.name, like)) : undefined,
+        batch ? eq(coupons.batch, batch) : undefined,
+        state ? sql`${stateColumn(now)} = ${state}` : undefined,
+        after && /^\d{1,9}$/.test(after) ? lt(coupons.id, Number(after)) : undefined,
+      ),
+    )
+    .orderBy(desc(coupons.id))
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit).map(toRow)
+  return { data: shown, next: rows.length > limit ? String(shown.at(-1)?.id) : null }
+}
+
+/** One coupon with what its ids are called, and the last orders with it. Throws `not_found`. */
+export async function readCoupon(db: Database, id: number, now: Date): Promise<OpenCoupon> {
+  const [row] = await db
+    .select({ coupon: coupons, uses: usesColumn, discountHalalas: discountColumn, state: stateColumn(now) })
+    .from(coupons)
+    .where(and(eq(coupons.id, id), ofStaff))
+  if (!row) throw new AppError('not_found')
+  const { productIds, categoryIds, brandIds, customerIds, customerGroups, mostHalalas } = row.coupon
+  const { smallestHalalas, largestHalalas, fullPriceOnly, maxUsesPerCustomer } = row.coupon
+  const named = (table: typeof products | typeof categories | typeof brands, ids: number[]) =>
+    db
+      .select({ id: table.id, nameAr: table.nameAr, nameEn: table.nameEn })
+      .from(table)
+      .where(inArray(table.id, ids))
+      .orderBy(asc(table.id))
+  const used = await db
+    .select({ id: orders.id, orderNo: orders.orderNo, state: orders.state, createdAt: orders.createdAt })
+    .from(couponRedemptions)
+    .innerJoin(orders, eq(orders.id, couponRedemptions.orderId))
+    .where(eq(couponRedemptions.couponId, id))
+    .orderBy(desc(orders.id))
+    .limit(shownOrders)
+  return {
+    ...toRow(row),
+    ...{ productIds, categoryIds, brandIds, customerIds, customerGroups, mostHalalas },
+    ...{ smallestHalalas, largestHalalas, fullPriceOnly, maxUsesPerCustomer },
+    scope: [
+      ...(await named(categories, categoryIds)).map((one) => ({ kind: 'category' as const, ...one })),
+      ...(await named(brands, brandIds)).map((one) => ({ kind: 'brand' as const, ...one })),
+      ...(await named(products, productIds)).map((one) => ({ kind: 'product' as const, ...one })),
+      ...(
+        await db
+          .select({ id: users.id, nameAr: users.name, nameEn: users.name })
+          .from(users)
+          .where(inArray(users.id, customerIds))
+          .orderBy(asc(users.id))
+      ).map((one) => ({ kind: 'customer' as const, ...one })),
+    ],
+    orders: used.map(({ createdAt, ...order }) => ({ ...order, createdAt: createdAt.toISOString() })),
+  }
+}
+
+interface ListedRow {
+  coupon: typeof coupons.$inferSelect
+  uses: number
+  discountHalalas: number
+  state: CouponRow['state']
+}
+
+function toRow({ coupon, ...figures }: ListedRow): CouponRow {
+  const { id, version, code, name, batch, kind, percent, amountHalalas, maxUses } = coupon
+  return {
+    ...{ id, version, code, name, batch, kind, percent, amountHalalas, maxUses, ...figures },
+    startsAt: coupon.startsAt?.toISOString() ?? null,
+    expiresAt: coupon.expiresAt?.toISOString() ?? null,
+    createdAt: coupon.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,155 @@
+import type { LetterBlock } from '@rawaj/contract/admin/letterCalls.ts'
+import type { Product } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { logoSizeWithin, logoUrl } from '@rawaj/contract/logo.ts'
+import { parseRiyals, parseUnitPrice } from '@rawaj/contract/money.ts'
+import { discountPercent } from '@rawaj/contract/pricing.ts'
+import { taxCodeOf, unitPriceWithVat } from '@rawaj/contract/tax.ts'
+import {
+  type Block,
+  type EmailDocument,
+  type EmailProduct,
+  type EmailSender,
+  type Phrase,
+  toPlainText,
+} from '../../platform/email/document/EmailDocument.ts'
+import { renderHtml } from '../../platform/email/document/renderHtml.ts'
+import { renderText } from '../../platform/email/document/renderText.ts'
+import { textIn } from '../../platform/i18n/textIn.ts'
+import { type CatalogueShop, productsById } from '../catalogue/index.ts'
+import { createTranslate, money, type Translate } from '../email/index.ts'
+import { openPath, pressPath, shopUrlOf, unsubscribeUrl } from './letterAddresses.ts'
+import { nobodysReference } from './readerReference.ts'
+import type { ComposedLetter, letters } from './tables.ts'
+
+type Written = Pick<typeof letters.$inferSelect, 'subjectAr' | 'subjectEn' | 'previewAr' | 'previewEn' | 'blocks'>
+
+/** Gives a link of the letter its address; one that is counted leads through the shop. */
+type Linked = (url: string) => string
+
+interface Composing {
+  shop: CatalogueShop
+  language: Language
+  t: Translate
+  shopUrl: string
+  linked: Linked
+}
+
+export interface Composition {
+  letter: ComposedLetter
+  /** Where counted links lead, by their number. */
+  links: string[]
+}
+
+/**
+ * Writes a letter in one language, with the products as they are now at everybody's prices. `nobodysReference` stands wherever
+ * each reader has their own. `links`: of the other language, which are numbered on.
+ */
+export async function composeLetter(
+  shop: CatalogueShop,
+  written: Written,
+  { language, counted, links: before = [] }: { language: Language; counted: boolean; links?: readonly string[] },
+): Promise<Composition> {
+  const { identity } = shop.shopSettings.current()
+  const t = createTranslate(language, language === 'ar' ? identity.nameAr : identity.nameEn)
+  const shopUrl = shopUrlOf(shop)
+  const links = [...before]
+  const linked: Linked = (path) => {
+    const url = path.startsWith('/') ? `${shopUrl}${path}` : path
+    if (!counted) return url
+    const known = links.indexOf(url)
+    const number = known < 0 ? links.push(url) - 1 : known
+    return `${shopUrl}${pressPath}/${nobodysReference}/${number}`
+  }
+  const composing = { shop, language, t, shopUrl, linked }
+  const blocks = await blocksOf(composing, written.blocks)
+  const subject = textIn(language, written.subjectAr, written.subjectEn)
+  const document: EmailDocument = {
+    subject,
+    preview: textIn(language, written.previewAr, written.previewEn) || subject,
+    heading: subject,
+    blocks,
+  }
+  const sender = senderOf(composing, counted ? `${shopUrl}${openPath}/${nobodysReference}` : null)
+  return {
+    letter: {
+      subject: toPlainText(subject),
+      html: renderHtml(document, sender, language),
+      text: renderText(document, sender, language),
+    },
+    links,
+  }
+}
+
+async function blocksOf(composing: Composing, blocks: readonly LetterBlock[]): Promise<Block[]> {
+  const { shop, language, t, linked } = composing
+  const ids = blocks.flatMap((block) => (block.kind === 'products' ? block.ids : []))
+  const found = await productsById(shop, { language, prices: 'retail' }, ids)
+  const written = blocks.flatMap((block): Block[] => {
+    if (block.kind === 'products') {
+      const products = block.ids.flatMap((id) => found.get(id) ?? [])
+      return products.length === 0 ? [] : [{ products: products.map((product) => productOf(composing, product)) }]
+    }
+    const text = textIn(language, block.textAr, block.textEn)
+    if (text === '') return []
+    if (block.kind === 'heading') return [{ heading: text }]
+    if (block.kind === 'button') return block.url === '' ? [] : [{ button: { label: text, url: linked(block.url) } }]
+    return text.split(/\n{2,}/).map((paragraph) => ({ paragraph: paragraph.trim() }))
+  })
+  if (!written.some((block) => 'products' in block)) return written
+  const day = new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'Asia/Riyadh',
+  }).format(shop.clock())
+  return [...written, { note: t('letters:prices_note', { day }) }]
+}
+
+/** Pictures are named by their path below /media/, or by the whole of it. */
+const pathOf = (picture: string) => (picture.startsWith('/') ? picture : `/media/${picture}`)
+
+function productOf({ t, language, shopUrl, linked }: Composing, product: Product): EmailProduct {
+  const price = parseRiyals(product.price_incl) ?? 0
+  const regular = unitPriceWithVat(parseUnitPrice(product.reg_price) ?? 0, taxCodeOf(product.tax))
+  const isReduced = discountPercent(product.reg_price, product.sale_price) !== null && regular > price
+  const picture = product.image[0]
+  return {
+    name: product.name,
+    price: money(t, language, price),
+    before: isReduced ? money(t, language, regular) : null,
+    url: linked(`/productdetails/${product.id}`),
+    picture: picture === undefined ? null : `${shopUrl}${pathOf(picture)}?w=320&format=png`,
+    label: t('letters:product_button'),
+  }
+}
+
+function senderOf({ shop, language, t, shopUrl }: Composing, openUrl: string | null): EmailSender {
+  const { identity, contact } = shop.shopSettings.current()
+  const { addressAr, addressEn, phone, email } = contact
+  const address = textIn(language, addressAr, addressEn)
+  const said = (key: string, values?: Record<string, string>): string => toPlainText(t(key, values) as Phrase)
+  return {
+    name: said('common:shop_name'),
+    logo:
+      identity.logo === null || shop.settings.publicUrl === undefined
+        ? null
+        : {
+            url: `${shopUrl}${logoUrl(identity.logo, 480, 'png')}`,
+            ...logoSizeWithin(identity.logo, { width: 220, height: 48 }),
+          },
+    url: shopUrl,
+    address: address === '' && phone === '' && email === '' ? null : { address, phone, email },
+    phoneLabel: said('footer_phone'),
+    reason: said('letters:footer_reason'),
+    leave: { label: said('letters:unsubscribe'), url: unsubscribeUrl(shop, nobodysReference) },
+    openUrl,
+  }
+}
+
+/** The letter of one reader. */
+export function personalLetter({ subject, html, text }: ComposedLetter, reference: string): ComposedLetter {
+  return {
+    subject,
+    html: html.replaceAll(nobodysReference, reference),
+    text: text.replaceAll(nobodysReference, reference),
+  }
+}

@@ -1,0 +1,27 @@
+/** What names one copy of a letter in its links and headers: the copy's number, and its reader's token, which nobody can guess. */
+export interface ReaderReference {
+  recipientId: number
+  token: string
+}
+
+/** Of no reader: in previews and test letters, and where each copy has its own. */
+export const nobodysReference = `0-${'0'.repeat(24)}`
+
+export const referenceOf = ({ recipientId, token }: ReaderReference): string => `${recipientId}-${token}`
+
+const pattern = '(\\d{1,15})-([0-9a-f]{24})'
+const whole = new RegExp(`^${pattern}$`)
+const inMails = new RegExp(`\\bletter-${pattern}(?![0-9a-f])`, 'g')
+
+/** Reads one; null: it is none. */
+export function parseReference(text: string): ReaderReference | null {
+  const [, recipientId, token = ''] = whole.exec(text) ?? []
+  return recipientId === undefined ? null : { recipientId: Number(recipientId), token }
+}
+
+/** Those that a mail which came back carries, in the order in which they stand in it. */
+export const referencesIn = (text: string): ReaderReference[] =>
+  [...text.matchAll(inMails)].map(([, recipientId, token = '']) => ({ recipientId: Number(recipientId), token }))
+
+/** In a `Message-ID`, and in an address to which undelivered copies come back. */
+export const nameInMails = (reference: string): string => `letter-${reference}`

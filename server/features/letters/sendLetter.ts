@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { BulkFailure, type BulkSender } from '../../platform/email/BulkSender.ts'
+import { createBulkSender } from '../../platform/email/createBulkSender.ts'
+import { isSingleAddress } from '../../platform/email/toMailOptions.ts'
+import { yieldToRequests } from '../../platform/jobs/yieldToRequests.ts'
+import type { CatalogueShop } from '../catalogue/index.ts'
+import { beginLetter, sendNext } from './beginLetter.ts'
+import { personalLetter } from './composeLetter.ts'
+import { acquireLetter, type Copy, nextTurn, noteOutcomes, type Outcome, releaseLetter, takeCopies } from './copies.ts'
+import { messageIdOf, returnPathOf, unsubscribeUrl } from './letterAddresses.ts'
+import { lockLetter, type StoredLetter } from './letters.ts'
+import { referenceOf } from './readerReference.ts'
+import { letters } from './tables.ts'
+
+/** Milliseconds after which a job hands the rest over to the next: a shop that closes waits for ten seconds. */
+const sliceMs = 6_000
+/** A mail server is asked for the next copy over so many connections: each may leave one copy uncertain that it is killed with. */
+const maxConnections = 8
+/** One connection more for so many letters a minute. */
+const perConnection = 300
+/** After so many copies in a row that are refused for another reason than their address, the letter is stopped. */
+const maxRefusedInRow = 20
+/** Minutes until a copy is tried again that the mail server does not want yet, attempt by attempt; then it has failed. */
+const retryMinutes = [1, 5, 15, 30, 60, 120, 240, 480]
+const downSeconds = { first: 5, most: 300 }
+
+/**
+ * Sends a part of a letter, at the speed of the settings, and adds the job that goes on. Every copy is noted as being in this
+ * process's hands before it is sent, and what has become of it afterwards: it is sent once, or, where nobody can know whether it
+ * was, not again.
+ */
+export async function sendLetter(shop: CatalogueShop, letterId: number): Promise<void> {
+  const { db, jobs, shopSettings, settings } = shop
+  if (!(await beginLetter(shop, letterId))) return
+  const holder = randomUUID()
+  const busyUntil = await acquireLetter(db, letterId, holder)
+  if (busyUntil !== null) {
+    // Should whoever sends it be gone by then, this job goes on.
+    await jobs.add(db, 'sendLetter', { letterId }, { notBefore: busyUntil })
+    return
+  }
+  const [letter] = await db.select().from(letters).where(eq(letters.id, letterId))
+  if (!letter) return
+  const sender = await createBulkSender({ smtpUrl: shopSettings.secrets().smtpUrl, dataDir: settings.dataDir })
+  try {
+    const ended = await sendRounds(shop, letter, { holder, sender })
+    await goOn(shop, letter, ended)
+  } finally {
+    sender.close()
+    await releaseLetter(db, letterId, holder)
+  }
+}
+
+/** Why a job is at its end: its time is over; nothing has its turn; the letter was stopped; the mail server is down, or refuses. */
+type Ended = 'handedOver' | 'nothingLeft' | 'stopped' | 'down' | 'refused'
+
+async function sendRounds(
+  shop: CatalogueShop,
+  letter: StoredLetter,
+  { holder, sender }: { holder: string; sender: BulkSender },
+): Promise<Ended> {
+  const until = performance.now() + sliceMs
+  const afterRequests = yieldToRequests()
+  let refusedInRow = 0
+  let nextAt = performance.now()
+  let isTrouble = letter.trouble !== null || letter.failures > 0
+  while (performance.now() < until) {
+    await sleep(Math.max(0, nextAt - performance.now()))
+    const { perMinute } = shop.shopSettings.current().newsletter
+    const most = Math.min(maxConnections, Math.ceil(perMinute / perConnection))
+    const copies = await takeCopies(shop.db, { letterId: letter.id, holder, most, now: shop.clock() })
+    if (copies === null) return 'stopped'
+    // Those who have left the list take no time, and the next may be behind them.
+    if (copies.length === 0 && (await isNothingDue(shop, letter.id))) return 'nothingLeft'
+    const outcomes = await afterRequests(() =>
+      Promise.all(copies.map((copy) => sendCopy(shop, letter, { copy, sender }))),
+    )
+    await noteOutcomes(shop.db, outcomes, shop.clock())
+    for (const { state } of outcomes) refusedInRow = state === 'failed' ? refusedInRow + 1 : 0
+    if (refusedInRow >= maxRefusedInRow) return 'refused'
+    if (outcomes.some(({ isDown }) => isDown)) return 'down'
+    if (isTrouble && outcomes.some(({ state }) => state === 'sent')) {
+      await noteTrouble(shop, letter.id, { trouble: null, troubleSince: null, failures: 0 })
+      isTrouble = false
+    }
+    // A round that took longer than it has is not made up for in a burst.
+    nextAt = Math.max(nextAt, performance.now() - 1_000) + (copies.length * 60_000) / perMinute
+  }
+  return 'handedOver'
+}
+
+async function isNothingDue({ db, clock }: CatalogueShop, letterId: number): Promise<boolean> {
+  const turn = await nextTurn(db, letterId)
+  return turn === null || turn > clock()
+}
+
+interface Sending {
+  copy: Copy
+  sender: BulkSender
+}
+
+async function sendCopy(
+  shop: CatalogueShop,
+  letter: StoredLetter,
+  { copy, sender }: Sending,
+): Promise<Outcome & { isDown: boolean }> {
+  const { id, language, attempts, email, token } = copy
+  const outcome = { id, attempts: attempts + 1, failure: null, notBefore: null, isDown: false }
+  const composed = letter.composed?.[language]
+  if (!composed) throw new Error('The letter was not composed')
+  if (!isSingleAddress(email)) return { ...outcome, state: 'failed', failure: 'no address' }
+  const reference = referenceOf({ recipientId: id, token })
+  const from = shop.shopSettings.current().mail.sender
+  try {
+    await sender.send({
+      ...personalLetter(composed, reference),
+      ...{ from, to: email, language, writtenAt: letter.startedAt ?? shop.clock() },
+      messageId: messageIdOf(from, reference),
+      returnPath: returnPathOf(shop, reference),
+      unsubscribeUrl: unsubscribeUrl(shop, reference),
+    })
+    return { ...outcome, state: 'sent' }
+  } catch (error) {
+    if (!(error instanceof BulkFailure)) {
+      // What it is about may name people.
+      shop.log.error({ err: error }, 'a copy of a letter could not be written')
+      return { ...outcome, state: 'failed', failure: 'it could not be written' }
+    }
+    const failure = error.message
+    if (error.kind === 'down') return { ...outcome, attempts, state: 'queued', failure, isDown: true }
+    if (error.kind === 'address') return { ...outcome, state: 'bounced', failure }
+    if (error.kind === 'uncertain') return { ...outcome, state: 'uncertain', failure }
+    const minutes = error.kind === 'later' ? retryMinutes[attempts] : undefined
+    if (minutes === undefined) return { ...outcome, state: 'failed', failure }
+    const notBefore = new Date(shop.clock().getTime() + minutes * 60_000)
+    return { ...outcome, state: 'queued', failure, notBefore }
+  }
+}
+
+/** Adds the job that goes on, or ends the letter. */
+async function goOn(shop: CatalogueShop, { id }: StoredLetter, ended: Ended): Promise<void> {
+  const { db, jobs, clock } = shop
+  const job = { letterId: id }
+  if (ended === 'stopped') {
+    await sendNext(db, shop)
+    return
+  }
+  if (ended === 'handedOver') {
+    await jobs.add(db, 'sendLetter', job)
+    return
+  }
+  if (ended === 'refused') {
+    await stopForTrouble(shop, id)
+    return
+  }
+  await db.transaction(async (tx) => {
+    const letter = await lockLetter(tx, id)
+    if (letter.status !== 'sending') return
+    if (ended === 'down') {
+      const seconds = Math.min(downSeconds.first * 2 ** Math.min(letter.failures, 10), downSeconds.most)
+      await noteTrouble({ db: tx }, id, {
+        trouble: 'server_down',
+        troubleSince: letter.troubleSince ?? clock(),
+        failures: letter.failures + 1,
+      })
+      await jobs.add(tx, 'sendLetter', job, { notBefore: new Date(Date.now() + seconds * 1_000) })
+      return
+    }
+    const turn = await nextTurn(tx, id)
+    if (turn !== null) {
+      const waitMs = Math.max(0, turn.getTime() - clock().getTime())
+      await jobs.add(tx, 'sendLetter', job, { notBefore: new Date(Date.now() + waitMs) })
+      return
+    }
+    await tx
+      .update(letters)
+      .set({ status: 'sent', endedAt: clock(), trouble: null, troubleSince: null, version: letter.version + 1 })
+      .where(eq(letters.id, id))
+    await sendNext(tx, shop)
+  })
+}
+
+/** The mail server refuses copy after copy, and would the rest: the owner has to look. */
+async function stopForTrouble({ db, clock, log, ...shop }: CatalogueShop, id: number): Promise<void> {
+  await db
+    .update(letters)
+    .set({ status: 'stopped', trouble: 'refused', troubleSince: clock(), version: sql`${letters.version} + 1` })
+    .where(sql`${letters.id} = ${id} and ${letters.status} = 'sending'`)
+  log.warn({ letterId: id }, 'a letter was stopped, as the mail server refuses one copy after the other')
+  await sendNext(db, { ...shop, clock })
+}
+
+async function noteTrouble(
+  { db }: Pick<CatalogueShop, 'db'>,
+  id: number,
+  trouble: Pick<StoredLetter, 'trouble' | 'troubleSince' | 'failures'>,
+): Promise<void> {
+  await db.update(letters).set(trouble).where(eq(letters.id, id))
+}

@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream'
+import type { SheetFormat } from '@rawaj/contract/admin/importKinds.ts'
+import type { SubscriberFilters } from '@rawaj/contract/admin/letterCalls.ts'
+import { subscriberColumns } from '@rawaj/contract/admin/subscriberSheet.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { shopDay } from '@rawaj/contract/shopDay.ts'
+import { toPlainText } from '../../platform/email/document/EmailDocument.ts'
+import type { CellValue } from '../../platform/sheets/writeSheet.ts'
+import { writeSheet } from '../../platform/sheets/writeSheet.ts'
+import { recordAudit } from '../audit/index.ts'
+import { createTranslate } from '../email/index.ts'
+import type { Shop, StaffActor } from '../shop/index.ts'
+import { allSubscribers } from './listSubscribers.ts'
+
+/** In Riyadh, as an import reads it. */
+const dayOf = (moment: string) => new Date(shopDay(Date.parse(moment)) * 86_400_000).toISOString().slice(0, 10)
+
+interface Wanted {
+  filters: SubscriberFilters
+  format: SheetFormat
+  language: Language
+}
+
+/** Who is, and was, on the list, as a table that an import reads again. Audited. */
+export async function exportSubscribers(
+  shop: Pick<Shop, 'db'>,
+  actor: StaffActor,
+  { filters, format, language }: Wanted,
+): Promise<Readable> {
+  const { query: _, ...told } = filters
+  await recordAudit(shop.db, actor, { entity: 'subscriber', id: 'export', changes: { export: { after: told } } })
+  const t = createTranslate(language, '')
+  const said = (key: string) => toPlainText(t(`letters:${key}`))
+  async function* rows(): AsyncGenerator<CellValue[]> {
+    const { email, language: spoken, consentOn, consentSource } = subscriberColumns
+    const headings = [email, spoken, consentOn, consentSource].map((heading) => heading[language])
+    yield [...headings, said('sheet_status'), said('sheet_ended'), said('sheet_consent')]
+    for await (const one of allSubscribers(shop.db, filters))
+      yield [
+        ...[one.email, one.language, dayOf(one.createdAt), one.source ?? said('sheet_own_page')],
+        ...[said(`sheet_${one.status}`), one.endedAt === null ? '' : dayOf(one.endedAt), one.consentText],
+      ]
+  }
+  return writeSheet(rows(), { format, title: said('sheet_title') })
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { subscribers, suppressedAddresses } from './tables.ts'
+
+const hashOf = (email: string): string => createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
+
+/** Those of the addresses that are on the list, or have left it, by status; and those that had left when they were forgotten. */
+export async function knownAddresses(
+  db: Database,
+  emails: readonly string[],
+): Promise<{ subscribed: ReadonlySet<string>; left: ReadonlySet<string> }> {
+  if (emails.length === 0) return { subscribed: new Set(), left: new Set() }
+  const rows = await db
+    .select({ email: subscribers.email, status: subscribers.status })
+    .from(subscribers)
+    .where(inArray(subscribers.email, [...emails]))
+  const byHash = new Map(emails.map((email) => [hashOf(email), email]))
+  const suppressed = await db
+    .select({ hash: suppressedAddresses.hash })
+    .from(suppressedAddresses)
+    .where(inArray(suppressedAddresses.hash, [...byHash.keys()]))
+  const of = (wanted: (status: string) => boolean) =>
+    rows.filter(({ status }) => wanted(status)).map(({ email }) => email)
+  return {
+    subscribed: new Set(of((status) => status === 'subscribed')),
+    left: new Set([
+      ...of((status) => status !== 'subscribed'),
+      ...suppressed.map(({ hash }) => byHash.get(hash) ?? ''),
+    ]),
+  }
+}
+
+/** Forgets somebody, but not that their address has left, where it has. */
+export async function forgetSubscriber(tx: Database, email: string, at: Date): Promise<void> {
+  const [gone] = await tx
+    .delete(subscribers)
+    .where(eq(subscribers.email, email))
+    .returning({ status: subscribers.status })
+  if (!gone || gone.status === 'subscribed') return
+  await tx
+    .insert(suppressedAddresses)
+    .values({ hash: hashOf(email), since: at })
+    .onConflictDoNothing()
+}
+
+/** Somebody has asked for it themselves. */
+export async function unsuppress(tx: Database, email: string): Promise<void> {
+  await tx.delete(suppressedAddresses).where(eq(suppressedAddresses.hash, hashOf(email)))
+}
+
+/** What the shop keeps of somebody's subscription, but for what opens its links. */
+export function exportSubscription(tx: Database, email: string) {
+  const { language, createdAt, source, consentText, status, endedAt } = subscribers
+  return tx
+    .select({ email: subscribers.email, language, createdAt, source, consentText, status, endedAt })
+    .from(subscribers)
+    .where(eq(subscribers.email, email))
+}

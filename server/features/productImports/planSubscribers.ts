@@ -1,0 +1,70 @@
+import type { ImportColumn, ImportOptions, RowState } from '@rawaj/contract/admin/importCalls.ts'
+import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import { emailAddress, requiredText } from '@rawaj/contract/validation.ts'
+import { type Parsed, parseDay } from './parseCell.ts'
+import { checked, parseLanguage } from './planCustomers.ts'
+import type { Cells } from './readProductRow.ts'
+import type { CellChange, CellError, SubscriberPlan } from './tables.ts'
+
+interface Known {
+  subscribed: ReadonlySet<string>
+  /** Who has left the newsletter. */
+  left: ReadonlySet<string>
+  options: Pick<ImportOptions, 'consentOn' | 'consentSource'>
+  now: Date
+}
+
+interface PlannedSubscriber {
+  key: string
+  state: RowState
+  name: string
+  entityId: null
+  changes: CellChange[]
+  errors: CellError[]
+  plan: SubscriberPlan | null
+}
+
+/**
+ * What a row would do: put somebody on the list who has agreed on a day and at a place, which the row names or the owner states
+ * for all of them. Who is on it stays as they are; whoever has left it is not brought back.
+ */
+export function planSubscriber(cells: Cells, { subscribed, left, options, now }: Known): PlannedSubscriber {
+  const errors: CellError[] = []
+  const refuse = (column: ImportColumn, code: FieldErrorCode) =>
+    errors.push({ column, code, text: cells.get(column) ?? '' })
+  const read = <Value>(column: ImportColumn, text: string, parse: (text: string) => Parsed<Value>) => {
+    const parsed = parse(text)
+    if ('value' in parsed) return parsed.value
+    refuse(column, parsed.error)
+    return undefined
+  }
+  const typed = cells.get('email') ?? ''
+  const email = read('email', typed, (text) => checked(emailAddress('required'), text))
+  const spoken = cells.get('language') ?? ''
+  const language = spoken === '' ? 'ar' : read('language', spoken, parseLanguage)
+  const day = cells.get('consentOn') || (options.consentOn ?? '')
+  const on = day === '' ? undefined : read('consentOn', day, parseDay)
+  if (day === '') refuse('consentOn', 'required')
+  if (on !== undefined && new Date(on) > now) refuse('consentOn', 'out_of_range')
+  const place = cells.get('consentSource') || options.consentSource
+  const source = read('consentSource', place, (text) => checked(requiredText('required', 200), text))
+  if (email !== undefined && left.has(email)) refuse('email', 'address_left')
+
+  const isOn = email !== undefined && subscribed.has(email)
+  const plan: SubscriberPlan | null =
+    errors.length > 0 || isOn || !language || !on || !source
+      ? null
+      : { kind: 'subscriber', language, consent: { on, source } }
+  return {
+    key: email ?? typed,
+    state: errors.length > 0 ? 'wrong' : plan ? 'new' : 'unchanged',
+    ...{ name: '', entityId: null, errors, plan },
+    changes: plan
+      ? [
+          { column: 'language', from: null, to: plan.language },
+          { column: 'consentOn', from: null, to: plan.consent.on },
+          { column: 'consentSource', from: null, to: plan.consent.source },
+        ]
+      : [],
+  }
+}

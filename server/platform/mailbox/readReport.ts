@@ -1,0 +1,24 @@
+/** A mail server's report of a mail of ours: it could not be delivered for good (RFC 3464), or its reader calls it spam (RFC 5965). */
+export interface MailReport {
+  kind: 'undelivered' | 'complaint'
+  /** Enhanced status code (RFC 3463); null: it names none. */
+  status: string | null
+  /** The whole report, as far as it is looked at. */
+  source: string
+}
+
+/** Characters that are looked at: what a report is about stands in its first parts. */
+const maxSource = 200_000
+
+/** Reads one from a mail as it came; null: it is none, or tells of something that is tried again or went well. */
+export function readReport(bytes: Buffer): MailReport | null {
+  const source = bytes.subarray(0, maxSource).toString('latin1')
+  const end = /\r?\n\r?\n/.exec(source)?.index ?? source.length
+  const headers = source.slice(0, end).replace(/\r?\n[ \t]+/g, ' ')
+  if (!/^content-type:\s*multipart\/report\b/im.test(headers)) return null
+  if (/^feedback-type:\s*abuse\b/im.test(source)) return { kind: 'complaint', status: null, source }
+  // Fields of the part `message/delivery-status`.
+  if (!/^action:\s*failed\b/im.test(source)) return null
+  const status = /^status:\s*(\d\.\d{1,3}\.\d{1,3})\b/im.exec(source)?.[1] ?? null
+  return { kind: 'undelivered', status, source }
+}

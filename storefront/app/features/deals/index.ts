@@ -1,0 +1,2 @@
+/** How long a deal still runs. */
+export { DealCountdown } from './DealCountdown.tsx'

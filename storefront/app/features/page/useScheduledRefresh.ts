@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+
+/** The longest that a timer waits. */
+const maxTimerMs = 2 ** 31 - 1
+/** Until it is asked again, should the shop's clock be behind the visitor's; then twice as long each time. */
+const firstRetryMs = 1_000
+
+/**
+ * Reads the page and what is the customer's own anew when something that is planned begins or ends (ISO 8601): deals, banners
+ * and notices come and go while a page is open.
+ */
+export function useScheduledRefresh(nextChangeAt: string | null, queries: QueryClient): void {
+  const { revalidate } = useRevalidator()
+  const retryMs = useRef(firstRetryMs)
+  useEffect(() => {
+    if (nextChangeAt === null) return
+    let timer: ReturnType<typeof setTimeout>
+    retryMs.current = firstRetryMs
+    const waitUntil = (moment: number) => {
+      timer = setTimeout(
+        () => {
+          if (Date.now() < moment) return waitUntil(moment)
+          waitUntil(Date.now() + retryMs.current)
+          retryMs.current *= 2
+          void revalidate()
+          void queries.invalidateQueries()
+        },
+        Math.min(maxTimerMs, Math.max(0, moment - Date.now())),
+      )
+    }
+    waitUntil(Date.parse(nextChangeAt))
+    return () => clearTimeout(timer)
+  }, [nextChangeAt, revalidate, queries])
+}
