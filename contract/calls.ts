@@ -5,6 +5,7 @@ import { customerCancelReasons, customerReturnReasons } from './orderReasons.ts'
 import { maxQuotationMessage, offerPayments } from './quotations.ts'
 import type { CallName } from './routes.ts'
 import { maxRemarkLength } from './support.ts'
+import { pageKey } from './textPages.ts'
 import {
   categoryForm,
   changePasswordForm,
@@ -214,7 +215,7 @@ export const calls = {
   listDistributors: { query: listQuery, reply: z.object({ datas: list(entity.distributorSchema) }) },
   listQuestions: { reply: z.object({ data: z.array(entity.questionSchema) }) },
   readPage: {
-    params: z.object({ key: z.string().regex(/^[a-z][a-z0-9-]{0,49}$/) }),
+    params: z.object({ key: z.string().regex(pageKey) }),
     reply: z.object({ data: entity.shopPageSchema }),
   },
   addToCart: { body: cartLineBody, reply: z.object({ data: entity.cartItemSchema }) },

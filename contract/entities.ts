@@ -5,6 +5,7 @@ import { cancelReasons, returnReasons, returnStates } from './orderReasons.ts'
 import { priceGroups } from './pricing.ts'
 import { documentKinds, productUnits } from './products.ts'
 import { offerPayments, offerStates } from './quotations.ts'
+import { richTextSchema } from './richTextSchema.ts'
 import { remarkSides, unkeptReasons } from './support.ts'
 
 /** The nouns of the shop as they travel (spec, section 3). Field spellings are the spec's own. */
@@ -188,14 +189,20 @@ export const distributorSchema = z.object({
 })
 export type Distributor = z.infer<typeof distributorSchema>
 
-export const questionSchema = z.object({ id, question: z.string(), answer: z.string() })
+export const questionSchema = z.object({
+  id,
+  question: z.string(),
+  answer: z.string().describe('As lines of plain text: `- ` or `1. ` before an item, `## ` before a heading'),
+  content: richTextSchema.describe('The same with its headings, lists, marks and links'),
+})
 export type Question = z.infer<typeof questionSchema>
 
 /** A text of the shop's own. */
 export const shopPageSchema = z.object({
   key: z.string(),
   title: z.string(),
-  body: z.string().describe('Plain text: lines, with `## ` before a heading and `- ` before an item'),
+  body: z.string().describe('As lines of plain text: `## ` before a heading, `- ` or `1. ` before an item'),
+  content: richTextSchema.describe('The same with its headings, lists, marks and links'),
   updated_at: z.string(),
 })
 export type ShopPage = z.infer<typeof shopPageSchema>

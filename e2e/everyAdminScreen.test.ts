@@ -1,3 +1,4 @@
+import { richTextOfLines } from '@rawaj/contract/richText.ts'
 import type { LetterInput } from '@rawaj/contract/admin/letterCalls.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -36,6 +37,7 @@ const addresses = [
   ...['/deals', '/deals/new', '/deals/{deal}'],
   ...['/home', '/home/new', '/home/3', '/home/parts/1', '/home/order'],
   ...['/banners', '/banners/new', '/banners/{banner}', '/banners/order'],
+  ...['/pages', '/pages/new', '/pages/1', '/questions', '/questions/new', '/questions/{question}', '/questions/order'],
   ...['/coupons', '/coupons/new', '/coupons/batch', '/coupons/{coupon}'],
   ...['/letters', '/letters/new', '/letters/{letter}', '/letters/{draft}', '/subscribers'],
   ...['/staff', '/roles', '/roles/new', '/invitations', '/invitations/new'],
@@ -124,7 +126,12 @@ beforeAll(async () => {
       ...{ descriptionAr: 'ش'.repeat(200), descriptionEn: 'W'.repeat(200) },
     },
   })
+  const text = richTextOfLines(`${'ش'.repeat(200)}\n## ${'W'.repeat(60)}\n- ${'ش '.repeat(200)}`)
+  const question = await owner.client.call('POST', '/questions', {
+    body: { questionAr: 'ش'.repeat(200), questionEn: 'W'.repeat(200), answerAr: text, answerEn: text },
+  })
   ids = {
+    question: question.body.data.id,
     ...{ letter, draft: draft.body.data.id },
     ...{ order: placed.orderId, customer, ticket: ticket.body.data.id, answer: answer.body.data.id },
     ...{ quotation: quotation.quotationId, offered: offered.quotationId },

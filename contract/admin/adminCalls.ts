@@ -36,6 +36,7 @@ import { hasPlaceholder } from './readyAnswers.ts'
 import { reportDays } from './salesReport.ts'
 import { maxOrderLines, staffOrderPayments } from './staffOrders.ts'
 import { supportChannels, supportSorts, supportTabs } from './supportFilters.ts'
+import * as written from './textCalls.ts'
 
 /**
  * What goes in and comes out of every call of the back office, beside `success`. Unlike the shop's calls nothing is sealed,
@@ -668,6 +669,23 @@ export const adminCalls = {
   createHomeSection: { body: home.homeListInput, reply: data(home.adminHomeSectionSchema) },
   updateHomeSection: { params: idPath, body: home.updateHomeSectionInput, reply: data(home.adminHomeSectionSchema) },
   deleteHomeSection: { params: idPath, reply: nothing },
+
+  listTextPages: { reply: data(z.array(written.textPageRowSchema)) },
+  readTextPage: { params: idPath, reply: data(written.textPageSchema) },
+  createTextPage: { body: written.textPageInput, reply: data(written.textPageSchema) },
+  updateTextPage: { params: idPath, body: written.updateTextPageInput, reply: data(written.textPageSchema) },
+  deleteTextPage: { params: idPath, reply: nothing },
+  listTextPageVersions: { params: idPath, reply: data(z.array(written.textVersionRowSchema)) },
+  readTextPageVersion: { params: written.textVersionParams, reply: data(written.pageVersionSchema) },
+
+  listQuestions: { reply: data(z.array(written.adminQuestionSchema)) },
+  orderQuestions: { body: written.questionOrderInput, reply: data(z.array(written.adminQuestionSchema)) },
+  readQuestion: { params: idPath, reply: data(written.adminQuestionSchema) },
+  createQuestion: { body: written.questionInput, reply: data(written.adminQuestionSchema) },
+  updateQuestion: { params: idPath, body: written.updateQuestionInput, reply: data(written.adminQuestionSchema) },
+  deleteQuestion: { params: idPath, reply: nothing },
+  listQuestionVersions: { params: idPath, reply: data(z.array(written.textVersionRowSchema)) },
+  readQuestionVersion: { params: written.textVersionParams, reply: data(written.questionVersionSchema) },
 
   listDistributors: { reply: data(z.array(product.adminDistributorSchema)) },
   readDistributor: { params: idPath, reply: data(product.adminDistributorSchema) },

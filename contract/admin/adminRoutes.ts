@@ -309,6 +309,23 @@ export const adminRoutes = {
   updateBanner: { method: 'PUT', path: '/banners/{id}', access: 'content.write', picture: true },
   deleteBanner: { method: 'DELETE', path: '/banners/{id}', access: 'content.write' },
 
+  listTextPages: { method: 'GET', path: '/text-pages', access: 'content.write' },
+  readTextPage: { method: 'GET', path: '/text-pages/{id}', access: 'content.write' },
+  createTextPage: { method: 'POST', path: '/text-pages', access: 'content.write' },
+  updateTextPage: { method: 'PUT', path: '/text-pages/{id}', access: 'content.write' },
+  deleteTextPage: { method: 'DELETE', path: '/text-pages/{id}', access: 'content.write' },
+  listTextPageVersions: { method: 'GET', path: '/text-pages/{id}/versions', access: 'content.write' },
+  readTextPageVersion: { method: 'GET', path: '/text-pages/{id}/versions/{version}', access: 'content.write' },
+
+  listQuestions: { method: 'GET', path: '/questions', access: 'content.write' },
+  orderQuestions: { method: 'PUT', path: '/questions/order', access: 'content.write' },
+  readQuestion: { method: 'GET', path: '/questions/{id}', access: 'content.write' },
+  createQuestion: { method: 'POST', path: '/questions', access: 'content.write' },
+  updateQuestion: { method: 'PUT', path: '/questions/{id}', access: 'content.write' },
+  deleteQuestion: { method: 'DELETE', path: '/questions/{id}', access: 'content.write' },
+  listQuestionVersions: { method: 'GET', path: '/questions/{id}/versions', access: 'content.write' },
+  readQuestionVersion: { method: 'GET', path: '/questions/{id}/versions/{version}', access: 'content.write' },
+
   listDistributors: { method: 'GET', path: '/distributors', access: 'content.write' },
   readDistributor: { method: 'GET', path: '/distributors/{id}', access: 'content.write' },
   createDistributor: { method: 'POST', path: '/distributors', access: 'content.write' },

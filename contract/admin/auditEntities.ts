@@ -16,6 +16,7 @@ export const auditEntities = [
   'popular_search',
   'priceList',
   'product',
+  'question',
   'quotation',
   'readyAnswer',
   'role',
@@ -25,6 +26,7 @@ export const auditEntities = [
   'stock',
   'subscriber',
   'supportRequest',
+  'text_page',
 ] as const
 
 export type AuditEntity = (typeof auditEntities)[number]

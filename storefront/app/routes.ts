@@ -1,3 +1,4 @@
+import { standardPages } from '@rawaj/contract/textPages.ts'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The screens of the shop (spec, section 2). */
@@ -18,7 +19,8 @@ export default [
     route('support', 'routes/support.tsx'),
     route('support/:id', 'routes/supportRequest.tsx'),
   ]),
-  ...['about', 'condition-of-use', 'privacy', 'cookies'].map((path) => route(path, 'routes/policy.tsx', { id: path })),
+  ...standardPages.map((path) => route(path, 'routes/policy.tsx', { id: path })),
+  route('pages/:key', 'routes/policy.tsx', { id: 'pages' }),
   route('faq', 'routes/faq.tsx'),
   route('*', 'routes/notFound.tsx'),
 ] satisfies RouteConfig

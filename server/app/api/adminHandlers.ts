@@ -2,7 +2,12 @@ import type { AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/admin/
 import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
 import { auditHandlers } from '../../features/audit/index.ts'
 import { adminCategoryHandlers } from '../../features/catalogue/index.ts'
-import { bannerHandlers, distributorHandlers } from '../../features/content/index.ts'
+import {
+  bannerHandlers,
+  distributorHandlers,
+  questionHandlers,
+  textPageHandlers,
+} from '../../features/content/index.ts'
 import { couponHandlers } from '../../features/coupons/index.ts'
 import { customerHandlers } from '../../features/customers/index.ts'
 import { dealHandlers } from '../../features/deals/index.ts'
@@ -49,6 +54,8 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...importHandlers,
   ...distributorHandlers,
   ...bannerHandlers,
+  ...textPageHandlers,
+  ...questionHandlers,
   ...adminHomeHandlers,
   ...dealHandlers,
   ...couponHandlers,

@@ -1,3 +1,4 @@
+import { richTextOfLines } from '@rawaj/contract/richText.ts'
 import { shopDay, startOfShopDay } from '@rawaj/contract/shopDay.ts'
 import { banners, distributors, questions } from '../../features/content/index.ts'
 import { seedSettings } from '../../features/settings/index.ts'
@@ -51,8 +52,8 @@ export async function seedContent(tx: Database, data: SeedData, now: Date): Prom
   const questionRows = data.questions.map(({ question, answer }, position) => ({
     questionAr: question.ar,
     questionEn: question.en,
-    answerAr: answer.ar,
-    answerEn: answer.en,
+    answerAr: richTextOfLines(answer.ar),
+    answerEn: richTextOfLines(answer.en),
     position,
   }))
   if (questionRows.length > 0) await tx.insert(questions).values(questionRows)

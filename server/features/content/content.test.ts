@@ -1,4 +1,5 @@
 import type { Section } from '@rawaj/contract/entities.ts'
+import { richTextOfLines } from '@rawaj/contract/richText.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
@@ -54,8 +55,14 @@ const distributorRows = [
   },
 ]
 const questionRows = [
-  { questionAr: 'كم يستغرق التوصيل؟', answerAr: 'يومان', questionEn: 'How long?', answerEn: 'Two days', position: 10 },
-  { questionAr: 'هل أستطيع الإرجاع؟', answerAr: 'نعم', questionEn: '', answerEn: '', position: 20 },
+  {
+    questionAr: 'كم يستغرق التوصيل؟',
+    answerAr: richTextOfLines('يومان'),
+    questionEn: 'How long?',
+    answerEn: richTextOfLines('Two days'),
+    position: 10,
+  },
+  { questionAr: 'هل أستطيع الإرجاع؟', answerAr: richTextOfLines('نعم'), questionEn: '', answerEn: null, position: 20 },
 ]
 
 beforeAll(async () => {
@@ -215,8 +222,8 @@ describe('Distributors', () => {
 
 it('Questions come with their answers, in the owner’s order and the language asked for', async () => {
   expect((await read('/faq?lang=en')).data).toEqual([
-    { id, question: 'How long?', answer: 'Two days' },
-    { id, question: 'هل أستطيع الإرجاع؟', answer: 'نعم' },
+    { id, question: 'How long?', answer: 'Two days', content: richTextOfLines('Two days') },
+    { id, question: 'هل أستطيع الإرجاع؟', answer: 'نعم', content: richTextOfLines('نعم') },
   ])
   expect((await read('/faq?lang=ar')).data).toMatchObject([
     { question: 'كم يستغرق التوصيل؟', answer: 'يومان' },
@@ -228,7 +235,9 @@ describe('The shop’s own texts', () => {
   const page = async (key: string, language = 'en') => testShop.call('GET', `/page/${key}?lang=${language}`)
 
   beforeAll(async () => {
-    await testShop.shop.db.insert(pages).values({ key: 'about', titleAr: 'عنّا', bodyAr: 'كتبها صاحب المتجر.' })
+    await testShop.shop.db
+      .insert(pages)
+      .values({ key: 'about', titleAr: 'عنّا', bodyAr: richTextOfLines('كتبها صاحب المتجر.') })
     await seedPages(testShop.shop.db)
   })
 
@@ -255,9 +264,11 @@ describe('The shop’s own texts', () => {
   })
 
   it('without anything to stand under it, a heading is left out', async () => {
-    await testShop.shop.db
-      .insert(pages)
-      .values({ key: 'bare', titleAr: 'ن', bodyAr: '## الأول\n\n- {vat_number}\n\n## الثاني\nسطر\n\n## الثالث' })
+    await testShop.shop.db.insert(pages).values({
+      key: 'bare',
+      titleAr: 'ن',
+      bodyAr: richTextOfLines('## الأول\n\n- {vat_number}\n\n## الثاني\nسطر\n\n## الثالث'),
+    })
     expect((await page('bare')).body.data.body.split(/\n+/)).toEqual(['## الثاني', 'سطر'])
   })
 

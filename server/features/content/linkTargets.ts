@@ -1,4 +1,5 @@
 import type { LinkTarget } from '@rawaj/contract/admin/bannerCalls.ts'
+import { pagePath } from '@rawaj/contract/textPages.ts'
 import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { inOrder } from '../../platform/database/inOrder.ts'
@@ -54,7 +55,7 @@ export async function findLinkTargets(shop: CatalogueShop, query: string): Promi
       link: `/purchase/${categoryId}/${id}`,
     })),
     ...ofBrands.map(({ id, ...names }) => ({ kind: 'brand' as const, ...names, link: `/purchase?brand_id=${id}` })),
-    ...ofPages.map(({ key, ...names }) => ({ kind: 'page' as const, ...names, link: `/${key}` })),
+    ...ofPages.map(({ key, ...names }) => ({ kind: 'page' as const, ...names, link: pagePath(key) })),
     { kind: 'search', nameAr: query, nameEn: query, link: search },
     ...goods.map(({ id, ...names }) => ({ kind: 'product' as const, ...names, link: `/productdetails/${id}` })),
   ]

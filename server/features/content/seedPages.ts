@@ -1,3 +1,4 @@
+import { richTextOfLines } from '@rawaj/contract/richText.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { about } from './standardPages/about.ts'
 import { conditionOfUse } from './standardPages/conditionOfUse.ts'
@@ -19,8 +20,8 @@ export async function seedPages(db: Database): Promise<void> {
         key,
         titleAr: title.ar,
         titleEn: title.en,
-        bodyAr: body.ar,
-        bodyEn: body.en,
+        bodyAr: richTextOfLines(body.ar),
+        bodyEn: richTextOfLines(body.en),
       })),
     )
     .onConflictDoNothing()

@@ -1,5 +1,19 @@
-import { boolean, doublePrecision, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { RichText } from '@rawaj/contract/richText.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { id, instant, version } from '../../platform/database/columns.ts'
+import { users } from '../accounts/tables.ts'
 
 export const banners = pgTable('banners', {
   id: id(),
@@ -44,17 +58,59 @@ export const questions = pgTable('questions', {
   id: id(),
   questionAr: text('question_ar').notNull(),
   questionEn: text('question_en').notNull().default(''),
-  answerAr: text('answer_ar').notNull(),
-  answerEn: text('answer_en').notNull().default(''),
+  answerAr: jsonb('answer_ar').$type<RichText>().notNull(),
+  /** null: the Arabic one in both languages. */
+  answerEn: jsonb('answer_en').$type<RichText>(),
   position: integer('position').notNull().default(0),
+  version: version(),
 })
 
-/** The shop's own texts: about, condition of use, privacy, cookies. Lines, with `## ` before a heading and `- ` before an item. */
+/** The shop's own texts: about, condition of use, privacy, cookies, and what the owner adds. */
 export const pages = pgTable('pages', {
-  key: text('key').primaryKey(),
+  id: id(),
+  /** What stands in its address. */
+  key: text('key').notNull().unique('pages_key'),
   titleAr: text('title_ar').notNull(),
   titleEn: text('title_en').notNull().default(''),
-  bodyAr: text('body_ar').notNull(),
-  bodyEn: text('body_en').notNull().default(''),
+  bodyAr: jsonb('body_ar').$type<RichText>().notNull(),
+  /** null: the Arabic one in both languages. */
+  bodyEn: jsonb('body_en').$type<RichText>(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
+  version: version(),
 })
+
+/** What a page or a question said, by its version. */
+export const textVersions = pgTable(
+  'text_versions',
+  {
+    id: id(),
+    pageId: integer('page_id').references(() => pages.id, { onDelete: 'cascade' }),
+    questionId: integer('question_id').references(() => questions.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    /** Its columns of that version, without id, version, place and time. */
+    fields: jsonb('fields').$type<PageFields | QuestionFields>().notNull(),
+    /** null: before versions were kept. */
+    savedAt: instant('saved_at'),
+    savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    check('text_versions_of_one', sql`num_nonnulls(${table.pageId}, ${table.questionId}) = 1`),
+    unique('text_versions_page').on(table.pageId, table.version),
+    unique('text_versions_question').on(table.questionId, table.version),
+    index('text_versions_saved_by').on(table.savedBy),
+  ],
+)
+
+export interface PageFields {
+  titleAr: string
+  titleEn: string
+  bodyAr: RichText
+  bodyEn: RichText | null
+}
+
+export interface QuestionFields {
+  questionAr: string
+  questionEn: string
+  answerAr: RichText
+  answerEn: RichText | null
+}

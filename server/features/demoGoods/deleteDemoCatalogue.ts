@@ -35,7 +35,7 @@ const statements = (upTo: Marks): readonly string[] => [
   `delete from categories where id in (select id from gone_categories)`,
   `delete from brands where id in (select id from gone_brands)`,
   `delete from banners where id <= ${upTo('banners')} and version = 1`,
-  `delete from questions where id <= ${upTo('questions')}`,
+  `delete from questions where id <= ${upTo('questions')} and version = 1`,
   `delete from distributors where id <= ${upTo('distributors')} and version = 1`,
   `delete from letters where id <= ${upTo('letters')} and version = 1`,
   `delete from ready_answers where id <= ${upTo('ready_answers')} and version = 1`,

@@ -64,7 +64,7 @@ const counts = (upTo: Marks): readonly (readonly [name: string, query: string])[
   ['quotations', 'gone_quotations'],
   ['supportRequests', 'gone_requests'],
   ['banners', `banners where id <= ${upTo('banners')} and version = 1`],
-  ['questions', `questions where id <= ${upTo('questions')}`],
+  ['questions', `questions where id <= ${upTo('questions')} and version = 1`],
   ['distributors', `distributors where id <= ${upTo('distributors')} and version = 1`],
   ['readyAnswers', `ready_answers where id <= ${upTo('ready_answers')} and version = 1`],
   ['letters', `letters where id <= ${upTo('letters')} and version = 1`],

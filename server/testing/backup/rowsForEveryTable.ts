@@ -39,8 +39,15 @@ do $$ begin
 exception when undefined_table then null; end $$;
 insert into distributors (name_ar, city_ar, address_ar, phone, email, latitude, longitude) values
   ('موزع', 'جدة', 'ش', '1', 'd@example.test', 21.485811111111113, 0.1), ('آخر', 'جدة', 'ش', '1', 'e@example.test', null, -1e-300);
-insert into questions (question_ar, answer_ar) values ('؟', '!');
-insert into pages (key, title_ar, body_ar) values ('about', 'عن', E'## one\\n- two');
+do $$ begin
+  perform from text_versions;
+  insert into questions (question_ar, answer_ar) values ('؟', '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"!"}]}]}');
+  insert into pages (key, title_ar, body_ar) values ('about', 'عن', '{"type":"doc","content":[]}');
+  insert into text_versions (page_id, version, fields) select id, 1, '{"titleAr":"a\\"\\\\b"}' from pages;
+exception when undefined_table then
+  insert into questions (question_ar, answer_ar) values ('؟', '!');
+  insert into pages (key, title_ar, body_ar) values ('about', 'عن', E'## one\\n- two');
+end $$;
 insert into enquiries (product_id, user_id, quantity, language) values (1, 1, 2, 'ar'), (2, null, 1, 'en');
 insert into support_requests (user_id, email, mobile, message, language) values (1, 's@example.test', '0500000011', 'm', 'ar');
 insert into support_remarks (request_id, by_user_id, message) values (1, 2, 'r');

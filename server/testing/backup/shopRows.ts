@@ -1,3 +1,5 @@
+import { richTextOfLines } from '@rawaj/contract/richText.ts'
+
 /** Every row of every table of the shop, as JSON and sorted, and the waiting jobs: what tests compare shops by. */
 export type ShopRows = Record<string, string[]>
 
@@ -40,7 +42,8 @@ function only(row: string, columns: readonly string[]): string {
 
 /**
  * The rows of a shop up to migration 0007 as `like` hands them out later: fields in the order of JavaScript, tries counted
- * by asker, orders beside their coupons, retail prices with VAT, messages of the contact page in the inbox. The shop's address is among its settings
+ * by asker, orders beside their coupons, retail prices with VAT, messages of the contact page in the inbox,
+ * texts as trees. The shop's address is among its settings
  * (migrateSettings.test.ts), and the lists of the home page among its sections (migrateProducts.test.ts).
  */
 export function migrated({
@@ -76,6 +79,8 @@ function migratedRow(table: string, row: Record<string, unknown>): object {
     const { order_id: _order, ...kept } = row
     return kept
   }
+  if (table === 'questions') return { ...row, answer_ar: richTextOfLines(String(row.answer_ar)), answer_en: null }
+  if (table === 'pages') return { ...row, body_ar: richTextOfLines(String(row.body_ar)), body_en: null }
   // What became of its money stands with its refunds.
   if (table === 'payments' && row.state === 'refund_due') return { ...row, state: 'paid' }
   return row

@@ -26,6 +26,7 @@ import { orderRequests } from './orderRequests.ts'
 import { productRequests } from './productRequests.ts'
 import { quotationRequests } from './quotationRequests.ts'
 import { supportRequests } from './supportRequests.ts'
+import { textRequests } from './textRequests.ts'
 
 /** What a request is made for: a shop, and whoever is to make it. */
 interface AdminRequestContext {
@@ -237,6 +238,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   ...orderRequests,
   ...productRequests,
   ...bannerRequests,
+  ...textRequests,
   ...homeRequests,
   ...dealRequests,
   ...couponRequests,

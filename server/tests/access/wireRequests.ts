@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { richTextOfLines } from '@rawaj/contract/richText.ts'
 import type { CallName } from '@rawaj/contract/routes.ts'
 import { eq } from 'drizzle-orm'
 import { createSession, issueCode, issueResetToken } from '../../features/accounts/index.ts'
@@ -177,7 +178,7 @@ export const wireRequests: { [Name in CallName]: (context: RequestContext) => Pr
   async readPage({ shop }) {
     await shop.shop.db
       .insert(pages)
-      .values({ key: 'about', titleAr: 'عنّا', bodyAr: 'نص', updatedAt: new Date(0) })
+      .values({ key: 'about', titleAr: 'عنّا', bodyAr: richTextOfLines('نص'), updatedAt: new Date(0) })
       .onConflictDoNothing()
     return { params: { key: 'about' } }
   },

@@ -1,6 +1,7 @@
 import { type Calls, calls } from '@rawaj/contract/calls.ts'
 import type { Session } from '@rawaj/contract/entities.ts'
 import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { richTextOfLines } from '@rawaj/contract/richText.ts'
 import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
 import { type ShopApi, ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { createSession, issueCode, issueResetToken } from '../../features/accounts/index.ts'
@@ -80,8 +81,13 @@ export async function fillForEveryCall({ make, shop }: Pick<TestShop, 'make' | '
   await db.insert(distributors).values(place)
   await db
     .insert(questions)
-    .values({ questionAr: 'كم؟', answerAr: 'يومان', questionEn: 'How long?', answerEn: 'Two days' })
-  await db.insert(pages).values({ key: 'about', titleAr: 'عنّا', bodyAr: 'نص', updatedAt: new Date(0) })
+    .values({
+      questionAr: 'كم؟',
+      answerAr: richTextOfLines('يومان'),
+      questionEn: 'How long?',
+      answerEn: richTextOfLines('Two days'),
+    })
+  await db.insert(pages).values({ key: 'about', titleAr: 'عنّا', bodyAr: richTextOfLines('نص'), updatedAt: new Date(0) })
   await db
     .insert(coupons)
     .values({ code: 'TENPERCENT', percent: 10, productIds: [product], categoryIds: [1], brandIds: [1] })

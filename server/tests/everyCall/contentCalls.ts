@@ -1,3 +1,4 @@
+import { richTextOfLines } from '@rawaj/contract/richText.ts'
 import { describe, expect, it } from 'vitest'
 import { banners, distributors, questions } from '../../features/content/index.ts'
 import type { GetShop } from './ListeningShop.ts'
@@ -53,7 +54,7 @@ export function contentCalls(the: GetShop): void {
       const { db } = the().testShop.shop
       const contact = { addressAr: 'الرياض', email: 'a@shop.test', phone: '920000000', hoursAr: '9' }
       await the().testShop.make.settings('contact', contact)
-      await db.insert(questions).values({ questionAr: 'كم؟', answerAr: 'يومان' })
+      await db.insert(questions).values({ questionAr: 'كم؟', answerAr: richTextOfLines('يومان') })
       const place = { nameAr: 'موزع', cityAr: 'جدة', addressAr: 'طريق', phone: '0120000000', email: 'd@shop.test' }
       await db.insert(distributors).values(place)
       the().testShop.shop.catalogueVersion.changed()

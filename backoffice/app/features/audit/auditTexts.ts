@@ -51,6 +51,8 @@ const known: Partial<Record<AuditEntity, { href?: (id: string) => string; fieldP
     fieldPrefix: (id) => `settings_${id}`,
   },
   staff: { href: (id) => `/staff/${id}`, fieldPrefix: () => 'staff' },
+  question: { href: (id) => `/questions/${id}`, fieldPrefix: () => 'questions' },
+  text_page: { href: (id) => `/pages/${id}`, fieldPrefix: () => 'pages' },
   staffSession: { fieldPrefix: () => 'staff' },
 }
 

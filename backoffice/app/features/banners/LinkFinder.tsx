@@ -4,8 +4,8 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Suggestions } from '../newOrder/index.ts'
 
-/** Finds what the banner leads to, and writes its address into the field. */
-export function LinkFinder() {
+/** Finds what something leads to; its address is written into the form's field `link` where nothing else is done with it. */
+export function LinkFinder({ onChoose }: { onChoose?: (link: string) => void }) {
   const { t, language } = useWords()
   const adminApi = useAdminApi()
   const { setValue } = useFormContext()
@@ -20,7 +20,9 @@ export function LinkFinder() {
       }}
       idOf={({ place }) => place}
       textOf={({ nameAr, nameEn }) => (language === 'ar' ? nameAr : nameEn || nameAr)}
-      onChoose={({ link }) => setValue('link', link, { shouldDirty: true, shouldValidate: true })}
+      onChoose={({ link }) =>
+        onChoose ? onChoose(link) : setValue('link', link, { shouldDirty: true, shouldValidate: true })
+      }
     >
       {({ kind, nameAr, nameEn, link }) => (
         <>

@@ -1,24 +1,29 @@
 import type { ShopPage } from '@rawaj/contract/entities.ts'
 import { formatDate } from '@rawaj/contract/languages.ts'
+import { plainLine } from '@rawaj/contract/richText.ts'
 import { type ShopApi, ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { pageKey, pagePath } from '@rawaj/contract/textPages.ts'
+import { headingId } from '@rawaj/design/RichTextView.tsx'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
-import { BidiText } from '../../ui/BidiText.tsx'
 import { PageHead } from '../page/index.ts'
+import { OwnText } from './OwnText.tsx'
 import { TextPage } from './TextPage.tsx'
-import { type TextBlock, textBlocks } from './textBlocks.ts'
 
 /** From how many headings on a text begins with a list of them. */
 const minHeadings = 5
 /** What search engines show of a page, in characters. */
 const maxDescription = 160
 
-/** One of the shop's own texts: about, condition of use, privacy, cookies. */
-export function PolicyScreen({ page }: { page: ShopPage }) {
+/** One of the shop's own texts: about, condition of use, privacy, cookies, and what its owner adds. */
+export function PolicyScreen({ page }: { page: OpenPage }) {
   const { t } = useTranslation('policies')
-  const blocks = textBlocks(page.body)
-  const headings = blocks.filter((block) => block.kind === 'heading')
-  const opening = blocks.find((block) => block.kind === 'paragraph')
+  const { content } = page
+  const headings = content.content.flatMap((block, place) =>
+    block.type === 'heading' && block.attrs.level === 2
+      ? [{ id: headingId(place), text: plainLine(block.content) }]
+      : [],
+  )
   return (
     <TextPage
       title={page.title}
@@ -28,7 +33,7 @@ export function PolicyScreen({ page }: { page: ShopPage }) {
         </>
       }
     >
-      <PageHead title={page.title} description={opening && truncate(opening.text)} path={`/${page.key}`} />
+      <PageHead title={page.title} description={page.description} path={pagePath(page.key)} />
       <article className="rounded-card border border-line bg-white p-5 sm:p-8">
         {headings.length >= minHeadings && (
           <nav aria-labelledby="contents" className="mb-6 rounded-control bg-ground p-4">
@@ -50,39 +55,10 @@ export function PolicyScreen({ page }: { page: ShopPage }) {
           </nav>
         )}
         <div className="max-w-180">
-          {blocks.map((block, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place.
-            <Block key={place} block={block} />
-          ))}
+          <OwnText text={content} />
         </div>
       </article>
     </TextPage>
-  )
-}
-
-function Block({ block }: { block: TextBlock }) {
-  if (block.kind === 'heading') {
-    return (
-      <h2 id={block.id} className="mt-8 mb-2 text-18 first:mt-0 sm:text-22">
-        <BidiText text={block.text} />
-      </h2>
-    )
-  }
-  if (block.kind === 'list') {
-    return (
-      <ul className="my-3 grid list-disc gap-1.5 ps-6 marker:text-petrol-500">
-        {block.items.map((item) => (
-          <li key={item}>
-            <LinkedText text={item} />
-          </li>
-        ))}
-      </ul>
-    )
-  }
-  return (
-    <p className="my-3 first:mt-0">
-      <LinkedText text={block.text} />
-    </p>
   )
 }
 
@@ -91,29 +67,17 @@ function truncate(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', maxDescription))}…`
 }
 
-const mailAddress = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
+/** What the screen shows of a page: its text once, as a tree. */
+export type OpenPage = Omit<ShopPage, 'body'> & { description: string | undefined }
 
-/** A line of a text: addresses of e-mail can be followed and stay whole, the rest stands the right way round. */
-function LinkedText({ text }: { text: string }) {
-  // Every second piece is an address.
-  return text.split(mailAddress).map((piece, place) =>
-    place % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place.
-      <a key={place} href={`mailto:${piece}`} className="link">
-        <bdi dir="ltr">{piece}</bdi>
-      </a>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same.
-      <BidiText key={place} text={piece} />
-    ),
-  )
-}
-
-/** The text at an address; one that the shop has not written is no page. */
-export async function loadPolicy(shopApi: ShopApi, pathname: string): Promise<ShopPage> {
+/** The text of a page; one that the shop has not written is no page. */
+export async function loadPage(shopApi: ShopApi, key: string): Promise<OpenPage> {
+  // What cannot be a page's address is not asked for.
+  if (!pageKey.test(key)) throw data(null, { status: 404 })
   try {
-    const page = await shopApi.readPage({ params: { key: pathname.replaceAll('/', '') } })
-    return page.data
+    const { body: _, ...page } = (await shopApi.readPage({ params: { key } })).data
+    const opening = page.content.content.find((block) => block.type === 'paragraph')
+    return { ...page, description: opening && truncate(plainLine(opening.content)) }
   } catch (error) {
     if (error instanceof ShopApiError && error.status === 404) throw data(null, { status: 404 })
     throw error

@@ -1,12 +1,14 @@
 import type { Question } from '@rawaj/contract/entities.ts'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import { OwnText } from './OwnText.tsx'
 
 /** Questions that open to their answers, one at a time. */
-export function QuestionList({ questions, as: Heading = 'h3' }: { questions: Question[]; as?: 'h2' | 'h3' }) {
+export function QuestionList({ questions, as = 'h3' }: { questions: Question[]; as?: 'h2' | 'h3' }) {
+  const Heading = as
   return (
     <div className="rounded-card border border-line bg-white px-5 sm:px-6">
-      {questions.map(({ id, question, answer }) => (
+      {questions.map(({ id, question, content }) => (
         <Disclosure
           key={id}
           name="questions"
@@ -17,9 +19,9 @@ export function QuestionList({ questions, as: Heading = 'h3' }: { questions: Que
             </Heading>
           }
         >
-          <p className="max-w-160 whitespace-pre-line text-muted">
-            <BidiText text={answer} />
-          </p>
+          <div className="max-w-160 text-muted">
+            <OwnText text={content} headingLevel={as === 'h2' ? 3 : 4} />
+          </div>
         </Disclosure>
       ))}
     </div>

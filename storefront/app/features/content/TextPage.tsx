@@ -1,4 +1,5 @@
 import type { ShopAddress } from '@rawaj/contract/entities.ts'
+import { standardPages } from '@rawaj/contract/textPages.ts'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { MailIcon, PhoneIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
@@ -8,9 +9,6 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { phoneLink } from '../../ui/phoneLink.ts'
 import { useScrollIntoView } from '../../ui/useScrollIntoView.ts'
 import { useRootData } from '../page/index.ts'
-
-/** The shop's own texts, as the footer and the pages themselves list them: the key of each, which is also its path. */
-const policyPaths = ['about', 'condition-of-use', 'privacy', 'cookies'] as const
 
 /** What stands around every page that is there to be read: its title, the other texts, and how to ask further. */
 export function TextPage({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
@@ -32,7 +30,7 @@ export function TextPage({ title, text, children }: { title: string; text?: Reac
   )
 }
 
-const paths = [...policyPaths, 'faq'] as const
+const paths = [...standardPages, 'faq'] as const
 
 /** From one text of the shop to the others; on phones a row that scrolls sideways. */
 function PolicyNav() {

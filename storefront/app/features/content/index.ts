@@ -1,4 +1,4 @@
 /** The shop's own texts: policies, questions and answers. */
 export { FaqScreen } from './FaqScreen.tsx'
-export { loadPolicy, PolicyScreen } from './PolicyScreen.tsx'
+export { loadPage, PolicyScreen } from './PolicyScreen.tsx'
 export { QuestionList } from './QuestionList.tsx'

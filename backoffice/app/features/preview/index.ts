@@ -1,0 +1,2 @@
+/** What is typed, looked at as the shop would show it. */
+export { Preview } from './Preview.tsx'

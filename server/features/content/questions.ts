@@ -1,0 +1,121 @@
+import type { AdminQuestion, QuestionVersion, TextVersionRow } from '@rawaj/contract/admin/textCalls.ts'
+import { asc, eq, max, sql } from 'drizzle-orm'
+import { assertVersion } from '../../platform/database/assertVersion.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { movesTo } from '../../platform/database/movesTo.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { changedFields, recordAudit } from '../audit/index.ts'
+import { changeContent, type Shop, type StaffActor } from '../shop/index.ts'
+import { type QuestionFields, questions } from './tables.ts'
+import { keepVersion, listVersions, readVersion } from './textVersions.ts'
+
+/** A shop answers at most so many. */
+const maxQuestions = 200
+
+/** All of them, in their order. */
+export const listAdminQuestions = (db: Database): Promise<AdminQuestion[]> =>
+  db.select().from(questions).orderBy(asc(questions.position), asc(questions.id))
+
+/** One of them. Throws `not_found`. */
+export async function readQuestion(db: Database, id: number): Promise<AdminQuestion> {
+  const [question] = await db.select().from(questions).where(eq(questions.id, id))
+  if (!question) throw new AppError('not_found')
+  return question
+}
+
+/** A new one, behind the others. Throws `invalid_input` where there are too many. */
+export async function createQuestion(shop: Shop, actor: StaffActor, input: QuestionFields): Promise<AdminQuestion> {
+  return changeQuestions(shop, async (tx) => {
+    if ((await tx.$count(questions)) >= maxQuestions)
+      throw new AppError('invalid_input', { fields: { questionAr: 'out_of_range' } })
+    const [last] = await tx.select({ position: max(questions.position) }).from(questions)
+    const [made] = await tx
+      .insert(questions)
+      .values({ ...input, position: (last?.position ?? -1) + 1 })
+      .returning()
+    if (!made) throw new Error('The question was not written')
+    await keepVersion(tx, actor, {
+      owner: { questionId: made.id },
+      after: { version: made.version, fields: fieldsOf(made) },
+    })
+    await recordAudit(tx, actor, { entity: 'question', id: made.id, changes: changedFields(null, { ...input }) })
+    return made
+  })
+}
+
+/** Changes what is given of one. Throws `not_found`, and `changed_meanwhile` with the question as it is now. */
+export async function updateQuestion(
+  shop: Shop,
+  actor: StaffActor,
+  { id, version, ...input }: Partial<QuestionFields> & { id: number; version: number },
+): Promise<AdminQuestion> {
+  return changeQuestions(shop, async (tx) => {
+    const before = await readQuestion(tx, id)
+    assertVersion(before, version)
+    const [after] = await tx
+      .update(questions)
+      .set({ ...input, version: version + 1 })
+      .where(eq(questions.id, id))
+      .returning()
+    if (!after) throw new AppError('not_found')
+    await keepVersion(tx, actor, {
+      owner: { questionId: id },
+      before: { version, fields: fieldsOf(before), savedAt: null },
+      after: { version: after.version, fields: fieldsOf(after) },
+    })
+    const changes = changedFields({ ...fieldsOf(before) }, { ...fieldsOf(after) })
+    await recordAudit(tx, actor, { entity: 'question', id, changes })
+    return after
+  })
+}
+
+/** Removes one with its versions. Throws `not_found`. */
+export async function deleteQuestion(shop: Shop, actor: StaffActor, id: number): Promise<void> {
+  await changeQuestions(shop, async (tx) => {
+    const before = await readQuestion(tx, id)
+    await tx.delete(questions).where(eq(questions.id, id))
+    await recordAudit(tx, actor, { entity: 'question', id, changes: changedFields({ ...fieldsOf(before) }, null) })
+  })
+}
+
+/**
+ * Puts all of them into this order. Throws `invalid_input` for one twice, and `changed_meanwhile` with all as they are now
+ * where one has come, gone or changed since.
+ */
+export async function orderQuestions(
+  shop: Shop,
+  actor: StaffActor,
+  wishes: readonly { id: number; version: number }[],
+): Promise<void> {
+  await changeQuestions(shop, async (tx) => {
+    const known = await listAdminQuestions(tx)
+    const moves = await movesTo(wishes, known, { field: 'questions', current: () => listAdminQuestions(tx) })
+    for (const { id, position, to } of moves) {
+      // What it says stays, and so does its version.
+      await tx.update(questions).set({ position: to }).where(eq(questions.id, id))
+      await recordAudit(tx, actor, { entity: 'question', id, changes: changedFields({ position }, { position: to }) })
+    }
+  })
+}
+
+/** The versions of a question that were kept, the newest first. Throws `not_found`. */
+export async function listQuestionVersions(db: Database, id: number): Promise<TextVersionRow[]> {
+  await readQuestion(db, id)
+  return listVersions(db, { questionId: id })
+}
+
+/** What a question said in one version. Throws `not_found`. */
+export const readQuestionVersion = (db: Database, id: number, version: number): Promise<QuestionVersion> =>
+  readVersion<QuestionFields>(db, { questionId: id }, version)
+
+const fieldsOf = ({ questionAr, questionEn, answerAr, answerEn }: AdminQuestion): QuestionFields => ({
+  ...{ questionAr, questionEn, answerAr, answerEn },
+})
+
+/** Changes of questions take turns. Visitors see them at once. */
+function changeQuestions<Result>(shop: Shop, change: (tx: Database) => Promise<Result>): Promise<Result> {
+  return changeContent(shop, async (tx) => {
+    await tx.execute(sql`lock table ${questions} in share row exclusive mode`)
+    return change(tx)
+  })
+}

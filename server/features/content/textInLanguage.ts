@@ -1,0 +1,8 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { isEmptyText, type RichText } from '@rawaj/contract/richText.ts'
+
+/** A text in the caller's language; a missing one falls back to the other language (docs/api.md). */
+export function textInLanguage(language: Language, ar: RichText, en: RichText | null): RichText {
+  const [own, other] = language === 'ar' ? [ar, en] : [en, ar]
+  return own && !isEmptyText(own) ? own : (other ?? ar)
+}
