@@ -18,13 +18,16 @@ export const auditEntities = [
   'product',
   'quotation',
   'readyAnswer',
+  'redirect',
   'role',
+  'search_miss',
   'settings',
   'staff',
   'staffSession',
   'stock',
   'subscriber',
   'supportRequest',
+  'synonym',
 ] as const
 
 export type AuditEntity = (typeof auditEntities)[number]

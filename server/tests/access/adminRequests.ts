@@ -25,6 +25,7 @@ import { letterRequests } from './letterRequests.ts'
 import { orderRequests } from './orderRequests.ts'
 import { productRequests } from './productRequests.ts'
 import { quotationRequests } from './quotationRequests.ts'
+import { searchWordRequests } from './searchWordRequests.ts'
 import { supportRequests } from './supportRequests.ts'
 
 /** What a request is made for: a shop, and whoever is to make it. */
@@ -239,6 +240,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   ...bannerRequests,
   ...homeRequests,
   ...dealRequests,
+  ...searchWordRequests,
   ...couponRequests,
   ...importRequests,
   ...letterRequests,

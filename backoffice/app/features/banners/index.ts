@@ -1,0 +1,2 @@
+/** Banners, and how what they lead to is found. */
+export { LinkFinder } from './LinkFinder.tsx'
