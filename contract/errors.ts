@@ -204,7 +204,7 @@ export const fieldErrorCatalogue = {
   word_twice: 'The same word stands here twice',
   same_words: 'The search takes these for one word already',
   no_words: 'The search finds no word in this',
-  phrase_too_long: 'A phrase that is searched for has four words at most',
+  phrase_too_long: 'A phrase that is searched for has five words at most',
   redirect_taken: 'Another redirect has this phrase',
   small_picture_side: 'This picture is too small: at least 800 × 600 pixels are needed here',
   small_picture_hero: 'This picture is too small: at least 1600 × 680 pixels are needed here',

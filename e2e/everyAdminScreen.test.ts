@@ -1,6 +1,7 @@
 import type { LetterInput } from '@rawaj/contract/admin/letterCalls.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { recordOutcomes } from '../server/features/search/index.ts'
 import { importsBy } from '../server/testing/imports.ts'
 import { addSubscribers, dueLetter, sendUntilItRests } from '../server/testing/letters.ts'
 import { placeOrder } from '../server/testing/placeOrder.ts'
@@ -36,6 +37,8 @@ const addresses = [
   ...['/deals', '/deals/new', '/deals/{deal}'],
   ...['/home', '/home/new', '/home/3', '/home/parts/1', '/home/order'],
   ...['/banners', '/banners/new', '/banners/{banner}', '/banners/order'],
+  ...['/search', '/search?state=open', '/synonyms', '/synonyms/new', '/synonyms/{synonym}'],
+  ...['/redirects', '/redirects/new', '/redirects/{redirect}'],
   ...['/coupons', '/coupons/new', '/coupons/batch', '/coupons/{coupon}'],
   ...['/letters', '/letters/new', '/letters/{letter}', '/letters/{draft}', '/subscribers'],
   ...['/staff', '/roles', '/roles/new', '/invitations', '/invitations/new'],
@@ -124,7 +127,16 @@ beforeAll(async () => {
       ...{ descriptionAr: 'ش'.repeat(200), descriptionEn: 'W'.repeat(200) },
     },
   })
+  const words = ['مضخة', ...Array.from({ length: 18 }, (_, at) => `pump ${at}`), 'W'.repeat(60)]
+  const synonym = await owner.client.call('POST', '/synonyms', { body: { words, department: 'pipes' } })
+  const redirect = await owner.client.call('POST', '/redirects', { body: { phrase: 'W'.repeat(60), link: '/faq' } })
+  const missed = new Map([
+    ['ش'.repeat(60), 3],
+    ['plasterboard', 12],
+  ])
+  await recordOutcomes(db, missed, testShop.shop.clock())
   ids = {
+    ...{ synonym: synonym.body.data.id, redirect: redirect.body.data.id },
     ...{ letter, draft: draft.body.data.id },
     ...{ order: placed.orderId, customer, ticket: ticket.body.data.id, answer: answer.body.data.id },
     ...{ quotation: quotation.quotationId, offered: offered.quotationId },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { departments } from '../departments.ts'
 import { momentFilter, pageCursor, textFilter } from './queryFields.ts'
+import { missSorts, missStates, synonymScopes } from './searchWordKinds.ts'
 
 /** Synonyms, redirects and searches without results as the back office sees them. */
 
@@ -12,9 +13,6 @@ export const synonymSchema = z.object({
   department: z.enum(departments).nullable().describe('Where they mean the same; null: everywhere'),
 })
 export type SynonymGroup = z.infer<typeof synonymSchema>
-
-/** Where a group holds, as a filter. */
-export const synonymScopes = ['everywhere', ...departments] as const
 
 export const synonymQuery = z.object({
   query: textFilter.describe('A part of one of its words, however it is spelled'),
@@ -32,8 +30,6 @@ export const redirectSchema = z.object({
 })
 export type Redirect = z.infer<typeof redirectSchema>
 
-export const missStates = ['open', 'hidden'] as const
-
 export const searchMissSchema = z.object({
   id: z.int(),
   phrase: z.string(),
@@ -42,8 +38,6 @@ export const searchMissSchema = z.object({
   lastAt: z.string(),
 })
 export type SearchMiss = z.infer<typeof searchMissSchema>
-
-export const missSorts = ['most', 'fewest', 'newest', 'oldest'] as const
 
 export const searchMissQuery = z.object({
   query: textFilter.describe('A part of it, however it is spelled'),

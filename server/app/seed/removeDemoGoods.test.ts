@@ -223,6 +223,7 @@ describe('A demo shop whose owner has begun to work with it', () => {
           'letters',
         ],
         ...['banners', 'questions', 'distributors', 'asked_searches', 'popular_searches', 'home_section_products'],
+        ...['search_redirects', 'search_misses', 'search_miss_days'],
       ])
         expect([table, await rowsIn(testShop, table)]).toEqual([table, 0])
     })

@@ -9,6 +9,7 @@ import { isBot } from '../../platform/http/isBot.ts'
 import type { QueryCounter } from '../catalogue/index.ts'
 import { analyse } from './analysis/analyse.ts'
 import { recordOutcomes } from './recordOutcomes.ts'
+import { spellingKey } from './spellingKey.ts'
 import { askedSearches } from './tables.ts'
 import { knownWords } from './vocabulary.ts'
 
@@ -47,7 +48,7 @@ export function createQueryCounter(
   function noteAsked(query: string, network: string) {
     const found = foundSomething.get(query)
     if (found === undefined) return
-    const key = `${shopDay(clock().getTime())} ${network} ${query}`
+    const key = `${shopDay(clock().getTime())} ${network} ${spellingKey(query)}`
     if (found) outcomes.set(query, 0)
     else if (!missedBy.has(key)) {
       missedBy.set(key, true)

@@ -18,8 +18,8 @@ export interface SynonymGroup {
 /** The synonyms of a word or phrase, by `phraseKey`. */
 export type Synonyms = ReadonlyMap<string, readonly Synonym[]>
 
-/** More words than any name in the table has. */
-export const longestPhrase = 4
+/** No name in the table that is looked up has more words. */
+export const longestPhrase = 5
 
 /** What a phrase is looked up by: its lexemes in their order. */
 export const phraseKey = (terms: readonly Term[]) => terms.map(lexemeOf).join(' ')

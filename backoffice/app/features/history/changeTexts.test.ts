@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import audit from '../../../../locales/ar/backofficeAudit.json' with { type: 'json' }
+import history from '../../../../locales/ar/backofficeHistory.json' with { type: 'json' }
 import settings from '../../../../locales/ar/backofficeSettings.json' with { type: 'json' }
 import type { Words } from '../../i18n/useWords.ts'
 import { isPicture, saysSomething, valueText } from './changeTexts.ts'
 
-const texts: Record<string, string> = { ...audit, ...settings, list_comma: '، ', permission_unknown: 'صلاحية أخرى' }
+const texts: Record<string, string> = { ...history, ...settings, list_comma: '، ', permission_unknown: 'صلاحية أخرى' }
 const words = {
   ...{
     language: 'ar',

@@ -1,4 +1,5 @@
-import { missStates, type SearchMiss } from '@rawaj/contract/admin/searchWordCalls.ts'
+import type { SearchMiss } from '@rawaj/contract/admin/searchWordCalls.ts'
+import { missStates } from '@rawaj/contract/admin/searchWordKinds.ts'
 import { HideIcon, RemoveIcon, ShowIcon } from '@rawaj/design/icons.tsx'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/useWords.ts'
