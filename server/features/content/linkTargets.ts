@@ -78,24 +78,23 @@ export async function assertLinkTarget(db: Database, link: string): Promise<void
 export async function findDeadLinks(db: Database, links: readonly string[]): Promise<Set<string>> {
   const named = links.map((link) => ({ link, ...idsIn(link) }))
   const idsOf = (kind: keyof NamedIds) => [...new Set(named.flatMap((ids) => ids[kind] ?? []))]
-  const [goods, places, underPlaces, makers] = await Promise.all([
-    db
-      .select({ id: products.id })
-      .from(products)
-      .where(and(inArray(products.id, idsOf('product')), eq(products.active, true))),
-    db
-      .select({ id: categories.id })
-      .from(categories)
-      .where(inArray(categories.id, idsOf('category'))),
-    db
-      .select({ id: subcategories.id, categoryId: subcategories.categoryId })
-      .from(subcategories)
-      .where(inArray(subcategories.id, idsOf('subcategory'))),
-    db
-      .select({ id: brands.id })
-      .from(brands)
-      .where(inArray(brands.id, idsOf('brand'))),
-  ])
+  // One after the other: it may be one connection, of a transaction.
+  const goods = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, idsOf('product')), eq(products.active, true)))
+  const places = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(inArray(categories.id, idsOf('category')))
+  const underPlaces = await db
+    .select({ id: subcategories.id, categoryId: subcategories.categoryId })
+    .from(subcategories)
+    .where(inArray(subcategories.id, idsOf('subcategory')))
+  const makers = await db
+    .select({ id: brands.id })
+    .from(brands)
+    .where(inArray(brands.id, idsOf('brand')))
   const isIn = (rows: readonly { id: number }[], id: number | undefined) =>
     id === undefined || rows.some((row) => row.id === id)
   const isAlive = ({ product, category, subcategory, brand }: NamedIds) =>
