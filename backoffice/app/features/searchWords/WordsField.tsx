@@ -38,7 +38,7 @@ export function WordsField() {
             }}
             readOnly={isLocked}
             autoCapitalize="none"
-            className={`${controlClass} field-sizing-content max-h-96 py-2.5 [unicode-bidi:plaintext]`}
+            className={`${controlClass} field-sizing-content max-h-96 min-h-28 py-2.5 [unicode-bidi:plaintext]`}
           />
         </span>
       )}

@@ -4,6 +4,9 @@ import type { Words } from '../../i18n/useWords.ts'
 /** Keeps a word from turning those beside it (UAX #9, first strong isolate). */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
-/** The words of a group on one line, in the direction of the screen. */
-export const groupText = ({ words }: Pick<SynonymGroup, 'words'>, { t }: Words): string =>
-  words.map(isolated).join(t('list_comma'))
+/** Where the direction follows the first letter, that of the screen's language. */
+const marks = { ar: '\u200F', en: '\u200E' }
+
+/** The words of a group on one line, the first where the screen's lines begin, whatever language it is of. */
+export const groupText = ({ words }: Pick<SynonymGroup, 'words'>, { t, language }: Words): string =>
+  marks[language] + words.map(isolated).join(t('list_comma'))

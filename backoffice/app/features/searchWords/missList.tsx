@@ -12,6 +12,8 @@ const missList = defineList({
   call: 'listSearchMisses',
   columns: [
     { name: 'phrase', primary: true, width: 16, value: ({ phrase }) => phrase },
+    // Before the figure, so that on a phone it has its line to itself.
+    { name: 'make', width: 20, value: () => null, render: (miss) => <MakeLinks miss={miss} /> },
     {
       name: 'searches',
       kind: 'number',
@@ -19,7 +21,6 @@ const missList = defineList({
       value: ({ searches }) => searches,
       sort: { ascending: 'fewest', descending: 'most' },
     },
-    { name: 'make', width: 20, value: () => null, render: (miss) => <MakeLinks miss={miss} /> },
     {
       name: 'lastAt',
       kind: 'time',
@@ -73,7 +74,7 @@ function MakeLinks({ miss: { phrase } }: { miss: SearchMiss }) {
     { key: 'search_make_redirect', to: newRedirectFor(phrase) },
   ]
   return (
-    <span className="inline-flex gap-4">
+    <span className="inline-flex gap-3">
       {ways.map(({ key, to }) => (
         <Link key={key} to={to} className="inline-flex min-h-6 items-center text-brand underline">
           {t(key)}

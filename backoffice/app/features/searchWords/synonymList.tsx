@@ -10,7 +10,11 @@ const synonymList = defineList({
   href: ({ id }) => `/synonyms/${id}`,
   columns: [
     { name: 'words', primary: true, width: 30, value: groupText },
-    { name: 'oneWay', width: 10, value: ({ oneWay }, { t }) => t(oneWay ? 'synonyms_one_way' : 'synonyms_every_way') },
+    {
+      name: 'direction',
+      width: 10,
+      value: ({ oneWay }, { t }) => t(oneWay ? 'synonyms_one_way' : 'synonyms_every_way'),
+    },
     {
       name: 'department',
       width: 12,
