@@ -30,7 +30,8 @@ export function WordsField() {
             name={control.name}
             onBlur={control.onBlur}
             {...tie}
-            rows={4}
+            // All of them in sight. Sized by its content, it would be as wide as its longest word.
+            rows={Math.max(4, typed.split('\n').length + 1)}
             value={typed}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
@@ -38,7 +39,7 @@ export function WordsField() {
             }}
             readOnly={isLocked}
             autoCapitalize="none"
-            className={`${controlClass} field-sizing-content max-h-96 min-h-28 py-2.5 [unicode-bidi:plaintext]`}
+            className={`${controlClass} py-2.5 [unicode-bidi:plaintext]`}
           />
         </span>
       )}
