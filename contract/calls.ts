@@ -142,6 +142,7 @@ const productList = list(entity.productSchema).extend({
   count_more: z.literal(true).optional(),
   near: z.literal(true).optional(),
   did_you_mean: z.string().optional(),
+  redirect_to: z.string().optional().describe('Where the shop leads whoever searches for this: an address within it'),
   explain: entity.searchExplanationSchema.optional(),
 })
 

@@ -31,7 +31,11 @@ export interface RichText {
 export const plainLine = (content: RichLine['content'] = []): string =>
   content.map((piece) => (piece.type === 'text' ? piece.text : '\n')).join('')
 
-/** Whether it says anything. */
+/** Whether a value is such a text; it was checked when it was written. */
+export const isRichText = (value: unknown): value is RichText =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc'
+
+/** Whether it says nothing. */
 export const isEmptyText = (text: RichText) => linesOfRichText(text).trim() === ''
 
 /** The same as lines of plain text: `## ` and `### ` before a heading, `- ` or `1. ` before an item. */

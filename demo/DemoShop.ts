@@ -158,4 +158,7 @@ export interface DemoShop {
   distributors: DemoDistributor[]
   questions: { question: Localized; answer: Localized }[]
   searches: { query: string; networks: number }[]
+  /** What was searched for and found nothing. */
+  misses: { query: string; networks: number }[]
+  redirects: { phrase: string; link: string }[]
 }

@@ -9,7 +9,7 @@ import { demoDeals } from './content/deals.ts'
 import { demoDistributors } from './content/distributors.ts'
 import { demoLetters } from './content/letters.ts'
 import { demoQuestions } from './content/questions.ts'
-import { demoSearches } from './content/searches.ts'
+import { demoMisses, demoRedirects, demoSearches } from './content/searches.ts'
 import { demoAddress, demoName } from './content/shopAddress.ts'
 import type { DemoShop } from './DemoShop.ts'
 
@@ -29,5 +29,7 @@ export function createDemoShop(options: { products?: number } = {}): DemoShop {
     distributors: demoDistributors,
     questions: demoQuestions,
     searches: demoSearches,
+    misses: demoMisses,
+    redirects: demoRedirects,
   }
 }

@@ -36,8 +36,7 @@ describe.each(inLanguages('ar'))('Texts of the shop’s own in %s', (language) =
     await page.keyboard.press('Control+b')
     await page.keyboard.press('Enter')
     await page.keyboard.type('كل المنتجات')
-    for (let letter = 0; letter < 'المنتجات'.length; letter += 1)
-      await page.keyboard.press('Shift+ArrowRight')
+    for (let letter = 0; letter < 'المنتجات'.length; letter += 1) await page.keyboard.press('Shift+ArrowRight')
     await tool('link').focus()
     await page.keyboard.press('Enter')
     await page.getByLabel(text('rich_link_to')).fill('javascript:alert(1)')
@@ -59,11 +58,14 @@ describe.each(inLanguages('ar'))('Texts of the shop’s own in %s', (language) =
     expect(await read.locator('strong').textContent()).toBe('الرياض')
     expect(await read.getByRole('link', { name: 'المنتجات' }).getAttribute('href')).toBe('/purchase')
 
-    await body.fill('نص آخر')
+    await body.focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.type('نص آخر')
     await save()
     await shopper.page.reload()
     await read.getByText('نص آخر').waitFor()
-    expect(await read.getByRole('heading', { level: 2 }).count()).toBe(0)
+    expect(await read.getByText('كم يستغرق').count()).toBe(0)
     await page.getByRole('button', { name: text('versions_use_one', { version: '1' }), exact: true }).focus()
     await page.keyboard.press('Enter')
     await preview.getByRole('heading', { level: 2, name: 'كم يستغرق' }).waitFor()
@@ -89,11 +91,13 @@ describe.each(inLanguages('ar'))('Texts of the shop’s own in %s', (language) =
       editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     })
     await answer.getByText('cell').waitFor()
-    const kinds = await answer.evaluate((editor) => [...new Set([...editor.querySelectorAll('*')].map((part) => part.tagName))])
-    expect(kinds.toSorted()).toEqual(['A', 'LI', 'P', 'UL'].filter((kind) => kinds.includes(kind)))
-    expect(await answer.evaluate((editor) => [...editor.querySelectorAll('a')].map((link) => link.getAttribute('href')))).toEqual([
-      'https://example.com',
+    const kinds = await answer.evaluate((editor) => [
+      ...new Set([...editor.querySelectorAll('*')].map((part) => part.tagName)),
     ])
+    expect(kinds.toSorted()).toEqual(['A', 'LI', 'P', 'UL'].filter((kind) => kinds.includes(kind)))
+    expect(
+      await answer.evaluate((editor) => [...editor.querySelectorAll('a')].map((link) => link.getAttribute('href'))),
+    ).toEqual(['https://example.com'])
     expect(await page.title()).not.toBe('hacked')
     // What was pasted is read apart from the page, whose policy refuses its styles and handlers there already.
     const others = visitor.browserErrors.filter((error) => !error.includes('Content Security Policy'))

@@ -1,7 +1,8 @@
-import { richTextOfLines } from '@rawaj/contract/richText.ts'
 import type { LetterInput } from '@rawaj/contract/admin/letterCalls.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
+import { richTextOfLines } from '@rawaj/contract/richText.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { recordOutcomes } from '../server/features/search/index.ts'
 import { importsBy } from '../server/testing/imports.ts'
 import { addSubscribers, dueLetter, sendUntilItRests } from '../server/testing/letters.ts'
 import { placeOrder } from '../server/testing/placeOrder.ts'
@@ -38,6 +39,8 @@ const addresses = [
   ...['/home', '/home/new', '/home/3', '/home/parts/1', '/home/order'],
   ...['/banners', '/banners/new', '/banners/{banner}', '/banners/order'],
   ...['/pages', '/pages/new', '/pages/1', '/questions', '/questions/new', '/questions/{question}', '/questions/order'],
+  ...['/search', '/search?state=open', '/synonyms', '/synonyms/new', '/synonyms/{synonym}'],
+  ...['/redirects', '/redirects/new', '/redirects/{redirect}'],
   ...['/coupons', '/coupons/new', '/coupons/batch', '/coupons/{coupon}'],
   ...['/letters', '/letters/new', '/letters/{letter}', '/letters/{draft}', '/subscribers'],
   ...['/staff', '/roles', '/roles/new', '/invitations', '/invitations/new'],
@@ -130,8 +133,17 @@ beforeAll(async () => {
   const question = await owner.client.call('POST', '/questions', {
     body: { questionAr: 'ش'.repeat(200), questionEn: 'W'.repeat(200), answerAr: text, answerEn: text },
   })
+  const words = ['مضخة', ...Array.from({ length: 18 }, (_, at) => `pump ${at}`), 'W'.repeat(60)]
+  const synonym = await owner.client.call('POST', '/synonyms', { body: { words, department: 'pipes' } })
+  const redirect = await owner.client.call('POST', '/redirects', { body: { phrase: 'W'.repeat(60), link: '/faq' } })
+  const missed = new Map([
+    ['ش'.repeat(60), 3],
+    ['plasterboard', 12],
+  ])
+  await recordOutcomes(db, missed, testShop.shop.clock())
   ids = {
     question: question.body.data.id,
+    ...{ synonym: synonym.body.data.id, redirect: redirect.body.data.id },
     ...{ letter, draft: draft.body.data.id },
     ...{ order: placed.orderId, customer, ticket: ticket.body.data.id, answer: answer.body.data.id },
     ...{ quotation: quotation.quotationId, offered: offered.quotationId },

@@ -34,6 +34,8 @@ import { momentFilter, pageCursor, textFilter } from './queryFields.ts'
 import * as quotation from './quotationCalls.ts'
 import { hasPlaceholder } from './readyAnswers.ts'
 import { reportDays } from './salesReport.ts'
+import * as word from './searchWordCalls.ts'
+import { redirectInput, synonymInput, updateRedirectInput, updateSynonymInput } from './searchWordInputs.ts'
 import { maxOrderLines, staffOrderPayments } from './staffOrders.ts'
 import { supportChannels, supportSorts, supportTabs } from './supportFilters.ts'
 import * as written from './textCalls.ts'
@@ -737,6 +739,26 @@ export const adminCalls = {
     query: auditQuery,
     reply: z.object({ data: z.array(entity.auditEntrySchema), next: z.string().nullable() }),
   },
+
+  listSynonyms: {
+    query: word.synonymQuery,
+    reply: z.object({ data: z.array(word.synonymSchema), next: z.string().nullable() }),
+  },
+  readSynonym: { params: idPath, reply: data(word.synonymSchema) },
+  createSynonym: { body: synonymInput, reply: data(word.synonymSchema) },
+  updateSynonym: { params: idPath, body: updateSynonymInput, reply: data(word.synonymSchema) },
+  deleteSynonym: { params: idPath, reply: nothing },
+  listRedirects: { reply: data(z.array(word.redirectSchema)) },
+  readRedirect: { params: idPath, reply: data(word.redirectSchema) },
+  createRedirect: { body: redirectInput, reply: data(word.redirectSchema) },
+  updateRedirect: { params: idPath, body: updateRedirectInput, reply: data(word.redirectSchema) },
+  deleteRedirect: { params: idPath, reply: nothing },
+  listSearchMisses: {
+    query: word.searchMissQuery,
+    reply: z.object({ data: z.array(word.searchMissSchema), next: z.string().nullable() }),
+  },
+  hideSearchMiss: { params: idPath, body: word.hideMissInput, reply: nothing },
+  deleteSearchMiss: { params: idPath, reply: nothing },
 
   listPopularSearches: { reply: data(z.object({ shown: z.array(z.string()), hidden: z.array(z.string()) })) },
   hidePopularSearch: {

@@ -367,6 +367,22 @@ export const adminRoutes = {
   countAudit: { method: 'GET', path: '/audit/count', access: 'audit.read' },
   readAuditEntry: { method: 'GET', path: '/audit/{id}', access: 'audit.read' },
 
+  listSynonyms: { method: 'GET', path: '/synonyms', access: 'content.write' },
+  readSynonym: { method: 'GET', path: '/synonyms/{id}', access: 'content.write' },
+  createSynonym: { method: 'POST', path: '/synonyms', access: 'content.write' },
+  updateSynonym: { method: 'PUT', path: '/synonyms/{id}', access: 'content.write' },
+  deleteSynonym: { method: 'DELETE', path: '/synonyms/{id}', access: 'content.write' },
+  listRedirects: { method: 'GET', path: '/redirects', access: 'content.write' },
+  readRedirect: { method: 'GET', path: '/redirects/{id}', access: 'content.write' },
+  createRedirect: { method: 'POST', path: '/redirects', access: 'content.write' },
+  updateRedirect: { method: 'PUT', path: '/redirects/{id}', access: 'content.write' },
+  deleteRedirect: { method: 'DELETE', path: '/redirects/{id}', access: 'content.write' },
+  /** What was searched for and found nothing. */
+  listSearchMisses: { method: 'GET', path: '/search-misses', access: 'content.write' },
+  hideSearchMiss: { method: 'PUT', path: '/search-misses/{id}/hidden', access: 'content.write' },
+  /** Forgets it, until it is searched for again. */
+  deleteSearchMiss: { method: 'DELETE', path: '/search-misses/{id}', access: 'content.write' },
+
   listPopularSearches: { method: 'GET', path: '/popular-searches', access: 'content.write' },
   hidePopularSearch: { method: 'PUT', path: '/popular-searches', access: 'content.write' },
 } as const satisfies Record<string, AdminRoute>

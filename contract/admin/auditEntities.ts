@@ -19,13 +19,16 @@ export const auditEntities = [
   'question',
   'quotation',
   'readyAnswer',
+  'redirect',
   'role',
+  'search_miss',
   'settings',
   'staff',
   'staffSession',
   'stock',
   'subscriber',
   'supportRequest',
+  'synonym',
   'text_page',
 ] as const
 

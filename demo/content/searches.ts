@@ -17,3 +17,22 @@ export const demoSearches = [
   { query: 'wheelchair', networks: 28 },
   { query: 'thermometer', networks: 25 },
 ]
+
+/** Phrases that lead straight to a page. */
+export const demoRedirects = [
+  { phrase: 'الفروع', link: '/distributors' },
+  { phrase: 'branches', link: '/distributors' },
+  { phrase: 'الخصوصية', link: '/privacy' },
+  { phrase: 'privacy policy', link: '/privacy' },
+  { phrase: 'اتصل بنا', link: '/contact' },
+]
+
+/** What shoppers looked for lately and the shop does not have. */
+export const demoMisses = [
+  { query: 'مكيف سبليت', networks: 14 },
+  { query: 'دهانات جوتن', networks: 11 },
+  { query: 'جبس بورد', networks: 9 },
+  { query: 'split air conditioner', networks: 6 },
+  { query: 'سيراميك أرضيات', networks: 4 },
+  { query: 'plasterboard', networks: 2 },
+]

@@ -4,7 +4,7 @@ import { languageOf } from './languageOf.ts'
 
 /** Each a file of the bundle by itself; `ar.ts` and `en.ts` leave them out. */
 const files = import.meta.glob<Record<string, string>>(
-  '../../../locales/*/backoffice{Answers,Banners,Brands,Categories,Coupons,Customers,Deals,DemoGoods,Distributors,Emails,Home,Imports,Invitations,Letters,ProductGrid,Products,Quotations,Settings,Setup,Staff,Support,Texts,Today}.json',
+  '../../../locales/*/backoffice{Answers,Audit,Banners,Brands,Categories,Coupons,Customers,Deals,DemoGoods,Distributors,Emails,Home,Imports,Invitations,Letters,ProductGrid,Products,Quotations,Search,Settings,Setup,Staff,Support,Texts,Today}.json',
   {
     import: 'default',
   },
@@ -13,6 +13,7 @@ const files = import.meta.glob<Record<string, string>>(
 /** Texts that few screens say, by the names of their files: fetched with the first of those screens, and not before. */
 export type LateTexts =
   | 'Answers'
+  | 'Audit'
   | 'Banners'
   | 'Brands'
   | 'Categories'
@@ -29,6 +30,7 @@ export type LateTexts =
   | 'ProductGrid'
   | 'Products'
   | 'Quotations'
+  | 'Search'
   | 'Settings'
   | 'Setup'
   | 'Staff'

@@ -25,7 +25,7 @@ import { importHandlers } from '../../features/productImports/index.ts'
 import { brandHandlers, productHandlers } from '../../features/products/index.ts'
 import { readyAnswerHandlers } from '../../features/readyAnswers/index.ts'
 import { salesReportHandlers } from '../../features/salesReport/index.ts'
-import { adminSearchHandlers } from '../../features/search/index.ts'
+import { adminSearchHandlers, searchWordHandlers } from '../../features/search/index.ts'
 import { settingsHandlers } from '../../features/settings/index.ts'
 import type { AdminCallContext, AdminHandler, AdminHandlers } from '../../features/shop/index.ts'
 import { preferencesHandlers, staffHandlers } from '../../features/staff/index.ts'
@@ -58,6 +58,7 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...questionHandlers,
   ...adminHomeHandlers,
   ...dealHandlers,
+  ...searchWordHandlers,
   ...couponHandlers,
   ...stockHandlers,
   ...settingsHandlers,

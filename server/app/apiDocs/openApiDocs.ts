@@ -138,7 +138,7 @@ export const callDocs: Readonly<Record<CallName, CallDocs>> = {
     tag: 'Catalogue',
     summary: 'List, search and filter products',
     description:
-      'Prices are the caller’s own: visitors and retail customers see the retail price alone. Without `sortBy` the newest come first, or the best match where there is a `query`. A `limit` of 0 means the most there is, 100. With `count_more` there are more than `count`, which ends the pages. Of a search, `near` says that nothing has all of the query, and `did_you_mean` what was probably meant.',
+      'Prices are the caller’s own: visitors and retail customers see the retail price alone. Without `sortBy` the newest come first, or the best match where there is a `query`. A `limit` of 0 means the most there is, 100. With `count_more` there are more than `count`, which ends the pages. Of a search, `near` says that nothing has all of the query, and `did_you_mean` what was probably meant; `redirect_to` is where the shop leads whoever searches for this.',
   },
   readProductDetails: {
     tag: 'Catalogue',

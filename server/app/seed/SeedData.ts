@@ -160,6 +160,9 @@ export interface SeedData {
   questions: { question: Localized; answer: Localized }[]
   /** What was searched for lately, and from how many networks. */
   searches: { query: string; networks: number }[]
+  /** What was searched for and found nothing. */
+  misses: { query: string; networks: number }[]
+  redirects: { phrase: string; link: string }[]
   /** To sign in with; they have ordered nothing yet. */
   customers: SeedCustomer[]
   /** What the shop has been through; null: it is new. */

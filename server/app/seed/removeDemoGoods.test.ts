@@ -53,7 +53,7 @@ async function expectMarksOfMigration() {
   await db.execute(sql.raw(update))
   const [migrated] = await db.select().from(shopState)
   // The demo of shops from before had no letters, and their coupons were the newsletter's.
-  const { letters: _, coupons: __, ...known } = seededUpTo
+  const { letters: _, coupons: __, search_redirects: ___, search_misses: ____, ...known } = seededUpTo
   expect(migrated?.seededUpTo).toEqual(known)
   await db.update(shopState).set({ seededUpTo })
 }
@@ -223,6 +223,7 @@ describe('A demo shop whose owner has begun to work with it', () => {
           'letters',
         ],
         ...['banners', 'questions', 'distributors', 'asked_searches', 'popular_searches', 'home_section_products'],
+        ...['search_redirects', 'search_misses', 'search_miss_days'],
       ])
         expect([table, await rowsIn(testShop, table)]).toEqual([table, 0])
     })

@@ -111,6 +111,8 @@ const demoTables = [
     'coupons',
     'letters',
     'staff_notifications',
+    'search_redirects',
+    'search_misses',
   ] as const),
 ]
 

@@ -38,14 +38,18 @@ export interface ProductSearch {
   search(db: Database, request: ProductSearchRequest): Promise<ProductIds>
   /** Why a search finds what it finds, in this order: for staff. */
   explain(db: Database, request: ProductSearchRequest): Promise<SearchExplanation>
+  /** Where the shop leads whoever types this, if it leads them anywhere: an address within it. */
+  redirectFor(query: string, signal?: AbortSignal): Promise<string | null>
   /** In the transaction that changes products or the names of their places. */
   index(tx: Database, which: IndexedProducts): Promise<void>
 }
 
-/** Counts from how many networks each query is asked. */
+/** Counts from how many networks each query is asked, and which of them found nothing. */
 export interface QueryCounter {
   /** What counts a query as asked from the network of a request. */
   countFor(query: string): (request: IncomingMessage) => void
+  /** Whether a query finds something, before it is counted. */
+  noteOutcome(query: string, found: boolean): void
   /** Writes down what was counted since the last time. */
   flush(): Promise<void>
 }

@@ -8,6 +8,7 @@ import { explainProducts, listProducts } from './listProducts.ts'
 import { dependsOnStock } from './listSql.ts'
 import { listTopCategories } from './listTopCategories.ts'
 import { normaliseQuery } from './normaliseQuery.ts'
+import type { ProductQuery } from './ProductQuery.ts'
 import { priceGroupOf } from './priceLists.ts'
 import { readProductDetails } from './readProductDetails.ts'
 
@@ -35,6 +36,8 @@ export const catalogueHandlers: Handlers<
       limit: query.limit,
     }
     const found = await listProducts(shop, viewer, input, signal)
+    const redirectTo = isPlainSearch(input) ? await shop.productSearch.redirectFor(input.query, signal) : null
+    if (isPlainSearch(input)) shop.queryCounter.noteOutcome(input.query, found.count > 0 || redirectTo !== null)
     const explain = query.explain && mayExplain(caller) ? await explainProducts(shop, viewer, input) : undefined
     return {
       message,
@@ -44,6 +47,7 @@ export const catalogueHandlers: Handlers<
         ...(found.more && { count_more: true as const }),
         ...(found.near && { near: true as const }),
         ...(found.didYouMean !== undefined && { did_you_mean: found.didYouMean }),
+        ...(redirectTo !== null && { redirect_to: redirectTo }),
         ...(explain && { explain }),
       },
     }
@@ -99,6 +103,13 @@ export const catalogueCachePolicies: { [Name in keyof typeof catalogueHandlers]:
 }
 
 const mayExplain = (caller: Caller | null) => caller?.permissions.has('catalogue.write') === true
+
+/** The first page of what is found by words alone: a filter is chosen by somebody who has seen what they find. */
+function isPlainSearch(input: ProductQuery): input is ProductQuery & { query: string } {
+  const { query, page, productIds, categoryIds, subcategoryIds, brandIds, priceFrom, priceTo, inStock } = input
+  const filters = [productIds, categoryIds, subcategoryIds, brandIds, priceFrom, priceTo, inStock]
+  return Boolean(query) && page === 0 && filters.every((filter) => filter === undefined)
+}
 
 /** The same list, however it was written: its key in the cache is its text. */
 const sortedUnique = (ids: number[] | undefined) => ids && [...new Set(ids)].sort((one, other) => one - other)

@@ -5,7 +5,7 @@ export type PlaceholderValues = Partial<Record<PagePlaceholder, string>>
 
 const placeholder = new RegExp(`\\{(${pagePlaceholders.join('|')})\\}`, 'g')
 
-/** A text with the shop's address and numbers in it. A line that names one without a value is left out, and a heading with nothing below it. */
+/** A text with the shop's address and numbers in it. A line that names one without a value is left out, and a heading that has nothing below it then. */
 export function fillPlaceholders({ content }: RichText, values: PlaceholderValues): RichText {
   const textFor = (name: string) => Object.entries(values).find(([known]) => known === name)?.[1] ?? ''
   const isKnown = ({ content: line }: Pick<RichLine, 'content'>) =>
@@ -18,23 +18,29 @@ export function fillPlaceholders({ content }: RichText, values: PlaceholderValue
         : piece,
     ),
   })
-  const blocks = content.flatMap((block): RichBlock[] => {
-    if (block.type === 'paragraph' || block.type === 'heading') return isKnown(block) ? [filled(block)] : []
+  const blocks = content.map((block): RichBlock | null => {
+    if (block.type === 'paragraph' || block.type === 'heading') return isKnown(block) ? filled(block) : null
     const items = block.content.filter(({ content: [item] }) => isKnown(item))
-    if (items.length === 0) return []
-    return [{ ...block, content: items.map((item) => ({ ...item, content: [filled(item.content[0])] })) }]
+    if (items.length === 0) return null
+    return { ...block, content: items.map((item) => ({ ...item, content: [filled(item.content[0])] })) }
   })
-  return { type: 'doc', content: withoutEmptySections(blocks) }
+  return { type: 'doc', content: withoutEmptiedSections(blocks) }
 }
 
-/** From the end, so that what an empty section leaves above it is seen as empty too. */
-function withoutEmptySections(blocks: readonly RichBlock[]): RichBlock[] {
+/** `null`: left out. From the end, so that what an emptied section leaves above it is seen as empty too. */
+function withoutEmptiedSections(blocks: readonly (RichBlock | null)[]): RichBlock[] {
   const kept: RichBlock[] = []
+  let hasLost = false
   for (const block of blocks.toReversed()) {
     const next = kept.at(-1)
     const isEmpty =
-      block.type === 'heading' && (!next || (next.type === 'heading' && next.attrs.level <= block.attrs.level))
-    if (!isEmpty) kept.push(block)
+      block?.type === 'heading' && (!next || (next.type === 'heading' && next.attrs.level <= block.attrs.level))
+    if (block === null || (isEmpty && hasLost)) {
+      hasLost = true
+      continue
+    }
+    kept.push(block)
+    hasLost = false
   }
   return kept.toReversed()
 }

@@ -70,34 +70,63 @@ async function namesOf({ db }: CatalogueShop, ids: readonly number[]) {
   return inOrder(ids, rows, (row) => row.id)
 }
 
-/** Throws `invalid_input` for a link to a product, a place, a brand or a page of texts that is not there. */
+/** Throws `invalid_input` for a link to a product, a place or a brand that is not there. */
 export async function assertLinkTarget(db: Database, link: string): Promise<void> {
-  const { pathname } = new URL(link, 'https://shop.invalid')
-  const product = /^\/productdetails\/(\d{1,9})\/?$/.exec(pathname)
-  const place = /^\/purchase\/(\d{1,9})(?:\/(\d{1,9}))?\/?$/.exec(pathname)
-  const isThere = product
-    ? await exists(
-        db
-          .select({ id: products.id })
-          .from(products)
-          .where(and(eq(products.id, Number(product[1])), eq(products.active, true))),
-      )
-    : place?.[2] !== undefined
-      ? await exists(
-          db
-            .select({ id: subcategories.id })
-            .from(subcategories)
-            .where(and(eq(subcategories.id, Number(place[2])), eq(subcategories.categoryId, Number(place[1])))),
-        )
-      : place
-        ? await exists(
-            db
-              .select({ id: categories.id })
-              .from(categories)
-              .where(eq(categories.id, Number(place[1]))),
-          )
-        : true
-  if (!isThere) throw new AppError('invalid_input', { fields: { link: 'not_found' } })
+  if ((await findDeadLinks(db, [link])).size > 0) throw new AppError('invalid_input', { fields: { link: 'not_found' } })
 }
 
-const exists = async (rows: PromiseLike<unknown[]>) => (await rows).length > 0
+/** Those of these addresses of the shop that name a product, a place or a brand which is not there, or hidden. */
+export async function findDeadLinks(db: Database, links: readonly string[]): Promise<Set<string>> {
+  const named = links.map((link) => ({ link, ...idsIn(link) }))
+  const idsOf = (kind: keyof NamedIds) => [...new Set(named.flatMap((ids) => ids[kind] ?? []))]
+  // One after the other: it may be one connection, of a transaction.
+  const goods = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, idsOf('product')), eq(products.active, true)))
+  const places = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(inArray(categories.id, idsOf('category')))
+  const underPlaces = await db
+    .select({ id: subcategories.id, categoryId: subcategories.categoryId })
+    .from(subcategories)
+    .where(inArray(subcategories.id, idsOf('subcategory')))
+  const makers = await db
+    .select({ id: brands.id })
+    .from(brands)
+    .where(inArray(brands.id, idsOf('brand')))
+  const isIn = (rows: readonly { id: number }[], id: number | undefined) =>
+    id === undefined || rows.some((row) => row.id === id)
+  const isAlive = ({ product, category, subcategory, brand }: NamedIds) =>
+    isIn(goods, product) &&
+    isIn(places, category) &&
+    isIn(
+      underPlaces.filter(({ categoryId }) => categoryId === category),
+      subcategory,
+    ) &&
+    isIn(makers, brand)
+  return new Set(named.flatMap(({ link, ...ids }) => (isAlive(ids) ? [] : link)))
+}
+
+interface NamedIds {
+  product?: number | undefined
+  category?: number | undefined
+  subcategory?: number | undefined
+  brand?: number | undefined
+}
+
+/** What an address is about: a product, or what a list is limited to. */
+function idsIn(link: string): NamedIds {
+  const { pathname, searchParams } = new URL(link, 'https://shop.invalid')
+  const product = /^\/productdetails\/(\d{1,9})\/?$/.exec(pathname)?.[1]
+  const [, category, subcategory] = /^\/purchase(?:\/(\d{1,9}))?(?:\/(\d{1,9}))?\/?$/.exec(pathname) ?? []
+  const brand = pathname.startsWith('/purchase') ? searchParams.get('brand_id') : null
+  const idOf = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits))
+  return {
+    product: idOf(product),
+    category: idOf(category),
+    subcategory: idOf(subcategory),
+    brand: brand !== null && /^\d{1,9}$/.test(brand) ? Number(brand) : undefined,
+  }
+}

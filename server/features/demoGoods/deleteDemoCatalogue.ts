@@ -7,7 +7,7 @@ import { demoSettings, type Marks } from './findDemoRows.ts'
 
 /**
  * Archives demo goods that orders of others name, deletes the rest, and what of categories, brands, banners, questions,
- * distributors and ready answers nobody changed. The search knows the demo's words no longer.
+ * distributors, redirects and ready answers nobody changed. Synonyms stay: they say what words mean. The search knows the demo's words no longer.
  */
 export async function deleteDemoCatalogue(tx: Database, upTo: Marks, now: Date): Promise<void> {
   for (const statement of statements(upTo)) await tx.execute(sql.raw(statement))
@@ -38,6 +38,9 @@ const statements = (upTo: Marks): readonly string[] => [
   `delete from questions where id <= ${upTo('questions')} and version = 1`,
   `delete from distributors where id <= ${upTo('distributors')} and version = 1`,
   `delete from letters where id <= ${upTo('letters')} and version = 1`,
+  `delete from search_redirects where id <= ${upTo('search_redirects')} and version = 1`,
+  `delete from search_misses where id <= ${upTo('search_misses')}`,
+  `update search_state set synonyms_version = synonyms_version + 1`,
   `delete from ready_answers where id <= ${upTo('ready_answers')} and version = 1`,
   // Its name, address and VAT number are nobody's; what was saved since is the owner's.
   `delete from ${demoSettings}`,

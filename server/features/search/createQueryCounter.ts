@@ -8,6 +8,8 @@ import type { Database } from '../../platform/database/Database.ts'
 import { isBot } from '../../platform/http/isBot.ts'
 import type { QueryCounter } from '../catalogue/index.ts'
 import { analyse } from './analysis/analyse.ts'
+import { recordOutcomes } from './recordOutcomes.ts'
+import { spellingKey } from './spellingKey.ts'
 import { askedSearches } from './tables.ts'
 import { knownWords } from './vocabulary.ts'
 
@@ -17,10 +19,14 @@ const maxQueryLength = 60
 const maxQueryWords = 5
 /** Queries that one network counts with in a day. */
 const maxDailyQueries = 100
+/** Queries whose outcome is remembered until they are counted: more than are asked between two flushes. */
+const maxOutcomes = 10_000
+const maxDailyMisses = 50_000
 
 /**
- * Counted in memory and written in batches, so that searching costs nothing. Only queries that are words of the catalogue
- * and nothing else are written down: what people type by mistake, their names and numbers, are not.
+ * Counted in memory and written in batches, so that searching costs nothing. As asked for, only queries that are words of
+ * the catalogue and nothing else are written down: what people type by mistake, their names and numbers, are not. What found
+ * nothing is written down by itself, without the network (`recordOutcomes`).
  */
 export function createQueryCounter(
   db: Database,
@@ -33,18 +39,38 @@ export function createQueryCounter(
   let asked = new Map<string, Set<string>>()
   let size = 0
   let batched: NodeJS.Timeout | undefined
+  let outcomes = new Map<string, number>()
   const countedOf = new LRUCache<string, number>({ max: 10_000, ttl: 24 * 60 * 60_000 })
+  const foundSomething = new LRUCache<string, boolean>({ max: maxOutcomes })
+  const missedBy = new LRUCache<string, true>({ max: maxDailyMisses })
+
+  /** A network that finds nothing counts once a day, however often it tries. */
+  function noteAsked(query: string, network: string) {
+    const found = foundSomething.get(query)
+    if (found === undefined) return
+    const key = `${shopDay(clock().getTime())} ${network} ${spellingKey(query)}`
+    if (found) outcomes.set(query, 0)
+    else if (!missedBy.has(key)) {
+      missedBy.set(key, true)
+      outcomes.set(query, (outcomes.get(query) ?? 0) + 1)
+    }
+  }
 
   async function write() {
     clearTimeout(batched)
     batched = undefined
     if (size === 0) return
-    const written = asked
+    const written = { asked, outcomes }
     asked = new Map()
+    outcomes = new Map()
     size = 0
-    await recordQueries(db, written, shopDay(clock().getTime())).catch((error: unknown) =>
-      log.warn({ err: error }, 'what was searched for could not be written down'),
-    )
+    const now = clock()
+    const writing = [
+      recordQueries(db, written.asked, shopDay(now.getTime())),
+      recordOutcomes(db, written.outcomes, now),
+    ]
+    for (const { status, reason } of (await Promise.allSettled(writing)) as PromiseRejectedResult[])
+      if (status === 'rejected') log.warn({ err: reason }, 'what was searched for could not be written down')
   }
 
   return {
@@ -56,9 +82,11 @@ export function createQueryCounter(
       if (networks.has(network) || counted >= maxDailyQueries) return
       countedOf.set(network, counted + 1, { noUpdateTTL: true })
       asked.set(query, networks.add(network))
+      noteAsked(query, network)
       size += 1
       batched ??= setTimeout(write, batchMs).unref()
     },
+    noteOutcome: (query, found) => void foundSomething.set(query, found),
     flush: write,
   }
 }

@@ -1,11 +1,13 @@
 import type { Database, OpenDatabase } from '../../platform/database/Database.ts'
 import type { CatalogueShop, ProductSearch } from '../catalogue/index.ts'
+import { findDeadLinks } from '../content/index.ts'
 import type { CatalogueVersion } from '../shop/index.ts'
 import { explainSearch } from './explainSearch.ts'
 import { indexProducts } from './indexProducts.ts'
 import { createPlaceCache, readPlaces } from './places.ts'
 import { searchProducts } from './searchProducts.ts'
 import { createSearchSetup } from './searchSetup.ts'
+import { spellingKey } from './spellingKey.ts'
 import { type Suggested, suggest } from './suggest.ts'
 
 /** The search of PostgreSQL: see docs/search.md. */
@@ -22,7 +24,7 @@ export function createSearch(
   { readers, searchers }: Pick<OpenDatabase, 'readers' | 'searchers'>,
   version: CatalogueVersion,
 ): Search {
-  const setup = createSearchSetup()
+  const setup = createSearchSetup(version)
   const placeCache = createPlaceCache(version)
 
   return {
@@ -34,6 +36,15 @@ export function createSearch(
       const places = placeCache.get('all') ?? (await placeCache.getOrLoad('all', readAll))
       const read = async (db: Database) => suggest(db, await setup.read(db), { query, places })
       return searchers.run(read, signal)
+    },
+    async redirectFor(query, signal) {
+      // Nearly no query has one: that takes no connection.
+      const { redirects } = setup.kept() ?? (await searchers.run((db) => setup.read(db), signal))
+      const link = redirects.get(spellingKey(query))
+      if (link === undefined) return null
+      // What it led to may be gone since.
+      const dead = await searchers.run((db) => findDeadLinks(db, [link]), signal)
+      return dead.size > 0 ? null : link
     },
     index: async (tx, which) => {
       await indexProducts(tx, which)

@@ -1,17 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { gt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { indexBatch } from './indexProducts.ts'
 import { refreshSearch } from './refreshSearch.ts'
 import { readStarterSynonyms } from './starterSynonyms.ts'
-import { addSynonyms, rewriteSynonymWords } from './synonyms.ts'
-import { searchDocuments, searchState, searchSynonyms, searchWords } from './tables.ts'
+import { addSynonyms, rewriteSynonymWords } from './synonymWords.ts'
+import { searchDocuments, searchState, searchWords } from './tables.ts'
 
-/** Gives a shop that has no synonyms those to begin with. One process does it, however many start. */
+/**
+ * Gives a shop that never had synonyms those to begin with: an owner who removed them all wants none. One process does it,
+ * however many start.
+ */
 export async function seedSynonyms(db: Database): Promise<void> {
-  if ((await db.$count(searchSynonyms)) > 0) return
+  const hadSome = async (tx: Database) => (await tx.$count(searchState, gt(searchState.synonymsVersion, 0))) > 0
+  if (await hadSome(db)) return
   await db.transaction(async (tx) => {
     await tx.select().from(searchState).for('update')
-    if ((await tx.$count(searchSynonyms)) === 0) await addSynonyms(tx, await readStarterSynonyms())
+    if (!(await hadSome(tx))) await addSynonyms(tx, await readStarterSynonyms())
   })
 }
 

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { productStock, products } from '../catalogue/index.ts'
 import type { Shop } from '../shop/index.ts'
+import type { SearchShop } from './createSearch.ts'
+import { forgetFoundMisses, forgetOldMisses } from './forgetFoundMisses.ts'
 import { refreshPopularSearches } from './popularSearches.ts'
 import { searchDocuments, searchState, searchWords, tierSizes } from './tables.ts'
 
@@ -82,7 +84,8 @@ function withoutTimeout<Result>(db: Database, work: (tx: Database) => Promise<Re
 export const isSearchRefreshHour = ({ clock }: Pick<Shop, 'clock'>) => clock().getUTCHours() === 0
 
 /** Every night; what is popular is shown on every page. */
-export async function refreshSearchJob({ db, clock, catalogueVersion }: Shop): Promise<void> {
+export async function refreshSearchJob(shop: SearchShop): Promise<void> {
+  const { db, clock, catalogueVersion } = shop
   await refreshSearch(db)
   const changed = await db.transaction(async (tx) => {
     const changes = await refreshPopularSearches(tx, clock())
@@ -90,6 +93,8 @@ export async function refreshSearchJob({ db, clock, catalogueVersion }: Shop): P
     return changes
   })
   if (changed) catalogueVersion.changed()
+  await forgetOldMisses(db, clock())
+  await forgetFoundMisses(shop)
 }
 
 /** Calls with every stretch of product ids: above the first number, up to the second. */

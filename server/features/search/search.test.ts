@@ -6,7 +6,7 @@ import { checkoutBody } from '../../testing/checkout.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { readStarterSynonyms } from './starterSynonyms.ts'
-import { addSynonyms } from './synonyms.ts'
+import { addSynonyms } from './synonymWords.ts'
 
 const testShop = useFixture(openTestShop)
 let places: Record<'pipes' | 'health', number>

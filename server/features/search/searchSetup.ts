@@ -1,34 +1,61 @@
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/Database.ts'
-import { indexSynonyms, type Synonyms } from './synonyms.ts'
-import { searchState, searchSynonyms } from './tables.ts'
+import type { CatalogueVersion } from '../shop/index.ts'
+import { type AnalysedPhrases, indexSynonyms, type Synonyms } from './synonyms.ts'
+import { searchRedirects, searchState, searchSynonyms } from './tables.ts'
 
 /** What every search needs and few changes touch. */
 export interface SearchSetup {
   synonyms: Synonyms
+  /** Where phrases lead, by their `spellingKey`. */
+  redirects: ReadonlyMap<string, string>
   /** Tiers that products stand in, see `refreshSearch`. */
   tiers: number
 }
 
 const maxAgeMs = 2_000
+/** Those of all groups that there may be. */
+const maxPhrases = 60_000
 
-/** Kept for two seconds; synonyms are analysed again only when they are others, which takes a tenth of a second. */
-export function createSearchSetup(): { read(db: Database): Promise<SearchSetup> } {
+/**
+ * Kept for two seconds, and never beyond a change of what visitors see; synonyms are analysed again only when they are
+ * others, which takes a tenth of a second at first.
+ */
+export function createSearchSetup(version?: Pick<CatalogueVersion, 'current' | 'isFresh'>): {
+  read(db: Database): Promise<SearchSetup>
+  /** Without a question to the database; nothing where one is due. */
+  kept(): SearchSetup | undefined
+} {
   let readAt = Number.NEGATIVE_INFINITY
-  let version = -1
-  let setup: SearchSetup = { synonyms: new Map(), tiers: 1 }
+  let since = 0
+  let known = -1
+  let setup: SearchSetup = { synonyms: new Map(), redirects: new Map(), tiers: 1 }
+  const analysed: AnalysedPhrases = new LRUCache({ max: maxPhrases })
+  const kept = () =>
+    performance.now() - readAt < maxAgeMs && (version?.isFresh(since, []) ?? true) ? setup : undefined
   return {
+    kept,
     async read(db) {
+      const fresh = kept()
+      if (fresh) return fresh
       const now = performance.now()
-      if (now - readAt < maxAgeMs) return setup
+      const current = version?.current ?? 0
       const [state = { synonymsVersion: 0, tiers: 1 }] = await db.select().from(searchState)
-      if (state.synonymsVersion !== version) {
+      if (state.synonymsVersion !== known) {
         const groups = await db.select().from(searchSynonyms)
+        const redirects = await db.select().from(searchRedirects)
         // Whoever read them at the same moment has analysed them already.
-        if (state.synonymsVersion !== version) setup = { ...setup, synonyms: indexSynonyms(groups) }
-        version = state.synonymsVersion
+        if (state.synonymsVersion !== known)
+          setup = {
+            ...setup,
+            synonyms: indexSynonyms(groups, analysed),
+            redirects: new Map(redirects.map(({ spelling, link }) => [spelling, link])),
+          }
+        known = state.synonymsVersion
       }
       setup = { ...setup, tiers: state.tiers }
       readAt = now
+      since = current
       return setup
     },
   }

@@ -13,8 +13,9 @@ import {
   real,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { id, instant } from '../../platform/database/columns.ts'
+import { id, instant, version } from '../../platform/database/columns.ts'
 import { products } from '../catalogue/tables.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -101,7 +102,7 @@ export const searchState = pgTable(
   'search_state',
   {
     one: boolean('one').primaryKey().default(true),
-    /** Raised with every change of the synonyms. */
+    /** Raised with every change of the synonyms and redirects. */
     synonymsVersion: integer('synonyms_version').notNull().default(0),
     /** Tiers that products stand in. */
     tiers: smallint('tiers').notNull().default(1),
@@ -114,12 +115,57 @@ export const searchSynonyms = pgTable(
   'search_synonyms',
   {
     id: id(),
+    version: version(),
     /** Where they mean the same; null = everywhere. */
     department: text('department').$type<Department>(),
     words: jsonb('words').$type<string[]>().notNull(),
     oneWay: boolean('one_way').notNull().default(false),
   },
   (table) => [check('search_synonyms_words', sql`jsonb_array_length(${table.words}) > 1`)],
+)
+
+/** A phrase that leads whoever types it to a page of the shop, and not to what is found for it. */
+export const searchRedirects = pgTable(
+  'search_redirects',
+  {
+    id: id(),
+    version: version(),
+    /** As its owner typed it. */
+    phrase: text('phrase').notNull(),
+    /** However it is spelled, see `spellingKey`. */
+    spelling: text('spelling').notNull(),
+    /** An address within the shop. */
+    link: text('link').notNull(),
+  },
+  (table) => [uniqueIndex('search_redirects_spelling').on(table.spelling)],
+)
+
+/** What was searched for and found nothing. Nothing of whoever asked, and nothing that looks like a person's. */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    id: id(),
+    /** As it was typed first. */
+    phrase: text('phrase').notNull(),
+    spelling: text('spelling').notNull(),
+    /** Staff do not want to see it. */
+    hidden: boolean('hidden').notNull().default(false),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [uniqueIndex('search_misses_spelling').on(table.spelling), index('search_misses_last').on(table.lastAt)],
+)
+
+/** How often on each day, as counted by `shopDay`. */
+export const searchMissDays = pgTable(
+  'search_miss_days',
+  {
+    missId: integer('miss_id')
+      .notNull()
+      .references(() => searchMisses.id, { onDelete: 'cascade' }),
+    day: integer('day').notNull(),
+    searches: integer('searches').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.missId, table.day] }), index('search_miss_days_day').on(table.day)],
 )
 
 /** From how many networks each query was asked; only queries of words that the catalogue has. */

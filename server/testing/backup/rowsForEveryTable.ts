@@ -32,6 +32,11 @@ insert into one_time_codes (email, code_hash, expires_at) values ('sara@example.
 do $$ begin
   insert into confirmation_codes (user_id, purpose, code_hash, expires_at) values (1, 'deletion', 'x', '2099-01-01');
 exception when undefined_table then null; end $$;
+do $$ begin
+  insert into search_redirects (phrase, spelling, link) values (E'أين \\\\ الفروع', 'اين الفروع', '/distributors');
+  insert into search_misses (phrase, spelling, hidden, last_at) values ('زرق', 'زرق', true, '2026-01-02');
+  insert into search_miss_days (miss_id, day, searches) values (1, 20455, 3);
+exception when undefined_table then null; end $$;
 insert into attempts (key, count, until) values ('wrong password 1', 3, '2099-01-01');
 insert into banners (type, image_ar, content_ar, description_ar, quote_ar, link) values (1, 'demo/hero.webp', 'أ', 'ب', '', '/');
 do $$ begin

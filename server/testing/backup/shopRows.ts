@@ -26,9 +26,10 @@ export async function readShopRows(query: Query, like?: ShopRows): Promise<ShopR
   return found
 }
 
-/** Without what the search derives from the products, which a restore makes anew. */
+/** Without what the search derives from the products, which a restore makes anew, and the synonyms that every shop has. */
 export function withoutSearch(rows: ShopRows): ShopRows {
-  return Object.fromEntries(Object.entries(rows).filter(([table]) => !table.startsWith('search_')))
+  const remade = new Set(['search_documents', 'search_words', 'search_state', 'search_synonyms'])
+  return Object.fromEntries(Object.entries(rows).filter(([table]) => !remade.has(table)))
 }
 
 /** What a column of an older shop is called now. */

@@ -25,6 +25,7 @@ import { letterRequests } from './letterRequests.ts'
 import { orderRequests } from './orderRequests.ts'
 import { productRequests } from './productRequests.ts'
 import { quotationRequests } from './quotationRequests.ts'
+import { searchWordRequests } from './searchWordRequests.ts'
 import { supportRequests } from './supportRequests.ts'
 import { textRequests } from './textRequests.ts'
 
@@ -241,6 +242,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   ...textRequests,
   ...homeRequests,
   ...dealRequests,
+  ...searchWordRequests,
   ...couponRequests,
   ...importRequests,
   ...letterRequests,

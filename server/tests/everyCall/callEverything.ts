@@ -79,14 +79,12 @@ export async function fillForEveryCall({ make, shop }: Pick<TestShop, 'make' | '
   })
   const place = { nameAr: 'موزع', cityAr: 'جدة', addressAr: 'طريق', phone: '0120000000', email: 'd@shop.test' }
   await db.insert(distributors).values(place)
-  await db
-    .insert(questions)
-    .values({
-      questionAr: 'كم؟',
-      answerAr: richTextOfLines('يومان'),
-      questionEn: 'How long?',
-      answerEn: richTextOfLines('Two days'),
-    })
+  await db.insert(questions).values({
+    questionAr: 'كم؟',
+    answerAr: richTextOfLines('يومان'),
+    questionEn: 'How long?',
+    answerEn: richTextOfLines('Two days'),
+  })
   await db.insert(pages).values({ key: 'about', titleAr: 'عنّا', bodyAr: richTextOfLines('نص'), updatedAt: new Date(0) })
   await db
     .insert(coupons)

@@ -42,6 +42,8 @@ const everybodys: Record<string, string> = {
   product_import_rows: 'select r from product_import_rows r',
   import_pictures: 'select p from import_pictures p',
   import_mappings: 'select m from import_mappings m',
+  search_synonyms: 'select s from search_synonyms s',
+  search_redirects: 'select r from search_redirects r',
   ready_answers: 'select r from ready_answers r',
   letters: 'select l from letters l',
   letter_recipients: 'select r from letter_recipients r',

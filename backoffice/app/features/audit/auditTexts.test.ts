@@ -24,6 +24,7 @@ describe.each(['ar', 'en'])('In %s', (language) => {
     const texts = {
       ...(await textsOf(language, 'backofficeSettings')),
       ...(await textsOf(language, 'backofficeAudit')),
+      ...(await textsOf(language, 'backofficeHistory')),
     }
     const unnamed = Object.entries(settingsChanges).flatMap(([group, { shape }]) => [
       ...(texts[`settings_${group}`] || texts[`audit_settings_${group}`] ? [] : [group]),
@@ -33,7 +34,7 @@ describe.each(['ar', 'en'])('In %s', (language) => {
   })
 
   it('price lists and departments, which the log knows by codes, are called something', async () => {
-    const texts = await textsOf(language, 'backofficeAudit')
+    const texts = { ...(await textsOf(language, 'backofficeAudit')), ...(await textsOf(language, 'backofficeHistory')) }
     const keys = [
       ...priceGroups.map((group) => `audit_priceList_${group}`),
       ...departments.map((department) => `value_department_${department}`),

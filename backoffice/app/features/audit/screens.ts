@@ -1,8 +1,9 @@
 import { HistoryIcon } from '@rawaj/design/icons.tsx'
 import type { Screen } from '../../screens.ts'
 
-/** What the fields are called that it has changes of. */
+/** Its own, and what the fields are called that it has changes of. */
 const ofFields: NonNullable<Screen['texts']> = [
+  'Audit',
   'Answers',
   'Brands',
   'Categories',

@@ -1,11 +1,21 @@
+import { type LinkTarget, linkKinds } from '@rawaj/contract/admin/bannerCalls.ts'
 import { useFormContext } from 'react-hook-form'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Suggestions } from '../newOrder/index.ts'
 
-/** Finds what something leads to; its address is written into the form's field `link` where nothing else is done with it. */
-export function LinkFinder({ onChoose }: { onChoose?: (link: string) => void }) {
+interface LinkFinderProps {
+  /** What may be led to. */
+  kinds?: readonly LinkTarget['kind'][]
+  /** The key of its help. */
+  hint?: string
+  /** Instead of writing it into the field `link`. */
+  onChoose?: (link: string) => void
+}
+
+/** Finds what a banner or the like leads to, and writes its address into the field `link`. */
+export function LinkFinder({ kinds = linkKinds, hint = 'banners_find_hint', onChoose }: LinkFinderProps) {
   const { t, language } = useWords()
   const adminApi = useAdminApi()
   const { setValue } = useFormContext()
@@ -13,10 +23,10 @@ export function LinkFinder({ onChoose }: { onChoose?: (link: string) => void }) 
     <Suggestions
       queryKey={['linkTargets']}
       label={t('banners_find')}
-      hint={t('banners_find_hint')}
+      hint={t(hint)}
       read={async (query, signal) => {
         const { data } = await adminApi.findLinkTargets({ query: { query } }, { signal })
-        return data.map((target, place) => ({ ...target, place }))
+        return data.filter(({ kind }) => kinds.includes(kind)).map((target, place) => ({ ...target, place }))
       }}
       idOf={({ place }) => place}
       textOf={({ nameAr, nameEn }) => (language === 'ar' ? nameAr : nameEn || nameAr)}

@@ -1,2 +1,2 @@
-/** Banners of the home page, and how what they lead to is found. */
+/** Banners, and how what they lead to is found. */
 export { LinkFinder } from './LinkFinder.tsx'

@@ -16,18 +16,33 @@ import { EntityForm } from './EntityForm.tsx'
 import { FactsCard } from './FactsCard.tsx'
 import type { Values } from './fieldTypes.ts'
 
-/** The screen of a detail, for a route `{list}/:id`, where `new` makes a new one. */
-export function DetailScreen<Row extends Entity>({ detail }: { detail: Detail<Row> }) {
-  const { id = '' } = useParams()
-  return id === 'new' ? <NewEntity detail={detail} /> : <ExistingEntity key={id} detail={detail} id={Number(id)} />
+interface DetailScreenProps<Row extends Entity> {
+  detail: Detail<Row>
+  /** What a new one begins with beside `empty`, where it is made of something. */
+  begun?: Values | undefined
 }
 
-function NewEntity<Row extends Entity>({ detail }: { detail: Detail<Row> }) {
+/** The screen of a detail, for a route `{list}/:id`, where `new` makes a new one. */
+export function DetailScreen<Row extends Entity>({ detail, begun }: DetailScreenProps<Row>) {
+  const { id = '' } = useParams()
+  return id === 'new' ? (
+    <NewEntity detail={detail} begun={begun} />
+  ) : (
+    <ExistingEntity key={id} detail={detail} id={Number(id)} />
+  )
+}
+
+function NewEntity<Row extends Entity>({ detail, begun }: DetailScreenProps<Row>) {
   const { t } = useWords()
   const adminApi = useAdminApi()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { name, empty = {}, createEntity } = detail
+  const { name, createEntity } = detail
+  const empty = { ...detail.empty, ...begun }
+  // Each that is made of something is another draft.
+  const draftKey = begun
+    ? `${name}/new?${new URLSearchParams(Object.entries(begun).map(([key, value]) => [key, String(value)]))}`
+    : `${name}/new`
   useTitle(t(`${name}_new`))
   if (!createEntity) return null
   async function save(_: Values, __: number, values: Values) {
@@ -43,7 +58,7 @@ function NewEntity<Row extends Entity>({ detail }: { detail: Detail<Row> }) {
     <DetailFrame name={name} title={t(`${name}_new`)}>
       <EntityForm
         name={name}
-        draftKey={`${name}/new`}
+        draftKey={draftKey}
         sections={detail.sections}
         schema={detail.schema}
         read={{ values: empty, version: 0 }}

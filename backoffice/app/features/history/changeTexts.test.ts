@@ -1,10 +1,11 @@
+import { richTextOfLines } from '@rawaj/contract/richText.ts'
 import { describe, expect, it } from 'vitest'
-import audit from '../../../../locales/ar/backofficeAudit.json' with { type: 'json' }
+import history from '../../../../locales/ar/backofficeHistory.json' with { type: 'json' }
 import settings from '../../../../locales/ar/backofficeSettings.json' with { type: 'json' }
 import type { Words } from '../../i18n/useWords.ts'
 import { isPicture, saysSomething, valueText } from './changeTexts.ts'
 
-const texts: Record<string, string> = { ...audit, ...settings, list_comma: '، ', permission_unknown: 'صلاحية أخرى' }
+const texts: Record<string, string> = { ...history, ...settings, list_comma: '، ', permission_unknown: 'صلاحية أخرى' }
 const words = {
   ...{
     language: 'ar',
@@ -44,6 +45,15 @@ describe('A value of the log', () => {
       false,
       false,
     ])
+  })
+
+  it('of a text is how it begins', () => {
+    const text = valueText(richTextOfLines(`## Delivery\n${'a'.repeat(500)}`), {
+      field: 'bodyAr',
+      fieldPrefix: 'pages',
+      words,
+    })
+    expect(text).toMatch(/^\u2068## Delivery\na{100,110}…\u2069$/)
   })
 
   it('is left out where something new or gone had none', () => {

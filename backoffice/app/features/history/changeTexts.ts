@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@rawaj/contract/admin/adminEntities.ts'
+import { isRichText, linesOfRichText, type RichText } from '@rawaj/contract/richText.ts'
 import { type BuiltInRole, builtInRoles } from '@rawaj/contract/staffRoles.ts'
 import type { Words } from '../../i18n/useWords.ts'
 
@@ -41,6 +42,7 @@ export function valueText(value: unknown, context: ValueContext): string {
   const { t, has, money, number, language } = words
   if (isNothing(value)) return t('nothing')
   if (Array.isArray(value)) return value.map((one) => partText(one, context)).join(t('list_comma')) || t('nothing')
+  if (isRichText(value)) return isolated(openingOf(value))
   if (typeof value === 'object' && value !== null) return rowText(value, context)
   const text = String(value)
   const named = [`${fieldKey(field, fieldPrefix, words)}_${text}`, `value_${field}_${text}`].find(has)
@@ -52,6 +54,14 @@ export function valueText(value: unknown, context: ValueContext): string {
   if (typeof value === 'number') return field.endsWith('Halalas') ? `${money(value)} ${t('currency')}` : number(value)
   if (field === 'permissions') return permissionText(text, words)
   return field === 'roles' ? roleText(text, language) : text
+}
+
+const maxOpening = 120
+
+/** How a text begins; all of it is among its versions. */
+function openingOf(text: RichText): string {
+  const lines = linesOfRichText(text).trim()
+  return lines.length > maxOpening ? `${lines.slice(0, maxOpening)}…` : lines
 }
 
 /** One that a version before knew is another permission. */

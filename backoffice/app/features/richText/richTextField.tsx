@@ -1,4 +1,4 @@
-import { linesOfRichText, type RichText } from '@rawaj/contract/richText.ts'
+import { isRichText, linesOfRichText } from '@rawaj/contract/richText.ts'
 import { type PagePlaceholder, pagePlaceholders } from '@rawaj/contract/textPages.ts'
 import { Field as FieldFrame } from '@rawaj/design/Field.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
@@ -56,6 +56,3 @@ function LanguageText({ name, language, optional, placeholders }: LanguageTextPr
     </FieldFrame>
   )
 }
-
-const isRichText = (value: unknown): value is RichText =>
-  typeof value === 'object' && value !== null && 'content' in value && Array.isArray(value.content)

@@ -1,3 +1,4 @@
+import { isShopPath } from '@rawaj/contract/banners.ts'
 import type { ShopApi } from '@rawaj/contract/shopApi.ts'
 import { data, redirect } from 'react-router'
 import { type CardProduct, sortOrders, toCardProduct } from '../catalogue/index.ts'
@@ -26,7 +27,10 @@ interface LoadListingOptions {
   url: URL
 }
 
-/** What the listing at this address shows. A category that does not exist is no page; a page past the end is the last one. */
+/**
+ * What the listing at this address shows. A category that does not exist is no page; a page past the end is the last one;
+ * what the shop leads elsewhere goes there.
+ */
 export async function loadListing({
   shopApi,
   tree: loadingTree,
@@ -48,6 +52,8 @@ export async function loadListing({
   const query = resolveQuery(asWritten, tree)
   const settled = { ...queryIds(query, tree), brand_id: query.brands }
   const { datas } = await (early && sameIds(written, settled) ? early : fetchProducts(shopApi, query, settled))
+  const elsewhere = datas.redirect_to === undefined ? null : redirectPath(datas.redirect_to, url)
+  if (elsewhere !== null) throw redirect(elsewhere)
 
   const lastPage = Math.max(1, Math.ceil(datas.count / query.limit))
   if (query.page > lastPage) throw redirect(listingPath({ ...query, page: lastPage }))
@@ -60,6 +66,16 @@ export async function loadListing({
     didYouMean: datas.did_you_mean ?? null,
     near: datas.near === true,
   }
+}
+
+/** Where a search is led to, in the language of its address. A page of the shop, and never another search: that could lead round. */
+function redirectPath(link: string, { origin, searchParams }: URL): string | null {
+  if (!isShopPath(link)) return null
+  const target = new URL(link, origin)
+  if (target.searchParams.has('query')) return null
+  const language = searchParams.get('lang')
+  if (language !== null) target.searchParams.set('lang', language)
+  return `${target.pathname}${target.search}${target.hash}`
 }
 
 /** Sub-categories out of several categories are fetched together with what else those categories hold. */

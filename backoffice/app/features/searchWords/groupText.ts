@@ -1,0 +1,12 @@
+import type { SynonymGroup } from '@rawaj/contract/admin/searchWordCalls.ts'
+import type { Words } from '../../i18n/useWords.ts'
+
+/** Keeps a word from turning those beside it (UAX #9, first strong isolate). */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
+/** Where the direction follows the first letter, that of the screen's language. */
+const marks = { ar: '\u200F', en: '\u200E' }
+
+/** The words of a group on one line, the first where the screen's lines begin, whatever language it is of. */
+export const groupText = ({ words }: Pick<SynonymGroup, 'words'>, { t, language }: Words): string =>
+  marks[language] + words.map(isolated).join(t('list_comma'))

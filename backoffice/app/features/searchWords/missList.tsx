@@ -1,0 +1,93 @@
+import type { SearchMiss } from '@rawaj/contract/admin/searchWordCalls.ts'
+import { missStates } from '@rawaj/contract/admin/searchWordKinds.ts'
+import { HideIcon, RemoveIcon, ShowIcon } from '@rawaj/design/icons.tsx'
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/useWords.ts'
+import { defineList, ListScreen } from '../lists/index.ts'
+import { newRedirectFor, newSynonymFor } from './madeFromMiss.ts'
+
+/** What was searched for and found nothing, what was asked most first, with what can be made of it. */
+const missList = defineList({
+  name: 'search',
+  call: 'listSearchMisses',
+  columns: [
+    { name: 'phrase', primary: true, width: 16, value: ({ phrase }) => phrase },
+    // Before the figure, so that on a phone it has its line to itself.
+    { name: 'make', width: 20, value: () => null, render: (miss) => <MakeLinks miss={miss} /> },
+    {
+      name: 'searches',
+      kind: 'number',
+      width: 8,
+      value: ({ searches }) => searches,
+      sort: { ascending: 'fewest', descending: 'most' },
+    },
+    {
+      name: 'lastAt',
+      kind: 'time',
+      width: 11,
+      value: ({ lastAt }) => lastAt,
+      sort: { ascending: 'oldest', descending: 'newest' },
+    },
+    {
+      name: 'state',
+      kind: 'status',
+      width: 8,
+      value: ({ state }, { t }) => t(`search_state_${state}`),
+      tone: ({ state }) => (state === 'open' ? 'warning' : 'neutral'),
+    },
+  ],
+  filters: [
+    { kind: 'search', name: 'query' },
+    { kind: 'choice', name: 'state', options: missStates },
+    { kind: 'period', name: 'asked', from: 'from', to: 'to' },
+  ],
+  sorts: ['most', 'fewest', 'newest', 'oldest'],
+  actions: [
+    {
+      name: 'hide',
+      icon: <HideIcon />,
+      permission: 'content.write',
+      isPossible: ({ state }) => state === 'open',
+      run: (adminApi, { id }) => adminApi.hideSearchMiss({ params: { id }, body: { hidden: true } }),
+    },
+    {
+      name: 'show',
+      icon: <ShowIcon />,
+      permission: 'content.write',
+      isPossible: ({ state }) => state === 'hidden',
+      run: (adminApi, { id }) => adminApi.hideSearchMiss({ params: { id }, body: { hidden: false } }),
+    },
+    {
+      name: 'remove',
+      icon: <RemoveIcon />,
+      permission: 'content.write',
+      danger: true,
+      run: (adminApi, { id }) => adminApi.deleteSearchMiss({ params: { id } }),
+    },
+  ],
+})
+
+function MakeLinks({ miss: { phrase } }: { miss: SearchMiss }) {
+  const { t } = useWords()
+  const ways = [
+    { key: 'search_make_synonym', to: newSynonymFor(phrase) },
+    { key: 'search_make_redirect', to: newRedirectFor(phrase) },
+  ]
+  return (
+    <span className="inline-flex gap-3">
+      {ways.map(({ key, to }) => (
+        <Link key={key} to={to} className="inline-flex min-h-6 items-center text-brand underline">
+          {t(key)}
+          <span className="sr-only">
+            {' '}
+            <bdi>{phrase}</bdi>
+          </span>
+        </Link>
+      ))}
+    </span>
+  )
+}
+
+export function Component() {
+  return <ListScreen list={missList} />
+}

@@ -1,0 +1,104 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import type { SearchMiss } from '@rawaj/contract/admin/searchWordCalls.ts'
+import { shopDay } from '@rawaj/contract/shopDay.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { escapeLike } from '../../platform/text/escapeLike.ts'
+import { changedFields, recordAudit } from '../audit/index.ts'
+import type { Shop, StaffActor } from '../shop/index.ts'
+import { spellingKey } from './spellingKey.ts'
+import { searchMissDays, searchMisses } from './tables.ts'
+
+/** Searches without results of the last so many days are known. */
+export const keptDays = 90
+
+type Query = ValidatedAdminInput<'listSearchMisses'>['query']
+
+/** What the page is sorted by, and which way. */
+const sorting: Record<Query['sort'], { by: SQL; ascending: boolean }> = {
+  most: { by: sql.raw('searches'), ascending: false },
+  fewest: { by: sql.raw('searches'), ascending: true },
+  newest: { by: sql.raw('moment'), ascending: false },
+  oldest: { by: sql.raw('moment'), ascending: true },
+}
+
+/** One page of what was searched for and found nothing, in the days that are asked for. */
+export async function listMisses(db: Database, query: Query): Promise<{ data: SearchMiss[]; next: string | null }> {
+  const { from, to, state, limit } = query
+  const dayOf = (moment: string) => shopDay(Date.parse(moment))
+  const { by, ascending } = sorting[query.sort]
+  const [order, further] = ascending ? [sql.raw('asc'), sql.raw('>')] : [sql.raw('desc'), sql.raw('<')]
+  const after = query.after === undefined ? undefined : cursorOf(query.after)
+  const spelling = query.query ? spellingKey(query.query) : ''
+  const { rows } = await db.execute<{
+    id: number
+    phrase: string
+    hidden: boolean
+    searches: number
+    moment: string
+  }>(sql`
+    select * from (
+      select miss.id, miss.phrase, miss.hidden, sum(days.searches)::int as searches,
+        (extract(epoch from miss.last_at) * 1000)::bigint as moment
+      from ${searchMisses} as miss join ${searchMissDays} as days on days.miss_id = miss.id
+      where ${from === undefined ? sql`true` : sql`days.day >= ${dayOf(from)}`}
+        and ${to === undefined ? sql`true` : sql`days.day < ${dayOf(to)}`}
+        and ${state === undefined ? sql`true` : sql`miss.hidden = ${state === 'hidden'}`}
+        and ${spelling === '' ? sql`true` : sql`miss.spelling like ${`%${escapeLike(spelling)}%`}`}
+      group by miss.id
+    ) as counted
+    where ${after === undefined ? sql`true` : sql`(${by}, id) ${further} (${after.value}::bigint, ${after.id}::int)`}
+    order by ${by} ${order}, id ${order} limit ${limit + 1}`)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const value = last && (query.sort === 'most' || query.sort === 'fewest' ? last.searches : last.moment)
+  return {
+    data: shown.map(({ id, phrase, hidden, searches, moment }) => ({
+      ...{ id, phrase, searches },
+      state: hidden ? 'hidden' : 'open',
+      lastAt: new Date(Number(moment)).toISOString(),
+    })),
+    next: rows.length > limit && last ? `${value}_${last.id}` : null,
+  }
+}
+
+/** Keeps one out of sight, or shows it again. Throws `not_found`. */
+export async function hideMiss(
+  { db }: Shop,
+  actor: StaffActor,
+  { id, hidden }: { id: number; hidden: boolean },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx.select().from(searchMisses).where(eq(searchMisses.id, id)).for('update')
+    if (!before) throw new AppError('not_found')
+    await tx.update(searchMisses).set({ hidden }).where(eq(searchMisses.id, id))
+    const changes = changedFields({ hidden: before.hidden }, { hidden })
+    await recordAudit(tx, actor, { entity: 'search_miss', id, changes })
+  })
+}
+
+/** Forgets one, until it is searched for again. Throws `not_found`. */
+export async function deleteMiss({ db }: Shop, actor: StaffActor, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(searchMisses)
+      .where(eq(searchMisses.id, id))
+      .returning({ phrase: searchMisses.phrase })
+    if (!gone) throw new AppError('not_found')
+    // It may be removed because it says something of somebody: the log does not keep it.
+    const changes = changedFields(gone, null, { withheld: ['phrase'] })
+    await recordAudit(tx, actor, { entity: 'search_miss', id, changes })
+  })
+}
+
+/** It finds something from now on. */
+export async function forgetMiss(tx: Database, spelling: string): Promise<void> {
+  await tx.delete(searchMisses).where(eq(searchMisses.spelling, spelling))
+}
+
+function cursorOf(after: string): { value: string; id: number } {
+  const [, value = '', id = ''] = /^(\d{1,15})_(\d{1,9})$/.exec(after) ?? []
+  if (value === '') throw new AppError('invalid_input', { fields: { after: 'invalid_value' } })
+  return { value, id: Number(id) }
+}

@@ -1,0 +1,41 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import type { SynonymGroup } from '@rawaj/contract/admin/searchWordCalls.ts'
+import { foldText } from '@rawaj/contract/foldText.ts'
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { searchSynonyms } from './tables.ts'
+
+/** One page of the groups of synonyms, the newest first. Words are compared here, folded: there are `maxSynonymGroups` at most. */
+export async function listSynonyms(
+  db: Database,
+  { query = '', department, after, limit }: ValidatedAdminInput<'listSynonyms'>['query'],
+): Promise<{ data: SynonymGroup[]; next: string | null }> {
+  const scope = searchSynonyms.department
+  const rows = await db
+    .select()
+    .from(searchSynonyms)
+    .where(
+      and(
+        after === undefined ? undefined : lt(searchSynonyms.id, cursorOf(after)),
+        department && (department === 'everywhere' ? isNull(scope) : eq(scope, department)),
+      ),
+    )
+    .orderBy(desc(searchSynonyms.id))
+  const asked = foldText(query)
+  const found = rows.filter(({ words }) => words.some((word) => foldText(word).includes(asked)))
+  const data = found.slice(0, limit)
+  return { data, next: found.length > limit ? String(data.at(-1)?.id) : null }
+}
+
+/** One of them. Throws `not_found`. */
+export async function readSynonym(db: Database, id: number): Promise<SynonymGroup> {
+  const [group] = await db.select().from(searchSynonyms).where(eq(searchSynonyms.id, id))
+  if (!group) throw new AppError('not_found')
+  return group
+}
+
+function cursorOf(after: string): number {
+  if (!/^\d{1,9}$/.test(after)) throw new AppError('invalid_input', { fields: { after: 'invalid_value' } })
+  return Number(after)
+}

@@ -1,0 +1,112 @@
+import type { Redirect } from '@rawaj/contract/admin/searchWordCalls.ts'
+import { maxRedirects } from '@rawaj/contract/admin/searchWordInputs.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { assertVersion } from '../../platform/database/assertVersion.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { violatedUnique } from '../../platform/database/errorCode.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { changedFields, recordAudit } from '../audit/index.ts'
+import { assertLinkTarget, findDeadLinks } from '../content/index.ts'
+import { changeContent, type Shop, type StaffActor } from '../shop/index.ts'
+import { forgetMiss } from './misses.ts'
+import { spellingKey } from './spellingKey.ts'
+import { outdateSearchSetup } from './synonymWords.ts'
+import { searchRedirects } from './tables.ts'
+
+/** What staff write of a redirect. */
+export interface RedirectInput {
+  phrase: string
+  link: string
+}
+
+/** All of them by their phrases, with those that lead nowhere any more. */
+export async function listRedirects(db: Database): Promise<Redirect[]> {
+  const rows = await db.select().from(searchRedirects).orderBy(asc(searchRedirects.phrase), asc(searchRedirects.id))
+  const dead = await findDeadLinks(
+    db,
+    rows.map(({ link }) => link),
+  )
+  return rows.map(({ spelling: _, ...row }) => ({ ...row, leadsNowhere: dead.has(row.link) }))
+}
+
+/** One of them. Throws `not_found`. */
+export async function readRedirect(db: Database, id: number): Promise<Redirect> {
+  const [row] = await db.select().from(searchRedirects).where(eq(searchRedirects.id, id))
+  if (!row) throw new AppError('not_found')
+  const { spelling: _, ...redirect } = row
+  return { ...redirect, leadsNowhere: (await findDeadLinks(db, [row.link])).has(row.link) }
+}
+
+/**
+ * Leads a phrase to a page from now on; answers the id. Throws `too_many_redirects`, and `invalid_input` for a phrase that says
+ * nothing or has one already, and for a link to what is not there.
+ */
+export async function createRedirect(shop: Shop, actor: StaffActor, input: RedirectInput): Promise<number> {
+  return changeRedirects(shop, async (tx) => {
+    if ((await tx.$count(searchRedirects)) >= maxRedirects) throw new AppError('too_many_redirects')
+    await assertLinkTarget(tx, input.link)
+    const spelling = spellingOf(input)
+    const [made] = await tx
+      .insert(searchRedirects)
+      .values({ ...input, spelling })
+      .returning({ id: searchRedirects.id })
+    if (!made) throw new Error('The redirect was not written')
+    await forgetMiss(tx, spelling)
+    await recordAudit(tx, actor, { entity: 'redirect', id: made.id, changes: changedFields(null, { ...input }) })
+    return made.id
+  })
+}
+
+/** Changes what is given of one. Throws `not_found`, `changed_meanwhile` with it as it is now, and what `createRedirect` throws. */
+export async function updateRedirect(
+  shop: Shop,
+  actor: StaffActor,
+  { id, version, ...given }: Partial<RedirectInput> & { id: number; version: number },
+): Promise<void> {
+  await changeRedirects(shop, async (tx) => {
+    const { phrase, link, ...row } = await readRedirect(tx, id)
+    const [before, after] = [
+      { phrase, link },
+      { phrase, link, ...given },
+    ]
+    assertVersion({ ...row, ...before }, version)
+    if (after.link !== link) await assertLinkTarget(tx, after.link)
+    const spelling = spellingOf(after)
+    await tx
+      .update(searchRedirects)
+      .set({ ...after, spelling, version: version + 1 })
+      .where(eq(searchRedirects.id, id))
+    await forgetMiss(tx, spelling)
+    await recordAudit(tx, actor, { entity: 'redirect', id, changes: changedFields(before, after) })
+  })
+}
+
+/** Removes one: its phrase finds again what it finds. Throws `not_found`. */
+export async function deleteRedirect(shop: Shop, actor: StaffActor, id: number): Promise<void> {
+  await changeRedirects(shop, async (tx) => {
+    const { phrase, link } = await readRedirect(tx, id)
+    await tx.delete(searchRedirects).where(eq(searchRedirects.id, id))
+    await recordAudit(tx, actor, { entity: 'redirect', id, changes: changedFields({ phrase, link }, null) })
+  })
+}
+
+function spellingOf({ phrase }: RedirectInput): string {
+  const spelling = spellingKey(phrase)
+  if (spelling === '') throw new AppError('invalid_input', { fields: { phrase: 'no_words' } })
+  return spelling
+}
+
+/** Changes of redirects take turns. */
+async function changeRedirects<Result>(shop: Shop, change: (tx: Database) => Promise<Result>): Promise<Result> {
+  try {
+    return await changeContent(shop, async (tx) => {
+      await tx.execute(sql`lock table ${searchRedirects} in share row exclusive mode`)
+      const changed = await change(tx)
+      await outdateSearchSetup(tx)
+      return changed
+    })
+  } catch (error) {
+    if (violatedUnique(error) !== 'search_redirects_spelling') throw error
+    throw new AppError('invalid_input', { fields: { phrase: 'redirect_taken' } })
+  }
+}

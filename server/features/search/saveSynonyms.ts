@@ -1,0 +1,98 @@
+import { maxSynonymGroups } from '@rawaj/contract/admin/searchWordInputs.ts'
+import type { Department } from '@rawaj/contract/departments.ts'
+import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import { eq, sql } from 'drizzle-orm'
+import { assertVersion } from '../../platform/database/assertVersion.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { changedFields, recordAudit } from '../audit/index.ts'
+import { changeContent, type StaffActor } from '../shop/index.ts'
+import { analyse } from './analysis/analyse.ts'
+import type { SearchShop } from './createSearch.ts'
+import { forgetFoundMisses } from './forgetFoundMisses.ts'
+import { readSynonym } from './readSynonyms.ts'
+import { longestPhrase, phraseKey, type SynonymGroup } from './synonyms.ts'
+import { forgetSynonymWords, writeSynonymWords } from './synonymWords.ts'
+import { searchSynonyms } from './tables.ts'
+
+/** What staff write of a group of synonyms. */
+export interface SynonymInput {
+  words: string[]
+  oneWay: boolean
+  department: Department | null
+}
+
+/** A new group, found by at once; answers its id. Throws `too_many_synonyms`, and `invalid_input` for words that make none. */
+export async function createSynonym(shop: SearchShop, actor: StaffActor, input: SynonymInput): Promise<number> {
+  assertSynonymGroup(input)
+  const id = await changeSynonyms(shop, async (tx) => {
+    if ((await tx.$count(searchSynonyms)) >= maxSynonymGroups) throw new AppError('too_many_synonyms')
+    const [made] = await tx.insert(searchSynonyms).values(input).returning({ id: searchSynonyms.id })
+    if (!made) throw new Error('The synonyms were not written')
+    await writeSynonymWords(tx, [input])
+    await recordAudit(tx, actor, { entity: 'synonym', id: made.id, changes: changedFields(null, { ...input }) })
+    return made.id
+  })
+  await forgetFoundMisses(shop, { withWords: input.words })
+  return id
+}
+
+/** Changes what is given of a group. Throws `not_found`, `changed_meanwhile` with the group as it is now, and `invalid_input`. */
+export async function updateSynonym(
+  shop: SearchShop,
+  actor: StaffActor,
+  { id, version, ...given }: Partial<SynonymInput> & { id: number; version: number },
+): Promise<void> {
+  const words = await changeSynonyms(shop, async (tx) => {
+    const { id: _, version: __, ...before } = await lockSynonym(tx, id, version)
+    const after = { ...before, ...given }
+    assertSynonymGroup(after)
+    await tx
+      .update(searchSynonyms)
+      .set({ ...after, version: version + 1 })
+      .where(eq(searchSynonyms.id, id))
+    await forgetSynonymWords(tx, before)
+    await writeSynonymWords(tx, [after])
+    await recordAudit(tx, actor, { entity: 'synonym', id, changes: changedFields(before, after) })
+    return after.words
+  })
+  await forgetFoundMisses(shop, { withWords: words })
+}
+
+/** Removes a group. Throws `not_found`. */
+export async function deleteSynonym(shop: SearchShop, actor: StaffActor, id: number): Promise<void> {
+  await changeSynonyms(shop, async (tx) => {
+    const { id: _, version: __, ...before } = await lockSynonym(tx, id)
+    await tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id))
+    await forgetSynonymWords(tx, before)
+    await writeSynonymWords(tx, [])
+    await recordAudit(tx, actor, { entity: 'synonym', id, changes: changedFields(before, null) })
+  })
+}
+
+/** Throws `invalid_input` for words that say nothing, are looked up by nobody, or are one word to the search already. */
+export function assertSynonymGroup({ words, oneWay }: Pick<SynonymGroup, 'words' | 'oneWay'>): void {
+  const fields: Record<string, FieldErrorCode> = {}
+  const phrases = words.map(analyse)
+  for (const [place, terms] of phrases.entries()) {
+    const isLookedUp = !oneWay || place === 0
+    if (terms.length === 0) fields[`words.${place}`] = 'no_words'
+    else if (isLookedUp && terms.length > longestPhrase) fields[`words.${place}`] = 'phrase_too_long'
+  }
+  if (new Set(phrases.map(phraseKey)).size < 2) fields.words = 'same_words'
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+}
+
+async function lockSynonym(tx: Database, id: number, version?: number) {
+  const group = await readSynonym(tx, id)
+  assertVersion(group, version)
+  return group
+}
+
+/** Changes of synonyms take turns. */
+function changeSynonyms<Result>(shop: SearchShop, change: (tx: Database) => Promise<Result>): Promise<Result> {
+  return changeContent(shop, async (tx) => {
+    await tx.execute(sql`lock table ${searchSynonyms} in share row exclusive mode`)
+    return change(tx)
+  })
+}
