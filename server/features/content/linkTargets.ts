@@ -70,15 +70,15 @@ async function namesOf({ db }: CatalogueShop, ids: readonly number[]) {
   return inOrder(ids, rows, (row) => row.id)
 }
 
-/** Throws `invalid_input` for a link to a product, a place or a brand that is not there. */
+/** Throws `invalid_input` for a link to a product, a place, a brand or a page of the owner's own that is not there. */
 export async function assertLinkTarget(db: Database, link: string): Promise<void> {
   if ((await findDeadLinks(db, [link])).size > 0) throw new AppError('invalid_input', { fields: { link: 'not_found' } })
 }
 
-/** Those of these addresses of the shop that name a product, a place or a brand which is not there, or hidden. */
+/** Those of these addresses of the shop that name a product, a place, a brand or a page which is not there, or hidden. */
 export async function findDeadLinks(db: Database, links: readonly string[]): Promise<Set<string>> {
   const named = links.map((link) => ({ link, ...idsIn(link) }))
-  const idsOf = (kind: keyof NamedIds) => [...new Set(named.flatMap((ids) => ids[kind] ?? []))]
+  const idsOf = (kind: Exclude<keyof NamedIds, 'page'>) => [...new Set(named.flatMap((ids) => ids[kind] ?? []))]
   // One after the other: it may be one connection, of a transaction.
   const goods = await db
     .select({ id: products.id })
@@ -96,10 +96,12 @@ export async function findDeadLinks(db: Database, links: readonly string[]): Pro
     .select({ id: brands.id })
     .from(brands)
     .where(inArray(brands.id, idsOf('brand')))
+  const ownPages = await db.select({ key: pages.key }).from(pages)
   const isIn = (rows: readonly { id: number }[], id: number | undefined) =>
     id === undefined || rows.some((row) => row.id === id)
-  const isAlive = ({ product, category, subcategory, brand }: NamedIds) =>
+  const isAlive = ({ product, category, subcategory, brand, page }: NamedIds) =>
     isIn(goods, product) &&
+    (page === undefined || ownPages.some(({ key }) => key === page)) &&
     isIn(places, category) &&
     isIn(
       underPlaces.filter(({ categoryId }) => categoryId === category),
@@ -114,6 +116,8 @@ interface NamedIds {
   category?: number | undefined
   subcategory?: number | undefined
   brand?: number | undefined
+  /** What stands in the address of a page. */
+  page?: string | undefined
 }
 
 /** What an address is about: a product, or what a list is limited to. */
@@ -125,6 +129,7 @@ function idsIn(link: string): NamedIds {
   const idOf = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits))
   return {
     product: idOf(product),
+    page: /^\/pages\/([^/]+)\/?$/.exec(pathname)?.[1],
     category: idOf(category),
     subcategory: idOf(subcategory),
     brand: brand !== null && /^\d{1,9}$/.test(brand) ? Number(brand) : undefined,

@@ -157,6 +157,9 @@ describe('A page of the shop’s own texts', () => {
     const page = await createdPage({ titleEn: 'Warranty terms' })
     const { data } = (await owner.call('GET', '/banners/targets?query=Warranty')).body
     expect(data).toContainEqual({ kind: 'page', nameAr: 'الشحن', nameEn: 'Warranty terms', link: page.path })
+    const redirect = (link: string) => owner.call('POST', '/redirects', { body: { phrase: `warranty ${link}`, link } })
+    expect((await redirect('/pages/no-such-page')).body.error_codes).toEqual({ link: 'not_found' })
+    expect((await redirect(page.path)).status).toBe(200)
   })
 })
 
