@@ -36,6 +36,7 @@ import { hasPlaceholder } from './readyAnswers.ts'
 import { reportDays } from './salesReport.ts'
 import { maxOrderLines, staffOrderPayments } from './staffOrders.ts'
 import { supportChannels, supportSorts, supportTabs } from './supportFilters.ts'
+import * as word from './wordCalls.ts'
 
 /**
  * What goes in and comes out of every call of the back office, beside `success`. Unlike the shop's calls nothing is sealed,
@@ -668,6 +669,19 @@ export const adminCalls = {
   createHomeSection: { body: home.homeListInput, reply: data(home.adminHomeSectionSchema) },
   updateHomeSection: { params: idPath, body: home.updateHomeSectionInput, reply: data(home.adminHomeSectionSchema) },
   deleteHomeSection: { params: idPath, reply: nothing },
+
+  listWords: {
+    query: word.wordQuery,
+    reply: z.object({ data: z.array(word.wordSchema), next: z.string().nullable() }),
+  },
+  countWords: { query: word.wordFilters, reply: countReply },
+  readWord: { params: word.wordPath, reply: data(word.wordSchema) },
+  updateWord: { params: word.wordPath, body: word.updateWordInput, reply: data(word.wordSchema) },
+  resetWord: {
+    params: word.wordPath,
+    body: word.resetWordInput,
+    reply: data(word.wordSchema.nullable().describe('null: it was unused, and is gone')),
+  },
 
   listDistributors: { reply: data(z.array(product.adminDistributorSchema)) },
   readDistributor: { params: idPath, reply: data(product.adminDistributorSchema) },

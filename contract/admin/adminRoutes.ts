@@ -309,6 +309,13 @@ export const adminRoutes = {
   updateBanner: { method: 'PUT', path: '/banners/{id}', access: 'content.write', picture: true },
   deleteBanner: { method: 'DELETE', path: '/banners/{id}', access: 'content.write' },
 
+  listWords: { method: 'GET', path: '/words', access: 'content.write' },
+  countWords: { method: 'GET', path: '/words/count', access: 'content.write' },
+  readWord: { method: 'GET', path: '/words/{id}', access: 'content.write' },
+  updateWord: { method: 'PUT', path: '/words/{id}', access: 'content.write' },
+  /** The default again; one that nothing says any more goes. */
+  resetWord: { method: 'POST', path: '/words/{id}/reset', access: 'content.write' },
+
   listDistributors: { method: 'GET', path: '/distributors', access: 'content.write' },
   readDistributor: { method: 'GET', path: '/distributors/{id}', access: 'content.write' },
   createDistributor: { method: 'POST', path: '/distributors', access: 'content.write' },

@@ -4,7 +4,7 @@ import { languageOf } from './languageOf.ts'
 
 /** Each a file of the bundle by itself; `ar.ts` and `en.ts` leave them out. */
 const files = import.meta.glob<Record<string, string>>(
-  '../../../locales/*/backoffice{Answers,Banners,Brands,Categories,Coupons,Customers,Deals,DemoGoods,Distributors,Emails,Home,Imports,Invitations,Letters,ProductGrid,Products,Quotations,Settings,Setup,Staff,Support,Today}.json',
+  '../../../locales/*/backoffice{Answers,Banners,Brands,Categories,Coupons,Customers,Deals,DemoGoods,Distributors,Emails,Home,Imports,Invitations,Letters,ProductGrid,Products,Quotations,Settings,Setup,Staff,Support,Today,Words}.json',
   {
     import: 'default',
   },
@@ -34,6 +34,7 @@ export type LateTexts =
   | 'Staff'
   | 'Support'
   | 'Today'
+  | 'Words'
 
 const asked = new Set<LateTexts>()
 /** What is there, by language and name. */

@@ -29,6 +29,7 @@ import { staffOrderHandlers } from '../../features/staffOrders/index.ts'
 import { stockHandlers } from '../../features/stock/index.ts'
 import { ticketHandlers } from '../../features/support/index.ts'
 import { todayHandlers } from '../../features/today/index.ts'
+import { wordHandlers } from '../../features/words/index.ts'
 import type { AppShop } from '../createShop.ts'
 import { testEmailHandlers } from '../email/testEmailHandlers.ts'
 
@@ -49,6 +50,7 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...importHandlers,
   ...distributorHandlers,
   ...bannerHandlers,
+  ...wordHandlers,
   ...adminHomeHandlers,
   ...dealHandlers,
   ...couponHandlers,

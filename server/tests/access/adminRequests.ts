@@ -26,6 +26,7 @@ import { orderRequests } from './orderRequests.ts'
 import { productRequests } from './productRequests.ts'
 import { quotationRequests } from './quotationRequests.ts'
 import { supportRequests } from './supportRequests.ts'
+import { wordRequests } from './wordRequests.ts'
 
 /** What a request is made for: a shop, and whoever is to make it. */
 interface AdminRequestContext {
@@ -238,6 +239,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   ...productRequests,
   ...bannerRequests,
   ...homeRequests,
+  ...wordRequests,
   ...dealRequests,
   ...couponRequests,
   ...importRequests,

@@ -16,6 +16,7 @@ const ofFields: NonNullable<Screen['texts']> = [
   'Setup',
   'Staff',
   'Support',
+  'Words',
 ]
 
 export const screens: readonly Screen[] = [

@@ -11,7 +11,7 @@ import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { DetailFrame } from './DetailFrame.tsx'
-import type { Detail, Entity } from './defineDetail.ts'
+import type { Detail, Entity, EntityId } from './defineDetail.ts'
 import { EntityForm } from './EntityForm.tsx'
 import { FactsCard } from './FactsCard.tsx'
 import type { Values } from './fieldTypes.ts'
@@ -19,8 +19,10 @@ import type { Values } from './fieldTypes.ts'
 /** The screen of a detail, for a route `{list}/:id`, where `new` makes a new one. */
 export function DetailScreen<Row extends Entity>({ detail }: { detail: Detail<Row> }) {
   const { id = '' } = useParams()
-  return id === 'new' ? <NewEntity detail={detail} /> : <ExistingEntity key={id} detail={detail} id={Number(id)} />
+  return id === 'new' ? <NewEntity detail={detail} /> : <ExistingEntity key={id} detail={detail} id={idOf(id)} />
 }
+
+const idOf = (text: string): EntityId => (/^\d+$/.test(text) ? Number(text) : text)
 
 function NewEntity<Row extends Entity>({ detail }: { detail: Detail<Row> }) {
   const { t } = useWords()
@@ -54,7 +56,7 @@ function NewEntity<Row extends Entity>({ detail }: { detail: Detail<Row> }) {
   )
 }
 
-function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row>; id: number }) {
+function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row>; id: EntityId }) {
   const words = useWords()
   const { t, has } = words
   const adminApi = useAdminApi()
@@ -119,7 +121,7 @@ function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row
   )
 }
 
-function RemoveEntity<Row extends Entity>({ detail, id, title }: { detail: Detail<Row>; id: number; title: string }) {
+function RemoveEntity<Row extends Entity>({ detail, id, title }: { detail: Detail<Row>; id: EntityId; title: string }) {
   const { t } = useWords()
   const adminApi = useAdminApi()
   const navigate = useNavigate()
