@@ -36,6 +36,7 @@ const addresses = [
   ...['/deals', '/deals/new', '/deals/{deal}'],
   ...['/home', '/home/new', '/home/3', '/home/parts/1', '/home/order'],
   ...['/banners', '/banners/new', '/banners/{banner}', '/banners/order'],
+  ...['/words', '/words/mail.returned_text', '/words/cart.line_count_few'],
   ...['/coupons', '/coupons/new', '/coupons/batch', '/coupons/{coupon}'],
   ...['/letters', '/letters/new', '/letters/{letter}', '/letters/{draft}', '/subscribers'],
   ...['/staff', '/roles', '/roles/new', '/invitations', '/invitations/new'],

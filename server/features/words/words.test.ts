@@ -3,6 +3,7 @@ import type { Word } from '@rawaj/contract/admin/wordCalls.ts'
 import { wordPlaces } from '@rawaj/contract/words.ts'
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createShop } from '../../app/createShop.ts'
 import { renderEmail } from '../../app/email/renderEmail.ts'
 import { localesFolder } from '../../platform/i18n/translations.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
@@ -86,14 +87,15 @@ describe('The words of the interface', () => {
   })
 
   it('make kept replies and pages anew, here and in other processes', async () => {
-    const before = testShop.shop.catalogueVersion.current
+    const { shop, database } = testShop
+    const other = createShop({ database, settings: shop.settings, log: shop.log })
+    await other.catalogueVersion.start()
+    const [here, there] = [shop.catalogueVersion.current, other.catalogueVersion.current]
     await save('cart.total', { version: 0, textEn: 'To pay' })
-    expect(testShop.shop.catalogueVersion.isFresh(before, [])).toBe(false)
-    await testShop.shop.db.insert(interfaceWords).values({
-      ...{ namespace: 'cart', key: 'vat', textEn: 'Tax', changedAt: new Date() },
-    })
-    await testShop.shop.database.executeSql("select pg_notify('catalogue_changed', 'another settings')")
-    await expect.poll(async () => (await fetched('en', 'cart')).vat).toBe('Tax')
+    expect(shop.catalogueVersion.isFresh(here, [])).toBe(false)
+    await expect.poll(() => other.interfaceWords.own('en')).toEqual({ cart: { total: 'To pay' } })
+    expect(other.catalogueVersion.isFresh(there, [])).toBe(false)
+    expect(other.interfaceWords.own('ar')).toEqual({})
   })
 
   it('are the default again when they are reset or emptied, and an own version of the same words is none', async () => {
