@@ -16,11 +16,13 @@ export interface DefaultTexts {
 }
 
 /**
- * What is no text of the interface although it stands among them: headings of tables that staff export, and the line above
- * which customers answer, by which the shop knows what they quote (features/mailIn/replyText.ts).
+ * What is no text of the interface although it stands among them: headings of tables that staff export, the line above
+ * which customers answer, by which the shop knows what they quote (features/mailIn/replyText.ts), and the shop's name, a setting.
  */
 const isFixed = (place: WordPlace, key: string) =>
-  (place === 'letters' && key.startsWith('sheet_')) || (place === 'mail' && key === 'support_reply_line')
+  (place === 'letters' && key.startsWith('sheet_')) ||
+  (place === 'mail' && key === 'support_reply_line') ||
+  (place === 'common' && key === 'shop_name')
 
 const plural = /_(zero|one|two|few|many|other)$/
 

@@ -10,7 +10,6 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { auditLog } from '../audit/index.ts'
-import { listTitle } from '../home/listTitle.ts'
 import { unsubscribePath } from '../letters/index.ts'
 import { interfaceWords } from './index.ts'
 
@@ -65,6 +64,7 @@ describe('The words of the interface', () => {
     expect(shown.toSorted()).toEqual(wordPlaces.toSorted())
     // The shop looks for this line in answers: other words would lose what customers write.
     expect(seen).not.toContain('mail.support_reply_line')
+    expect(seen).not.toContain('common.shop_name')
   })
 
   it('are said as the owner wrote them from that moment on, in the language that they were written in', async () => {
@@ -181,9 +181,8 @@ describe('The words of the interface', () => {
     })
     expect(page.body).toContain('We do not know this link')
     await save('homeLists.newest', { version: 0, textEn: 'Just arrived' })
-    const { shop } = testShop
-    expect(listTitle(shop, { rule: 'newest', category: null, language: 'en' })).toBe('Just arrived')
-    expect(listTitle(shop, { rule: 'reduced', category: '$& pumps', language: 'en' })).toBe('Reduced in $& pumps')
+    const { body } = await owner.call('POST', '/home-sections', { body: { rule: 'newest' } })
+    expect(body.data).toMatchObject({ shownTitleEn: 'Just arrived', shownTitleAr: 'وصل حديثًا' })
   })
 
   it('change what is shown, and never what programs are answered', async () => {

@@ -4,7 +4,6 @@ import { wordFault } from '@rawaj/contract/words.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { controlClass, Field, frameClass } from '@rawaj/design/Field.tsx'
-import { useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useWords } from '../../i18n/useWords.ts'
 import { useFieldTexts } from '../details/index.ts'
@@ -40,33 +39,27 @@ function LanguageText({ suffix, language, standard, isUnused }: LanguageTextProp
   const { t } = words
   const path = `text${suffix}`
   const { field: control } = useController({ name: path })
+  const { setFocus } = useFormContext()
   const value = String(control.value ?? '')
   const { isLocked, error, label, optional } = useFieldTexts({ path, name: path, optional: true })
-  const defaultId = useId()
   const dir = language === 'ar' ? 'rtl' : 'ltr'
   if (!standard && !isUnused)
     return <p className="text-14 text-muted">{t(`words_only_${suffix === 'Ar' ? 'En' : 'Ar'}`)}</p>
   const fault = error && standard ? wordFault(value.trim(), standard) : null
   const isLineLocked = isLocked || isUnused
+  /** The button goes, and what comes next is typed. */
+  const beginWith = (text: string) => {
+    control.onChange(text)
+    setFocus(path)
+  }
   return (
     <div className="grid gap-3">
       {standard && (
         <div className="grid gap-1">
           <p className="text-14 text-muted">{t(`words_default_${suffix}`)}</p>
-          <p id={defaultId} lang={language} dir={dir} className="rounded-control bg-ground px-3 py-2 wrap-anywhere">
+          <p lang={language} dir={dir} className="rounded-control bg-ground px-3 py-2 wrap-anywhere">
             {standard.text}
           </p>
-          {!isLineLocked && (
-            <Button
-              variant="quiet"
-              size="sm"
-              className="justify-self-start"
-              disabled={value !== ''}
-              onClick={() => control.onChange(standard.text)}
-            >
-              {t(`words_copy_${suffix}`)}
-            </Button>
-          )}
         </div>
       )}
       <Field
@@ -97,6 +90,11 @@ function LanguageText({ suffix, language, standard, isUnused }: LanguageTextProp
           </span>
         )}
       </Field>
+      {standard && value === '' && !isLineLocked && (
+        <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => beginWith(standard.text)}>
+          {t(`words_copy_${suffix}`)}
+        </Button>
+      )}
     </div>
   )
 }

@@ -11,7 +11,7 @@ const wordList = defineList({
   href: ({ id }) => `/words/${id}`,
   columns: [
     { name: 'shown', primary: true, width: 22, value: titleOf },
-    { name: 'other', width: 20, value: (word, { language }) => shownIn(word, language === 'ar' ? 'en' : 'ar') },
+    { name: 'otherLanguage', width: 20, value: (word, { language }) => shownIn(word, language === 'ar' ? 'en' : 'ar') },
     { name: 'place', width: 12, value: ({ place }, words) => placeText(place, words) },
     {
       name: 'state',

@@ -11,7 +11,9 @@ export const stateTones: Record<WordState, Tone> = {
 export function shownIn(word: Word, language: Words['language']): string {
   const { ar, en, textAr, textEn, state } = word
   const [own, standard] = language === 'ar' ? [textAr, ar] : [textEn, en]
-  return (state === 'unfit' ? '' : own) || standard?.text || ''
+  const text = (state === 'unfit' ? '' : own) || standard?.text || ''
+  // A placeholder says nothing of the direction of what follows it.
+  return language === 'ar' && text.startsWith('{{') ? `\u200f${text}` : text
 }
 
 /** How a word is called here: what it says in the language of the screen, else in the other one. */
