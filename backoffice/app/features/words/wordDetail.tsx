@@ -4,7 +4,6 @@ import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { ActionButton, DetailScreen, defineDetail, useChange } from '../details/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -42,7 +41,6 @@ const wordDetail = defineDetail({
       ...(word.changedAt === null
         ? []
         : [{ label: t('words_changedAt'), content: <Moment at={word.changedAt} full /> }]),
-      { label: t('words_key'), content: <Ltr>{word.key}</Ltr> },
     ]
   },
 })
