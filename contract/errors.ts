@@ -215,6 +215,9 @@ export const fieldErrorCatalogue = {
   small_picture_bottom: 'This picture is too small: at least 1600 × 400 pixels are needed here',
   small_picture_tall: 'This picture is too small: at least 720 × 900 pixels are needed here',
   amount_too_small: 'The order is too small to be paid online',
+  placeholder_missing: 'A placeholder of the default is missing',
+  placeholder_unknown: 'The default has no such placeholder',
+  markup_forbidden: 'Plain words only, without < > and braces',
 } as const satisfies Record<string, string>
 
 /** Whether a text is the code of a failure. */

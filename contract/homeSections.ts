@@ -1,5 +1,3 @@
-import type { Language } from './languages.ts'
-
 /** What the home page is made of, below the hero. Lists are of products, the other parts of what the shop has anyway. */
 export const homeParts = [
   'categories',
@@ -31,32 +29,3 @@ export const maxHomeListProducts = 24
 
 export const homeSectionStates = ['off', 'scheduled', 'running', 'empty', 'ended'] as const
 export type HomeSectionState = (typeof homeSectionStates)[number]
-
-type CountedRule = Exclude<HomeRule, 'hand' | 'category'>
-
-const countedTitles: Record<CountedRule, Record<Language, { everywhere: string; within: string }>> = {
-  newest: {
-    ar: { everywhere: 'وصل حديثًا', within: 'جديد' },
-    en: { everywhere: 'New arrivals', within: 'New in' },
-  },
-  bestSelling: {
-    ar: { everywhere: 'الأكثر مبيعًا', within: 'الأكثر مبيعًا في' },
-    en: { everywhere: 'Best sellers', within: 'Best sellers in' },
-  },
-  mostViewed: {
-    ar: { everywhere: 'الأكثر مشاهدة', within: 'الأكثر مشاهدة في' },
-    en: { everywhere: 'Most viewed', within: 'Most viewed in' },
-  },
-  reduced: {
-    ar: { everywhere: 'منتجات مخفضة', within: 'تخفيضات' },
-    en: { everywhere: 'Reduced', within: 'Reduced in' },
-  },
-}
-
-/** What a list holds, in words; nothing of one by hand, which only its owner can name. `category`: its name, if it is of one. */
-export function homeListTitle(rule: HomeRule, category: string | null, language: Language): string {
-  if (rule === 'hand') return ''
-  if (rule === 'category') return category ?? ''
-  const { everywhere, within } = countedTitles[rule][language]
-  return category === null ? everywhere : `${within} ${category}`
-}

@@ -60,6 +60,7 @@ export {
   Keyboard as KeyboardIcon,
   KeyRound as KeyIcon,
   Landmark as BankIcon,
+  Languages as WordsIcon,
   LayoutDashboard as BackOfficeIcon,
   LayoutGrid as CategoriesIcon,
   Link as LinkIcon,

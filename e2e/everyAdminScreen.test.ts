@@ -41,6 +41,7 @@ const addresses = [
   ...['/pages', '/pages/new', '/pages/1', '/questions', '/questions/new', '/questions/{question}', '/questions/order'],
   ...['/search', '/search?state=open', '/synonyms', '/synonyms/new', '/synonyms/{synonym}'],
   ...['/redirects', '/redirects/new', '/redirects/{redirect}'],
+  ...['/words', '/words/mail.returned_text', '/words/cart.line_count_few'],
   ...['/coupons', '/coupons/new', '/coupons/batch', '/coupons/{coupon}'],
   ...['/letters', '/letters/new', '/letters/{letter}', '/letters/{draft}', '/subscribers'],
   ...['/staff', '/roles', '/roles/new', '/invitations', '/invitations/new'],

@@ -34,11 +34,12 @@ import { momentFilter, pageCursor, textFilter } from './queryFields.ts'
 import * as quotation from './quotationCalls.ts'
 import { hasPlaceholder } from './readyAnswers.ts'
 import { reportDays } from './salesReport.ts'
-import * as word from './searchWordCalls.ts'
+import * as searchWord from './searchWordCalls.ts'
 import { redirectInput, synonymInput, updateRedirectInput, updateSynonymInput } from './searchWordInputs.ts'
 import { maxOrderLines, staffOrderPayments } from './staffOrders.ts'
 import { supportChannels, supportSorts, supportTabs } from './supportFilters.ts'
 import * as written from './textCalls.ts'
+import * as word from './wordCalls.ts'
 
 /**
  * What goes in and comes out of every call of the back office, beside `success`. Unlike the shop's calls nothing is sealed,
@@ -688,6 +689,18 @@ export const adminCalls = {
   deleteQuestion: { params: idPath, reply: nothing },
   listQuestionVersions: { params: idPath, reply: data(z.array(written.textVersionRowSchema)) },
   readQuestionVersion: { params: written.textVersionParams, reply: data(written.questionVersionSchema) },
+  listWords: {
+    query: word.wordQuery,
+    reply: z.object({ data: z.array(word.wordSchema), next: z.string().nullable() }),
+  },
+  countWords: { query: word.wordFilters, reply: countReply },
+  readWord: { params: word.wordPath, reply: data(word.wordSchema) },
+  updateWord: { params: word.wordPath, body: word.updateWordInput, reply: data(word.wordSchema) },
+  resetWord: {
+    params: word.wordPath,
+    body: word.resetWordInput,
+    reply: data(word.wordSchema.nullable().describe('null: it was unused, and is gone')),
+  },
 
   listDistributors: { reply: data(z.array(product.adminDistributorSchema)) },
   readDistributor: { params: idPath, reply: data(product.adminDistributorSchema) },
@@ -741,23 +754,23 @@ export const adminCalls = {
   },
 
   listSynonyms: {
-    query: word.synonymQuery,
-    reply: z.object({ data: z.array(word.synonymSchema), next: z.string().nullable() }),
+    query: searchWord.synonymQuery,
+    reply: z.object({ data: z.array(searchWord.synonymSchema), next: z.string().nullable() }),
   },
-  readSynonym: { params: idPath, reply: data(word.synonymSchema) },
-  createSynonym: { body: synonymInput, reply: data(word.synonymSchema) },
-  updateSynonym: { params: idPath, body: updateSynonymInput, reply: data(word.synonymSchema) },
+  readSynonym: { params: idPath, reply: data(searchWord.synonymSchema) },
+  createSynonym: { body: synonymInput, reply: data(searchWord.synonymSchema) },
+  updateSynonym: { params: idPath, body: updateSynonymInput, reply: data(searchWord.synonymSchema) },
   deleteSynonym: { params: idPath, reply: nothing },
-  listRedirects: { reply: data(z.array(word.redirectSchema)) },
-  readRedirect: { params: idPath, reply: data(word.redirectSchema) },
-  createRedirect: { body: redirectInput, reply: data(word.redirectSchema) },
-  updateRedirect: { params: idPath, body: updateRedirectInput, reply: data(word.redirectSchema) },
+  listRedirects: { reply: data(z.array(searchWord.redirectSchema)) },
+  readRedirect: { params: idPath, reply: data(searchWord.redirectSchema) },
+  createRedirect: { body: redirectInput, reply: data(searchWord.redirectSchema) },
+  updateRedirect: { params: idPath, body: updateRedirectInput, reply: data(searchWord.redirectSchema) },
   deleteRedirect: { params: idPath, reply: nothing },
   listSearchMisses: {
-    query: word.searchMissQuery,
-    reply: z.object({ data: z.array(word.searchMissSchema), next: z.string().nullable() }),
+    query: searchWord.searchMissQuery,
+    reply: z.object({ data: z.array(searchWord.searchMissSchema), next: z.string().nullable() }),
   },
-  hideSearchMiss: { params: idPath, body: word.hideMissInput, reply: nothing },
+  hideSearchMiss: { params: idPath, body: searchWord.hideMissInput, reply: nothing },
   deleteSearchMiss: { params: idPath, reply: nothing },
 
   listPopularSearches: { reply: data(z.object({ shown: z.array(z.string()), hidden: z.array(z.string()) })) },

@@ -325,6 +325,12 @@ export const adminRoutes = {
   deleteQuestion: { method: 'DELETE', path: '/questions/{id}', access: 'content.write' },
   listQuestionVersions: { method: 'GET', path: '/questions/{id}/versions', access: 'content.write' },
   readQuestionVersion: { method: 'GET', path: '/questions/{id}/versions/{version}', access: 'content.write' },
+  listWords: { method: 'GET', path: '/words', access: 'content.write' },
+  countWords: { method: 'GET', path: '/words/count', access: 'content.write' },
+  readWord: { method: 'GET', path: '/words/{id}', access: 'content.write' },
+  updateWord: { method: 'PUT', path: '/words/{id}', access: 'content.write' },
+  /** The default again; one that nothing says any more goes. */
+  resetWord: { method: 'POST', path: '/words/{id}/reset', access: 'content.write' },
 
   listDistributors: { method: 'GET', path: '/distributors', access: 'content.write' },
   readDistributor: { method: 'GET', path: '/distributors/{id}', access: 'content.write' },

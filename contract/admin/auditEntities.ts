@@ -10,6 +10,7 @@ export const auditEntities = [
   'email',
   'home_section',
   'import',
+  'interface_word',
   'invitation',
   'letter',
   'order',

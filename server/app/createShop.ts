@@ -15,6 +15,7 @@ import { createPaymentProviders, type PaymentShop } from '../features/payments/i
 import { createQueryCounter, createSearch, type SearchShop } from '../features/search/index.ts'
 import { createShopSettings } from '../features/settings/index.ts'
 import { createCatalogueVersion, type JobData, type Settings } from '../features/shop/index.ts'
+import { createInterfaceWords } from '../features/words/index.ts'
 import { createAdmission } from '../platform/admission/createAdmission.ts'
 import type { OpenDatabase } from '../platform/database/Database.ts'
 import { createDocumentRenderer } from '../platform/documents/createDocumentRenderer.ts'
@@ -54,11 +55,13 @@ export function createShop(parts: {
   const catalogueVersion = createCatalogueVersion({ database, log, clock, scheduled: scheduledChanges })
   const secretBox = createSecretBox(settings)
   const shopSettings = createShopSettings({ db: database.db, settings, secretBox, log, catalogueVersion })
+  const interfaceWords = createInterfaceWords({ db: database.db, log, catalogueVersion })
   const shop: AppShop = {
     db: database.db,
     database,
     settings,
     shopSettings,
+    interfaceWords,
     secretBox,
     clock,
     randomBytes,

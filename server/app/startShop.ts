@@ -42,6 +42,7 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
     await shop.catalogueVersion.start()
     await shop.notificationFeed.start()
     await shop.shopSettings.load()
+    await shop.interfaceWords.load()
     const warning = warningOf(shop)
     if (warning !== null) say(warning)
     const app = await buildApp(shop)

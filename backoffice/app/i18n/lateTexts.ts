@@ -4,7 +4,7 @@ import { languageOf } from './languageOf.ts'
 
 /** Each a file of the bundle by itself; `ar.ts` and `en.ts` leave them out. */
 const files = import.meta.glob<Record<string, string>>(
-  '../../../locales/*/backoffice{Answers,Audit,Banners,Brands,Categories,Coupons,Customers,Deals,DemoGoods,Distributors,Emails,Home,Imports,Invitations,Letters,ProductGrid,Products,Quotations,Search,Settings,Setup,Staff,Support,Texts,Today}.json',
+  '../../../locales/*/backoffice{Answers,Audit,Banners,Brands,Categories,Coupons,Customers,Deals,DemoGoods,Distributors,Emails,Home,Imports,Invitations,Letters,ProductGrid,Products,Quotations,Search,Settings,Setup,Staff,Support,Texts,Today,Words}.json',
   {
     import: 'default',
   },
@@ -37,6 +37,7 @@ export type LateTexts =
   | 'Support'
   | 'Texts'
   | 'Today'
+  | 'Words'
 
 const asked = new Set<LateTexts>()
 /** What is there, by language and name. */

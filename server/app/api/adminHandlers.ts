@@ -34,6 +34,7 @@ import { staffOrderHandlers } from '../../features/staffOrders/index.ts'
 import { stockHandlers } from '../../features/stock/index.ts'
 import { ticketHandlers } from '../../features/support/index.ts'
 import { todayHandlers } from '../../features/today/index.ts'
+import { wordHandlers } from '../../features/words/index.ts'
 import type { AppShop } from '../createShop.ts'
 import { testEmailHandlers } from '../email/testEmailHandlers.ts'
 
@@ -56,6 +57,7 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...bannerHandlers,
   ...textPageHandlers,
   ...questionHandlers,
+  ...wordHandlers,
   ...adminHomeHandlers,
   ...dealHandlers,
   ...searchWordHandlers,

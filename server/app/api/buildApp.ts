@@ -84,7 +84,7 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   await registerMetrics(app, shop)
   registerHealth(app, shop)
   await registerCspReports(app, shop)
-  registerLocales(app)
+  registerLocales(app, shop)
   registerMedia(app, shop)
   await registerCalls(app, shop)
   registerAdminCalls(app, shop)

@@ -24,7 +24,7 @@ export async function renderEmail(
   const { settings } = shop
   const { language, kind } = email
   const { identity, contact } = shop.shopSettings.current()
-  const t = createTranslate(language, language === 'ar' ? identity.nameAr : identity.nameEn)
+  const t = createTranslate(shop, language)
   const shopUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
   const to = email.to ?? (contact.email || settings.adminEmail)
   if (!isSingleAddress(to)) throw new AddressRejectedError('this is no address')

@@ -1,7 +1,10 @@
 import type { Language } from '@rawaj/contract/languages.ts'
+import type { Shop } from '../../features/shop/index.ts'
+import { mergeNamespace } from '../../platform/i18n/mergeTexts.ts'
 import { loadNamespace, type Translations } from '../../platform/i18n/translations.ts'
 import { contentSecurityOf } from './contentSecurity.ts'
 import { escapeHtml, fallbackDocument, fallbackLogo } from './fallbackPage.ts'
+import { shopNames } from './toPageShop.ts'
 
 export interface BusyPage {
   html: string
@@ -12,10 +15,15 @@ export interface BusyPage {
 export type RenderBusyPage = (language: Language, retryAfterSeconds: number) => BusyPage
 
 /** Loads the translations once, up front. */
-export async function createBusyPageRenderer(shopNames: () => Record<Language, string>): Promise<RenderBusyPage> {
+export async function createBusyPageRenderer({
+  shopSettings,
+  interfaceWords,
+}: Pick<Shop, 'shopSettings' | 'interfaceWords'>): Promise<RenderBusyPage> {
   const messages = { ar: await loadNamespace('ar', 'busy'), en: await loadNamespace('en', 'busy') }
   return (language, retryAfterSeconds) => {
-    const html = pageOf(language, messages[language], { shopName: shopNames()[language], retryAfterSeconds })
+    const said = mergeNamespace(messages[language], interfaceWords.own(language).busy)
+    const shopName = shopNames(shopSettings.current())[language]
+    const html = pageOf(language, said, { shopName, retryAfterSeconds })
     return {
       html,
       headers: {

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@rawaj/contract/languages.ts'
 import type { SettingsValues } from '@rawaj/contract/shopSettings.ts'
 import type { Shop } from '../../features/shop/index.ts'
+import { mergeNamespace } from '../../platform/i18n/mergeTexts.ts'
 import { loadNamespace, type Translations } from '../../platform/i18n/translations.ts'
 import { closedCacheControl, closedRetryAfterSeconds } from '../api/closedShop.ts'
 import { contentSecurityOf } from './contentSecurity.ts'
@@ -22,10 +23,12 @@ type Messages = Record<Language, Translations[string]>
 /** What shoppers see of a closed shop: that it is, how it is reached, and the way to what they have ordered. */
 export async function createClosedPageRenderer({
   shopSettings,
-}: Pick<Shop, 'shopSettings'>): Promise<(language: Language) => ClosedPage> {
+  interfaceWords,
+}: Pick<Shop, 'shopSettings' | 'interfaceWords'>): Promise<(language: Language) => ClosedPage> {
   const messages: Messages = { ar: await loadNamespace('ar', 'common'), en: await loadNamespace('en', 'common') }
+  const said = (language: Language) => mergeNamespace(messages[language], interfaceWords.own(language).common)
   const render = (language: Language): ClosedPage => {
-    const html = pageOf(language, messages, shopSettings.current())
+    const html = pageOf(language, { ar: said('ar'), en: said('en') }, shopSettings.current())
     return {
       html,
       headers: {
@@ -37,9 +40,11 @@ export async function createClosedPageRenderer({
     }
   }
   let rendered = { ar: render('ar'), en: render('en') }
-  shopSettings.onChange(() => {
+  const renew = () => {
     rendered = { ar: render('ar'), en: render('en') }
-  })
+  }
+  shopSettings.onChange(renew)
+  interfaceWords.onChange(renew)
   return (language) => rendered[language]
 }
 

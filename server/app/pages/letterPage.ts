@@ -10,10 +10,10 @@ import { shopNames } from './toPageShop.ts'
 export type LetterPage = 'leave' | 'left' | 'unknown'
 
 /** The page, whole by itself: it fetches nothing, and does without a script. */
-export function letterPage({ shopSettings }: Pick<Shop, 'shopSettings'>, page: LetterPage, language: Language) {
-  const settings = shopSettings.current()
+export function letterPage(shop: Pick<Shop, 'shopSettings' | 'interfaceWords'>, page: LetterPage, language: Language) {
+  const settings = shop.shopSettings.current()
   const shopName = shopNames(settings)[language]
-  const t = createTranslate(language, shopName)
+  const t = createTranslate(shop, language)
   const said = (key: string) => escapeHtml(toPlainText(t(`letters:${key}`)))
   const { logo } = settings.identity
   const picture = logo === null ? fallbackLogo : `<img src="/media/${escapeHtml(logo)}" alt="">`

@@ -1,5 +1,7 @@
+import type { Language } from '@rawaj/contract/languages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '../../features/shop/index.ts'
+import { mergeNamespace } from '../../platform/i18n/mergeTexts.ts'
 import { loadNamespace } from '../../platform/i18n/translations.ts'
 import { contentSecurityOf } from './contentSecurity.ts'
 import { offlinePage } from './offlinePage.ts'
@@ -29,13 +31,17 @@ addEventListener('fetch', (event) => {
 }
 
 /** Serves the worker that stands in when the connection is gone (`features/offline` registers it). */
-export async function registerOffline(app: FastifyInstance, { shopSettings }: Shop): Promise<void> {
+export async function registerOffline(app: FastifyInstance, { shopSettings, interfaceWords }: Shop): Promise<void> {
   const messages = { ar: await loadNamespace('ar', 'offline'), en: await loadNamespace('en', 'offline') }
-  const makeWorker = () => offlineWorker(offlinePage(messages, shopNames(shopSettings.current())))
+  const said = (language: Language) => mergeNamespace(messages[language], interfaceWords.own(language).offline)
+  const makeWorker = () =>
+    offlineWorker(offlinePage({ ar: said('ar'), en: said('en') }, shopNames(shopSettings.current())))
   let worker = makeWorker()
-  shopSettings.onChange(() => {
+  const renew = () => {
     worker = makeWorker()
-  })
+  }
+  shopSettings.onChange(renew)
+  interfaceWords.onChange(renew)
   app.get('/offline-worker.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
   )

@@ -13,6 +13,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
 import { createReplyCache } from '../../platform/http/replyCache.ts'
 import { sendCached } from '../../platform/http/sendCached.ts'
+import { mergeTexts } from '../../platform/i18n/mergeTexts.ts'
 import { loadTranslations } from '../../platform/i18n/translations.ts'
 import { assertLetIn, closedCacheControl } from '../api/closedShop.ts'
 import { createInProcessShopApi } from '../api/shopApiInProcess.ts'
@@ -26,7 +27,7 @@ import { pageSecurityOf } from './pageSecurity.ts'
 import { pageUrl } from './pageUrl.ts'
 import { registerBackOffice } from './registerBackOffice.ts'
 import { registerOffline } from './registerOffline.ts'
-import { shopNames, toPageShop } from './toPageShop.ts'
+import { toPageShop } from './toPageShop.ts'
 
 const vary = 'accept-encoding, cookie'
 
@@ -87,16 +88,18 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
     return query === '' ? undefined : shop.queryCounter.countFor(query)
   }
 
-  const busy = await createBusyPageRenderer(() => shopNames(shop.shopSettings.current()))
+  const busy = await createBusyPageRenderer(shop)
   const busyBody = (language: Language) => {
     const { html, headers } = busy(language, retryAfterFull)
     const body = Buffer.from(html)
     return { body, headers: { ...headers, 'content-length': body.length, 'x-content-type-options': 'nosniff' } }
   }
   let busyNow = { ar: busyBody('ar'), en: busyBody('en') }
-  shop.shopSettings.onChange(() => {
+  const renewBusy = () => {
     busyNow = { ar: busyBody('ar'), en: busyBody('en') }
-  })
+  }
+  shop.shopSettings.onChange(renewBusy)
+  shop.interfaceWords.onChange(renewBusy)
   app.earlyRejections.sendPages(({ url = '', headers }) => {
     const query = new URLSearchParams(url.split('?', 2)[1])
     return busyNow[pageLanguage(headers.cookie, query)]
@@ -116,7 +119,10 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
     const provider = currentProvider(shop)
     const response = await render(new Request(url), {
       language,
-      translations: develop ? await loadTranslations(language) : translations[language],
+      translations: mergeTexts(
+        develop ? await loadTranslations(language) : translations[language],
+        shop.interfaceWords.own(language),
+      ),
       publicUrl: publicUrl(),
       seal: { publicKey: settings.payload.publicKey, vector: settings.payload.vector },
       compat: settings.compat,

@@ -1,23 +1,30 @@
 import type { AdminHomeSection, HomeGoods, HomeSectionRow } from '@rawaj/contract/admin/homeCalls.ts'
-import { type HomeSectionState, homeListTitle } from '@rawaj/contract/homeSections.ts'
+import type { HomeSectionState } from '@rawaj/contract/homeSections.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
 import { scheduleState } from '@rawaj/contract/schedule.ts'
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { inOrder } from '../../platform/database/inOrder.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { type CatalogueShop, categories, findProducts, products } from '../catalogue/index.ts'
+import type { Shop } from '../shop/index.ts'
 import { readHomeLists } from './homeLists.ts'
+import { listTitle } from './listTitle.ts'
 import { homeSectionProducts, homeSections } from './tables.ts'
 
 type StoredSection = typeof homeSections.$inferSelect
 
+/** What lists are titled with, beside the database. */
+type HomeShop = Pick<Shop, 'db' | 'interfaceWords'>
+
 /** All of them in the order of the page, with what becomes of each now. */
-export async function listHomeSections(db: Database, now: Date): Promise<HomeSectionRow[]> {
-  return (await readSections(db, now)).map(({ section }) => section)
+export async function listHomeSections(shop: HomeShop, now: Date): Promise<HomeSectionRow[]> {
+  return (await readSections(shop, now)).map(({ section }) => section)
 }
 
 /** Sections, with the products that lists hold now. */
-async function readSections(db: Database, now: Date, condition?: SQL) {
+async function readSections(shop: HomeShop, now: Date, condition?: SQL) {
+  const { db } = shop
   const rows = await db
     .select({ section: homeSections, categoryAr: categories.nameAr, categoryEn: categories.nameEn })
     .from(homeSections)
@@ -29,8 +36,8 @@ async function readSections(db: Database, now: Date, condition?: SQL) {
   return rows.map(({ section, categoryAr, categoryEn }) => {
     const { textAr, textEn, ...row } = toFields(section)
     const productIds = held.get(section.id)
-    const titleIn = (title: string, language: 'ar' | 'en', category: string | null) =>
-      section.kind === 'list' ? title || homeListTitle(section.rule, category, language) : ''
+    const titleIn = (title: string, language: Language, category: string | null) =>
+      section.kind === 'list' ? title || listTitle(shop, { rule: section.rule, category, language }) : ''
     const shown = {
       ...row,
       shownTitleAr: titleIn(section.titleAr, 'ar', categoryAr),
@@ -42,12 +49,16 @@ async function readSections(db: Database, now: Date, condition?: SQL) {
 }
 
 /** One of them with its products. Throws `not_found`. */
-export async function readHomeSection(db: Database, id: number, now: Date): Promise<AdminHomeSection> {
-  const [found] = await readSections(db, now, eq(homeSections.id, id))
+export async function readHomeSection(shop: HomeShop, id: number, now: Date): Promise<AdminHomeSection> {
+  const [found] = await readSections(shop, now, eq(homeSections.id, id))
   if (!found) throw new AppError('not_found')
   const { section, texts, productIds } = found
   const isByHand = section.kind === 'list' && section.rule === 'hand'
-  return { ...section, ...texts, products: isByHand ? await goodsByHand(db, id) : await readGoods(db, productIds) }
+  return {
+    ...section,
+    ...texts,
+    products: isByHand ? await goodsByHand(shop.db, id) : await readGoods(shop.db, productIds),
+  }
 }
 
 export async function findHomeSection(db: Database, id: number): Promise<StoredSection> {

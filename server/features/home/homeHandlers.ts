@@ -51,8 +51,8 @@ export const homeCachePolicies: { [Name in HomeCalls]: CachePolicy<Name, Catalog
 
 type Context = AdminCallContext<CatalogueShop>
 
-const all = async ({ shop }: Context) => ({ data: await listHomeSections(shop.db, shop.clock()) })
-const opened = async ({ shop }: Context, id: number) => ({ data: await readHomeSection(shop.db, id, shop.clock()) })
+const all = async ({ shop }: Context) => ({ data: await listHomeSections(shop, shop.clock()) })
+const opened = async ({ shop }: Context, id: number) => ({ data: await readHomeSection(shop, id, shop.clock()) })
 
 export const adminHomeHandlers: AdminHandlers<
   | 'listHomeSections'

@@ -1,11 +1,12 @@
 import type { HomeSection, Section } from '@rawaj/contract/entities.ts'
-import { type HomeListKey, homeListKeys, homeListTitle } from '@rawaj/contract/homeSections.ts'
+import { type HomeListKey, homeListKeys } from '@rawaj/contract/homeSections.ts'
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
 import { isRunning } from '../../platform/database/scheduled.ts'
 import { type PageQuery, paginate } from '../../platform/text/paginate.ts'
 import { type CatalogueShop, categories, productsById, type Viewer } from '../catalogue/index.ts'
 import { readHomeLists } from './homeLists.ts'
+import { listTitle } from './listTitle.ts'
 import { homeSections } from './tables.ts'
 
 /** What the home page shows now below its hero, in the owner's order. Lists without products are left out. */
@@ -67,7 +68,7 @@ async function readRunning(shop: CatalogueShop, viewer: Viewer, condition?: SQL)
   const found = await productsById(shop, viewer, [...ids.values()].flat())
   return rows.map(({ title, category, ...row }) => ({
     ...row,
-    name: row.kind === 'list' ? title || homeListTitle(row.rule, category, language) : '',
+    name: row.kind === 'list' ? title || listTitle(shop, { rule: row.rule, category, language }) : '',
     link: linkOf(row),
     product: (ids.get(row.id) ?? []).flatMap((id) => found.get(id) ?? []),
   }))

@@ -62,7 +62,7 @@ export async function updateHomeSection(
 ): Promise<void> {
   await changeSections(shop, async (tx) => {
     const before = await findHomeSection(tx, id)
-    if (before.version !== version) assertVersion(await readHomeSection(tx, id, actor.at), version)
+    if (before.version !== version) assertVersion(await readHomeSection({ ...shop, db: tx }, id, actor.at), version)
     const idsBefore = await productIdsOf(tx, id)
     const values = {
       ...given,
@@ -108,7 +108,10 @@ export async function orderHomeSections(
 ): Promise<void> {
   await changeSections(shop, async (tx) => {
     const known = await tx.select().from(homeSections)
-    const moves = await movesTo(wishes, known, { field: 'sections', current: () => listHomeSections(tx, actor.at) })
+    const moves = await movesTo(wishes, known, {
+      field: 'sections',
+      current: () => listHomeSections({ ...shop, db: tx }, actor.at),
+    })
     for (const { id, version, position, to } of moves) {
       await tx
         .update(homeSections)

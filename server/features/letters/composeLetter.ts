@@ -50,8 +50,7 @@ export async function composeLetter(
   written: Written,
   { language, counted, links: before = [] }: { language: Language; counted: boolean; links?: readonly string[] },
 ): Promise<Composition> {
-  const { identity } = shop.shopSettings.current()
-  const t = createTranslate(language, language === 'ar' ? identity.nameAr : identity.nameEn)
+  const t = createTranslate(shop, language)
   const shopUrl = shopUrlOf(shop)
   const links = [...before]
   const linked: Linked = (path) => {

@@ -3,7 +3,13 @@ import { defaultSettings, type SettingsGroup, type SettingsValues } from '@rawaj
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SecretBox } from '../../platform/secrets/secretBox.ts'
-import type { CatalogueVersion, Settings, SettingsSecrets, ShopSettings } from '../shop/index.ts'
+import {
+  type CatalogueVersion,
+  createReloader,
+  type Settings,
+  type SettingsSecrets,
+  type ShopSettings,
+} from '../shop/index.ts'
 import { groups, readGroups } from './readGroups.ts'
 import { openSecrets, type ResolvedGroup } from './resolveSettings.ts'
 
@@ -15,8 +21,6 @@ interface Parts {
   catalogueVersion: CatalogueVersion
 }
 
-const retryMs = 1_000
-
 interface Snapshot {
   values: SettingsValues
   secrets: SettingsSecrets
@@ -27,8 +31,6 @@ export function createShopSettings({ db, settings, secretBox, log, catalogueVers
   const listeners: (() => void)[] = []
   const logged = new Set<string>()
   let now = withoutDatabase(settings.fromEnvironment)
-  let running: Promise<unknown> = Promise.resolve()
-  let waiting: Promise<boolean> | undefined
 
   async function read(): Promise<boolean> {
     const resolved = await readGroups(db, settings.fromEnvironment, secretBox)
@@ -50,34 +52,14 @@ export function createShopSettings({ db, settings, secretBox, log, catalogueVers
     }
   }
 
-  /** One after the other, so that an older reading never replaces a newer one; who asks while one waits shares it. */
-  function readInTurn(): Promise<boolean> {
-    waiting ??= running.then(() => {
-      waiting = undefined
-      return read()
-    })
-    running = waiting.catch(() => {})
-    return waiting
-  }
-
-  async function refresh(): Promise<boolean> {
-    try {
-      return await readInTurn()
-    } catch (error) {
-      log.warn({ err: error }, 'the settings could not be read and hold as they were')
-      setTimeout(refreshForOthers, retryMs).unref()
-      return false
-    }
-  }
-  /** What was made with the old ones since the other process changed them is outdated as well. */
-  const refreshForOthers = () => void refresh().then((changed) => changed && catalogueVersion.changed())
-  catalogueVersion.onRemoteSettings(refreshForOthers)
+  const failure = 'the settings could not be read and hold as they were'
+  const { load, refresh } = createReloader({ read, log, failure, catalogueVersion })
 
   return {
     current: () => now.values,
     secrets: () => now.secrets,
-    load: async () => void (await readInTurn()),
-    refresh: async () => void (await refresh()),
+    load,
+    refresh,
     onChange: (listener) => void listeners.push(listener),
   }
 }

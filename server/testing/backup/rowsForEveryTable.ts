@@ -179,6 +179,10 @@ do $$ begin
   end if;
 end $$;
 do $$ begin
+  insert into interface_words (namespace, key, text_ar, changed_at) values ('cart', 'place_order', 'أرسل \\ الطلب', '2026-01-01');
+exception when undefined_table then null;
+end $$;
+do $$ begin
   if to_regclass('deals') is not null then
     insert into deals (name_ar, starts_at, ends_at) values ('عرض \\ الأسبوع', '2026-01-01', '2026-01-08');
     insert into deal_products (deal_id, product_id, retail_halalas) values (1, 1, 800);

@@ -28,6 +28,7 @@ import { quotationRequests } from './quotationRequests.ts'
 import { searchWordRequests } from './searchWordRequests.ts'
 import { supportRequests } from './supportRequests.ts'
 import { textRequests } from './textRequests.ts'
+import { wordRequests } from './wordRequests.ts'
 
 /** What a request is made for: a shop, and whoever is to make it. */
 interface AdminRequestContext {
@@ -241,6 +242,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   ...bannerRequests,
   ...textRequests,
   ...homeRequests,
+  ...wordRequests,
   ...dealRequests,
   ...searchWordRequests,
   ...couponRequests,

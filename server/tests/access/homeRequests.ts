@@ -26,7 +26,7 @@ export const homeRequests = {
   async orderHomeSections(context) {
     const { shop } = context.testShop
     await newList(context)
-    const all = await listHomeSections(shop.db, shop.clock())
+    const all = await listHomeSections(shop, shop.clock())
     return { body: { sections: all.toReversed().map(({ id, version }) => ({ id, version })) } }
   },
   readHomeSection: async (context) => ({ params: { id: await newList(context) } }),

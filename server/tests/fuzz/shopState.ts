@@ -33,6 +33,7 @@ const everybodys: Record<string, string> = {
   shop_settings: 'select s from shop_settings s',
   distributors: 'select d from distributors d',
   questions: 'select q from questions q',
+  interface_words: 'select w from interface_words w',
   home_sections: 'select h from home_sections h',
   home_section_products: 'select h from home_section_products h',
   shop_state: 'select s from shop_state s',

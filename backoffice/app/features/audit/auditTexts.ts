@@ -40,6 +40,7 @@ export const callText = (call: string, { t, has }: Words): string =>
 const known: Partial<Record<AuditEntity, { href?: (id: string) => string; fieldPrefix: (id: string) => string }>> = {
   category: { href: (id) => `/categories/${id}`, fieldPrefix: () => 'categories' },
   email: { href: (id) => `/emails/${id}`, fieldPrefix: () => 'emails' },
+  interface_word: { href: (id) => `/words/${id}`, fieldPrefix: () => 'words' },
   invitation: { href: () => '/invitations', fieldPrefix: () => 'invitations' },
   // The states of both are numbers, and mean another thing in each.
   supportRequest: { fieldPrefix: () => 'audit_supportRequest' },

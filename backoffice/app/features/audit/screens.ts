@@ -18,6 +18,7 @@ const ofFields: NonNullable<Screen['texts']> = [
   'Staff',
   'Support',
   'Texts',
+  'Words',
 ]
 
 export const screens: readonly Screen[] = [

@@ -11,7 +11,7 @@ import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { DetailFrame } from './DetailFrame.tsx'
-import type { Detail, Entity } from './defineDetail.ts'
+import type { Detail, Entity, EntityId } from './defineDetail.ts'
 import { EntityForm } from './EntityForm.tsx'
 import { FactsCard } from './FactsCard.tsx'
 import type { Values } from './fieldTypes.ts'
@@ -28,9 +28,11 @@ export function DetailScreen<Row extends Entity>({ detail, begun }: DetailScreen
   return id === 'new' ? (
     <NewEntity detail={detail} begun={begun} />
   ) : (
-    <ExistingEntity key={id} detail={detail} id={Number(id)} />
+    <ExistingEntity key={id} detail={detail} id={idOf(id)} />
   )
 }
+
+const idOf = (text: string): EntityId => (/^\d+$/.test(text) ? Number(text) : text)
 
 function NewEntity<Row extends Entity>({ detail, begun }: DetailScreenProps<Row>) {
   const { t } = useWords()
@@ -69,7 +71,7 @@ function NewEntity<Row extends Entity>({ detail, begun }: DetailScreenProps<Row>
   )
 }
 
-function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row>; id: number }) {
+function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row>; id: EntityId }) {
   const words = useWords()
   const { t, has } = words
   const adminApi = useAdminApi()
@@ -134,7 +136,7 @@ function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row
   )
 }
 
-function RemoveEntity<Row extends Entity>({ detail, id, title }: { detail: Detail<Row>; id: number; title: string }) {
+function RemoveEntity<Row extends Entity>({ detail, id, title }: { detail: Detail<Row>; id: EntityId; title: string }) {
   const { t } = useWords()
   const adminApi = useAdminApi()
   const navigate = useNavigate()

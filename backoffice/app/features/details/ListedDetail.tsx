@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { DetailFrame } from './DetailFrame.tsx'
-import type { Entity, Fact } from './defineDetail.ts'
+import type { Entity, EntityId, Fact } from './defineDetail.ts'
 import { FactsCard } from './FactsCard.tsx'
 import { listedKey } from './listedKey.ts'
 
@@ -16,7 +16,7 @@ interface ListedDetailProps<Row extends Entity> {
   name: string
   /** As the audit log calls it. */
   entity: string
-  id: number
+  id: EntityId
   /** The rows of its list, all of them. */
   query: UseQueryResult<readonly Row[]>
   title: (row: Row) => string
@@ -54,7 +54,7 @@ export function ListedDetail<Row extends Entity>(props: ListedDetailProps<Row>) 
 interface ListedRowOptions {
   name: string
   entity: string
-  id: number
+  id: EntityId
 }
 
 /** Puts a row that was changed in its place among the rows that were read, and has its list and history read anew. */

@@ -7,8 +7,11 @@ import type { z } from 'zod'
 import type { Words } from '../../i18n/useWords.ts'
 import type { Section, Values } from './fieldTypes.ts'
 
+/** Most are numbered; what has a name of its own goes by that. */
+export type EntityId = number | string
+
 export interface Entity {
-  id: number
+  id: EntityId
   version: number
 }
 
@@ -49,7 +52,7 @@ export interface DetailDefinition<Name extends EntityCall> {
   removal?: (entity: EntityOf<Name>) => ReactNode
 }
 
-type Call = (input: { params?: { id: number }; body?: Values }) => Promise<{ data: Entity }>
+type Call = (input: { params?: { id: EntityId }; body?: Values }) => Promise<{ data: Entity }>
 
 export interface Detail<Row extends Entity>
   extends Pick<DetailDefinition<EntityCall>, 'name' | 'entity' | 'schema' | 'sections' | 'empty'> {
@@ -58,10 +61,10 @@ export interface Detail<Row extends Entity>
   facts: ((entity: Row, words: Words) => readonly Fact[]) | undefined
   isReadOnly: ((entity: Row) => boolean) | undefined
   removal: ((entity: Row) => ReactNode) | undefined
-  readEntity: (adminApi: AdminApi, id: number, signal: AbortSignal) => Promise<Row>
-  updateEntity: (adminApi: AdminApi, id: number, body: Values) => Promise<Row>
+  readEntity: (adminApi: AdminApi, id: EntityId, signal: AbortSignal) => Promise<Row>
+  updateEntity: (adminApi: AdminApi, id: EntityId, body: Values) => Promise<Row>
   createEntity: ((adminApi: AdminApi, body: Values) => Promise<Row>) | undefined
-  removeEntity: ((adminApi: AdminApi, id: number) => Promise<unknown>) | undefined
+  removeEntity: ((adminApi: AdminApi, id: EntityId) => Promise<unknown>) | undefined
   /** What a save needs. */
   savePermission: Permission | null
 }

@@ -1,5 +1,6 @@
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import type { EntityId } from './defineDetail.ts'
 
 interface Changed {
   /** The list that it belongs to; its detail is read below `['detail', list, id]`. */
@@ -11,7 +12,7 @@ interface Changed {
 }
 
 /** Does something with what a detail shows, and shows it as it is then; also where somebody else was quicker. */
-export function useChange<Row>(id: number, { list, entity, also = [] }: Changed) {
+export function useChange<Row>(id: EntityId, { list, entity, also = [] }: Changed) {
   const queries = useQueryClient()
   const queryKey = ['detail', list, id]
   const show = (row: Row) => {

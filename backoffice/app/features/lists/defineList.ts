@@ -8,7 +8,7 @@ import type { Words } from '../../i18n/useWords.ts'
 import type { Field, Values } from '../details/index.ts'
 
 export interface ListRow {
-  id: number
+  id: number | string
 }
 
 /** Calls that answer rows: all of them at once, or a page and the cursor of the next. */
