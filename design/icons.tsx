@@ -56,6 +56,7 @@ export {
   Landmark as BankIcon,
   LayoutDashboard as BackOfficeIcon,
   LayoutGrid as CategoriesIcon,
+  Link as LinkIcon,
   Lock as LockIcon,
   Mail as MailIcon,
   MapPin as AddressIcon,

@@ -12,6 +12,8 @@ export const auditEntities = [
   'import',
   'invitation',
   'letter',
+  'menu_entry',
+  'notice',
   'order',
   'popular_search',
   'priceList',

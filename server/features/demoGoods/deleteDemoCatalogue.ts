@@ -6,8 +6,8 @@ import { shopState } from '../shop/index.ts'
 import { demoSettings, type Marks } from './findDemoRows.ts'
 
 /**
- * Archives demo goods that orders of others name, deletes the rest, and what of categories, brands, banners, questions,
- * distributors and ready answers nobody changed. The search knows the demo's words no longer.
+ * Archives demo goods that orders of others name, deletes the rest, and what of categories, brands, banners, notices,
+ * questions, distributors and ready answers nobody changed. The search knows the demo's words no longer.
  */
 export async function deleteDemoCatalogue(tx: Database, upTo: Marks, now: Date): Promise<void> {
   for (const statement of statements(upTo)) await tx.execute(sql.raw(statement))
@@ -37,6 +37,7 @@ const statements = (upTo: Marks): readonly string[] => [
   `delete from banners where id <= ${upTo('banners')} and version = 1`,
   `delete from questions where id <= ${upTo('questions')}`,
   `delete from distributors where id <= ${upTo('distributors')} and version = 1`,
+  `delete from notices where id <= ${upTo('notices')} and version = 1`,
   `delete from letters where id <= ${upTo('letters')} and version = 1`,
   `delete from ready_answers where id <= ${upTo('ready_answers')} and version = 1`,
   // Its name, address and VAT number are nobody's; what was saved since is the owner's.
