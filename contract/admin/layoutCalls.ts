@@ -75,6 +75,13 @@ export const menuEntryInput = z.object({
   labelEn: requiredText('required', 40),
   active: menuEntryFields.active.default(true),
 })
+/** What staff write of a standard link. */
+export const standardEntryInput = z.object({
+  labelAr: menuEntryFields.labelAr,
+  labelEn: menuEntryFields.labelEn,
+  active: menuEntryFields.active,
+})
+
 /** Of a standard link, its label and whether it shows. */
 export const updateMenuEntryInput = z.object(menuEntryFields).partial().extend({ version })
 

@@ -126,8 +126,8 @@ async function assertEntry(tx: Database, entry: StoredEntry, before?: StoredEntr
 }
 
 function audited(entry: StoredEntry) {
-  const { id: _, version: __, position: ___, required: ____, ...fields } = toFields(entry)
-  return fields
+  const { place, labelAr, labelEn, link, active } = toFields(entry)
+  return { place, labelAr, labelEn, link, active }
 }
 
 /** Changes of links take turns. Visitors see them at once. */
