@@ -2,7 +2,7 @@
 const files = import.meta.glob<Record<string, string>>(
   [
     '../../../locales/ar/backoffice*.json',
-    '!../../../locales/ar/backoffice{Answers,Banners,Brands,Categories,Coupons,Customers,Deals,DemoGoods,Distributors,Emails,Home,Imports,Invitations,Letters,Links,Notices,ProductGrid,Products,Quotations,Settings,Setup,Staff,Support,Today}.json',
+    '!../../../locales/ar/backoffice{Answers,Banners,Brands,Categories,Coupons,Customers,Deals,DemoGoods,Distributors,Emails,Home,Imports,Invitations,Letters,Links,Notices,ProductGrid,Products,Quotations,Roles,Settings,Setup,Staff,Support,Today}.json',
   ],
   { eager: true, import: 'default' },
 )

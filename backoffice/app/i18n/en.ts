@@ -2,7 +2,7 @@
 const files = import.meta.glob<Record<string, string>>(
   [
     '../../../locales/en/backoffice*.json',
-    '!../../../locales/en/backoffice{Answers,Banners,Brands,Categories,Coupons,Customers,Deals,DemoGoods,Distributors,Emails,Home,Imports,Invitations,Letters,Links,Notices,ProductGrid,Products,Quotations,Settings,Setup,Staff,Support,Today}.json',
+    '!../../../locales/en/backoffice{Answers,Banners,Brands,Categories,Coupons,Customers,Deals,DemoGoods,Distributors,Emails,Home,Imports,Invitations,Letters,Links,Notices,ProductGrid,Products,Quotations,Roles,Settings,Setup,Staff,Support,Today}.json',
   ],
   { eager: true, import: 'default' },
 )

@@ -4,7 +4,7 @@ import { languageOf } from './languageOf.ts'
 
 /** Each a file of the bundle by itself; `ar.ts` and `en.ts` leave them out. */
 const files = import.meta.glob<Record<string, string>>(
-  '../../../locales/*/backoffice{Answers,Banners,Brands,Categories,Coupons,Customers,Deals,DemoGoods,Distributors,Emails,Home,Imports,Invitations,Letters,Links,Notices,ProductGrid,Products,Quotations,Settings,Setup,Staff,Support,Today}.json',
+  '../../../locales/*/backoffice{Answers,Banners,Brands,Categories,Coupons,Customers,Deals,DemoGoods,Distributors,Emails,Home,Imports,Invitations,Letters,Links,Notices,ProductGrid,Products,Quotations,Roles,Settings,Setup,Staff,Support,Today}.json',
   {
     import: 'default',
   },
@@ -31,6 +31,7 @@ export type LateTexts =
   | 'ProductGrid'
   | 'Products'
   | 'Quotations'
+  | 'Roles'
   | 'Settings'
   | 'Setup'
   | 'Staff'
