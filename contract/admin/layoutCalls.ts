@@ -22,9 +22,15 @@ export const adminNoticeSchema = z.object({
 })
 export type AdminNotice = z.infer<typeof adminNoticeSchema>
 
+/** One line, however it was typed. */
+const line = z
+  .string(code('required'))
+  .transform((typed) => typed.replaceAll(/\s+/g, ' '))
+  .pipe(requiredText('required', maxNoticeText))
+
 const noticeFields = {
-  textAr: requiredText('required', maxNoticeText),
-  textEn: requiredText('required', maxNoticeText),
+  textAr: line,
+  textEn: line,
   tone: z.enum(noticeTones, code('required')),
   link: z
     .union([z.literal('').transform(() => null), shopPath], { error: code('foreign_link') })

@@ -91,6 +91,11 @@ describe('A notice', () => {
     expect(await seenText()).toBe('Newer')
   })
 
+  it('is one line, however it was typed', async () => {
+    const { textEn } = await created({ textEn: ' Closed\n\ton  Friday ' })
+    expect(textEn).toBe('Closed on Friday')
+  })
+
   it('is off until it is switched on, and gone once it was removed', async () => {
     const made = await created({ active: false })
     expect([await seenText(), made.state]).toEqual([null, 'off'])

@@ -30,7 +30,7 @@ const noticeDetail = defineDetail({
     {
       name: 'words',
       fields: [
-        { kind: 'bilingual', name: 'text', maxLength: maxNoticeText },
+        { kind: 'bilingual', name: 'text', multiline: true, maxLength: maxNoticeText },
         {
           kind: 'choice',
           name: 'tone',

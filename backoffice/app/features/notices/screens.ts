@@ -1,4 +1,4 @@
-import { BellIcon } from '@rawaj/design/icons.tsx'
+import { InfoIcon } from '@rawaj/design/icons.tsx'
 import type { Screen } from '../../screens.ts'
 
 // What finds a link says the words of banners.
@@ -9,7 +9,7 @@ export const screens: readonly Screen[] = [
     ...parts,
     path: 'notices',
     lazy: () => import('./noticeList.tsx'),
-    menu: { group: 'storefront', order: 3, icon: BellIcon },
+    menu: { group: 'storefront', order: 3, icon: InfoIcon },
   },
   { ...parts, path: 'notices/:id', lazy: () => import('./noticeDetail.tsx') },
 ]
