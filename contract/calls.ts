@@ -208,6 +208,7 @@ export const calls = {
   listBrands: { reply: z.object({ data: z.array(entity.brandSchema) }) },
   listBanners: { query: listQuery, reply: list(entity.bannerSchema) },
   home: { reply: z.object({ data: z.array(entity.homeSectionSchema) }) },
+  layout: { reply: z.object({ data: entity.layoutSchema }) },
   dealOfTheDay: { query: listQuery, reply: z.object({ data: z.array(entity.sectionSchema) }) },
   hotItems: { query: listQuery, reply: z.object({ data: z.array(entity.sectionSchema) }) },
   homeLists: { query: listQuery, reply: z.object({ data: z.array(entity.sectionSchema) }) },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { departments } from './departments.ts'
 import { homeLayouts, homeSectionKinds } from './homeSections.ts'
+import { noticeTones, standardKeys } from './layout.ts'
 import { cancelReasons, returnReasons, returnStates } from './orderReasons.ts'
 import { priceGroups } from './pricing.ts'
 import { documentKinds, productUnits } from './products.ts'
@@ -105,6 +106,38 @@ export const homeSectionSchema = z.object({
   product: z.array(productSchema).optional().describe('Of a list'),
 })
 export type HomeSection = z.infer<typeof homeSectionSchema>
+
+const menuEntrySchema = z.object({
+  id,
+  standard: z
+    .enum(standardKeys)
+    .nullable()
+    .describe('Of a link that every shop has: the name of its word in the interface'),
+  label: z.string().describe('Empty: the word of the interface'),
+  link: z.string().describe('An address within the shop, or one of another site that starts with https://'),
+})
+export type MenuEntry = z.infer<typeof menuEntrySchema>
+
+/** What stands around every page beside what other calls answer. */
+export const layoutSchema = z.object({
+  notice: z
+    .object({
+      id,
+      tone: z.enum(noticeTones),
+      text: z.string(),
+      link: z.string().nullable().describe('An address within the shop'),
+    })
+    .nullable()
+    .describe('The line above the header'),
+  entries: z
+    .object({
+      footer_service: z.array(menuEntrySchema),
+      footer_about: z.array(menuEntrySchema),
+      menu: z.array(menuEntrySchema).describe('The main navigation of narrow screens'),
+    })
+    .describe('Links that are shown, in the owner’s order'),
+})
+export type Layout = z.infer<typeof layoutSchema>
 
 export const brandSchema = z.object({ id, name: z.string() })
 export type Brand = z.infer<typeof brandSchema>

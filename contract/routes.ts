@@ -68,6 +68,7 @@ export const routes = {
   hotItems: { method: 'GET', path: '/banner/section2', access: 'public', sealed: 'data' },
   homeLists: { method: 'GET', path: '/banner/section3', access: 'public', sealed: 'data' },
   home: { method: 'GET', path: '/home', access: 'public', sealed: 'data' },
+  layout: { method: 'GET', path: '/layout', access: 'public', sealed: 'data' },
   nextChange: { method: 'GET', path: '/next-change', access: 'public' },
   shopAddress: { method: 'GET', path: '/address', access: 'public' },
   listDistributors: { method: 'GET', path: '/distributor', access: 'public', sealed: 'datas' },

@@ -39,7 +39,7 @@ const lines = (maxLength: number) =>
 const whole = (low: number, high: number) =>
   z.int({ error: invalid }).min(low, code('out_of_range')).max(high, code('out_of_range'))
 
-const webLink = z
+export const webLink = z
   .string({ error: invalid })
   .trim()
   .max(500, code('too_long'))

@@ -115,6 +115,15 @@ export interface DemoBanner {
   planned?: { startsInDays: number; days: number }
 }
 
+/** Days are counted from the one on which the shop is filled. */
+export interface DemoNotice {
+  text: Localized
+  /** A path of the shop. */
+  link: string | null
+  startsInDays: number
+  days: number
+}
+
 export interface DemoDistributor {
   name: Localized
   city: Localized
@@ -146,6 +155,7 @@ export interface DemoShop {
   coupons: DemoCoupon[]
   letters: DemoLetter[]
   banners: DemoBanner[]
+  notices: DemoNotice[]
   address: {
     address: Localized
     email: string

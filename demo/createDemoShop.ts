@@ -8,6 +8,7 @@ import { demoCoupons } from './content/coupons.ts'
 import { demoDeals } from './content/deals.ts'
 import { demoDistributors } from './content/distributors.ts'
 import { demoLetters } from './content/letters.ts'
+import { demoNotices } from './content/notices.ts'
 import { demoQuestions } from './content/questions.ts'
 import { demoMisses, demoRedirects, demoSearches } from './content/searches.ts'
 import { demoAddress, demoName } from './content/shopAddress.ts'
@@ -25,6 +26,7 @@ export function createDemoShop(options: { products?: number } = {}): DemoShop {
     coupons: demoCoupons,
     letters: demoLetters,
     banners: demoBanners,
+    notices: demoNotices,
     address: demoAddress,
     distributors: demoDistributors,
     questions: demoQuestions,

@@ -37,6 +37,8 @@ const addresses = [
   ...['/brands', '/brands/new', '/brands/{brand}', '/distributors', '/distributors/new', '/distributors/{distributor}'],
   ...['/deals', '/deals/new', '/deals/{deal}'],
   ...['/home', '/home/new', '/home/3', '/home/parts/1', '/home/order'],
+  ...['/notices', '/notices/new', '/notices/{notice}'],
+  ...['/links', '/links/new', '/links/{link}', '/links/standard/1', '/links/standard/10', '/links/order'],
   ...['/banners', '/banners/new', '/banners/{banner}', '/banners/order'],
   ...['/pages', '/pages/new', '/pages/1', '/questions', '/questions/new', '/questions/{question}', '/questions/order'],
   ...['/search', '/search?state=open', '/synonyms', '/synonyms/new', '/synonyms/{synonym}'],
@@ -142,9 +144,21 @@ beforeAll(async () => {
     ['plasterboard', 12],
   ])
   await recordOutcomes(db, missed, testShop.shop.clock())
+  const notice = await owner.client.call('POST', '/notices', {
+    body: { textAr: 'ش'.repeat(120), textEn: 'W'.repeat(120), tone: 'warning', link: '/faq' },
+  })
+  const link = await owner.client.call('POST', '/menu-entries', {
+    body: {
+      place: 'menu',
+      labelAr: 'ش'.repeat(40),
+      labelEn: 'W'.repeat(40),
+      link: `https://a.example/${'w'.repeat(400)}`,
+    },
+  })
   ids = {
     question: question.body.data.id,
     ...{ synonym: synonym.body.data.id, redirect: redirect.body.data.id },
+    ...{ notice: notice.body.data.id, link: link.body.data.id },
     ...{ letter, draft: draft.body.data.id },
     ...{ order: placed.orderId, customer, ticket: ticket.body.data.id, answer: answer.body.data.id },
     ...{ quotation: quotation.quotationId, offered: offered.quotationId },

@@ -25,6 +25,7 @@ import { emailStatuses } from './emailKinds.ts'
 import * as form from './formInputs.ts'
 import * as home from './homeCalls.ts'
 import * as sheet from './importCalls.ts'
+import * as layout from './layoutCalls.ts'
 import * as letter from './letterCalls.ts'
 import { orderSteps, orderTasks } from './orderFilters.ts'
 import { staffPreferencesSchema } from './preferences.ts'
@@ -661,6 +662,19 @@ export const adminCalls = {
   createBanner: { body: banner.bannerInput, reply: data(banner.adminBannerSchema) },
   updateBanner: { params: idPath, body: banner.updateBannerInput, reply: data(banner.adminBannerSchema) },
   deleteBanner: { params: idPath, reply: nothing },
+
+  listNotices: { reply: data(z.array(layout.adminNoticeSchema)) },
+  readNotice: { params: idPath, reply: data(layout.adminNoticeSchema) },
+  createNotice: { body: layout.noticeInput, reply: data(layout.adminNoticeSchema) },
+  updateNotice: { params: idPath, body: layout.updateNoticeInput, reply: data(layout.adminNoticeSchema) },
+  deleteNotice: { params: idPath, reply: nothing },
+
+  listMenuEntries: { reply: data(z.array(layout.adminMenuEntrySchema)) },
+  orderMenuEntries: { body: layout.menuOrderInput, reply: data(z.array(layout.adminMenuEntrySchema)) },
+  readMenuEntry: { params: idPath, reply: data(layout.adminMenuEntrySchema) },
+  createMenuEntry: { body: layout.menuEntryInput, reply: data(layout.adminMenuEntrySchema) },
+  updateMenuEntry: { params: idPath, body: layout.updateMenuEntryInput, reply: data(layout.adminMenuEntrySchema) },
+  deleteMenuEntry: { params: idPath, reply: nothing },
 
   listHomeSections: { reply: data(z.array(home.homeSectionRowSchema)) },
   findHomeGoods: {

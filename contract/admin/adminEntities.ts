@@ -539,7 +539,7 @@ export const demoGoodsSchema = z.object({
   orders: z.int().min(0),
   quotations: z.int().min(0),
   supportRequests: z.int().min(0),
-  contents: z.int().min(0).describe('Banners, questions, distributors and ready answers'),
+  contents: z.int().min(0).describe('Banners, notices, questions, distributors and ready answers'),
   settings: z.int().min(0).describe('Groups of settings that hold what the demo says: name, address, numbers'),
   passwordKnown: z.boolean().describe('Whether an owner still signs in with the password of ADMIN_PASSWORD'),
 })

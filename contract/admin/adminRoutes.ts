@@ -301,6 +301,19 @@ export const adminRoutes = {
   updateHomeSection: { method: 'PUT', path: '/home-sections/{id}', access: 'content.write' },
   deleteHomeSection: { method: 'DELETE', path: '/home-sections/{id}', access: 'content.write' },
 
+  listNotices: { method: 'GET', path: '/notices', access: 'content.write' },
+  readNotice: { method: 'GET', path: '/notices/{id}', access: 'content.write' },
+  createNotice: { method: 'POST', path: '/notices', access: 'content.write' },
+  updateNotice: { method: 'PUT', path: '/notices/{id}', access: 'content.write' },
+  deleteNotice: { method: 'DELETE', path: '/notices/{id}', access: 'content.write' },
+
+  listMenuEntries: { method: 'GET', path: '/menu-entries', access: 'content.write' },
+  orderMenuEntries: { method: 'PUT', path: '/menu-entries/order', access: 'content.write' },
+  readMenuEntry: { method: 'GET', path: '/menu-entries/{id}', access: 'content.write' },
+  createMenuEntry: { method: 'POST', path: '/menu-entries', access: 'content.write' },
+  updateMenuEntry: { method: 'PUT', path: '/menu-entries/{id}', access: 'content.write' },
+  deleteMenuEntry: { method: 'DELETE', path: '/menu-entries/{id}', access: 'content.write' },
+
   listBanners: { method: 'GET', path: '/banners', access: 'content.write' },
   findLinkTargets: { method: 'GET', path: '/banners/targets', access: 'content.write' },
   orderBanners: { method: 'PUT', path: '/banners/order', access: 'content.write' },

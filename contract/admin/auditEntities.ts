@@ -13,6 +13,8 @@ export const auditEntities = [
   'interface_word',
   'invitation',
   'letter',
+  'menu_entry',
+  'notice',
   'order',
   'popular_search',
   'priceList',

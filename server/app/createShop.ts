@@ -9,6 +9,7 @@ import {
 import { bannerMoments } from '../features/content/index.ts'
 import { createEvents } from '../features/events/index.ts'
 import { homeMoments } from '../features/home/index.ts'
+import { noticeMoments } from '../features/layout/index.ts'
 import { createNotificationFeed, type NotificationFeed } from '../features/notifications/index.ts'
 import { type DocumentShop, orderTemplates } from '../features/orderDocuments/index.ts'
 import { createPaymentProviders, type PaymentShop } from '../features/payments/index.ts'
@@ -30,7 +31,7 @@ import { eventHandlers } from './events/eventHandlers.ts'
 import { queues } from './jobs/queues.ts'
 
 /** What changes for visitors by the clock alone. */
-const scheduledChanges = [dealMoments, announcedGoodsMoments, bannerMoments, homeMoments]
+const scheduledChanges = [dealMoments, announcedGoodsMoments, bannerMoments, homeMoments, noticeMoments]
 
 /** The shop with the parts of every feature. */
 export type AppShop = SearchShop &

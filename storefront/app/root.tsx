@@ -19,7 +19,7 @@ import {
   useFollowPriceList,
   useRestoredSession,
 } from './features/auth/index.ts'
-import { ShopLayout, useShopAddress } from './features/layout/index.ts'
+import { ShopLayout, standardMenuEntries, useShopAddress } from './features/layout/index.ts'
 import { ErrorScreen, loadRootData, NotFoundScreen, useScheduledRefresh } from './features/page/index.ts'
 import { InlineScript } from './InlineScript.tsx'
 import { useLanguage } from './i18n/useLanguage.ts'
@@ -84,13 +84,18 @@ function usePersonalQueries() {
   return queries
 }
 
+/** What stands around a page, but for the address, which a browser may know without being told. */
+function frameOf({ year, categories, layout }: Route.ComponentProps['loaderData']) {
+  return { year, categories, notice: layout?.notice ?? null, entries: layout?.entries ?? standardMenuEntries }
+}
+
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const queries = usePersonalQueries()
   const address = useShopAddress(loaderData.address)
   useScheduledRefresh(loaderData.nextChangeAt, queries)
   return (
     <QueryClientProvider client={queries}>
-      <ShopLayout year={loaderData.year} categories={loaderData.categories} address={address}>
+      <ShopLayout {...frameOf(loaderData)} address={address}>
         <Outlet />
       </ShopLayout>
     </QueryClientProvider>
@@ -108,7 +113,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <main>{screen}</main>
   return (
     <QueryClientProvider client={queries}>
-      <ShopLayout year={loaderData.year} categories={loaderData.categories} address={loaderData.address}>
+      <ShopLayout {...frameOf(loaderData)} address={loaderData.address}>
         {screen}
       </ShopLayout>
     </QueryClientProvider>

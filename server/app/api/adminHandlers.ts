@@ -14,6 +14,7 @@ import { dealHandlers } from '../../features/deals/index.ts'
 import { demoGoodsHandlers } from '../../features/demoGoods/index.ts'
 import { emailLogHandlers } from '../../features/emailLog/index.ts'
 import { adminHomeHandlers } from '../../features/home/index.ts'
+import { menuEntryHandlers, noticeHandlers } from '../../features/layout/index.ts'
 import { letterHandlers } from '../../features/letters/index.ts'
 import { mailInHandlers } from '../../features/mailIn/index.ts'
 import { subscriberHandlers } from '../../features/newsletter/index.ts'
@@ -58,6 +59,8 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...textPageHandlers,
   ...questionHandlers,
   ...wordHandlers,
+  ...menuEntryHandlers,
+  ...noticeHandlers,
   ...adminHomeHandlers,
   ...dealHandlers,
   ...searchWordHandlers,

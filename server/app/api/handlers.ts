@@ -8,6 +8,7 @@ import { contentCachePolicies, contentHandlers } from '../../features/content/in
 import { ownAccountHandlers } from '../../features/customers/index.ts'
 import { enquiryHandlers } from '../../features/enquiries/index.ts'
 import { homeCachePolicies, homeHandlers } from '../../features/home/index.ts'
+import { layoutCachePolicies, layoutHandlers } from '../../features/layout/index.ts'
 import { newsletterHandlers } from '../../features/newsletter/index.ts'
 import { ownQuotationHandlers } from '../../features/offers/index.ts'
 import { orderHistoryHandlers } from '../../features/orderHistory/index.ts'
@@ -29,6 +30,7 @@ const handlers: Handlers<CallName, AppShop> = {
   ...categoryHandlers,
   ...contentHandlers,
   ...homeHandlers,
+  ...layoutHandlers,
   ...cartHandlers,
   ...checkoutHandlers,
   ...orderHistoryHandlers,
@@ -45,6 +47,7 @@ const cachePolicies: { [Name in CallName]?: CachePolicy<Name, AppShop> } = {
   ...searchCachePolicies,
   ...contentCachePolicies,
   ...homeCachePolicies,
+  ...layoutCachePolicies,
 }
 
 /** Answers a call whose input is checked and whose caller may make it. Throws AppError for an expected "no". */

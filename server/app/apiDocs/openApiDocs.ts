@@ -204,6 +204,10 @@ export const callDocs: Readonly<Record<CallName, CallDocs>> = {
   dealOfTheDay: { tag: 'Home', summary: 'The deal of the day' },
   hotItems: { tag: 'Home', summary: 'Hot items' },
   home: { tag: 'Home', summary: 'The home page below its hero, in the owner’s order' },
+  layout: {
+    tag: 'Shop',
+    summary: 'The notice above the header, and the links of footer and menu',
+  },
   homeLists: { tag: 'Home', summary: 'Featured, trending, best sellers and most viewed' },
   shopAddress: { tag: 'Shop', summary: 'The shop’s address' },
   listDistributors: { tag: 'Shop', summary: 'List the distributors' },

@@ -114,6 +114,15 @@ export interface SeedBanner {
   planned?: { startsInDays: number; days: number }
 }
 
+/** The line above the header. Days are counted as those of deals. */
+export interface SeedNotice {
+  text: Localized
+  /** A path of the shop. */
+  link: string | null
+  startsInDays: number
+  days: number
+}
+
 export interface SeedDistributor {
   name: Localized
   city: Localized
@@ -147,6 +156,7 @@ export interface SeedData {
   coupons: SeedCoupon[]
   letters: SeedLetter[]
   banners: SeedBanner[]
+  notices: SeedNotice[]
   address: {
     address: Localized
     email: string

@@ -52,8 +52,8 @@ async function expectMarksOfMigration() {
   await db.update(shopState).set({ seededUpTo: {} })
   await db.execute(sql.raw(update))
   const [migrated] = await db.select().from(shopState)
-  // The demo of shops from before had no letters, and their coupons were the newsletter's.
-  const { letters: _, coupons: __, search_redirects: ___, search_misses: ____, ...known } = seededUpTo
+  // The demo of shops from before had none of these, and their coupons were the newsletter's.
+  const { letters: _, notices: __, coupons: ___, search_redirects: ____, search_misses: _____, ...known } = seededUpTo
   expect(migrated?.seededUpTo).toEqual(known)
   await db.update(shopState).set({ seededUpTo })
 }
@@ -222,8 +222,16 @@ describe('A demo shop whose owner has begun to work with it', () => {
           'ready_answers',
           'letters',
         ],
-        ...['banners', 'questions', 'distributors', 'asked_searches', 'popular_searches', 'home_section_products'],
         ...['search_redirects', 'search_misses', 'search_miss_days'],
+        ...[
+          'banners',
+          'questions',
+          'distributors',
+          'asked_searches',
+          'popular_searches',
+          'home_section_products',
+          'notices',
+        ],
       ])
         expect([table, await rowsIn(testShop, table)]).toEqual([table, 0])
     })

@@ -1,11 +1,12 @@
 import { richTextOfLines } from '@rawaj/contract/richText.ts'
 import { shopDay, startOfShopDay } from '@rawaj/contract/shopDay.ts'
 import { banners, distributors, questions } from '../../features/content/index.ts'
+import { notices } from '../../features/layout/index.ts'
 import { seedSettings } from '../../features/settings/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SeedData } from './SeedData.ts'
 
-/** Puts banners, the shop's name and address, distributors and questions into the tables. */
+/** Puts banners, notices, the shop's name and address, distributors and questions into the tables. */
 export async function seedContent(tx: Database, data: SeedData, now: Date): Promise<void> {
   const { address, hours, crNumber, vatNumber, ...ways } = data.address
   await seedSettings(tx, {
@@ -34,6 +35,15 @@ export async function seedContent(tx: Database, data: SeedData, now: Date): Prom
     }),
   )
   if (bannerRows.length > 0) await tx.insert(banners).values(bannerRows)
+
+  const noticeRows = data.notices.map(({ text, link, startsInDays, days }) => ({
+    textAr: text.ar,
+    textEn: text.en,
+    link,
+    startsAt: new Date(startOfShopDay(today + startsInDays)),
+    endsAt: new Date(startOfShopDay(today + startsInDays + days)),
+  }))
+  if (noticeRows.length > 0) await tx.insert(notices).values(noticeRows)
 
   const distributorRows = data.distributors.map((one) => ({
     nameAr: one.name.ar,

@@ -110,6 +110,7 @@ const demoTables = [
     'ready_answers',
     'coupons',
     'letters',
+    'notices',
     'staff_notifications',
     'search_redirects',
     'search_misses',

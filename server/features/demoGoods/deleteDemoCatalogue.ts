@@ -6,7 +6,7 @@ import { shopState } from '../shop/index.ts'
 import { demoSettings, type Marks } from './findDemoRows.ts'
 
 /**
- * Archives demo goods that orders of others name, deletes the rest, and what of categories, brands, banners, questions,
+ * Archives demo goods that orders of others name, deletes the rest, and what of categories, brands, banners, notices, questions,
  * distributors, redirects and ready answers nobody changed. Synonyms stay: they say what words mean. The search knows the demo's words no longer.
  */
 export async function deleteDemoCatalogue(tx: Database, upTo: Marks, now: Date): Promise<void> {
@@ -37,6 +37,7 @@ const statements = (upTo: Marks): readonly string[] => [
   `delete from banners where id <= ${upTo('banners')} and version = 1`,
   `delete from questions where id <= ${upTo('questions')} and version = 1`,
   `delete from distributors where id <= ${upTo('distributors')} and version = 1`,
+  `delete from notices where id <= ${upTo('notices')} and version = 1`,
   `delete from letters where id <= ${upTo('letters')} and version = 1`,
   `delete from search_redirects where id <= ${upTo('search_redirects')} and version = 1`,
   `delete from search_misses where id <= ${upTo('search_misses')}`,

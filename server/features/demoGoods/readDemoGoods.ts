@@ -41,6 +41,7 @@ export async function countDemoRows(tx: Database, upTo: Marks): Promise<Omit<Dem
     supportRequests: countOf('supportRequests'),
     contents:
       countOf('banners') +
+      countOf('notices') +
       countOf('questions') +
       countOf('distributors') +
       countOf('readyAnswers') +
@@ -65,6 +66,7 @@ const counts = (upTo: Marks): readonly (readonly [name: string, query: string])[
   ['supportRequests', 'gone_requests'],
   ['banners', `banners where id <= ${upTo('banners')} and version = 1`],
   ['questions', `questions where id <= ${upTo('questions')} and version = 1`],
+  ['notices', `notices where id <= ${upTo('notices')} and version = 1`],
   ['distributors', `distributors where id <= ${upTo('distributors')} and version = 1`],
   ['readyAnswers', `ready_answers where id <= ${upTo('ready_answers')} and version = 1`],
   ['letters', `letters where id <= ${upTo('letters')} and version = 1`],

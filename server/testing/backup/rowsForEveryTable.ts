@@ -189,6 +189,12 @@ do $$ begin
   end if;
 end $$;
 do $$ begin
+  if to_regclass('notices') is not null then
+    insert into notices (text_ar, link, ends_at) values ('إجازة \\ العيد', '/faq', '2026-01-08');
+    insert into menu_entries (place, label_ar, label_en, link, position) values ('menu', 'دليل \\ المقاسات', 'Sizes', '/faq', 99);
+  end if;
+end $$;
+do $$ begin
   if to_regclass('coupon_redemptions') is null then
     insert into coupons (code, percent, email, order_id) values ('AAA', 10, 'sara@example.test', 1), ('BBB', 5, null, null);
   else

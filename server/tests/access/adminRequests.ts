@@ -21,6 +21,7 @@ import { customerRequests } from './customerRequests.ts'
 import { dealRequests } from './dealRequests.ts'
 import { homeRequests } from './homeRequests.ts'
 import { importRequests } from './importRequests.ts'
+import { layoutRequests } from './layoutRequests.ts'
 import { letterRequests } from './letterRequests.ts'
 import { orderRequests } from './orderRequests.ts'
 import { productRequests } from './productRequests.ts'
@@ -243,6 +244,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   ...textRequests,
   ...homeRequests,
   ...wordRequests,
+  ...layoutRequests,
   ...dealRequests,
   ...searchWordRequests,
   ...couponRequests,

@@ -171,6 +171,7 @@ export const wireRequests: { [Name in CallName]: (context: RequestContext) => Pr
   dealOfTheDay: nothing,
   hotItems: nothing,
   home: nothing,
+  layout: nothing,
   homeLists: nothing,
   shopAddress: nothing,
   listDistributors: nothing,

@@ -9,6 +9,7 @@ import { productDocuments } from '../../features/catalogue/index.ts'
 import { banners, distributors, pages, questions } from '../../features/content/index.ts'
 import { coupons } from '../../features/coupons/index.ts'
 import { updateOrderStatus } from '../../features/fulfilment/index.ts'
+import { notices } from '../../features/layout/index.ts'
 import { popularSearches } from '../../features/search/index.ts'
 import { actorFor } from '../../testing/actor.ts'
 import { type SignedInCustomer, testPassword } from '../../testing/builders.ts'
@@ -70,6 +71,7 @@ export async function fillForEveryCall({ make, shop }: Pick<TestShop, 'make' | '
   for (const list of ['hot', 'featured', 'trending'] as const) await make.inHomeList(list, product)
   const words = { contentAr: 'لافتة', contentEn: 'Banner', descriptionAr: 'وصف', quoteAr: 'تسوّق' }
   await db.insert(banners).values({ type: 1, imageAr: '/media/demo/one.webp', link: '/purchase', ...words })
+  await db.insert(notices).values({ textAr: 'نغلق يوم الجمعة', textEn: 'Closed on Friday', link: '/faq' })
   await make.settings('contact', {
     addressAr: 'الرياض',
     email: 'care@shop.test',
@@ -127,6 +129,7 @@ export async function callEverything(
   await keep('dealOfTheDay', visitor.dealOfTheDay({}))
   await keep('nextChange', visitor.nextChange({}))
   await keep('home', visitor.home({}))
+  await keep('layout', visitor.layout({}))
   await keep('hotItems', visitor.hotItems({}))
   await keep('homeLists', visitor.homeLists({}))
   await keep('shopAddress', visitor.shopAddress({}))

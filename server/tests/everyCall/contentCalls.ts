@@ -1,6 +1,8 @@
+import type { Layout } from '@rawaj/contract/entities.ts'
 import { richTextOfLines } from '@rawaj/contract/richText.ts'
 import { describe, expect, it } from 'vitest'
 import { banners, distributors, questions } from '../../features/content/index.ts'
+import { notices } from '../../features/layout/index.ts'
 import type { GetShop } from './ListeningShop.ts'
 
 export function contentCalls(the: GetShop): void {
@@ -37,6 +39,20 @@ export function contentCalls(the: GetShop): void {
         expect(groups[0]?.product.map(({ id }) => id)).toContain(product)
       }
       expect((await client.call('GET', '/banner?limit=x')).status).toBe(400)
+    })
+  })
+
+  describe('GET /layout', () => {
+    it('is open to visitors and sealed, in the language asked for', async () => {
+      const client = the().client()
+      await the()
+        .testShop.shop.db.insert(notices)
+        .values({ textAr: 'نغلق غدًا', textEn: 'Closed tomorrow', link: '/faq' })
+      the().testShop.shop.catalogueVersion.changed()
+      const { notice, entries } = client.unseal<Layout>((await client.call('GET', '/layout?lang=en')).reply.data)
+      expect(notice).toEqual({ id: expect.any(Number), tone: 'info', text: 'Closed tomorrow', link: '/faq' })
+      expect(entries.menu[0]).toEqual({ id: expect.any(Number), standard: 'home', label: '', link: '/' })
+      expect(Object.keys(entries)).toEqual(['footer_service', 'footer_about', 'menu'])
     })
   })
 

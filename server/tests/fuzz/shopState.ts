@@ -36,6 +36,8 @@ const everybodys: Record<string, string> = {
   interface_words: 'select w from interface_words w',
   home_sections: 'select h from home_sections h',
   home_section_products: 'select h from home_section_products h',
+  notices: 'select n from notices n',
+  menu_entries: 'select m from menu_entries m',
   shop_state: 'select s from shop_state s',
   product_documents: 'select d from product_documents d',
   stock_movements: 'select m from stock_movements m',

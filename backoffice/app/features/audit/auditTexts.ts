@@ -42,6 +42,8 @@ const known: Partial<Record<AuditEntity, { href?: (id: string) => string; fieldP
   email: { href: (id) => `/emails/${id}`, fieldPrefix: () => 'emails' },
   interface_word: { href: (id) => `/words/${id}`, fieldPrefix: () => 'words' },
   invitation: { href: () => '/invitations', fieldPrefix: () => 'invitations' },
+  menu_entry: { href: () => '/links', fieldPrefix: () => 'links' },
+  notice: { href: (id) => `/notices/${id}`, fieldPrefix: () => 'notices' },
   // The states of both are numbers, and mean another thing in each.
   supportRequest: { fieldPrefix: () => 'audit_supportRequest' },
   order: { href: (id) => `/orders/${id}`, fieldPrefix: () => 'orders' },

@@ -27,7 +27,7 @@ describe('What a cell of an import says', () => {
     ['active', false, 'no'],
     ['unit', 'metre', 'products_unit_metre'],
     ['unit', 'bundle', 'bundle'],
-    ['type', 1, 'customers_type_1'],
+    ['type', 1, 'imports_type_1'],
     ['availableFrom', '2026-12-01T00:00:00.000Z', 'day 2026-12-01T00:00:00.000Z'],
     ['consentOn', 'last year', 'last year'],
     ['highlightsEn', ['Brass', 'Lead-free'], 'Brass, Lead-free'],

@@ -55,7 +55,7 @@ export function valueText(column: ImportColumn, value: CellValue, words: Words):
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (prices.has(column) && typeof value === 'number') return money(value)
   if (column === 'weight' && typeof value === 'number') return t('imports_grams', { weight: number(value) })
-  const key = `${column === 'type' ? 'customers_type' : 'products_unit'}_${value}`
+  const key = `${column === 'type' ? 'imports_type' : 'products_unit'}_${value}`
   if ((column === 'type' || column === 'unit') && has(key)) return t(key)
   if (typeof value === 'number') return number(value)
   return days.has(column) && !Number.isNaN(Date.parse(value)) ? day(value) : value

@@ -22,7 +22,7 @@ export const screens: readonly Screen[] = [
     path: 'imports/:id',
     ...{ permission, orPermissions },
     lazy: () => import('./importDetail.tsx'),
-    // What a unit and a price list are called stands there.
-    texts: ['Imports', 'Products', 'Customers'],
+    // What a unit is called stands there.
+    texts: ['Imports', 'Products'],
   },
 ]

@@ -6,13 +6,13 @@ export const screens: readonly Screen[] = [
     path: 'invitations',
     permission: 'staff.manage',
     lazy: () => import('./invitationList.tsx'),
-    texts: ['Invitations'],
+    texts: ['Invitations', 'Roles'],
     menu: { group: 'administration', order: 62, icon: MailIcon },
   },
   {
     path: 'invitations/new',
     permission: 'staff.manage',
     lazy: () => import('./newInvitation.tsx'),
-    texts: ['Invitations'],
+    texts: ['Invitations', 'Roles'],
   },
 ]

@@ -1,2 +1,3 @@
 /** What is typed, looked at as the shop would show it. */
 export { Preview } from './Preview.tsx'
+export { PreviewFrame } from './PreviewFrame.tsx'

@@ -6,8 +6,8 @@ export const screens: readonly Screen[] = [
     path: 'staff',
     permission: 'staff.manage',
     lazy: () => import('./staffList.tsx'),
-    texts: ['Staff'],
+    texts: ['Staff', 'Roles'],
     menu: { group: 'administration', order: 60, icon: StaffIcon },
   },
-  { path: 'staff/:id', permission: 'staff.manage', lazy: () => import('./staffDetail.tsx'), texts: ['Staff'] },
+  { path: 'staff/:id', permission: 'staff.manage', lazy: () => import('./staffDetail.tsx'), texts: ['Staff', 'Roles'] },
 ]

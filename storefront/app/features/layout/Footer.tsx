@@ -1,4 +1,4 @@
-import type { Category, ShopAddress } from '@rawaj/contract/entities.ts'
+import type { Category, Layout, MenuEntry, ShopAddress } from '@rawaj/contract/entities.ts'
 import { AddressIcon, ClockIcon, MailIcon, PhoneIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,19 +11,22 @@ import { useSession } from '../auth/index.ts'
 import { groupByDepartment } from '../catalogue/index.ts'
 import { FooterGuarantees } from '../guarantees/index.ts'
 import { NewsletterForm } from '../newsletter/index.ts'
+import { EntryLink } from './EntryLink.tsx'
 import { HomeLink } from './Header.tsx'
+import { seenBy } from './menuEntries.ts'
 
 interface FooterProps {
   /** The year of the shop's rights. */
   year: number
   categories: Category[]
   address: ShopAddress | null
+  entries: Layout['entries']
 }
 
 const link =
   'inline-flex min-h-8 items-center max-sm:min-h-11 text-petrol-100 hover:text-white hover:underline hover:underline-offset-4'
 
-export function Footer({ year, categories, address }: FooterProps) {
+export function Footer({ year, categories, address, entries }: FooterProps) {
   const { t } = useTranslation()
   return (
     <footer className="deferred-layout mt-auto [--tall:112rem] md:[--tall:72rem] lg:[--tall:50rem] pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 print:hidden">
@@ -50,14 +53,8 @@ export function Footer({ year, categories, address }: FooterProps) {
               ))}
             </Column>
           ))}
-          <Service />
-          <Column title={t('footer_about')}>
-            <Entry to="/about">{t('about')}</Entry>
-            <Entry to="/distributors">{t('distributors')}</Entry>
-            <Entry to="/condition-of-use">{t('condition_of_use')}</Entry>
-            <Entry to="/privacy">{t('privacy')}</Entry>
-            <Entry to="/cookies">{t('cookies')}</Entry>
-          </Column>
+          <MenuColumn title={t('footer_service')} place="footer_service" entries={entries.footer_service} />
+          <MenuColumn title={t('footer_about')} place="footer_about" entries={entries.footer_about} />
         </div>
         <div className="border-t border-white/15">
           <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 text-14 text-petrol-200">
@@ -82,9 +79,9 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Entry({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
+function Entry({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <li className={className}>
+    <li>
       <Link to={to} className={link}>
         {children}
       </Link>
@@ -92,29 +89,32 @@ function Entry({ to, className, children }: { to: string; className?: string; ch
   )
 }
 
-function Service() {
-  const { t } = useTranslation()
+interface MenuColumnProps {
+  title: string
+  place: 'footer_service' | 'footer_about'
+  entries: readonly MenuEntry[]
+}
+
+/** The links that the owner has put into a column. The page is the same for everybody: who is signed in is known later. */
+function MenuColumn({ title, place, entries }: MenuColumnProps) {
   const session = useSession()
+  if (entries.length === 0) return null
   return (
-    <Column title={t('footer_service')}>
-      <Entry to="/contact">{t('contact_us')}</Entry>
-      <Entry to="/support">{t('support')}</Entry>
-      <Entry to="/faq">{t('faq')}</Entry>
-      <Entry to="/purchase">{t('all_products')}</Entry>
-      <Entry to="/shopcart">{t('cart')}</Entry>
-      {session !== null && (
-        <Entry to="/orders" className="hidden in-data-[session=in]:block">
-          {t('my_orders')}
-        </Entry>
-      )}
-      {!session && (
-        <Entry to="/login" className="in-data-[session=in]:hidden">
-          {t('sign_in')}
-        </Entry>
-      )}
+    <Column title={title}>
+      {entries.map((entry) => {
+        const who = seenBy(place, entry)
+        if (who === 'signedIn' ? session === null : who === 'visitors' && session) return null
+        return (
+          <li key={entry.id} className={who && sessionClasses[who]}>
+            <EntryLink entry={entry} className={link} />
+          </li>
+        )
+      })}
     </Column>
   )
 }
+
+const sessionClasses = { signedIn: 'hidden in-data-[session=in]:block', visitors: 'in-data-[session=in]:hidden' }
 
 function Contact({ address }: { address: ShopAddress }) {
   const { t } = useTranslation()

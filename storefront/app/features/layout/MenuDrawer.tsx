@@ -1,4 +1,5 @@
-import type { Category, ShopAddress } from '@rawaj/contract/entities.ts'
+import type { Category, MenuEntry, ShopAddress } from '@rawaj/contract/entities.ts'
+import type { StandardKey } from '@rawaj/contract/layout.ts'
 import {
   AccountIcon,
   AddressIcon,
@@ -6,6 +7,7 @@ import {
   CategoriesIcon,
   HomeIcon,
   InfoIcon,
+  LinkIcon,
   MailIcon,
   MessageIcon,
   OrdersIcon,
@@ -13,7 +15,6 @@ import {
   SignOutIcon,
   SupportIcon,
 } from '@rawaj/design/icons.tsx'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Disclosure } from '../../ui/Disclosure.tsx'
@@ -23,7 +24,9 @@ import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { useSession, useSignOut } from '../auth/index.ts'
 import { groupByDepartment } from '../catalogue/index.ts'
 import { PriceSwitch } from '../prices/index.ts'
+import { EntryLink } from './EntryLink.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { seenBy } from './menuEntries.ts'
 
 /** The burger's menu is everything; the bottom bar's is the categories alone. */
 export type MenuPart = 'everything' | 'categories'
@@ -34,21 +37,34 @@ interface MenuDrawerProps {
   onClose: () => void
   categories: Category[]
   address: ShopAddress | null
+  /** Of the main navigation. */
+  entries: readonly MenuEntry[]
 }
 
 const row = 'flex min-h-12 w-full items-center gap-3 rounded-control px-2 text-start font-medium hover:bg-petrol-50'
 
+const icons: Partial<Record<StandardKey, typeof HomeIcon>> = {
+  home: HomeIcon,
+  shop: CategoriesIcon,
+  about: BuildingIcon,
+  contact_us: MailIcon,
+  faq: InfoIcon,
+  distributors: MessageIcon,
+  account: AccountIcon,
+  my_orders: OrdersIcon,
+  support: SupportIcon,
+  sign_in: AccountIcon,
+}
+
 /** The whole menu in a drawer; its code is fetched with the first press. */
-export function MenuDrawer({ part, open, onClose, categories, address }: MenuDrawerProps) {
+export function MenuDrawer({ part, open, onClose, categories, address, entries }: MenuDrawerProps) {
   const { t } = useTranslation()
   const session = useSession()
   const signOut = useSignOut()
-  const place = (to: string, icon: ReactNode, label: string) => (
-    <Link to={to} className={row} onClick={onClose}>
-      {icon}
-      {label}
-    </Link>
-  )
+  const shown = entries.filter((entry) => {
+    const who = seenBy('menu', entry)
+    return who === undefined || (who === 'signedIn') === Boolean(session)
+  })
   return (
     <Drawer
       open={open}
@@ -58,29 +74,30 @@ export function MenuDrawer({ part, open, onClose, categories, address }: MenuDra
     >
       {part === 'everything' && (
         <nav aria-label={t('main_navigation')} className="-mx-2 mb-4 border-b border-line pb-4">
-          {place('/', <HomeIcon className="size-5 text-petrol-700" />, t('home'))}
-          {place('/purchase', <CategoriesIcon className="size-5 text-petrol-700" />, t('shop'))}
-          {place('/about', <BuildingIcon className="size-5 text-petrol-700" />, t('about'))}
-          {place('/contact', <MailIcon className="size-5 text-petrol-700" />, t('contact_us'))}
-          {session ? (
-            <>
-              {place('/account', <AccountIcon className="size-5 text-petrol-700" />, t('account'))}
-              {place('/orders', <OrdersIcon className="size-5 text-petrol-700" />, t('my_orders'))}
-              {place('/support', <SupportIcon className="size-5 text-petrol-700" />, t('support'))}
-              <button
-                type="button"
+          {shown.map((entry) => {
+            const Icon = entry.standard === null ? LinkIcon : icons[entry.standard]
+            return (
+              <EntryLink
+                key={entry.id}
+                entry={entry}
+                icon={Icon && <Icon className="size-5 shrink-0 text-petrol-700" />}
                 className={row}
-                onClick={() => {
-                  onClose()
-                  signOut()
-                }}
-              >
-                <SignOutIcon className="size-5 text-petrol-700" />
-                {t('sign_out')}
-              </button>
-            </>
-          ) : (
-            place('/login', <AccountIcon className="size-5 text-petrol-700" />, t('sign_in'))
+                onClick={onClose}
+              />
+            )
+          })}
+          {session && (
+            <button
+              type="button"
+              className={row}
+              onClick={() => {
+                onClose()
+                signOut()
+              }}
+            >
+              <SignOutIcon className="size-5 text-petrol-700" />
+              {t('sign_out')}
+            </button>
           )}
         </nav>
       )}
@@ -98,8 +115,6 @@ export function MenuDrawer({ part, open, onClose, categories, address }: MenuDra
       </nav>
       {part === 'everything' && (
         <div className="-mx-2 border-t border-line pt-4">
-          {place('/faq', <InfoIcon className="size-5 text-petrol-700" />, t('faq'))}
-          {place('/distributors', <MessageIcon className="size-5 text-petrol-700" />, t('distributors'))}
           <LanguageSwitch className={row} />
           <PriceSwitch className={`${row} justify-between`} />
           {address && (

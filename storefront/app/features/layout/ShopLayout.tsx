@@ -1,4 +1,4 @@
-import type { Category, ShopAddress } from '@rawaj/contract/entities.ts'
+import type { Category, Layout, ShopAddress } from '@rawaj/contract/entities.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,7 @@ import { CategoryNav } from './CategoryNav.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import type { MenuPart } from './MenuDrawer.tsx'
+import { Notice } from './Notice.tsx'
 
 const loadMenu = async () => (await import('./MenuDrawer.tsx')).MenuDrawer
 
@@ -21,11 +22,13 @@ interface ShopLayoutProps {
   year: number
   categories: Category[]
   address: ShopAddress | null
+  notice: Layout['notice']
+  entries: Layout['entries']
   children: ReactNode
 }
 
-/** What stands around every page: header, categories, footer, bottom bar, and the menu they open. */
-export function ShopLayout({ year, categories, address, children }: ShopLayoutProps) {
+/** What stands around every page: notice line, header, categories, footer, bottom bar, and the menu they open. */
+export function ShopLayout({ year, categories, address, notice, entries, children }: ShopLayoutProps) {
   const { t } = useTranslation()
   const { shop } = usePageData()
   useFollowOtherTabs()
@@ -46,6 +49,7 @@ export function ShopLayout({ year, categories, address, children }: ShopLayoutPr
       >
         {t('skip_to_content')}
       </a>
+      {notice && <Notice notice={notice} />}
       <Header address={address} onMenu={() => show('everything')} />
       <CategoryNav categories={categories} />
       <main id="content" tabIndex={-1} className="grow outline-none">
@@ -57,7 +61,7 @@ export function ShopLayout({ year, categories, address, children }: ShopLayoutPr
         {children}
       </main>
       {!isLong && <FoldMarker />}
-      <Footer year={year} categories={categories} address={address} />
+      <Footer year={year} categories={categories} address={address} entries={entries} />
       <BottomNav onCategories={() => show('categories')} />
       {menu && MenuDrawer && (
         <MenuDrawer
@@ -66,6 +70,7 @@ export function ShopLayout({ year, categories, address, children }: ShopLayoutPr
           onClose={() => setMenu({ ...menu, open: false })}
           categories={categories}
           address={address}
+          entries={entries.menu}
         />
       )}
       <Notifications />

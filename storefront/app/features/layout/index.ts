@@ -1,3 +1,5 @@
-/** What stands around every page: header, navigation, footer, notifications. */
+/** What stands around every page: notice line, header, navigation, footer, notifications. */
+
+export { standardMenuEntries } from './menuEntries.ts'
 export { ShopLayout } from './ShopLayout.tsx'
 export { useShopAddress } from './useShopAddress.ts'

@@ -1,4 +1,4 @@
-import type { Category, ShopAddress } from '@rawaj/contract/entities.ts'
+import type { Category, Layout, ShopAddress } from '@rawaj/contract/entities.ts'
 import { type Language, yearOf } from '@rawaj/contract/languages.ts'
 import type { ShopApi } from '@rawaj/contract/shopApi.ts'
 import { useRouteLoaderData } from 'react-router'
@@ -13,15 +13,22 @@ interface RootData {
   popularSearches: string[]
   /** `null` when the shop has none yet. */
   address: ShopAddress | null
+  /** The notice line, and the links of footer and menu; `null` where it could not be read. */
+  layout: Layout | null
   /** When something that visitors see begins or ends, as planned. */
   nextChangeAt: string | null
 }
 
 export async function loadRootData(shopApi: ShopApi, language: Language): Promise<RootData> {
-  const [categories, addresses, popular, change] = await Promise.all([
+  const [categories, addresses, popular, layout, change] = await Promise.all([
     shopApi.listCategories({}),
     shopApi.shopAddress({}),
     shopApi.popularSearches({}),
+    // Every page has standard links: it does without those of the owner rather than not at all.
+    shopApi.layout({}).then(
+      ({ data }) => data,
+      () => null,
+    ),
     shopApi.nextChange({}),
   ])
   return {
@@ -30,6 +37,7 @@ export async function loadRootData(shopApi: ShopApi, language: Language): Promis
     categories: categories.data,
     popularSearches: popular.data.shown,
     address: addresses.data[0] ?? null,
+    layout,
     nextChangeAt: change.data.next_change_at,
   }
 }

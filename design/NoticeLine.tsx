@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { InfoIcon, WarningIcon } from './icons.tsx'
+
+const tones = {
+  info: { look: 'bg-petrol-100 text-petrol-900', Icon: InfoIcon },
+  warning: { look: 'bg-saffron-300 text-petrol-900', Icon: WarningIcon },
+}
+
+interface NoticeLineProps {
+  tone: keyof typeof tones
+  /** What it is, for whoever goes from landmark to landmark. */
+  label: string
+  children: ReactNode
+}
+
+/** The line above everything: for the shop, and for whoever looks at one before it is shown there. */
+export function NoticeLine({ tone, label, children }: NoticeLineProps) {
+  const { look, Icon } = tones[tone]
+  return (
+    <section aria-label={label} className={cx('print:hidden', look)}>
+      <p className="container-page flex min-h-11 items-center justify-center gap-2.5 text-14 font-medium">
+        <Icon className="size-5 shrink-0" />
+        <span className="min-w-0 wrap-anywhere">{children}</span>
+      </p>
+    </section>
+  )
+}
+
+/** Of the text where it leads somewhere: as tall as a finger needs. */
+export const noticeLinkClass = 'flex min-h-11 items-center py-2 underline underline-offset-4 hover:decoration-2'

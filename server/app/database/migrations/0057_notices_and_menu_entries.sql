@@ -1,0 +1,51 @@
+CREATE TABLE "menu_entries" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "menu_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"place" text NOT NULL,
+	"standard" text,
+	"label_ar" text DEFAULT '' NOT NULL,
+	"label_en" text DEFAULT '' NOT NULL,
+	"link" text,
+	"active" boolean DEFAULT true NOT NULL,
+	"position" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "menu_entries_standard" UNIQUE("place","standard"),
+	CONSTRAINT "menu_entries_place" CHECK ("menu_entries"."place" in ('footer_service', 'footer_about', 'menu')),
+	CONSTRAINT "menu_entries_link" CHECK (("menu_entries"."standard" is null) <> ("menu_entries"."link" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "notices" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"text_ar" text NOT NULL,
+	"text_en" text DEFAULT '' NOT NULL,
+	"tone" text DEFAULT 'info' NOT NULL,
+	"link" text,
+	"active" boolean DEFAULT true NOT NULL,
+	"starts_at" timestamp (3) with time zone,
+	"ends_at" timestamp (3) with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "notices_schedule" CHECK ("notices"."ends_at" > "notices"."starts_at"),
+	CONSTRAINT "notices_tone" CHECK ("notices"."tone" in ('info', 'warning'))
+);--> statement-breakpoint
+INSERT INTO "menu_entries" ("position", "place", "standard") VALUES
+	(0, 'footer_service', 'contact_us'),
+	(1, 'footer_service', 'support'),
+	(2, 'footer_service', 'faq'),
+	(3, 'footer_service', 'all_products'),
+	(4, 'footer_service', 'cart'),
+	(5, 'footer_service', 'my_orders'),
+	(6, 'footer_service', 'sign_in'),
+	(7, 'footer_about', 'about'),
+	(8, 'footer_about', 'distributors'),
+	(9, 'footer_about', 'condition_of_use'),
+	(10, 'footer_about', 'privacy'),
+	(11, 'footer_about', 'cookies'),
+	(12, 'menu', 'home'),
+	(13, 'menu', 'shop'),
+	(14, 'menu', 'about'),
+	(15, 'menu', 'contact_us'),
+	(16, 'menu', 'faq'),
+	(17, 'menu', 'distributors'),
+	(18, 'menu', 'account'),
+	(19, 'menu', 'my_orders'),
+	(20, 'menu', 'support'),
+	(21, 'menu', 'sign_in');

@@ -1,0 +1,34 @@
+import type { MenuEntry } from '@rawaj/contract/entities.ts'
+import { isWebAddress } from '@rawaj/contract/layout.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+interface EntryLinkProps {
+  entry: MenuEntry
+  icon?: ReactNode
+  className: string
+  onClick?: () => void
+}
+
+/** A link that the owner has put into footer or menu; one to another site opens beside the shop. */
+export function EntryLink({ entry: { standard, label, link }, icon, className, onClick }: EntryLinkProps) {
+  const { t } = useTranslation()
+  const words = (
+    <>
+      {icon}
+      <span className="min-w-0 wrap-anywhere">{label || (standard && t(standard))}</span>
+    </>
+  )
+  if (isWebAddress(link))
+    return (
+      <a href={link} rel="noopener noreferrer" target="_blank" className={className} onClick={onClick}>
+        {words}
+      </a>
+    )
+  return (
+    <Link to={link} className={className} onClick={onClick}>
+      {words}
+    </Link>
+  )
+}

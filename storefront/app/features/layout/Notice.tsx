@@ -1,0 +1,20 @@
+import type { Layout } from '@rawaj/contract/entities.ts'
+import { NoticeLine, noticeLinkClass } from '@rawaj/design/NoticeLine.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+/** What the owner tells every visitor, above the header; it scrolls away with the page. */
+export function Notice({ notice: { tone, text, link } }: { notice: NonNullable<Layout['notice']> }) {
+  const { t } = useTranslation()
+  return (
+    <NoticeLine tone={tone} label={t('notice_line')}>
+      {link === null ? (
+        text
+      ) : (
+        <Link to={link} className={noticeLinkClass}>
+          {text}
+        </Link>
+      )}
+    </NoticeLine>
+  )
+}
