@@ -19,15 +19,15 @@ export function NoticePreview() {
   return (
     <div className="grid gap-4">
       <fieldset>
-        <legend className="mb-1.5 text-14 font-medium">{t('notices_preview_width')}</legend>
+        <legend className="mb-1.5 text-14 font-medium">{t('preview_width')}</legend>
         <RadioCards name="preview-width" values={widths} value={width} onChange={setWidth}>
           {(each) => <bdi>{number(Number(each))}</bdi>}
         </RadioCards>
       </fieldset>
       {languages.map((language) => (
         <div key={language} className="grid gap-1.5" style={{ maxInlineSize: `${width}px` }}>
-          <p className="text-14 font-medium">{t(`notices_preview_${language}`)}</p>
-          <PreviewFrame title={t(`notices_preview_${language}`)} width={Number(width)} language={language}>
+          <p className="text-14 font-medium">{t(`preview_${language}`)}</p>
+          <PreviewFrame title={t(`preview_${language}`)} width={Number(width)} language={language}>
             <NoticeLine tone={tone as NoticeTone} label={t('notices_one')}>
               {link ? <span className={noticeLinkClass}>{texts[language]}</span> : texts[language]}
             </NoticeLine>
