@@ -35,7 +35,7 @@ describe.each(inLanguages('ar'))('A banner in %s', (language) => {
     await page.locator('input[type=file]').first().setInputFiles(picture)
     const title = language === 'ar' ? 'غدًا' : 'Tomorrow'
     const preview = page.frameLocator('iframe')
-    await page.getByRole('radio', { name: text(`preview_${language}`), exact: true }).check()
+    await page.getByRole('radio', { name: text(`language_name_${language}`), exact: true }).check()
     for (const width of [360, 768, 1440]) {
       await page.locator('input[name=preview-width]').nth([360, 768, 1440].indexOf(width)).check()
       await preview.getByRole('heading', { name: title }).waitFor()

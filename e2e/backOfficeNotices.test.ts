@@ -38,7 +38,7 @@ describe.each(inLanguages('ar'))('A notice in %s', (language) => {
       ['ar', 'rtl'],
       ['en', 'ltr'],
     ] as const) {
-      const preview = page.frameLocator(`iframe[title="${text(`preview_${each}`)}"]`)
+      const preview = page.frameLocator(`iframe[title="${text(`language_name_${each}`)}"]`)
       await preview.getByText(soon[each], { exact: true }).waitFor()
       expect(await preview.locator('html').getAttribute('dir')).toBe(direction)
     }

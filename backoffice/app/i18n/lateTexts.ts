@@ -4,7 +4,7 @@ import { languageOf } from './languageOf.ts'
 
 /** Each a file of the bundle by itself; `ar.ts` and `en.ts` leave them out. */
 const files = import.meta.glob<Record<string, string>>(
-  '../../../locales/*/backoffice{Answers,Audit,Banners,Brands,Categories,Coupons,Customers,Deals,DemoGoods,Distributors,Emails,Home,Imports,Invitations,Letters,Links,Notices,ProductGrid,Products,Quotations,Roles,Search,Settings,Setup,Staff,Support,Texts,Today,Words}.json',
+  '../../../locales/*/backoffice{Answers,Audit,Banners,Brands,Categories,Coupons,Customers,Deals,DemoGoods,Distributors,Emails,Home,Imports,Invitations,Letters,Links,Notices,Orders,ProductGrid,Products,Quotations,Roles,Search,Settings,Setup,Staff,Support,Texts,Today,Words}.json',
   {
     import: 'default',
   },
@@ -29,6 +29,7 @@ export type LateTexts =
   | 'Letters'
   | 'Links'
   | 'Notices'
+  | 'Orders'
   | 'ProductGrid'
   | 'Products'
   | 'Quotations'

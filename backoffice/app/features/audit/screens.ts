@@ -13,6 +13,7 @@ const ofFields: NonNullable<Screen['texts']> = [
   'Invitations',
   'Links',
   'Notices',
+  'Orders',
   'Products',
   'Quotations',
   'Roles',

@@ -124,7 +124,7 @@ function factsOf(customer: OpenCustomer, { t, number, money }: Words, mayReadSup
       ),
     },
     { label: t('customers_address'), content: address === '' ? '—' : <bdi>{`${address} ${zipcode}`.trim()}</bdi> },
-    { label: t('customers_language'), content: t(`emails_language_${customer.language}`) },
+    { label: t('customers_language'), content: t(`language_name_${customer.language}`) },
     {
       label: t('customers_supportRequests'),
       content:

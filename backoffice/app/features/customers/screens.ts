@@ -6,19 +6,19 @@ export const screens: readonly Screen[] = [
     path: 'customers',
     permission: 'customers.read',
     lazy: () => import('./customerList.tsx'),
-    texts: ['Customers'],
+    texts: ['Customers', 'Orders'],
     menu: { group: 'day', order: 9, icon: CustomersIcon },
   },
   {
     path: 'customers/:id/merge',
     permission: 'customers.write',
     lazy: () => import('./customerMerge.tsx'),
-    texts: ['Customers'],
+    texts: ['Customers', 'Orders'],
   },
   {
     path: 'customers/:id',
     permission: 'customers.read',
     lazy: () => import('./customerDetail.tsx'),
-    texts: ['Customers', 'Emails'],
+    texts: ['Customers', 'Orders'],
   },
 ]

@@ -14,7 +14,7 @@ const fields: readonly Field[] = [
   {
     kind: 'choice',
     name: 'language',
-    options: (['ar', 'en'] as const).map((value) => ({ value, text: ({ t }) => t(`emails_language_${value}`) })),
+    options: (['ar', 'en'] as const).map((value) => ({ value, text: ({ t }) => t(`language_name_${value}`) })),
   },
 ]
 

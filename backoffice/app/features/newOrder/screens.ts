@@ -6,7 +6,7 @@ export const screens: readonly Screen[] = [
     path: 'orders/new',
     permission: 'orders.move',
     lazy: () => import('./NewOrderScreen.tsx'),
-    texts: ['Customers', 'Emails'],
+    texts: ['Customers', 'Orders'],
     command: { text: 'orders_new', icon: PhoneIcon },
   },
 ]

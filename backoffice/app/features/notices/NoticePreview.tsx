@@ -26,8 +26,8 @@ export function NoticePreview() {
       </fieldset>
       {languages.map((language) => (
         <div key={language} className="grid gap-1.5" style={{ maxInlineSize: `${width}px` }}>
-          <p className="text-14 font-medium">{t(`preview_${language}`)}</p>
-          <PreviewFrame title={t(`preview_${language}`)} width={Number(width)} language={language}>
+          <p className="text-14 font-medium">{t(`language_name_${language}`)}</p>
+          <PreviewFrame title={t(`language_name_${language}`)} width={Number(width)} language={language}>
             <NoticeLine tone={tone as NoticeTone} label={t('notices_one')}>
               {link ? <span className={noticeLinkClass}>{texts[language]}</span> : texts[language]}
             </NoticeLine>

@@ -128,6 +128,6 @@ function factsOf(order: OpenOrder, { t, number }: Words, seesCustomers: boolean)
       ),
     },
     { label: t('orders_email'), content: <Ltr>{order.customer.email}</Ltr> },
-    { label: t('orders_language'), content: t(`emails_language_${order.language}`) },
+    { label: t('orders_language'), content: t(`language_name_${order.language}`) },
   ]
 }

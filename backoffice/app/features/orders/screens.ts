@@ -6,13 +6,20 @@ export const screens: readonly Screen[] = [
     path: 'orders',
     permission: 'orders.read',
     lazy: () => import('./orderList.tsx'),
+    texts: ['Orders'],
     menu: { group: 'day', order: 5, icon: OrdersIcon },
   },
   {
     path: 'collections',
     permission: 'orders.read',
     lazy: () => import('./CollectionsScreen.tsx'),
+    texts: ['Orders'],
     menu: { group: 'day', order: 8, icon: CollectIcon },
   },
-  { path: 'orders/:id', permission: 'orders.read', lazy: () => import('./orderDetail.tsx'), texts: ['Emails'] },
+  {
+    path: 'orders/:id',
+    permission: 'orders.read',
+    lazy: () => import('./orderDetail.tsx'),
+    texts: ['Emails', 'Orders'],
+  },
 ]

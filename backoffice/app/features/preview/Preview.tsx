@@ -24,7 +24,7 @@ export function Preview({ title, children }: { title: string; children: (languag
         <fieldset>
           <legend className="mb-1.5 text-14 font-medium">{t('preview_language')}</legend>
           <RadioCards name="preview-language" values={languages} value={language} onChange={setLanguage}>
-            {(each) => t(`preview_${each}`)}
+            {(each) => t(`language_name_${each}`)}
           </RadioCards>
         </fieldset>
       </div>

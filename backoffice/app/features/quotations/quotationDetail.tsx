@@ -167,7 +167,7 @@ function factsOf(quotation: OpenQuotation, { t }: Words, seesCustomers: boolean)
         ),
     },
     ...(address === '' ? [] : [{ label: t('orders_buyerAddress'), content: <bdi>{address}</bdi> }]),
-    { label: t('orders_language'), content: t(`emails_language_${quotation.language}`) },
+    { label: t('orders_language'), content: t(`language_name_${quotation.language}`) },
     { label: t('quotations_createdAt'), content: <Moment at={quotation.createdAt} full /> },
     { label: t('quotations_changedAt'), content: <Moment at={quotation.changedAt} full /> },
     ...(quotation.takenBy === null ? [] : [{ label: t('orders_takenBy'), content: <bdi>{quotation.takenBy}</bdi> }]),

@@ -7,13 +7,13 @@ export const screens: readonly Screen[] = [
     path: 'quotations',
     permission: 'orders.read',
     lazy: () => import('./quotationList.tsx'),
-    texts: ['Quotations'],
+    texts: ['Orders', 'Quotations'],
     menu: { group: 'day', order: 6, icon: QuotationIcon, search: waitingSearch },
   },
   {
     path: 'quotations/:id',
     permission: 'orders.read',
     lazy: () => import('./quotationDetail.tsx'),
-    texts: ['Customers', 'Emails', 'Quotations'],
+    texts: ['Customers', 'Orders', 'Quotations'],
   },
 ]

@@ -7,13 +7,13 @@ export const screens: readonly Screen[] = [
     path: 'support',
     permission: 'support.read',
     lazy: () => import('./ticketList.tsx'),
-    texts: ['Emails', 'Support'],
+    texts: ['Orders', 'Support'],
     menu: { group: 'day', order: 7, icon: SupportIcon, search: waitingSearch },
   },
   {
     path: 'support/:id',
     permission: 'support.read',
     lazy: () => import('./ticketDetail.tsx'),
-    texts: ['Emails', 'Support'],
+    texts: ['Orders', 'Support'],
   },
 ]

@@ -78,7 +78,7 @@ function factsOf(ticket: OpenSupportTicket, { t }: Words, seesCustomers: boolean
     { label: t('support_mobile'), content: mobile === '' ? '—' : <Mobile number={mobile} /> },
     { label: t('support_assignee'), content: <bdi>{assignee?.name ?? t('support_assignee_none')}</bdi> },
     { label: t('support_channel'), content: t(`support_channel_${channel}`) },
-    { label: t('support_language'), content: t(`emails_language_${language}`) },
+    { label: t('support_language'), content: t(`language_name_${language}`) },
     { label: t('support_createdAt'), content: <Moment at={createdAt} full /> },
   ]
 }

@@ -51,7 +51,7 @@ const makeTicketList = (me: number | undefined) =>
       { name: 'email', kind: 'code', width: 13, hidden: true, value: ({ email }) => email },
       { name: 'mobile', kind: 'code', width: 9, hidden: true, value: ({ mobile }) => mobile },
       { name: 'channel', width: 8, hidden: true, value: ({ channel }, { t }) => t(`support_channel_${channel}`) },
-      { name: 'language', width: 7, hidden: true, value: ({ language }, { t }) => t(`emails_language_${language}`) },
+      { name: 'language', width: 7, hidden: true, value: ({ language }, { t }) => t(`language_name_${language}`) },
     ],
     tabs: {
       filter: 'tab',
@@ -76,7 +76,7 @@ const makeTicketList = (me: number | undefined) =>
         kind: 'choice',
         name: 'language',
         options: ['ar', 'en'],
-        text: (language, { t }) => t(`emails_language_${language}`),
+        text: (language, { t }) => t(`language_name_${language}`),
       },
       { kind: 'choice', name: 'withOrder', options: ['true', 'false'] },
       { kind: 'choice', name: 'channel', options: ['screen', 'mail'] },

@@ -5,7 +5,7 @@ export const screens: readonly Screen[] = [
   {
     path: '',
     lazy: () => import('./TodayScreen.tsx'),
-    texts: ['Today'],
+    texts: ['Orders', 'Today'],
     menu: { group: 'day', order: 1, icon: HomeIcon },
   },
 ]
