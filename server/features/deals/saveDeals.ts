@@ -28,6 +28,7 @@ export interface Writer {
 /** Plans a deal, or starts it at once; answers its id. Throws what `assertDeal` throws. */
 export async function createDeal(shop: Shop, writer: Writer, input: DealInput): Promise<number> {
   return changeContent(shop, async (tx) => {
+    await lockDeals(tx)
     const { products, belowCost, ...names } = input
     const times = { startsAt: new Date(input.startsAt), endsAt: new Date(input.endsAt) }
     await assertDeal(tx, { id: null, products, ...times }, { costs: writer.costs && !belowCost, now: writer.actor.at })
