@@ -1,4 +1,4 @@
-import { discountPercent, type PriceGroup } from './pricing.ts'
+import { discountPercent, isReducedPrice, type PriceGroup } from './pricing.ts'
 
 /** What a product card says about availability (spec, section 4: product markers); at most one. */
 export type Marker = 'available_soon' | 'out_of_stock' | 'sold_out' | 'limited_deal'
@@ -26,9 +26,10 @@ export function markerOf(product: Marked, now: Date): Marker | null {
   if (product.available_from !== null && new Date(product.available_from) > now) return 'available_soon'
   if (product.product_inventory.length === 0) return 'out_of_stock'
   if (piecesLeft(product) <= 0) return 'sold_out'
-  const mayBeReduced = product.price_list === 'retail' || product.deal_ends_at !== null
-  const reduced = mayBeReduced && discountPercent(product.reg_price, product.sale_price) !== null
-  return reduced ? 'limited_deal' : null
+  const { reg_price: regular, sale_price: price, price_list: group, deal_ends_at } = product
+  const isReduced = isReducedPrice({ price, regular, group, isDeal: deal_ends_at !== null })
+  // Less than half a percent is nothing to boast of.
+  return isReduced && discountPercent(regular, price) !== null ? 'limited_deal' : null
 }
 
 /** Whether a product with this marker can be put into a cart. */

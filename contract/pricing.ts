@@ -29,6 +29,19 @@ export function unitPrice(rates: Rates, type: CustomerType): Halalas {
   return groupPrice(rates, priceGroup(type))
 }
 
+/** Whether a price is a reduced one: a deal makes it, or retail customers pay less than the regular price; what a trade customer always pays is none. */
+export const isReducedPrice = ({
+  price,
+  regular,
+  group,
+  isDeal,
+}: {
+  price: number
+  regular: number
+  group: PriceGroup
+  isDeal: boolean
+}): boolean => isDeal || (group === 'retail' && price < regular)
+
 /**
  * Percent off the regular price, rounded to an integer, or `null` when there is nothing to boast of
  * (spec, section 5: 100 minus sale over regular times 100). Any one unit for both amounts will do.

@@ -1,4 +1,5 @@
 import { unitPriceToHalalas } from '@rawaj/contract/money.ts'
+import { isReducedPrice } from '@rawaj/contract/pricing.ts'
 import { taxTable, unitPriceWithVat } from '@rawaj/contract/tax.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
@@ -64,8 +65,10 @@ export function pricedLines<Row extends GoodsRow & { quantity: number; cartLineI
       /** As the customer's list is kept, whatever the retail list is. */
       regularHalalas: taxIncluded ? unitPriceWithVat(regularPrice, taxCode) : unitPriceToHalalas(regularPrice),
       taxPercent: taxTable[taxCode],
-      // A trade customer's standing price is no reduction.
-      isReduced: deal !== null || (priceGroupOf(buyer) === 'retail' && unitHalalas < row.regularHalalas),
+      isReduced: isReducedPrice({
+        ...{ price: unitHalalas, regular: row.regularHalalas },
+        ...{ group: priceGroupOf(buyer), isDeal: deal !== null },
+      }),
     }
   })
   // Nothing has no prices.

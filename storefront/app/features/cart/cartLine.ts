@@ -2,6 +2,7 @@ import type { CouponLine } from '@rawaj/contract/coupons.ts'
 import type { CartItem, Delivery } from '@rawaj/contract/entities.ts'
 import { piecesLeft } from '@rawaj/contract/marker.ts'
 import { type Halalas, parseRiyals, parseUnitPrice, type UnitPrice, unitPriceToHalalas } from '@rawaj/contract/money.ts'
+import { isReducedPrice } from '@rawaj/contract/pricing.ts'
 import { taxCodeOf, taxTable } from '@rawaj/contract/tax.ts'
 import type { DeliveryTerms } from '@rawaj/contract/totals.ts'
 
@@ -40,8 +41,10 @@ export function toCartLine(item: CartItem): CartLine {
     productId: item.product_id,
     categoryId: item.category_id,
     brandId: product.brand?.id ?? null,
-    isReduced:
-      product.deal_ends_at !== null || (product.price_list === 'retail' && product.sale_price < product.reg_price),
+    isReduced: isReducedPrice({
+      ...{ price: product.sale_price, regular: product.reg_price },
+      ...{ group: product.price_list, isDeal: product.deal_ends_at !== null },
+    }),
     product,
     quantity,
     taxCode,

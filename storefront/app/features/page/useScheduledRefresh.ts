@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
 /** The longest that a timer waits. */
@@ -13,17 +13,16 @@ const firstRetryMs = 1_000
  */
 export function useScheduledRefresh(nextChangeAt: string | null, queries: QueryClient): void {
   const { revalidate } = useRevalidator()
-  const retryMs = useRef(firstRetryMs)
   useEffect(() => {
     if (nextChangeAt === null) return
     let timer: ReturnType<typeof setTimeout>
-    retryMs.current = firstRetryMs
+    let retryMs = firstRetryMs
     const waitUntil = (moment: number) => {
       timer = setTimeout(
         () => {
           if (Date.now() < moment) return waitUntil(moment)
-          waitUntil(Date.now() + retryMs.current)
-          retryMs.current *= 2
+          waitUntil(Date.now() + retryMs)
+          retryMs *= 2
           void revalidate()
           void queries.invalidateQueries()
         },
