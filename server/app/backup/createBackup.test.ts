@@ -224,7 +224,7 @@ describe('The file', () => {
     spawnSync('unshare', [...ownDisk, 'mount -t tmpfs -o size=64k tmpfs /mnt'], { stdio: 'ignore' }).status === 0
   it.runIf(mayMount)('says that the disk is full, and leaves nothing on it', async () => {
     await fixture.run(`insert into pages (key, title_ar, body_ar)
-      select 'p' || n, 'x', (select string_agg(md5(n || ' ' || m), '') from generate_series(1, 400) m) from generate_series(1, 50) n`)
+      select 'p' || n, 'x', (select to_jsonb(string_agg(md5(n || ' ' || m), '')) from generate_series(1, 400) m) from generate_series(1, 50) n`)
     const program = fileURLToPath(new URL('./backupCommand.ts', import.meta.url))
     const script = `mount -t tmpfs -o size=64k tmpfs /mnt && "${process.execPath}" "${program}" /mnt/shop.tar.gz; echo "status $?"; ls -A /mnt`
     const { stdout, stderr } = spawnSync('unshare', [...ownDisk, script], {

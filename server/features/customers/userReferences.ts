@@ -34,6 +34,7 @@ export const userReferences: Readonly<Record<string, { merge: Fate; deletion: Ex
   'support_remarks.by_user_id': { merge: 'kept', deletion: 'kept' },
   'support_requests.assignee_id': { merge: 'kept', deletion: 'kept' },
   'product_imports.by_user_id': { merge: 'kept', deletion: 'kept' },
+  'text_versions.saved_by': { merge: 'kept', deletion: 'kept' },
   'stock_movements.by_user_id': { merge: 'kept', deletion: 'kept' },
   'staff_invitations.invited_by': { merge: 'kept', deletion: 'kept' },
   'staff_members.user_id': { merge: 'kept', deletion: 'kept' },

@@ -80,9 +80,18 @@ function migratedRow(table: string, row: Record<string, unknown>): object {
     const { order_id: _order, ...kept } = row
     return kept
   }
-  if (table === 'questions') return { ...row, answer_ar: richTextOfLines(String(row.answer_ar)), answer_en: null }
-  if (table === 'pages') return { ...row, body_ar: richTextOfLines(String(row.body_ar)), body_en: null }
+  if (table === 'questions')
+    return { ...row, answer_ar: asStored(richTextOfLines(String(row.answer_ar))), answer_en: null }
+  if (table === 'pages') return { ...row, body_ar: asStored(richTextOfLines(String(row.body_ar))), body_en: null }
   // What became of its money stands with its refunds.
   if (table === 'payments' && row.state === 'refund_due') return { ...row, state: 'paid' }
   return row
+}
+
+/** With its fields in the order that PostgreSQL keeps them in: short names first. */
+function asStored(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asStored)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).toSorted(([one], [other]) => one.length - other.length || (one < other ? -1 : 1))
+  return Object.fromEntries(fields.map(([name, field]) => [name, asStored(field)]))
 }
