@@ -33,6 +33,8 @@ const everybodys: Record<string, string> = {
   shop_settings: 'select s from shop_settings s',
   distributors: 'select d from distributors d',
   questions: 'select q from questions q',
+  pages: 'select p from pages p',
+  text_versions: 'select v from text_versions v',
   interface_words: 'select w from interface_words w',
   home_sections: 'select h from home_sections h',
   home_section_products: 'select h from home_section_products h',
