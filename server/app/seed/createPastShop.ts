@@ -2,7 +2,7 @@ import { defaultSettings } from '@rawaj/contract/shopSettings.ts'
 import type { PaymentProvider } from '@rawaj/payment-providers/PaymentProvider.ts'
 import { providerKinds } from '@rawaj/payment-providers/providers.ts'
 import type { PaymentShop } from '../../features/payments/index.ts'
-import type { Settings, Shop, ShopSettings } from '../../features/shop/index.ts'
+import type { InterfaceWords, Settings, Shop, ShopSettings } from '../../features/shop/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { seededBytes } from './seededBytes.ts'
 
@@ -28,6 +28,8 @@ export function createPastShop(tx: Database, settings: Pick<Settings, 'paymentCu
     randomBytes: seededBytes(20_261_101),
     settings: withoutOthers<Settings>('settings', { ...settings, rateLimit: false }),
     shopSettings: withoutOthers<ShopSettings>('shopSettings', { current: () => unlimitedSettings }),
+    // Nobody had other words for anything yet.
+    interfaceWords: withoutOthers<InterfaceWords>('interfaceWords', { own: () => ({}) }),
     catalogueVersion: withoutOthers<Shop['catalogueVersion']>('catalogueVersion', { stockChanged() {} }),
     events: { async publish() {}, async publishAll() {} },
     jobs: withoutOthers<Shop['jobs']>('jobs', {
