@@ -15,7 +15,7 @@ describe.each(inLanguages('ar'))('The links of footer and menu in %s', (language
   it('are renamed, hidden, added and put in order by the keyboard alone, and visitors see it at once', async () => {
     const word = translatorOf(language)
     const owner = await signedInStaff(testShop, { role: 'owner' })
-    const { page, visitor, text, field, save, said } = await openCatalogue(testShop, {
+    const { page, visitor, text, field, save, said, title } = await openCatalogue(testShop, {
       ...{ language, path: '/links', staff: owner },
     })
     const open = (name: string, place: string) =>
@@ -47,6 +47,8 @@ describe.each(inLanguages('ar'))('The links of footer and menu in %s', (language
     // A link of the shop's own, to another site, in the menu of narrow screens.
     await toList()
     await page.getByRole('link', { name: text('links_new'), exact: true }).press('Enter')
+    // The list has a choice of places too.
+    await title(text('links_new')).waitFor()
     await page.getByRole('combobox', { name: text('links_place') }).selectOption('menu')
     await field('links_labelAr').focus()
     await page.keyboard.insertText('مدونتنا')
@@ -61,11 +63,13 @@ describe.each(inLanguages('ar'))('The links of footer and menu in %s', (language
     expect(await accessibilityViolations(page)).toEqual([])
     await page.getByRole('button', { name: text('save'), exact: true }).press('Enter')
     await said('links_created')
+    const name = language === 'ar' ? 'مدونتنا' : 'Our blog'
+    await title(name).waitFor()
 
     // To the top of the menu.
     await toList()
     await page.getByRole('link', { name: text('links_arrange'), exact: true }).press('Enter')
-    const name = language === 'ar' ? 'مدونتنا' : 'Our blog'
+    await title(text('links_order_title')).waitFor()
     const up = page.getByRole('button', { name: text('links_order_up', { name }), exact: true })
     // One press at a time: at the top, the focus goes to the arrow that leads down.
     for (let place = standardEntries.menu.length; place > 0; place -= 1) {

@@ -40,7 +40,15 @@ const addresses = [
   ...['/notices', '/notices/new', '/notices/{notice}'],
   ...['/links', '/links/new', '/links/{link}', '/links/standard/1', '/links/standard/10', '/links/order'],
   ...['/banners', '/banners/new', '/banners/{banner}', '/banners/order'],
-  ...['/pages', '/pages/new', '/pages/1', '/questions', '/questions/new', '/questions/{question}', '/questions/order'],
+  ...[
+    '/pages',
+    '/pages/new',
+    '/pages/{page}',
+    '/questions',
+    '/questions/new',
+    '/questions/{question}',
+    '/questions/order',
+  ],
   ...['/search', '/search?state=open', '/synonyms', '/synonyms/new', '/synonyms/{synonym}'],
   ...['/redirects', '/redirects/new', '/redirects/{redirect}'],
   ...['/words', '/words/mail.returned_text', '/words/cart.line_count_few'],
@@ -155,8 +163,11 @@ beforeAll(async () => {
       link: `https://a.example/${'w'.repeat(400)}`,
     },
   })
+  const page = await owner.client.call('POST', '/text-pages', {
+    body: { key: 'w'.repeat(50), titleAr: 'ش'.repeat(120), titleEn: 'W'.repeat(120), bodyAr: text },
+  })
   ids = {
-    question: question.body.data.id,
+    ...{ question: question.body.data.id, page: page.body.data.id },
     ...{ synonym: synonym.body.data.id, redirect: redirect.body.data.id },
     ...{ notice: notice.body.data.id, link: link.body.data.id },
     ...{ letter, draft: draft.body.data.id },
