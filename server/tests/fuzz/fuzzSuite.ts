@@ -141,8 +141,10 @@ export function fuzzSuite(numbers: { fromCustomers: number; fromStaff: number })
     }
 
     it(`of visitors and customers get a reply in the documented shape, and change only what is theirs (${numbers.fromCustomers})`, async () => {
+      const before = accepted.size
       await changesNothingItShouldNot(numbers.fromCustomers, [...withoutStaff, 'customer', 'other customer'])
-      expect(accepted.size).toBeGreaterThan(10)
+      // Some of what was sent were orders that the shop took; how many depends on which came at the same time.
+      expect(accepted.size - before).toBeGreaterThan(3)
     }, 300_000)
 
     it(`of staff too (${numbers.fromStaff})`, async () => {
