@@ -6,6 +6,8 @@ const examples: Record<string, readonly string[]> = {
   'purchase/:categoryId?/:subcategoryId?': ['/purchase', '/purchase/1', '/purchase/1/1', '/purchase?query=PVC&page=2'],
   'productdetails/:id': ['/productdetails/1'],
   'orders/:orderNo': ['/orders/:orderNo', '/orders/:quotationNo'],
+  // A page that every shop has is found among the owner's own too; search engines hear which address counts.
+  'pages/:key': ['/pages/about'],
   'support/:id': ['/support/:requestId'],
   '*': ['/no/such/page'],
 }
