@@ -71,7 +71,7 @@ export async function measureNewsletter({ readers, perMinute }: Options): Promis
       await sleep(1_000)
       memory = Math.max(memory, await shop.memory())
       now = await send(shop, session, 'GET', `/letters/${id}`)
-      if (now.trouble !== null) downSeconds += 1
+      if (now.sendingError !== null) downSeconds += 1
     }
     const minutes = (performance.now() - begun) / 60_000
     await visiting

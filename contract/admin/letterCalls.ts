@@ -4,8 +4,8 @@ import { maxId } from '../wireValues.ts'
 import {
   letterCustomers,
   letterLanguages,
+  letterSendingErrors,
   letterStatuses,
-  letterTroubles,
   maxLetterBlocks,
   maxLetterProducts,
   maxLetterText,
@@ -94,8 +94,8 @@ export const letterSchema = letterRowSchema.extend({
   version: z.int(),
   ...letterFields,
   counted: z.boolean().describe('Whether opens and presses are counted'),
-  trouble: z.enum(letterTroubles).nullable(),
-  troubleSince: timestamp.nullable(),
+  sendingError: z.enum(letterSendingErrors).nullable(),
+  sendingErrorSince: timestamp.nullable(),
   perMinute: z.int().describe('Letters that go out in a minute, by the settings'),
 })
 export type Letter = z.infer<typeof letterSchema>

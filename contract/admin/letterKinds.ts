@@ -24,8 +24,8 @@ export const recipientStates = ['queued', 'sending', 'sent', 'skipped', 'failed'
 export type RecipientState = (typeof recipientStates)[number]
 
 /** Why a letter does not go on by itself, or waits: nobody answers at the mail server; it refuses everything. */
-export const letterTroubles = ['server_down', 'refused'] as const
-export type LetterTrouble = (typeof letterTroubles)[number]
+export const letterSendingErrors = ['server_down', 'refused'] as const
+export type LetterSendingError = (typeof letterSendingErrors)[number]
 
 export const subscriberStatuses = ['subscribed', 'unsubscribed', 'bounced'] as const
 export type SubscriberStatus = (typeof subscriberStatuses)[number]

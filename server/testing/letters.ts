@@ -55,9 +55,9 @@ export async function statesOf({ shop }: Pick<TestShop, 'shop'>, letterId: numbe
 export async function sendUntilItRests(testShop: Pick<TestShop, 'shop'>, id: number): Promise<string> {
   for (let left = ''; ; ) {
     await sendLetter(testShop.shop, id)
-    const { status, trouble } = await storedLetter(testShop, id)
+    const { status, sendingError } = await storedLetter(testShop, id)
     const now = [...(await statesOf(testShop, id)).values()].join()
-    if (status !== 'sending' || trouble !== null || now === left) return status
+    if (status !== 'sending' || sendingError !== null || now === left) return status
     left = now
   }
 }

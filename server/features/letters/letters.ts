@@ -26,11 +26,22 @@ export async function readLetter({ db, shopSettings }: Pick<Shop, 'db' | 'shopSe
   const [row] = await db.select().from(letters).where(eq(letters.id, id))
   if (!row) throw new AppError('not_found')
   const counts = await countRecipients(db, row.startedAt === null ? [] : [id])
-  const { subjectAr, subjectEn, previewAr, previewEn, blocks, audience, counted, trouble, troubleSince, version } = row
+  const {
+    subjectAr,
+    subjectEn,
+    previewAr,
+    previewEn,
+    blocks,
+    audience,
+    counted,
+    sendingError,
+    sendingErrorSince,
+    version,
+  } = row
   return {
     ...toRow(row, counts.get(id) ?? noCounts),
-    ...{ subjectAr, subjectEn, previewAr, previewEn, blocks, audience, counted, trouble, version },
-    troubleSince: troubleSince?.toISOString() ?? null,
+    ...{ subjectAr, subjectEn, previewAr, previewEn, blocks, audience, counted, sendingError, version },
+    sendingErrorSince: sendingErrorSince?.toISOString() ?? null,
     perMinute: shopSettings.current().newsletter.perMinute,
   }
 }

@@ -21,7 +21,7 @@ const maxConnections = 8
 /** One connection more for so many letters a minute. */
 const perConnection = 300
 /** After so many copies in a row that are refused for another reason than their address, the letter is stopped. */
-const maxRefusedInRow = 20
+const maxRejectionsInARow = 20
 /** Minutes until a copy is tried again that the mail server does not want yet, attempt by attempt; then it has failed. */
 const retryMinutes = [1, 5, 15, 30, 60, 120, 240, 480]
 const downSeconds = { first: 5, most: 300 }
@@ -63,9 +63,9 @@ async function sendRounds(
 ): Promise<Ended> {
   const until = performance.now() + sliceMs
   const afterRequests = yieldToRequests()
-  let refusedInRow = 0
+  let rejectionsInARow = 0
   let nextAt = performance.now()
-  let isTrouble = letter.trouble !== null || letter.failures > 0
+  let hasFailed = letter.sendingError !== null || letter.failures > 0
   while (performance.now() < until) {
     await sleep(Math.max(0, nextAt - performance.now()))
     const { perMinute } = shop.shopSettings.current().newsletter
@@ -78,12 +78,12 @@ async function sendRounds(
       Promise.all(copies.map((copy) => sendCopy(shop, letter, { copy, sender }))),
     )
     await noteOutcomes(shop.db, outcomes, shop.clock())
-    for (const { state } of outcomes) refusedInRow = state === 'failed' ? refusedInRow + 1 : 0
-    if (refusedInRow >= maxRefusedInRow) return 'refused'
+    for (const { state } of outcomes) rejectionsInARow = state === 'failed' ? rejectionsInARow + 1 : 0
+    if (rejectionsInARow >= maxRejectionsInARow) return 'refused'
     if (outcomes.some(({ isDown }) => isDown)) return 'down'
-    if (isTrouble && outcomes.some(({ state }) => state === 'sent')) {
-      await noteTrouble(shop, letter.id, { trouble: null, troubleSince: null, failures: 0 })
-      isTrouble = false
+    if (hasFailed && outcomes.some(({ state }) => state === 'sent')) {
+      await writeSendingError(shop, letter.id, { sendingError: null, sendingErrorSince: null, failures: 0 })
+      hasFailed = false
     }
     // A round that took longer than it has is not made up for in a burst.
     nextAt = Math.max(nextAt, performance.now() - 1_000) + (copies.length * 60_000) / perMinute
@@ -152,7 +152,7 @@ async function goOn(shop: CatalogueShop, { id }: StoredLetter, ended: Ended): Pr
     return
   }
   if (ended === 'refused') {
-    await stopForTrouble(shop, id)
+    await stopAfterRejections(shop, id)
     return
   }
   await db.transaction(async (tx) => {
@@ -160,9 +160,9 @@ async function goOn(shop: CatalogueShop, { id }: StoredLetter, ended: Ended): Pr
     if (letter.status !== 'sending') return
     if (ended === 'down') {
       const seconds = Math.min(downSeconds.first * 2 ** Math.min(letter.failures, 10), downSeconds.most)
-      await noteTrouble({ db: tx }, id, {
-        trouble: 'server_down',
-        troubleSince: letter.troubleSince ?? clock(),
+      await writeSendingError({ db: tx }, id, {
+        sendingError: 'server_down',
+        sendingErrorSince: letter.sendingErrorSince ?? clock(),
         failures: letter.failures + 1,
       })
       await jobs.add(tx, 'sendLetter', job, { notBefore: new Date(Date.now() + seconds * 1_000) })
@@ -176,26 +176,37 @@ async function goOn(shop: CatalogueShop, { id }: StoredLetter, ended: Ended): Pr
     }
     await tx
       .update(letters)
-      .set({ status: 'sent', endedAt: clock(), trouble: null, troubleSince: null, version: letter.version + 1 })
+      .set({
+        status: 'sent',
+        endedAt: clock(),
+        sendingError: null,
+        sendingErrorSince: null,
+        version: letter.version + 1,
+      })
       .where(eq(letters.id, id))
     await sendNext(tx, shop)
   })
 }
 
 /** The mail server refuses copy after copy, and would the rest: the owner has to look. */
-async function stopForTrouble({ db, clock, log, ...shop }: CatalogueShop, id: number): Promise<void> {
+async function stopAfterRejections({ db, clock, log, ...shop }: CatalogueShop, id: number): Promise<void> {
   await db
     .update(letters)
-    .set({ status: 'stopped', trouble: 'refused', troubleSince: clock(), version: sql`${letters.version} + 1` })
+    .set({
+      status: 'stopped',
+      sendingError: 'refused',
+      sendingErrorSince: clock(),
+      version: sql`${letters.version} + 1`,
+    })
     .where(sql`${letters.id} = ${id} and ${letters.status} = 'sending'`)
   log.warn({ letterId: id }, 'a letter was stopped, as the mail server refuses one copy after the other')
   await sendNext(db, { ...shop, clock })
 }
 
-async function noteTrouble(
+async function writeSendingError(
   { db }: Pick<CatalogueShop, 'db'>,
   id: number,
-  trouble: Pick<StoredLetter, 'trouble' | 'troubleSince' | 'failures'>,
+  state: Pick<StoredLetter, 'sendingError' | 'sendingErrorSince' | 'failures'>,
 ): Promise<void> {
-  await db.update(letters).set(trouble).where(eq(letters.id, id))
+  await db.update(letters).set(state).where(eq(letters.id, id))
 }

@@ -152,7 +152,7 @@ describe('A letter', () => {
     }
     await sendUntilItRests(testShop, id)
     const halted = await storedLetter(testShop, id)
-    expect([halted.status, halted.trouble]).toEqual(['sending', 'server_down'])
+    expect([halted.status, halted.sendingError]).toEqual(['sending', 'server_down'])
     await sendLetter(testShop.shop, id)
     expect((await storedLetter(testShop, id)).failures).toBeGreaterThan(1)
     const { rows } = await testShop.shop.db.execute(
@@ -162,7 +162,7 @@ describe('A letter', () => {
     await smtp.start()
     await sendLetter(testShop.shop, id)
     expect(await sendUntilItRests(testShop, id)).toBe('sent')
-    expect((await storedLetter(testShop, id)).trouble).toBeNull()
+    expect((await storedLetter(testShop, id)).sendingError).toBeNull()
     expect(receivers()).toHaveLength(new Set(receivers()).size)
     // What was in the server's hands when it went is uncertain, one copy a connection at most.
     const uncertain = [...(await statesOf(testShop, id))].flatMap(([email, state]) =>
@@ -177,7 +177,7 @@ describe('A letter', () => {
     smtp.answer = () => ({ code: 554, message: '5.7.1 you are on a list' })
     const id = await dueLetter(testShop)
     expect(await sendUntilItRests(testShop, id)).toBe('stopped')
-    expect((await storedLetter(testShop, id)).trouble).toBe('refused')
+    expect((await storedLetter(testShop, id)).sendingError).toBe('refused')
     expect((await countsOf(id)).queued).toBeGreaterThan(20)
     expect(await testShop.shop.db.$count(subscribers, eq(subscribers.status, 'subscribed'))).toBe(60)
   })

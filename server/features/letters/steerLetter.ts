@@ -51,7 +51,7 @@ export const unscheduleLetter = (shop: SteeringShop, actor: StaffActor, steered:
 /** Holds a letter back that goes out: what is in the hands of the mail server still goes, and nothing after it. */
 export const stopLetter = (shop: SteeringShop, actor: StaffActor, steered: Steered): Promise<Letter> =>
   changeLetter(shop, { ...steered, from: ['sending'] }, async (tx, before) => {
-    await move(tx, actor, before, { status: 'stopped', trouble: null, troubleSince: null })
+    await move(tx, actor, before, { status: 'stopped', sendingError: null, sendingErrorSince: null })
     await sendNext(tx, { ...shop, clock: () => actor.at })
   })
 
@@ -60,7 +60,7 @@ export const resumeLetter = (shop: SteeringShop, actor: StaffActor, steered: Ste
   changeLetter(shop, { ...steered, from: ['stopped'] }, async (tx, before) => {
     await move(tx, actor, before, {
       ...{ status: 'scheduled', sendAt: actor.at },
-      ...{ trouble: null, troubleSince: null, failures: 0 },
+      ...{ sendingError: null, sendingErrorSince: null, failures: 0 },
     })
     await shop.jobs.add(tx, 'sendLetter', { letterId: before.id })
   })

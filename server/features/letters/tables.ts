@@ -1,5 +1,5 @@
 import type { LetterAudience, LetterBlock } from '@rawaj/contract/admin/letterCalls.ts'
-import type { LetterStatus, LetterTrouble, RecipientState } from '@rawaj/contract/admin/letterKinds.ts'
+import type { LetterSendingError, LetterStatus, RecipientState } from '@rawaj/contract/admin/letterKinds.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -47,8 +47,8 @@ export const letters = pgTable(
     links: jsonb('links').$type<string[]>().notNull().default([]),
     /** Whether opens and presses are counted. */
     counted: boolean('counted').notNull().default(false),
-    trouble: text('trouble').$type<LetterTrouble>(),
-    troubleSince: instant('trouble_since'),
+    sendingError: text('sending_error').$type<LetterSendingError>(),
+    sendingErrorSince: instant('sending_error_since'),
     /** Attempts in a row that ended before the mail server took anything. */
     failures: integer('failures').notNull().default(0),
     /** Who sends it until then; another process takes over afterwards. */
@@ -62,7 +62,7 @@ export const letters = pgTable(
     // The set speed is the shop's, whichever letter goes out.
     uniqueIndex('letters_sending').on(sql`(true)`).where(sql`${table.status} = 'sending'`),
     check('letters_status', sql`${table.status} in ('draft', 'scheduled', 'sending', 'stopped', 'sent')`),
-    check('letters_trouble', sql`${table.trouble} in ('server_down', 'refused')`),
+    check('letters_sending_error', sql`${table.sendingError} in ('server_down', 'refused')`),
   ],
 )
 

@@ -93,7 +93,7 @@ async function fetchPicture(shop: CatalogueShop, picture: Waiting, read: Read): 
   }
 }
 
-/** What is told of a picture that cannot be had; undefined: that is another kind of trouble. */
+/** What is told of a picture that cannot be had; undefined: that is another kind of error. */
 function codeOf(error: unknown): FieldErrorCode | undefined {
   if (error instanceof FetchError)
     return error.reason === 'not_there' ? 'not_found' : error.reason === 'too_large' ? 'invalid_image' : 'invalid_url'

@@ -10,7 +10,7 @@ const hourMs = 60 * 60_000
 /** How far a letter has come, and what became of its copies. */
 export function LetterResults({ letter }: { letter: Letter }) {
   const { t, number, time } = useWords()
-  const { id, counts, counted, status, trouble, troubleSince, perMinute, startedAt, endedAt } = letter
+  const { id, counts, counted, status, sendingError, sendingErrorSince, perMinute, startedAt, endedAt } = letter
   const settled = settledOf(letter)
   const left = counts.recipients - settled
   const figures = [
@@ -44,9 +44,9 @@ export function LetterResults({ letter }: { letter: Letter }) {
         max={Math.max(1, counts.recipients)}
         className="mt-3 block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-petrol-700 [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-petrol-700"
       />
-      {trouble && (
-        <Alert tone={trouble === 'refused' ? 'danger' : 'warning'} className="mt-3">
-          {t(`letters_trouble_${trouble}`, { since: troubleSince ? time(troubleSince) : '' })}
+      {sendingError && (
+        <Alert tone={sendingError === 'refused' ? 'danger' : 'warning'} className="mt-3">
+          {t(`letters_sendingError_${sendingError}`, { since: sendingErrorSince ? time(sendingErrorSince) : '' })}
         </Alert>
       )}
       <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
