@@ -1,5 +1,4 @@
 import { writeSync } from 'node:fs'
-import pg from 'pg'
 import { createShop } from '../app/createShop.ts'
 import { demoSource } from '../app/demoSource.ts'
 import { readSettings } from '../app/settings.ts'
@@ -7,21 +6,10 @@ import { mailboxOfSettings, readNewMail } from '../features/mailIn/index.ts'
 import { openPools } from '../platform/database/openPools.ts'
 import { createLog } from '../platform/logging/log.ts'
 import { openImapMailbox } from '../platform/mailbox/openImapMailbox.ts'
+import { killAtStatement } from './killAtStatement.ts'
 
 // A process that takes in the mail there is, and is killed by SIGKILL when it is about to send its nth statement
 // (KILL_BEFORE) to the database. It ends by itself, and says so, where it sends fewer.
-
-const killBefore = Number(process.env.KILL_BEFORE)
-let counts = false
-let statements = 0
-
-const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
-const counted: unknown = function (this: pg.Client, ...args: unknown[]) {
-  if (counts) statements += 1
-  if (counts && statements === killBefore) process.kill(process.pid, 'SIGKILL')
-  return query.apply(this, args)
-}
-pg.Client.prototype.query = counted as typeof pg.Client.prototype.query
 
 const settings = readSettings(process.env)
 const database = openPools({ connectionString: settings.databaseUrl })
@@ -30,8 +18,6 @@ await shop.shopSettings.load()
 const mailboxSettings = mailboxOfSettings(shop)
 if (!mailboxSettings) throw new Error('No mailbox is set')
 const mailbox = await openImapMailbox(mailboxSettings)
-counts = true
-await readNewMail(shop, mailboxSettings.name, mailbox)
-counts = false
+await killAtStatement(() => readNewMail(shop, mailboxSettings.name, mailbox))
 writeSync(1, 'done\n')
 process.exit(0)
