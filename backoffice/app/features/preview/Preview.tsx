@@ -3,24 +3,19 @@ import { RadioCards } from '@rawaj/design/RadioCards.tsx'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
+import { type PreviewWidth, WidthChoice } from './WidthChoice.tsx'
 
-const widths = ['360', '768', '1440'] as const
 const languages = ['ar', 'en'] as const satisfies readonly Language[]
 
 /** What is typed, as the shop would show it at a width and in a language, before anybody sees it there. */
 export function Preview({ title, children }: { title: string; children: (language: Language) => ReactNode }) {
-  const { t, number } = useWords()
-  const [width, setWidth] = useState<(typeof widths)[number]>('1440')
+  const { t } = useWords()
+  const [width, setWidth] = useState<PreviewWidth>('1440')
   const [language, setLanguage] = useState<Language>('ar')
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-x-8 gap-y-4">
-        <fieldset>
-          <legend className="mb-1.5 text-14 font-medium">{t('preview_width')}</legend>
-          <RadioCards name="preview-width" values={widths} value={width} onChange={setWidth}>
-            {(each) => <bdi>{number(Number(each))}</bdi>}
-          </RadioCards>
-        </fieldset>
+        <WidthChoice value={width} onChange={setWidth} />
         <fieldset>
           <legend className="mb-1.5 text-14 font-medium">{t('preview_language')}</legend>
           <RadioCards name="preview-language" values={languages} value={language} onChange={setLanguage}>

@@ -1,0 +1,19 @@
+import { RadioCards } from '@rawaj/design/RadioCards.tsx'
+import { useWords } from '../../i18n/useWords.ts'
+
+/** Widths of screens that something is looked at on, in CSS pixels: a telephone, a tablet, a computer. */
+const widths = ['360', '768', '1440'] as const
+export type PreviewWidth = (typeof widths)[number]
+
+/** On how wide a screen it is looked at. */
+export function WidthChoice({ value, onChange }: { value: PreviewWidth; onChange: (width: PreviewWidth) => void }) {
+  const { t, number } = useWords()
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-14 font-medium">{t('preview_width')}</legend>
+      <RadioCards name="preview-width" values={widths} value={value} onChange={onChange}>
+        {(each) => <bdi>{number(Number(each))}</bdi>}
+      </RadioCards>
+    </fieldset>
+  )
+}
