@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type WordFault, wordFault, wordRule } from './words.ts'
+import { validateWord, type WordError, wordRule } from './words.ts'
 
-const faultOf = (text: string, standard: string, others?: string[]) => wordFault(text, wordRule(standard, others))
+const errorOf = (text: string, standard: string, others?: string[]) => validateWord(text, wordRule(standard, others))
 
 describe('An own version of a text', () => {
   it('may say anything in plain words, and nothing at all', () => {
     for (const text of ['', 'Buy now', 'اطلب الآن', 'R&D: 100% {sure}', '5 $ (t)'])
-      expect(faultOf(text, 'Order')).toBeNull()
+      expect(errorOf(text, 'Order')).toBeNull()
   })
 
-  it.each<[string, string, WordFault]>([
+  it.each<[string, string, WordError]>([
     ['Remove it', 'Remove {{name}}', { code: 'placeholder_missing', marks: ['{{name}}'] }],
     ['{{name}} of {{shop}}', 'Remove {{name}}', { code: 'placeholder_unknown', marks: ['{{shop}}'] }],
     ['{{ name }}', 'Remove {{name}}', { code: 'placeholder_unknown', marks: ['{{ name }}'] }],
@@ -22,16 +22,16 @@ describe('An own version of a text', () => {
     ['$t(common:home)', 'Order', { code: 'markup_forbidden', marks: [] }],
     ['x'.repeat(61), 'Order', { code: 'too_long', marks: [] }],
   ])('"%s" of "%s" is refused', (text, standard, fault) => {
-    expect(faultOf(text, standard)).toEqual(fault)
+    expect(errorOf(text, standard)).toEqual(fault)
   })
 
   it('may be as long as three of its default', () => {
-    expect(faultOf('x'.repeat(300), 'x'.repeat(100))).toBeNull()
-    expect(faultOf('x'.repeat(301), 'x'.repeat(100))?.code).toBe('too_long')
+    expect(errorOf('x'.repeat(300), 'x'.repeat(100))).toBeNull()
+    expect(errorOf('x'.repeat(301), 'x'.repeat(100))?.code).toBe('too_long')
   })
 
   it('of a form of a plural may name the number, where the other forms do', () => {
-    expect(faultOf('{{count}} قطعة', 'قطعة واحدة', ['{{count}} قطع'])).toBeNull()
-    expect(faultOf('قطع', '{{count}} قطع', ['قطعة واحدة'])?.code).toBe('placeholder_missing')
+    expect(errorOf('{{count}} قطعة', 'قطعة واحدة', ['{{count}} قطع'])).toBeNull()
+    expect(errorOf('قطع', '{{count}} قطع', ['قطعة واحدة'])?.code).toBe('placeholder_missing')
   })
 })

@@ -58,14 +58,14 @@ export const wordRule = (text: string, others: readonly string[] = []): WordRule
   maxLength: Math.min(maxWordLength, Math.max(60, text.length * 3)),
 })
 
-export interface WordFault {
+export interface WordError {
   code: Extract<FieldErrorCode, 'placeholder_missing' | 'placeholder_unknown' | 'markup_forbidden' | 'too_long'>
   /** The placeholders that it is about, if it is about any. */
   marks: readonly string[]
 }
 
 /** What is wrong with an own version. An empty one means the default. */
-export function wordFault(text: string, { needed, allowed, maxLength }: WordRule): WordFault | null {
+export function validateWord(text: string, { needed, allowed, maxLength }: WordRule): WordError | null {
   if (text === '') return null
   if (text.length > maxLength) return { code: 'too_long', marks: [] }
   const used = marksOf(text)

@@ -96,7 +96,15 @@ export async function findDeadLinks(db: Database, links: readonly string[]): Pro
     .select({ id: brands.id })
     .from(brands)
     .where(inArray(brands.id, idsOf('brand')))
-  const ownPages = await db.select({ key: pages.key }).from(pages)
+  const ownPages = await db
+    .select({ key: pages.key })
+    .from(pages)
+    .where(
+      inArray(
+        pages.key,
+        named.flatMap(({ page }) => page ?? []),
+      ),
+    )
   const isIn = (rows: readonly { id: number }[], id: number | undefined) =>
     id === undefined || rows.some((row) => row.id === id)
   const isAlive = ({ product, category, subcategory, brand, page }: NamedIds) =>

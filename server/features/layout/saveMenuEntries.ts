@@ -48,8 +48,8 @@ export async function updateMenuEntry(
     const { place, link, ...ofAny } = fields
     const isMoved = place !== undefined && place !== before.place
     if (before.standard !== null) {
-      if (isMoved) refuse('place', 'invalid_value')
-      if (link !== undefined && link !== toFields(before).link) refuse('link', 'invalid_value')
+      if (isMoved) throw invalid('place', 'invalid_value')
+      if (link !== undefined && link !== toFields(before).link) throw invalid('link', 'invalid_value')
     }
     const [after] = await tx
       .update(menuEntries)
@@ -105,21 +105,20 @@ async function lastPosition(tx: Database): Promise<number> {
   return (last?.position ?? -1) + 1
 }
 
-const refuse = (field: string, code: 'required' | 'invalid_value' | 'always_shown' | 'place_full') => {
-  throw new AppError('invalid_input', { fields: { [field]: code } })
-}
+const invalid = (field: string, code: 'required' | 'invalid_value' | 'always_shown' | 'place_full') =>
+  new AppError('invalid_input', { fields: { [field]: code } })
 
 async function assertEntry(tx: Database, entry: StoredEntry, before?: StoredEntry): Promise<void> {
   const { id, place, standard, labelAr, labelEn, link, active } = entry
-  if (!active && toFields(entry).required) refuse('active', 'always_shown')
-  if (standard === null && labelAr === '') refuse('labelAr', 'required')
-  if (standard === null && labelEn === '') refuse('labelEn', 'required')
+  if (!active && toFields(entry).required) throw invalid('active', 'always_shown')
+  if (standard === null && labelAr === '') throw invalid('labelAr', 'required')
+  if (standard === null && labelEn === '') throw invalid('labelEn', 'required')
   if (place !== before?.place) {
     const [others] = await tx
       .select({ rows: count() })
       .from(menuEntries)
       .where(and(eq(menuEntries.place, place), ne(menuEntries.id, id)))
-    if ((others?.rows ?? 0) >= maxMenuEntries) refuse('place', 'place_full')
+    if ((others?.rows ?? 0) >= maxMenuEntries) throw invalid('place', 'place_full')
   }
   // What it led to may be gone since: that keeps nobody from hiding it.
   if (link !== null && link !== before?.link && !isWebAddress(link)) await assertLinkTarget(tx, link)

@@ -1,6 +1,6 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { Word, WordFilters } from '@rawaj/contract/admin/wordCalls.ts'
-import { type WordState, wordFault } from '@rawaj/contract/words.ts'
+import { validateWord, type WordState } from '@rawaj/contract/words.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -77,7 +77,7 @@ function stateOf({ ar, en }: Pick<DefaultTexts, 'ar' | 'en'>, own: Pick<StoredWo
 
 /** Whether an own version can be shown in the place of the default. */
 export const holds = (text: string, rule: DefaultTexts['ar']): boolean =>
-  text === '' || (rule !== null && wordFault(text, rule) === null)
+  text === '' || (rule !== null && validateWord(text, rule) === null)
 
 function letsThrough({ query, place, state }: WordFilters): (word: Word) => boolean {
   const parts = searchKey(query ?? '').split(' ')

@@ -1,6 +1,6 @@
 import type { Word } from '@rawaj/contract/admin/wordCalls.ts'
 import { fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
-import { wordFault } from '@rawaj/contract/words.ts'
+import { validateWord } from '@rawaj/contract/words.ts'
 import { and, eq } from 'drizzle-orm'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
@@ -113,18 +113,18 @@ function withoutDefaults(
     const rule = standard[language]
     if (text === undefined) continue
     texts[field] = text === rule?.text ? '' : text
-    const fault = faultOf(texts[field], rule)
-    if (fault) fields[field] = fault
+    const error = errorOf(texts[field], rule)
+    if (error) fields[field] = error
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
   return texts
 }
 
-function faultOf(text: string, rule: DefaultTexts['ar']): FieldError | null {
+function errorOf(text: string, rule: DefaultTexts['ar']): FieldError | null {
   if (!rule) return text === '' ? null : { code: 'invalid_value', message: fieldErrorCatalogue.invalid_value }
-  const fault = wordFault(text, rule)
-  if (!fault) return null
-  const { code, marks } = fault
+  const error = validateWord(text, rule)
+  if (!error) return null
+  const { code, marks } = error
   const message = [fieldErrorCatalogue[code], ...(marks.length > 0 ? [marks.join(' ')] : [])].join(': ')
   return { code, message }
 }

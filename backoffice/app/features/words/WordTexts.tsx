@@ -1,6 +1,6 @@
 import type { DefaultWord, Word } from '@rawaj/contract/admin/wordCalls.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
-import { wordFault } from '@rawaj/contract/words.ts'
+import { validateWord } from '@rawaj/contract/words.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { controlClass, Field, frameClass } from '@rawaj/design/Field.tsx'
@@ -45,7 +45,7 @@ function LanguageText({ suffix, language, standard, isUnused }: LanguageTextProp
   const dir = language === 'ar' ? 'rtl' : 'ltr'
   if (!standard && !isUnused)
     return <p className="text-14 text-muted">{t(`words_only_${suffix === 'Ar' ? 'En' : 'Ar'}`)}</p>
-  const fault = error && standard ? wordFault(value.trim(), standard) : null
+  const wordError = error && standard ? validateWord(value.trim(), standard) : null
   const isLineLocked = isLocked || isUnused
   /** The button goes, and what comes next is typed. */
   const beginWith = (text: string) => {
@@ -68,7 +68,9 @@ function LanguageText({ suffix, language, standard, isUnused }: LanguageTextProp
         required={false}
         hint={standard && hintOf(standard, words)}
         error={
-          fault && fault.marks.length > 0 ? t(`words_wrong_${fault.code}`, { marks: fault.marks.join(' ') }) : error
+          wordError && wordError.marks.length > 0
+            ? t(`words_wrong_${wordError.code}`, { marks: wordError.marks.join(' ') })
+            : error
         }
       >
         {(tie) => (

@@ -1,5 +1,5 @@
 import type { DefaultWord } from '@rawaj/contract/admin/wordCalls.ts'
-import { wordFault } from '@rawaj/contract/words.ts'
+import { validateWord } from '@rawaj/contract/words.ts'
 import { z } from 'zod'
 
 const rule = z.custom<DefaultWord | null>()
@@ -9,7 +9,7 @@ export const wordForm = z
   .object({ textAr: z.string().trim(), textEn: z.string().trim(), ar: rule, en: rule })
   .superRefine(({ textAr, textEn, ar, en }, context) => {
     for (const [path, text, standard] of [['textAr', textAr, ar] as const, ['textEn', textEn, en] as const]) {
-      const fault = standard && wordFault(text, standard)
-      if (fault) context.addIssue({ code: 'custom', path: [path], message: fault.code })
+      const error = standard && validateWord(text, standard)
+      if (error) context.addIssue({ code: 'custom', path: [path], message: error.code })
     }
   })
