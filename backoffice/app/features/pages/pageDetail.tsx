@@ -43,6 +43,8 @@ const written = [
 const pageDetail = defineDetail({
   ...page,
   remove: 'deleteTextPage',
+  // Pages that every shop has stay.
+  removal: ({ standard }) => (standard ? false : null),
   values: ({ titleAr, titleEn, bodyAr, bodyEn }) => ({ titleAr, titleEn, bodyAr, bodyEn }),
   sections: written,
   facts: ({ path, standard }, { t }) => [

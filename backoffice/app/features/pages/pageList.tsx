@@ -20,6 +20,7 @@ const pageList = defineList({
       icon: <RemoveIcon />,
       permission: 'content.write',
       danger: true,
+      isPossible: ({ standard }) => !standard,
       run: (adminApi, { id }) => adminApi.deleteTextPage({ params: { id } }),
     },
   ],

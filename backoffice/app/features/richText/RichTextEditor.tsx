@@ -24,7 +24,7 @@ interface RichTextEditorProps {
 
 /** Looks as what visitors read (design/RichTextView.tsx). */
 const contentClass =
-  'min-h-40 max-h-[32rem] w-full overflow-y-auto px-3 py-2.5 text-start outline-none wrap-anywhere whitespace-break-spaces ' +
+  'h-80 min-h-40 w-full resize-y overflow-y-auto px-3 py-2.5 text-start outline-none wrap-anywhere whitespace-break-spaces ' +
   '[&_h2]:mt-5 [&_h2]:mb-2 [&_h2]:text-18 [&_h2]:font-semibold [&_h3]:mt-4 [&_h3]:mb-2 [&_h3]:text-16 [&_h3]:font-semibold ' +
   '[&_p]:my-2 [&_li_p]:my-0 [&_ul]:my-2 [&_ul]:list-disc [&_ol]:my-2 [&_ol]:list-decimal [&_:is(ul,ol)]:grid [&_:is(ul,ol)]:gap-1 [&_:is(ul,ol)]:ps-6 ' +
   '[&_strong]:font-semibold [&>:first-child]:mt-0 [&>:last-child]:mb-0'

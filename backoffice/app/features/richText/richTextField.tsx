@@ -39,7 +39,7 @@ function LanguageText({ name, language, optional, placeholders }: LanguageTextPr
   return (
     <FieldFrame {...texts}>
       {(tie) => (
-        <Suspense fallback={<Skeleton className="h-52" />}>
+        <Suspense fallback={<Skeleton className="h-104 sm:h-92" />}>
           <RichTextEditor
             value={isRichText(field.value) ? field.value : null}
             onChange={field.onChange}
