@@ -4,7 +4,6 @@ import { eq, sql } from 'drizzle-orm'
 import { BulkFailure, type BulkSender } from '../../platform/email/BulkSender.ts'
 import { createBulkSender } from '../../platform/email/createBulkSender.ts'
 import { isSingleAddress } from '../../platform/email/toMailOptions.ts'
-import { yieldToRequests } from '../../platform/jobs/yieldToRequests.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { beginLetter, sendNext } from './beginLetter.ts'
 import { personalLetter } from './composeLetter.ts'
@@ -12,10 +11,11 @@ import { acquireLetter, type Copy, nextTurn, noteOutcomes, type Outcome, release
 import { messageIdOf, returnPathOf, unsubscribeUrl } from './letterAddresses.ts'
 import { lockLetter, type StoredLetter } from './letters.ts'
 import { referenceOf } from './readerReference.ts'
+import { createSendingPace } from './sendingPace.ts'
 import { letters } from './tables.ts'
 
-/** Milliseconds after which a job hands the rest over to the next: a shop that closes waits for ten seconds. */
-const sliceMs = 6_000
+/** Milliseconds after which a job hands the rest over to the next, so that whoever dies with it is soon missed. */
+const sliceMs = 30_000
 /** A mail server is asked for the next copy over so many connections: each may leave one copy uncertain that it is killed with. */
 const maxConnections = 8
 /** One connection more for so many letters a minute. */
@@ -31,7 +31,7 @@ const downSeconds = { first: 5, most: 300 }
  * process's hands before it is sent, and what has become of it afterwards: it is sent once, or, where nobody can know whether it
  * was, not again.
  */
-export async function sendLetter(shop: CatalogueShop, letterId: number): Promise<void> {
+export async function sendLetter(shop: CatalogueShop, letterId: number, signal?: AbortSignal): Promise<void> {
   const { db, jobs, shopSettings, settings } = shop
   if (!(await beginLetter(shop, letterId))) return
   const holder = randomUUID()
@@ -45,7 +45,7 @@ export async function sendLetter(shop: CatalogueShop, letterId: number): Promise
   if (!letter) return
   const sender = await createBulkSender({ smtpUrl: shopSettings.secrets().smtpUrl, dataDir: settings.dataDir })
   try {
-    const ended = await sendRounds(shop, letter, { holder, sender })
+    const ended = await sendRounds(shop, letter, { holder, sender, signal })
     await goOn(shop, letter, ended)
   } finally {
     sender.close()
@@ -59,24 +59,21 @@ type Ended = 'handedOver' | 'nothingLeft' | 'stopped' | 'down' | 'refused'
 async function sendRounds(
   shop: CatalogueShop,
   letter: StoredLetter,
-  { holder, sender }: { holder: string; sender: BulkSender },
+  { holder, sender, signal }: { holder: string; sender: BulkSender; signal: AbortSignal | undefined },
 ): Promise<Ended> {
   const until = performance.now() + sliceMs
-  const afterRequests = yieldToRequests()
   let rejectionsInARow = 0
-  let nextAt = performance.now()
+  const pace = createSendingPace(() => performance.now())
   let hasFailed = letter.sendingError !== null || letter.failures > 0
-  while (performance.now() < until) {
-    await sleep(Math.max(0, nextAt - performance.now()))
+  while (performance.now() < until && !signal?.aborted) {
+    await sleep(pace.beginRound())
     const { perMinute } = shop.shopSettings.current().newsletter
     const most = Math.min(maxConnections, Math.ceil(perMinute / perConnection))
     const copies = await takeCopies(shop.db, { letterId: letter.id, holder, most, now: shop.clock() })
     if (copies === null) return 'stopped'
     // Those who have left the list take no time, and the next may be behind them.
     if (copies.length === 0 && (await isNothingDue(shop, letter.id))) return 'nothingLeft'
-    const outcomes = await afterRequests(() =>
-      Promise.all(copies.map((copy) => sendCopy(shop, letter, { copy, sender }))),
-    )
+    const outcomes = await Promise.all(copies.map((copy) => sendCopy(shop, letter, { copy, sender })))
     await noteOutcomes(shop.db, outcomes, shop.clock())
     for (const { state } of outcomes) rejectionsInARow = state === 'failed' ? rejectionsInARow + 1 : 0
     if (rejectionsInARow >= maxRejectionsInARow) return 'refused'
@@ -85,8 +82,7 @@ async function sendRounds(
       await writeSendingError(shop, letter.id, { sendingError: null, sendingErrorSince: null, failures: 0 })
       hasFailed = false
     }
-    // A round that took longer than it has is not made up for in a burst.
-    nextAt = Math.max(nextAt, performance.now() - 1_000) + (copies.length * 60_000) / perMinute
+    pace.endRound(copies.length, perMinute)
   }
   return 'handedOver'
 }

@@ -172,6 +172,18 @@ describe('A letter', () => {
     expect([...new Set([...receivers(), ...uncertain])].sort()).toEqual(readers)
   })
 
+  it('goes on at once over another connection where the mail server ends one', async () => {
+    const readers = await addSubscribers(testShop, 100)
+    const unlucky = new Set(readers.filter((_, place) => place % 7 === 0))
+    smtp.answer = (address) =>
+      unlucky.delete(address) ? { code: 421, message: '4.3.2 closing the connection' } : undefined
+    const id = await dueLetter(testShop)
+    expect(await sendUntilItRests(testShop, id)).toBe('sent')
+    expect(unlucky.size).toBe(0)
+    expect(receivers().sort()).toEqual(readers)
+    expect(await countsOf(id)).toEqual({ sent: 100 })
+  })
+
   it('is stopped when the mail server refuses one copy after the other', async () => {
     await addSubscribers(testShop, 60)
     smtp.answer = () => ({ code: 554, message: '5.7.1 you are on a list' })
@@ -200,6 +212,22 @@ describe('A letter', () => {
     const readers = await addSubscribers(testShop, 120)
     const id = await dueLetter(testShop)
     await Promise.all([1, 2, 3, 4].map(() => sendLetter(testShop.shop, id)))
+    expect(await sendUntilItRests(testShop, id)).toBe('sent')
+    expect(receivers().sort()).toEqual(readers)
+  })
+
+  it('is handed over to the next job at once by a shop that closes', async () => {
+    const readers = await addSubscribers(testShop, 120)
+    const id = await dueLetter(testShop)
+    const closing = new AbortController()
+    smtp.answer = () => {
+      if (smtp.mails.length > 20) closing.abort()
+      return undefined
+    }
+    await sendLetter(testShop.shop, id, closing.signal)
+    const { queued = 0, sent = 0, ...others } = await countsOf(id)
+    expect(queued).toBeGreaterThan(60)
+    expect([sent + queued, others]).toEqual([120, {}])
     expect(await sendUntilItRests(testShop, id)).toBe('sent')
     expect(receivers().sort()).toEqual(readers)
   })

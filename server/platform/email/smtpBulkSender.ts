@@ -30,15 +30,25 @@ export function smtpBulkSender(smtpUrl: string): BulkSender {
     return connect(smtpUrl)
   }
 
+  async function sendOver(connection: Connection, mail: BulkMail, message: Buffer): Promise<void> {
+    try {
+      await deliver(connection, mail, message)
+    } finally {
+      if (connection.broken || closed) connection.smtp.close()
+      else idle.push(connection)
+    }
+  }
+
   return {
     async send(mail) {
       const message = await bulkMessage(mail)
       const connection = await take()
       try {
-        await deliver(connection, mail, message)
-      } finally {
-        if (connection.broken || closed) connection.smtp.close()
-        else idle.push(connection)
+        await sendOver(connection, mail, message)
+      } catch (error) {
+        if (!(error instanceof BulkFailure && error.kind === 'down')) throw error
+        // Servers end a connection now and then (RFC 5321, 421). Whether this one is down, a new one tells.
+        await sendOver(await connect(smtpUrl), mail, message)
       }
     },
     close() {

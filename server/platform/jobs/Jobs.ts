@@ -37,6 +37,8 @@ export interface JobMetadata {
   addedAt: Date
   /** 0 at the first attempt. */
   attempt: number
+  /** Aborted when the shop closes, which waits for seconds: a long job adds the next and ends. */
+  signal: AbortSignal
 }
 
 /** Does a job. Whatever it throws means "again later", but for `UnrecoverableJobError`. */

@@ -70,7 +70,7 @@ export async function startWorkers<Data extends object, Context extends WorkerCo
   const wake = (name: JobName) => {
     for (const id of ids.get(name) ?? []) boss.notifyWorker(id)
   }
-  let closing = false
+  const closing = new AbortController()
   const work = async <Name extends JobName>(name: Name) => {
     const options = {
       pollingIntervalSeconds: pollSeconds?.[name] ?? queues[name].pollSeconds,
@@ -86,8 +86,8 @@ export async function startWorkers<Data extends object, Context extends WorkerCo
         boss.notifyWorker(self)
         for (const job of batch) {
           // What is left is tried again by whoever opens the shop next.
-          if (closing) throw new Error('the shop closes')
-          await afterRequests(() => doJob(context, boss, job, handlers[name]))
+          if (closing.signal.aborted) throw new Error('the shop closes')
+          await afterRequests(() => doJob(context, boss, job, { handler: handlers[name], signal: closing.signal }))
         }
       })
       ids.set(name, [...(ids.get(name) ?? []), self])
@@ -111,7 +111,7 @@ export async function startWorkers<Data extends object, Context extends WorkerCo
 
   return {
     async stop() {
-      closing = true
+      closing.abort()
       clearInterval(asking)
       for (const timer of timers.values()) clearTimeout(timer)
       const finished = Promise.all(jobNames.map((name) => boss.offWork(name, { wait: true })))
@@ -126,11 +126,11 @@ async function doJob<Context extends { log: FastifyBaseLogger }, Data>(
   context: Context,
   boss: PgBoss,
   job: JobWithMetadata<Data>,
-  handler: JobHandler<Context, Data>,
+  { handler, signal }: { handler: JobHandler<Context, Data>; signal: AbortSignal },
 ) {
   const { id, name, data, createdOn, retryCount: attempt } = job
   try {
-    await handler(context, data, { id, addedAt: createdOn, attempt })
+    await handler(context, data, { id, addedAt: createdOn, attempt, signal })
   } catch (error) {
     if (!(error instanceof UnrecoverableJobError)) {
       context.log.warn({ job: name, id, attempt, err: error }, 'a job failed and will be tried again')
