@@ -1,6 +1,6 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { CouponRow, OpenCoupon } from '@rawaj/contract/admin/couponCalls.ts'
-import { and, asc, desc, eq, ilike, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { escapeLike } from '../../platform/text/escapeLike.ts'
@@ -13,18 +13,32 @@ const shownOrders = 20
 
 /** Those of the newsletter are its subscribers' own: they have no name. */
 export const ofStaff = ne(coupons.name, '')
-const counted = and(eq(couponRedemptions.couponId, coupons.id), notInArray(orders.state, ['cancelled', 'abandoned']))
-/** Of orders that were not cancelled or given up. */
-const usesColumn = sql<number>`(select count(*) from ${couponRedemptions} join ${orders}
-  on ${orders.id} = ${couponRedemptions.orderId} where ${counted})`.mapWith(Number)
-const discountColumn = sql<number>`(select coalesce(sum(${orders.discountHalalas}), 0) from ${couponRedemptions}
-  join ${orders} on ${orders.id} = ${couponRedemptions.orderId} where ${counted})`.mapWith(Number)
 
-function stateColumn(now: Date): SQL<CouponRow['state']> {
+/** How often each coupon was used, and what it took off, in orders that were not cancelled or given up. */
+function countUses(db: Database) {
+  return db
+    .select({
+      uses: sql<number>`count(*)`.mapWith(Number).as('uses'),
+      discountHalalas: sql<number>`coalesce(sum(${orders.discountHalalas}), 0)`.mapWith(Number).as('discount_halalas'),
+    })
+    .from(couponRedemptions)
+    .innerJoin(orders, eq(orders.id, couponRedemptions.orderId))
+    .where(and(eq(couponRedemptions.couponId, coupons.id), notInArray(orders.state, ['cancelled', 'abandoned'])))
+    .as('used')
+}
+
+/** Coupons with their uses and state; `state` as a column to choose by. */
+function selectCoupons(db: Database, now: Date) {
+  const used = countUses(db)
   const moment = sql`${now.toISOString()}::timestamptz`
-  return sql<CouponRow['state']>`case when ${coupons.expiresAt} <= ${moment} then 'ended'
-    when ${usesColumn} >= ${coupons.maxUses} then 'usedUp'
+  const state = sql<CouponRow['state']>`case when ${coupons.expiresAt} <= ${moment} then 'ended'
+    when ${used.uses} >= ${coupons.maxUses} then 'usedUp'
     when ${coupons.startsAt} > ${moment} then 'scheduled' else 'running' end`
+  const rows = db
+    .select({ coupon: coupons, uses: used.uses, discountHalalas: used.discountHalalas, state })
+    .from(coupons)
+    .crossJoinLateral(used)
+  return { rows, state }
 }
 
 /** One page of the coupons that staff made, the newest first. */
@@ -34,15 +48,14 @@ export async function listCoupons(
   now: Date,
 ): Promise<{ data: CouponRow[]; next: string | null }> {
   const like = query && `%${escapeLike(query)}%`
-  const rows = await db
-    .select({ coupon: coupons, uses: usesColumn, discountHalalas: discountColumn, state: stateColumn(now) })
-    .from(coupons)
+  const found = selectCoupons(db, now)
+  const rows = await found.rows
     .where(
       and(
         ofStaff,
         like ? or(ilike(coupons.code, like), ilike(coupons.name, like)) : undefined,
         batch ? eq(coupons.batch, batch) : undefined,
-        state ? sql`${stateColumn(now)} = ${state}` : undefined,
+        state ? sql`${found.state} = ${state}` : undefined,
         after && /^\d{1,9}$/.test(after) ? lt(coupons.id, Number(after)) : undefined,
       ),
     )
@@ -54,10 +67,7 @@ export async function listCoupons(
 
 /** One coupon with what its ids are called, and the last orders with it. Throws `not_found`. */
 export async function readCoupon(db: Database, id: number, now: Date): Promise<OpenCoupon> {
-  const [row] = await db
-    .select({ coupon: coupons, uses: usesColumn, discountHalalas: discountColumn, state: stateColumn(now) })
-    .from(coupons)
-    .where(and(eq(coupons.id, id), ofStaff))
+  const [row] = await selectCoupons(db, now).rows.where(and(eq(coupons.id, id), ofStaff))
   if (!row) throw new AppError('not_found')
   const { productIds, categoryIds, brandIds, customerIds, customerGroups, mostHalalas } = row.coupon
   const { smallestHalalas, largestHalalas, fullPriceOnly, maxUsesPerCustomer } = row.coupon
