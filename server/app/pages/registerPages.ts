@@ -170,7 +170,12 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
       }
     }
     try {
-      const cached = (develop ? null : pages.get(key)) ?? (await makePage({ key, url, language, client, reply }))
+      const { nextChangeAt } = shop.catalogueVersion
+      const page = async () =>
+        (develop ? null : pages.get(key)) ?? (await makePage({ key, url, language, client, reply }))
+      let cached = await page()
+      // What was read before a planned moment that passed meanwhile is over: nobody is told to keep it.
+      if (nextChangeAt !== null && nextChangeAt <= shop.clock()) cached = await page()
       return await sendCached(request, reply, {
         replies: pages,
         key,

@@ -73,9 +73,11 @@ export function createVersionedCache<Value, Key extends string | number = string
   return {
     get(key) {
       const entry = entries.get(key)
+      // Read first: a planned moment may pass while it is looked at.
+      const current = version.current
       if (!entry || !version.isFresh(entry.since, entry.dependsOn)) return null
-      // Fresh as of now: the next look need not go through the products again.
-      entry.since = version.current
+      // Fresh as of then: the next look need not go through the products again.
+      entry.since = current
       return entry.value
     },
     set: keep,

@@ -1,18 +1,23 @@
 import { formatDateTime } from '@rawaj/contract/languages.ts'
 import { ClockIcon } from '@rawaj/design/icons.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRootData, useScheduledRefresh } from '../page/index.ts'
 
 const parts = ['days', 'hours', 'minutes', 'seconds'] as const
 
 /**
- * How long a deal lasts; the page is read anew when it ends (`useScheduledRefresh`). Pages are cached and shown at any hour,
+ * How long a deal lasts; the page is read anew when it ends. Pages are cached and shown at any hour,
  * so the figures come with the script; their place is reserved. Read out once, not every second.
  */
 export function DealCountdown({ endsAt }: { endsAt: string }) {
   const { t } = useTranslation('catalogue')
   const [now, setNow] = useState<number | null>(null)
   const end = Date.parse(endsAt)
+  // A deal that was planned since the visitor came is none that the frame of the page knows of.
+  const planned = useRootData()?.nextChangeAt ?? null
+  useScheduledRefresh(planned !== null && Date.parse(planned) <= end ? null : endsAt, useQueryClient())
 
   useEffect(() => {
     const tick = () => setNow(Date.now())
