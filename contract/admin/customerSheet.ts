@@ -12,6 +12,8 @@ export const customerColumns = {
   newsletter: { ar: 'النشرة البريدية', en: 'Newsletter', others: ['مشترك في النشرة', 'accepts marketing'] },
   consentOn: { ar: 'تاريخ الموافقة', en: 'Date of consent', others: ['consent date'] },
   consentSource: { ar: 'مصدر الموافقة', en: 'Source of consent', others: ['consent source'] },
+  /** Of subscribers alone: when they left the list. */
+  endedOn: { ar: 'تاريخ الانتهاء', en: 'Ended on', others: ['unsubscribed on', 'unsubscribe date'] },
 } as const satisfies Record<string, { ar: string; en: string; others: readonly string[] }>
 
 export type CustomerColumn = keyof typeof customerColumns

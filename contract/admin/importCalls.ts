@@ -18,7 +18,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
   products: productColumnNames,
   prices: ['sku', 'regular', 'retail', 'wholesale', 'contract', 'cost'],
   stock: ['sku', 'stock', 'lowStock'],
-  customers: customerColumnNames,
+  customers: customerColumnNames.filter((name) => name !== 'endedOn'),
   subscribers: subscriberColumnNames,
 }
 

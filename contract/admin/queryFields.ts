@@ -5,7 +5,7 @@ import { withoutNul } from '../validation.ts'
 export const textFilter = z.string().trim().max(100).refine(withoutNul, 'invalid_value').optional()
 
 /** PostgreSQL knows no year 0. */
-export const hasYear = (text: string) => !text.startsWith('0000')
+export const hasYear = (text: string) => /^[1-9]/.test(text)
 
 export const momentFilter = z.iso.datetime().refine(hasYear, 'invalid_value').optional()
 

@@ -59,6 +59,12 @@ export async function replaceShop(client: pg.Client, where: string, replacement:
   if (!jobs.includes('email'))
     await client.query(`update emails set status = 'failed', settled_at = now(),
       failure = 'it waited in a backup that was restored without what waited' where status = 'waiting'`)
+  // What was not sent by then may have gone out since, and who has left since is on the list again: the owner looks first.
+  if (!jobs.includes('sendLetter')) {
+    await client.query(`update letter_recipients set state = 'uncertain', settled_at = now() where state = 'sending'`)
+    await client.query(`update letters set status = case when started_at is null then 'draft' else 'stopped' end,
+      send_at = null, lease_holder = null, lease_until = null, version = version + 1 where status in ('scheduled', 'sending')`)
+  }
   await client.query(`analyze ${listed(await existingTables(client, tablesOfShop()))}`)
   // Every process of the shop forgets what it knew, at the commit.
   await client.query('select pg_notify($1, $2)', [catalogueChannel, randomUUID()])

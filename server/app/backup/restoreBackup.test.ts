@@ -185,6 +185,23 @@ describe('Waiting jobs', () => {
     expect(await statuses([])).toEqual(['failed', 'sent'])
   })
 
+  it('that would go on sending a letter are started by the owner alone, who looks first', async () => {
+    const old = await fixtures.open()
+    await old.run(rowsForEveryTable)
+    await old.run(`update letters set status = 'sent'; update letter_recipients set state = 'sent';
+      insert into letters (subject_en, audience, status, send_at, started_at) values
+        ('planned', '{}', 'scheduled', now(), null), ('begun', '{}', 'sending', null, now())`)
+    const oldFile = join(fixtures.folder, 'letters.tar.gz')
+    await createBackup(old, oldFile, never)
+    const statuses = async (jobs: RestoreOptions['jobs']) => {
+      const target = await fixtures.open({ empty: true })
+      await restoreBackup(target, oldFile, { ...everything, jobs }, never)
+      return (await target.rows()).letters?.map((row) => JSON.parse(row).status).toSorted()
+    }
+    expect((await statuses([]))?.filter((status) => status !== 'sent')).toEqual(['draft', 'stopped'])
+    expect((await statuses(['sendLetter']))?.filter((status) => status !== 'sent')).toEqual(['scheduled', 'sending'])
+  })
+
   it('of a version that called its queues otherwise go on under the names of this one', async () => {
     const old = await fixtures.open()
     await old.run(rowsForEveryTable)

@@ -20,7 +20,7 @@ export const jobHandlers: { [Name in JobName]: JobHandler<Name, AppShop> } = {
   refundPayment,
   fetchPictures: (shop, { importId }) => fetchPictures(shop, importId),
   runImport: (shop, { importId }) => runImport(shop, importId),
-  sendLetter: (shop, { letterId }, { signal }) => sendLetter(shop, letterId, signal),
+  sendLetter: (shop, { letterId, row }, { signal }) => sendLetter(shop, letterId, { row, signal }),
   reconciliation: reconcile,
   refreshSearch: refreshSearchJob,
   maintenance: async (shop) => {

@@ -12,7 +12,7 @@ import { waitUntilBlocked } from '../../testing/waitUntilBlocked.ts'
 import { issueCode, issueConfirmationCode, users } from '../accounts/index.ts'
 import { cartLines } from '../cart/index.ts'
 import { coupons } from '../coupons/index.ts'
-import { subscribers } from '../newsletter/index.ts'
+import { forgetSubscriber, knownAddresses, subscribers } from '../newsletter/index.ts'
 import { orders } from '../orders/index.ts'
 import { auditBooks } from '../reconciliation/index.ts'
 import { supportRequests } from '../support/index.ts'
@@ -119,6 +119,33 @@ describe('Two accounts of one person', () => {
     expect((await call('POST', '/auth/signin1', { body: signIn })).body).toMatchObject({ id: stays.id })
     const freed = { name: 'هدى', email: stays.email, mobile: '0577000001', password: testPassword }
     expect((await call('POST', '/auth/signup', { body: freed })).status).toBe(200)
+  })
+
+  it('are off the newsletter where either has left it, and the address that goes is not brought back by a table', async () => {
+    const { shop } = testShop
+    const staff = await manager()
+    const [first, second] = [await newPair(), await newPair()]
+    await shop.db.insert(subscribers).values({ email: first.goes.email, language: 'ar', status: 'unsubscribed' })
+    await merge(staff, first)
+    const addresses = [first.goes.email, first.stays.email]
+    expect([...(await knownAddresses(shop.db, addresses)).left].sort()).toEqual(addresses.toSorted())
+    const left = { email: second.stays.email, language: 'ar', status: 'unsubscribed' } as const
+    await shop.db.insert(subscribers).values([left, { email: second.goes.email, language: 'ar' }])
+    await forgetSubscriber(shop.db, second.stays.email, shop.clock())
+    await merge(staff, second)
+    const [kept] = await shop.db.select().from(subscribers).where(eq(subscribers.email, second.stays.email))
+    expect(kept?.status).toBe('unsubscribed')
+  })
+
+  it('may use what coupons had named either for', async () => {
+    const { shop } = testShop
+    const staff = await manager()
+    const { stays, goes } = await newPair()
+    const code = `FOR${goes.id}`
+    await shop.db.insert(coupons).values({ code, name: 'x', percent: 10, customerIds: [goes.id, stays.id, 1] })
+    await merge(staff, { stays, goes })
+    const [kept] = await shop.db.select().from(coupons).where(eq(coupons.code, code))
+    expect(kept?.customerIds).toEqual([1, stays.id])
   })
 
   it('have one coupon, the one that still counts', async () => {

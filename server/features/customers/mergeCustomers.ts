@@ -67,7 +67,7 @@ async function merge(
   await endSignIns(tx, goes)
   await emptyAccount(tx, goes.id, { at: actor.at, mergedIntoId: stays.id })
   await moveRecords(tx, ids)
-  await moveSubscription(tx, { from: given.email, into: kept.email })
+  await moveSubscription(tx, { from: given.email, into: kept.email, at: actor.at })
   await moveCoupon(tx, { from: given.email, into: kept.email, now: actor.at })
   await forgetLetters(tx, given.email)
   const chosen = chosenOf(pair, keep, actor.at)

@@ -118,3 +118,16 @@ export async function nextTurn(db: Database, letterId: number): Promise<Date | n
     order by not_before limit 1`)
   return rows[0]?.at ? new Date(rows[0].at) : null
 }
+
+/** Has the addresses on the list again that were refused since the last copy that was taken. */
+export async function takeBackBounced(db: Database, letterId: number): Promise<void> {
+  await db.execute(sql`
+    with refused as (
+      update ${letterRecipients} r set state = 'failed' where r.letter_id = ${letterId} and r.state = 'bounced'
+        and r.settled_at > coalesce(
+          (select max(settled_at) from ${letterRecipients} where letter_id = ${letterId} and state = 'sent'), '-infinity')
+      returning r.subscriber_id
+    )
+    update ${subscribers} s set status = 'subscribed', ended_at = null
+    from refused where s.id = refused.subscriber_id and s.status = 'bounced'`)
+}

@@ -36,17 +36,15 @@ export async function unsubscribeReader(
 const ofReader = (recipientId: number, subscriberId: number) =>
   and(eq(letterRecipients.id, recipientId), eq(letterRecipients.subscriberId, subscriberId))
 
-/** Notes that a copy was opened, if its letter is one whose opens are counted. */
-export async function noteOpened(shop: Pick<Shop, 'db' | 'clock'>, reference: ReaderReference): Promise<void> {
+type ReadingShop = Pick<Shop, 'db' | 'clock' | 'shopSettings'>
+
+/** Notes that a copy was opened, if its letter is one whose opens are counted, and the owner still wants it. */
+export async function noteOpened(shop: ReadingShop, reference: ReaderReference): Promise<void> {
   await note(shop, reference, 'opened')
 }
 
 /** Notes that a link of a copy was pressed; answers where it leads, null where there is no such link. */
-export async function notePressed(
-  shop: Pick<Shop, 'db' | 'clock'>,
-  reference: ReaderReference,
-  link: number,
-): Promise<string | null> {
+export async function notePressed(shop: ReadingShop, reference: ReaderReference, link: number): Promise<string | null> {
   await note(shop, reference, 'pressed')
   const [found] = await shop.db
     .select({ url: sql<string | null>`${letters.links} ->> ${link}::int` })
@@ -58,10 +56,12 @@ export async function notePressed(
 
 /** Whoever presses a link has opened the letter, whatever their mail program tells. */
 async function note(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { db, clock, shopSettings }: ReadingShop,
   { recipientId, token }: ReaderReference,
   what: 'opened' | 'pressed',
 ): Promise<void> {
+  // Letters that went out before stay as they are; the privacy page tells of what is counted now.
+  if (!shopSettings.current().newsletter.countReading) return
   const now = sql`${clock().toISOString()}::timestamptz`
   const pressed = what === 'pressed' ? sql`, pressed_at = coalesce(r.pressed_at, ${now})` : sql``
   const column = what === 'pressed' ? sql`r.pressed_at` : sql`r.opened_at`

@@ -153,6 +153,10 @@ describe('Opens and presses', () => {
     expect((await readLetter(testShop.shop, id)).counts).toMatchObject({ opened: 2, pressed: 1 })
     await testShop.make.settings('newsletter', { countReading: false })
     expect(await privacy()).not.toContain('letters of the newsletter are opened')
+    const third = trackedIn(mails[2]?.html ?? '')
+    await open(third?.opens ?? '')
+    expect((await open(third?.presses ?? '')).headers.location).toBe('https://shop.example/purchase')
+    expect((await readLetter(testShop.shop, id)).counts).toMatchObject({ opened: 2, pressed: 1 })
   })
 })
 
@@ -211,6 +215,17 @@ describe('A letter that comes back', () => {
     imap.deliver(bounce)
     await readMail()
     expect(await statusOf(mails[0]?.reader ?? '')).toBe('subscribed')
+  })
+
+  it('with a status that says nothing goes by the words of the server that refused it', async () => {
+    const { mails } = await sentLetter(3)
+    const because = (code: string) => `5.0.0\r\nDiagnostic-Code: smtp; ${code}`
+    for (const [place, code] of ['550-5.1.1 no such user', '550 5.7.26 not authenticated', '550 no'].entries())
+      imap.deliver(report({ about: mails[place]?.messageId, status: because(code) }))
+    await readMail()
+    expect(await Promise.all(mails.map(({ reader }) => statusOf(reader)))).toEqual([
+      ...['bounced', 'subscribed', 'subscribed'],
+    ])
   })
 
   it('by somebody who makes references up changes nothing', async () => {

@@ -7,7 +7,16 @@ import { isSingleAddress } from '../../platform/email/toMailOptions.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { beginLetter, sendNext } from './beginLetter.ts'
 import { personalLetter } from './composeLetter.ts'
-import { acquireLetter, type Copy, nextTurn, noteOutcomes, type Outcome, releaseLetter, takeCopies } from './copies.ts'
+import {
+  acquireLetter,
+  type Copy,
+  nextTurn,
+  noteOutcomes,
+  type Outcome,
+  releaseLetter,
+  takeBackBounced,
+  takeCopies,
+} from './copies.ts'
 import { messageIdOf, returnPathOf, unsubscribeUrl } from './letterAddresses.ts'
 import { lockLetter, type StoredLetter } from './letters.ts'
 import { referenceOf } from './readerReference.ts'
@@ -20,8 +29,10 @@ const sliceMs = 30_000
 const maxConnections = 8
 /** One connection more for so many letters a minute. */
 const perConnection = 300
-/** After so many copies in a row that are refused for another reason than their address, the letter is stopped. */
-const maxRejectionsInARow = 20
+/** After so many copies in a row that are refused, or vanish, for another reason than their address, the letter is stopped. */
+const maxRefusedInARow = 20
+/** After so many addresses in a row that nobody has, the server means the shop and not them. */
+const maxBouncedInARow = 100
 /** Minutes until a copy is tried again that the mail server does not want yet, attempt by attempt; then it has failed. */
 const retryMinutes = [1, 5, 15, 30, 60, 120, 240, 480]
 const downSeconds = { first: 5, most: 300 }
@@ -31,7 +42,11 @@ const downSeconds = { first: 5, most: 300 }
  * process's hands before it is sent, and what has become of it afterwards: it is sent once, or, where nobody can know whether it
  * was, not again.
  */
-export async function sendLetter(shop: CatalogueShop, letterId: number, signal?: AbortSignal): Promise<void> {
+export async function sendLetter(
+  shop: CatalogueShop,
+  letterId: number,
+  { row = { refused: 0, bounced: 0 }, signal }: Partial<Slice> = {},
+): Promise<void> {
   const { db, jobs, shopSettings, settings } = shop
   if (!(await beginLetter(shop, letterId))) return
   const holder = randomUUID()
@@ -45,24 +60,42 @@ export async function sendLetter(shop: CatalogueShop, letterId: number, signal?:
   if (!letter) return
   const sender = await createBulkSender({ smtpUrl: shopSettings.secrets().smtpUrl, dataDir: settings.dataDir })
   try {
-    const ended = await sendRounds(shop, letter, { holder, sender, signal })
-    await goOn(shop, letter, ended)
+    await goOn(shop, letter, await sendRounds(shop, letter, { holder, sender, row, signal }))
   } finally {
     sender.close()
     await releaseLetter(db, letterId, holder)
   }
 }
 
+/** Copies in a row that nobody took: refused or without an answer, or of addresses that nobody has. */
+interface Row {
+  refused: number
+  bounced: number
+}
+
+interface Slice {
+  /** What the job before ended with. */
+  row: Row
+  /** Aborted when the shop closes. */
+  signal: AbortSignal | undefined
+}
+
 /** Why a job is at its end: its time is over; nothing has its turn; the letter was stopped; the mail server is down, or refuses. */
-type Ended = 'handedOver' | 'nothingLeft' | 'stopped' | 'down' | 'refused'
+type Reason = 'handedOver' | 'nothingLeft' | 'stopped' | 'down' | 'refused'
+
+interface Ended {
+  reason: Reason
+  row: Row
+}
 
 async function sendRounds(
   shop: CatalogueShop,
   letter: StoredLetter,
-  { holder, sender, signal }: { holder: string; sender: BulkSender; signal: AbortSignal | undefined },
+  { holder, sender, row: before, signal }: Slice & { holder: string; sender: BulkSender },
 ): Promise<Ended> {
   const until = performance.now() + sliceMs
-  let rejectionsInARow = 0
+  let row = before
+  const ended = (reason: Reason): Ended => ({ reason, row })
   const pace = createSendingPace(() => performance.now())
   let hasFailed = letter.sendingError !== null || letter.failures > 0
   while (performance.now() < until && !signal?.aborted) {
@@ -70,21 +103,27 @@ async function sendRounds(
     const { perMinute } = shop.shopSettings.current().newsletter
     const most = Math.min(maxConnections, Math.ceil(perMinute / perConnection))
     const copies = await takeCopies(shop.db, { letterId: letter.id, holder, most, now: shop.clock() })
-    if (copies === null) return 'stopped'
+    if (copies === null) return ended('stopped')
     // Those who have left the list take no time, and the next may be behind them.
-    if (copies.length === 0 && (await isNothingDue(shop, letter.id))) return 'nothingLeft'
+    if (copies.length === 0 && (await isNothingDue(shop, letter.id))) return ended('nothingLeft')
     const outcomes = await Promise.all(copies.map((copy) => sendCopy(shop, letter, { copy, sender })))
     await noteOutcomes(shop.db, outcomes, shop.clock())
-    for (const { state } of outcomes) rejectionsInARow = state === 'failed' ? rejectionsInARow + 1 : 0
-    if (rejectionsInARow >= maxRejectionsInARow) return 'refused'
-    if (outcomes.some(({ isDown }) => isDown)) return 'down'
+    row = outcomes.reduce(lengthened, row)
+    if (row.refused >= maxRefusedInARow || row.bounced >= maxBouncedInARow) return ended('refused')
+    if (outcomes.some(({ isDown }) => isDown)) return ended('down')
     if (hasFailed && outcomes.some(({ state }) => state === 'sent')) {
       await writeSendingError(shop, letter.id, { sendingError: null, sendingErrorSince: null, failures: 0 })
       hasFailed = false
     }
     pace.endRound(copies.length, perMinute)
   }
-  return 'handedOver'
+  return ended('handedOver')
+}
+
+function lengthened(row: Row, { state }: Outcome): Row {
+  if (state === 'sent') return { refused: 0, bounced: 0 }
+  if (state === 'failed' || state === 'uncertain') return { ...row, refused: row.refused + 1 }
+  return state === 'bounced' ? { ...row, bounced: row.bounced + 1 } : row
 }
 
 async function isNothingDue({ db, clock }: CatalogueShop, letterId: number): Promise<boolean> {
@@ -136,25 +175,25 @@ async function sendCopy(
 }
 
 /** Adds the job that goes on, or ends the letter. */
-async function goOn(shop: CatalogueShop, { id }: StoredLetter, ended: Ended): Promise<void> {
+async function goOn(shop: CatalogueShop, { id }: StoredLetter, { reason, row }: Ended): Promise<void> {
   const { db, jobs, clock } = shop
-  const job = { letterId: id }
-  if (ended === 'stopped') {
+  const job = { letterId: id, row }
+  if (reason === 'stopped') {
     await sendNext(db, shop)
     return
   }
-  if (ended === 'handedOver') {
+  if (reason === 'handedOver') {
     await jobs.add(db, 'sendLetter', job)
     return
   }
-  if (ended === 'refused') {
+  if (reason === 'refused') {
     await stopAfterRejections(shop, id)
     return
   }
   await db.transaction(async (tx) => {
     const letter = await lockLetter(tx, id)
     if (letter.status !== 'sending') return
-    if (ended === 'down') {
+    if (reason === 'down') {
       const seconds = Math.min(downSeconds.first * 2 ** Math.min(letter.failures, 10), downSeconds.most)
       await writeSendingError({ db: tx }, id, {
         sendingError: 'server_down',
@@ -184,8 +223,12 @@ async function goOn(shop: CatalogueShop, { id }: StoredLetter, ended: Ended): Pr
   })
 }
 
-/** The mail server refuses copy after copy, and would the rest: the owner has to look. */
+/**
+ * The mail server refuses copy after copy, and would the rest: the owner has to look. Of those that it refused last it did not
+ * mean the address.
+ */
 async function stopAfterRejections({ db, clock, log, ...shop }: CatalogueShop, id: number): Promise<void> {
+  await takeBackBounced(db, id)
   await db
     .update(letters)
     .set({

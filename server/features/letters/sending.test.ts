@@ -194,6 +194,25 @@ describe('A letter', () => {
     expect(await testShop.shop.db.$count(subscribers, eq(subscribers.status, 'subscribed'))).toBe(60)
   })
 
+  it('is stopped when the mail server has nobody of the list, and leaves the list as it is', async () => {
+    await addSubscribers(testShop, 130)
+    smtp.answer = () => ({ code: 550, message: 'sender verify failed' })
+    const id = await dueLetter(testShop)
+    expect(await sendUntilItRests(testShop, id)).toBe('stopped')
+    expect((await storedLetter(testShop, id)).sendingError).toBe('refused')
+    expect(await testShop.shop.db.$count(subscribers, eq(subscribers.status, 'subscribed'))).toBe(130)
+    expect((await countsOf(id)).bounced).toBeUndefined()
+  })
+
+  it('is stopped too where each of its jobs hears of a few refusals alone', async () => {
+    await addSubscribers(testShop, 60)
+    smtp.answer = () => ({ code: 554, message: '5.7.1 not from you' })
+    const id = await dueLetter(testShop)
+    await sendLetter(testShop.shop, id, { row: { refused: 19, bounced: 0 } })
+    expect((await storedLetter(testShop, id)).status).toBe('stopped')
+    expect((await countsOf(id)).failed).toBeLessThanOrEqual(8)
+  })
+
   it('waits for its turn while another goes out', async () => {
     await addSubscribers(testShop, 6)
     const [first, second] = [await dueLetter(testShop), await dueLetter(testShop)]
@@ -224,7 +243,7 @@ describe('A letter', () => {
       if (smtp.mails.length > 20) closing.abort()
       return undefined
     }
-    await sendLetter(testShop.shop, id, closing.signal)
+    await sendLetter(testShop.shop, id, { signal: closing.signal })
     const { queued = 0, sent = 0, ...others } = await countsOf(id)
     expect(queued).toBeGreaterThan(60)
     expect([sent + queued, others]).toEqual([120, {}])

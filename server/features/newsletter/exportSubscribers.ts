@@ -32,9 +32,9 @@ export async function exportSubscribers(
   const t = createTranslate(shop, language)
   const said = (key: string) => toPlainText(t(`letters:${key}`))
   async function* rows(): AsyncGenerator<CellValue[]> {
-    const { email, language: spoken, consentOn, consentSource } = subscriberColumns
+    const { email, language: spoken, consentOn, consentSource, endedOn } = subscriberColumns
     const headings = [email, spoken, consentOn, consentSource].map((heading) => heading[language])
-    yield [...headings, said('sheet_status'), said('sheet_ended'), said('sheet_consent')]
+    yield [...headings, said('sheet_status'), endedOn[language], said('sheet_consent')]
     for await (const one of allSubscribers(shop.db, filters))
       yield [
         ...[one.email, one.language, dayOf(one.createdAt), one.source ?? said('sheet_own_page')],

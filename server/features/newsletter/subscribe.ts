@@ -43,8 +43,9 @@ export async function subscribe(shop: Shop, { email, language, address }: Subscr
           .values({ email, ...consent })
           // Changes nothing of who is there already, and answers who that is.
           .onConflictDoUpdate({ target: subscribers.email, set: { email } })
-          .returning({ id: subscribers.id, status: subscribers.status })
-        if (subscriber && subscriber.status !== 'subscribed')
+          .returning({ id: subscribers.id, status: subscribers.status, source: subscribers.source })
+        // Who was on it by a table of the owner's has said so themselves now.
+        if (subscriber && (subscriber.status !== 'subscribed' || subscriber.source !== null))
           await tx
             .update(subscribers)
             .set({ ...consent, status: 'subscribed', endedAt: null })

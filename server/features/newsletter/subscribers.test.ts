@@ -64,6 +64,9 @@ describe('A subscriber', () => {
     expect((await add(email)).body.error_codes).toEqual({ email: 'already_subscribed' })
     expect((await add(newEmail(), { consentSource: ' ' })).body.error_codes).toEqual({ consentSource: 'required' })
     expect((await add(newEmail(), { consentOn: '2999-01-01' })).body.error_codes).toEqual({ consentOn: 'out_of_range' })
+    expect((await add(newEmail(), { consentOn: '0001-01-01' })).body.error_codes).toEqual({
+      consentOn: 'invalid_value',
+    })
     await leave(email)
     expect((await add(email)).body.error_codes).toEqual({ email: 'address_left' })
   })
@@ -113,7 +116,7 @@ describe('A subscriber', () => {
 
 describe('An import of subscribers', () => {
   const kind = 'subscribers'
-  const headings = ['Email', 'Language', 'Date of consent', 'Source of consent']
+  const headings = ['Email', 'Language', 'Date of consent', 'Source of consent', 'Ended on']
 
   it('puts people on the list with the day and the place of their consent, writes to nobody, and is undone', async () => {
     const [own, stated] = [newEmail(), newEmail()]
@@ -145,6 +148,8 @@ describe('An import of subscribers', () => {
       [[newEmail(), 'fr', ...consent], ['language invalid_value']],
       [[newEmail(), 'ar', 'soon', 'معرض'], ['consentOn invalid_value']],
       [[newEmail(), 'ar', '2999-01-01', 'معرض'], ['consentOn out_of_range']],
+      [[newEmail(), 'ar', '0001-01-01T00:00:00', 'معرض'], ['consentOn invalid_value']],
+      [[newEmail(), 'ar', ...consent, '2026-01-01'], ['endedOn address_left']],
       [
         [newEmail(), 'ar', '', ''],
         ['consentOn required', 'consentSource required'],
@@ -159,9 +164,19 @@ describe('An import of subscribers', () => {
     expect(rows.map(({ errors }) => errors.map(({ column, code }) => `${column} ${code}`))).toEqual(
       cases.map(([, codes]) => codes),
     )
-    expect(rows[6]?.state).toBe('unchanged')
+    expect(rows[8]?.state).toBe('unchanged')
     await imports.done('commit', id, { onlyRight: true })
     expect((await rowOf(left))?.status).toBe('unsubscribed')
+  })
+
+  it('that is undone leaves on the list who has subscribed themselves since', async () => {
+    const email = newEmail()
+    const { id } = await imports.checked([headings, [email, 'ar', '2025-05-01', 'معرض']], { kind })
+    await imports.done('commit', id)
+    await subscribe(email)
+    expect(await rowOf(email)).toMatchObject({ source: null, status: 'subscribed' })
+    expect((await imports.done('undo', id)).counts).toMatchObject({ left: 1 })
+    expect((await rowOf(email))?.status).toBe('subscribed')
   })
 
   it('leaves out who has left since it was checked', async () => {

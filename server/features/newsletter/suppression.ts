@@ -37,7 +37,11 @@ export async function forgetSubscriber(tx: Database, email: string, at: Date): P
     .delete(subscribers)
     .where(eq(subscribers.email, email))
     .returning({ status: subscribers.status })
-  if (!gone || gone.status === 'subscribed') return
+  if (gone && gone.status !== 'subscribed') await suppress(tx, email, at)
+}
+
+/** Remembers that an address has left, and not the address. */
+export async function suppress(tx: Database, email: string, at: Date): Promise<void> {
   await tx
     .insert(suppressedAddresses)
     .values({ hash: hashOf(email), since: at })

@@ -101,7 +101,8 @@ export function parseDay(text: string): Parsed<string> {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(digits)
   const written = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(digits)
   const [year, month, day] = iso ? iso.slice(1) : written ? written.slice(1).reverse() : []
-  if (!year || !month || !day) return { error: 'invalid_value' }
+  // Some programs write the first day of the year 1 for none.
+  if (!year || !month || !day || Number(year) < 1900) return { error: 'invalid_value' }
   const named = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const at = new Date(`${named}T00:00:00+03:00`)
   // 31 February would be a day of March.

@@ -49,6 +49,8 @@ export function planSubscriber(cells: Cells, { subscribed, left, options, now }:
   const place = cells.get('consentSource') || options.consentSource
   const source = read('consentSource', place, (text) => checked(requiredText('required', 200), text))
   if (email !== undefined && left.has(email)) refuse('email', 'address_left')
+  // The shop's own export names those too who have left.
+  if (cells.get('endedOn')) refuse('endedOn', 'address_left')
 
   const isOn = email !== undefined && subscribed.has(email)
   const plan: SubscriberPlan | null =

@@ -1,5 +1,5 @@
 import { roles } from '@rawaj/contract/roles.ts'
-import { and, asc, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'
 import { type AuditEntry, type Changes, recordAudits } from '../audit/index.ts'
@@ -97,7 +97,15 @@ export async function undoCustomers(
     return account.type === written && !(undo.made && used.has(account.id))
   })
   const unsubscribed = back.flatMap(({ key, undo }) => (undo?.kind === 'customer' && undo.subscribed ? [key] : []))
-  await tx.delete(subscribers).where(and(inArray(subscribers.email, unsubscribed), isNotNull(subscribers.source)))
+  await tx
+    .delete(subscribers)
+    .where(
+      and(
+        inArray(subscribers.email, unsubscribed),
+        isNotNull(subscribers.source),
+        eq(subscribers.status, 'subscribed'),
+      ),
+    )
   const gone = back.flatMap(({ entityId, undo }) =>
     undo?.kind === 'customer' && undo.made && entityId !== null ? [entityId] : [],
   )

@@ -10,6 +10,11 @@ export interface MailReport {
 /** Characters that are looked at: what a report is about stands in its first parts. */
 const maxSource = 200_000
 
+/** Some mail servers say so of every failure, and what it was in the words of the server that refused it. */
+const unnamedFailure = '5.0.0'
+const diagnosticStatus = (source: string): string | null =>
+  /^diagnostic-code:[^\n]*(?:\n[ \t][^\n]*)*?\b\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/im.exec(source)?.[1] ?? null
+
 /** Reads one from a mail as it came; null: it is none, or tells of something that is tried again or went well. */
 export function readReport(bytes: Buffer): MailReport | null {
   const source = bytes.subarray(0, maxSource).toString('latin1')
@@ -20,5 +25,9 @@ export function readReport(bytes: Buffer): MailReport | null {
   // Fields of the part `message/delivery-status`.
   if (!/^action:\s*failed\b/im.test(source)) return null
   const status = /^status:\s*(\d\.\d{1,3}\.\d{1,3})\b/im.exec(source)?.[1] ?? null
-  return { kind: 'undelivered', status, source }
+  return {
+    kind: 'undelivered',
+    status: status === unnamedFailure ? (diagnosticStatus(source) ?? status) : status,
+    source,
+  }
 }
