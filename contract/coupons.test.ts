@@ -20,9 +20,10 @@ const line = (parts: Partial<CouponLine> = {}): CouponLine => ({
   ...{ productId: 1, categoryId: 1, brandId: 1, isReduced: false, unitHalalas: 10_000, quantity: 1, taxCode: 'V15' },
   ...parts,
 })
+const retail = { taxIncluded: true, delivery: standardDelivery }
 const totalsOf = (lines: CouponLine[], coupon: CouponTerms) => {
-  const reduced = withCoupon(lines, coupon)
-  return calculateTotals(reduced.lines, { taxIncluded: true, delivery: standardDelivery, coupon: reduced.coupon })
+  const reduced = withCoupon(lines, coupon, retail)
+  return calculateTotals(reduced.lines, { ...retail, coupon: reduced.coupon })
 }
 
 it('A coupon is for goods of any product, category or brand that it names', () => {
@@ -37,10 +38,10 @@ it('A coupon is for goods of any product, category or brand that it names', () =
 it('It may leave reduced goods alone, and asks for a sum of all goods', () => {
   const lines = [line({ isReduced: true }), line()]
   expect(totalsOf(lines, terms({ fullPriceOnly: true })).amountDiscount).toBe(1_000)
-  expect(couponMisfit(terms({ fullPriceOnly: true }), [line({ isReduced: true })])).toBe('coupon_other_goods')
-  expect(couponMisfit(terms({ smallestHalalas: 20_001 }), lines)).toBe('coupon_smallest_sum')
-  expect(couponMisfit(terms({ smallestHalalas: 20_000, largestHalalas: 20_000 }), lines)).toBeNull()
-  expect(couponMisfit(terms({ largestHalalas: 19_999 }), lines)).toBe('coupon_largest_sum')
+  expect(couponMisfit(terms({ fullPriceOnly: true }), [line({ isReduced: true })], retail)).toBe('coupon_other_goods')
+  expect(couponMisfit(terms({ smallestHalalas: 20_001 }), lines, retail)).toBe('coupon_smallest_sum')
+  expect(couponMisfit(terms({ smallestHalalas: 20_000, largestHalalas: 20_000 }), lines, retail)).toBeNull()
+  expect(couponMisfit(terms({ largestHalalas: 19_999 }), lines, retail)).toBe('coupon_largest_sum')
   expect(totalsOf(lines, terms({ largestHalalas: 19_999 })).amountDiscount).toBe(0)
 })
 
@@ -55,6 +56,8 @@ it('Free delivery is free where the coupon fits, and nothing comes off the goods
   const free = terms({ discount: { kind: 'freeDelivery' }, smallestHalalas: 15_000 })
   expect(totalsOf([line()], free)).toMatchObject({ shipping: 3_000, amountDiscount: 0 })
   expect(totalsOf([line(), line()], free)).toMatchObject({ shipping: 0, amountDiscount: 0, total: 20_000 })
+  expect(couponMisfit(free, [line(), line()], retail)).toBeNull()
+  expect(couponMisfit(free, [line({ quantity: 12 })], retail)).toBe('coupon_delivery_free')
 })
 
 it('Whatever coupon, deal and cart: never negative, never more than the goods, VAT right to the halala by rate', () => {
@@ -82,10 +85,10 @@ it('Whatever coupon, deal and cart: never negative, never more than the goods, V
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 12 }), anyTerms, fc.boolean(), (lines, coupon, taxIncluded) => {
       const price = { taxIncluded, delivery: standardDelivery }
-      const reduced = withCoupon(lines, coupon)
+      const reduced = withCoupon(lines, coupon, price)
       const totals = calculateTotals(reduced.lines, { ...price, coupon: reduced.coupon })
       const whole = calculateTotals(lines, price)
-      const fits = couponMisfit(coupon, lines) === null
+      const fits = couponMisfit(coupon, lines, price) === null
       if (!fits) expect(totals).toEqual(whole)
       expect(totals.amountDiscount).toBeGreaterThanOrEqual(0)
       expect(totals.amountDiscount).toBeLessThanOrEqual(

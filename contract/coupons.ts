@@ -1,5 +1,5 @@
 import type { Halalas } from './money.ts'
-import type { CouponDiscount, PricedLine } from './totals.ts'
+import { type CouponDiscount, calculateTotals, type PricedLine, type PriceTerms } from './totals.ts'
 
 /** What a coupon is for, beside whom and when, which the shop alone decides. */
 export interface CouponTerms {
@@ -25,7 +25,10 @@ export interface CouponLine extends PricedLine {
 }
 
 /** Why a coupon that holds otherwise takes nothing off these goods; codes of fields (contract/errors.ts). */
-export type CouponMisfit = 'coupon_smallest_sum' | 'coupon_largest_sum' | 'coupon_other_goods'
+export type CouponMisfit = 'coupon_smallest_sum' | 'coupon_largest_sum' | 'coupon_other_goods' | 'coupon_delivery_free'
+
+/** How the cart is priced but for the coupon. */
+type CartTerms = Omit<PriceTerms, 'coupon'>
 
 function isFor({ productIds, categoryIds, brandIds, fullPriceOnly }: CouponTerms, line: CouponLine): boolean {
   if (fullPriceOnly && line.isReduced) return false
@@ -38,16 +41,26 @@ function isFor({ productIds, categoryIds, brandIds, fullPriceOnly }: CouponTerms
 }
 
 /** Why the coupon takes nothing off this cart; null where it does. */
-export function couponMisfit(terms: CouponTerms, lines: readonly CouponLine[]): CouponMisfit | null {
+export function couponMisfit(
+  terms: CouponTerms,
+  lines: readonly CouponLine[],
+  cartTerms: CartTerms,
+): CouponMisfit | null {
   const amount = lines.reduce((sum, { unitHalalas, quantity }) => sum + unitHalalas * quantity, 0)
   if (terms.smallestHalalas !== null && amount < terms.smallestHalalas) return 'coupon_smallest_sum'
   if (terms.largestHalalas !== null && amount > terms.largestHalalas) return 'coupon_largest_sum'
-  return lines.some((line) => isFor(terms, line)) ? null : 'coupon_other_goods'
+  if (!lines.some((line) => isFor(terms, line))) return 'coupon_other_goods'
+  const isSpentForNothing = terms.discount.kind === 'freeDelivery' && calculateTotals(lines, cartTerms).shipping === 0
+  return isSpentForNothing ? 'coupon_delivery_free' : null
 }
 
 /** The lines and the discount as `calculateTotals` takes them; without one where the coupon does not fit. */
-export function withCoupon<Line extends CouponLine>(lines: readonly Line[], terms: CouponTerms | null) {
-  if (terms === null || couponMisfit(terms, lines) !== null) return { lines: [...lines], coupon: null }
+export function withCoupon<Line extends CouponLine>(
+  lines: readonly Line[],
+  terms: CouponTerms | null,
+  cartTerms: CartTerms,
+) {
+  if (terms === null || couponMisfit(terms, lines, cartTerms) !== null) return { lines: [...lines], coupon: null }
   return {
     lines: lines.map((line) => ({ ...line, withoutCoupon: !isFor(terms, line) })),
     coupon: terms.discount,

@@ -494,6 +494,23 @@ describe('a coupon', () => {
     expect(visitor.browserErrors).toEqual([])
   })
 
+  it('for free delivery is kept for another order where delivery is free, and one that pays for all leaves nothing to pay', async () => {
+    const shopper = await shopperAt({ lines: [[await shop.make.product({ retailHalalas: 115_000 }), 1]] })
+    const freeDelivery = await shop.make.coupon({ kind: 'freeDelivery' })
+    await shopper.coupon.fill(freeDelivery)
+    await shopper.press('coupon_apply')
+    await shopper.main.getByText('Delivery is free already: keep this coupon for another order').waitFor()
+    await shopper.main.getByRole('button', { name: `Remove coupon ${freeDelivery}` }).click()
+    await shopper.coupon.fill(await shop.make.coupon(100))
+    await shopper.press('coupon_apply')
+    await eventually(async () => (await shopper.summary.locator('dl').allTextContents()).join()).toContain('-1,150.00')
+    await shopper.press('place_order')
+    await shopper.answer('ok').click()
+    await shopper.page.waitForURL('**/orders')
+    expect(await ordersOf(shopper.customer)).toMatchObject([{ totalHalalas: 0 }])
+    expect(shopper.visitor.browserErrors).toEqual([])
+  })
+
   it('that was typed and not applied is applied by the order button first', async () => {
     const shopper = await shopperAt()
     const code = await shop.make.coupon(10)

@@ -8,8 +8,8 @@ export function couponedTotals(
   lines: readonly LockedLine[],
   { taxIncluded, delivery, coupon }: { taxIncluded: boolean; delivery: DeliveryTerms; coupon: CouponTerms | null },
 ): Totals {
-  const misfit = coupon && couponMisfit(coupon, lines)
+  const misfit = coupon && couponMisfit(coupon, lines, { taxIncluded, delivery })
   if (misfit) throw new AppError('invalid_input', { fields: { coupon: misfit } })
-  const reduced = withCoupon(lines, coupon)
+  const reduced = withCoupon(lines, coupon, { taxIncluded, delivery })
   return calculateTotals(reduced.lines, { taxIncluded, delivery, coupon: reduced.coupon })
 }

@@ -112,7 +112,8 @@ async function place(
   const { id, stillReserved, open } = written
   if (limits && open) await assertCashOrderAllowed(tx, limits, { id, customer, lines, totals, open })
   if (stillReserved) throw new StillReservedError()
-  if (coupon) await redeemCoupon(tx, coupon.id, id)
+  // What a quotation comes to is offered without it, so it stays for another order.
+  if (coupon && sale) await redeemCoupon(tx, coupon.id, id)
   if (!sale) await openQuotation(shop, tx, { orderId: id, at: placedAt })
   if (online) await createPayment(shop, tx, { orderId: id, customer, amount: totals.total, openedAt: placedAt })
   else await shop.events.publish(tx, 'order.placed', { orderId: id })

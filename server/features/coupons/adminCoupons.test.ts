@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { checkoutBody } from '../../testing/checkout.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
@@ -36,6 +37,37 @@ describe('A coupon of the shop', () => {
     )
     await owner.call('POST', `/coupons/${body.data.id}/end`, { body: { version: 2 } })
     expect((await check('SUMMER-26', customer)).body.error_codes).toEqual({ code: 'coupon_expired' })
+  })
+
+  it('tells who it is for by name to those alone who may read customers', async () => {
+    const { id } = await testShop.make.customer()
+    const role = { nameAr: 'مسوق', nameEn: 'Marketer', permissions: ['coupons.write'] }
+    const roleId = (await owner.call('POST', '/roles', { body: role })).body.data.id
+    const { client: marketer } = await signedInStaff(testShop, { roleIds: [roleId] })
+    const made = await marketer.call('POST', '/coupons', { body: { ...terms, customerIds: [id] } })
+    const unnamed = { kind: 'customer', id, nameAr: `#${id}`, nameEn: `#${id}` }
+    expect(made.body.data).toMatchObject({ customerIds: [id], scope: [unnamed] })
+    const { scope } = (await owner.call('GET', `/coupons/${made.body.data.id}`)).body.data
+    expect(scope).toEqual([expect.not.objectContaining(unnamed)])
+  })
+
+  it('keeps what was removed in its scope: else it would be for more than before', async () => {
+    const { body } = await create({ ...terms, brandIds: [2_000_000_000] })
+    expect(body.data.scope).toMatchObject([{ kind: 'brand', id: 2_000_000_000 }])
+  })
+
+  it('that a quotation was asked with counts for another order', async () => {
+    const { body } = await create({ ...terms, maxUses: 1 })
+    const { code } = body.data
+    const customer = await testShop.make.customer()
+    const productId = await testShop.make.product({ pieces: 5 })
+    await testShop.make.cartLine(customer.id, productId, 1)
+    const line = { productId, quantity: 1, unitHalalas: 11_500 }
+    const asked = checkoutBody([line], { type: 2, coupon: code }, 10)
+    const answer = await testShop.call('POST', '/checkout', { token: customer.token, body: asked })
+    expect([answer.status, answer.body.errors]).toEqual([200, undefined])
+    expect((await check(code, customer)).status).toBe(200)
+    expect((await owner.call('GET', `/coupons/${body.data.id}`)).body.data).toMatchObject({ uses: 0, state: 'running' })
   })
 
   it('has terms that make sense, and a code that no other has', async () => {

@@ -4,8 +4,14 @@ import { findCouponScope } from './findCouponScope.ts'
 import { listCoupons, readCoupon } from './readCoupons.ts'
 import { createCoupon, createCouponBatch, deleteCoupon, endCoupon, updateCoupon } from './saveCoupons.ts'
 
-const opened = async ({ shop }: AdminCallContext<CatalogueShop>, id: number) => ({
-  data: await readCoupon(shop.db, id, shop.clock()),
+const mayReadCustomers = (context: AdminCallContext<CatalogueShop>) =>
+  staffOf(context).permissions.has('customers.read')
+
+const opened = async (context: AdminCallContext<CatalogueShop>, id: number) => ({
+  data: await readCoupon(context.shop.db, id, {
+    now: context.shop.clock(),
+    customers: mayReadCustomers(context),
+  }),
 })
 
 export const couponHandlers: AdminHandlers<
@@ -16,7 +22,7 @@ export const couponHandlers: AdminHandlers<
   listCoupons: ({ shop }, { query }) => listCoupons(shop.db, query, shop.clock()),
   findCouponScope: async (context, { query }) => ({
     data: await findCouponScope(context.shop, query.query ?? '', {
-      customers: staffOf(context).permissions.has('customers.read'),
+      customers: mayReadCustomers(context),
     }),
   }),
   readCoupon: (context, { params }) => opened(context, params.id),

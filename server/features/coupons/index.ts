@@ -11,5 +11,5 @@ export {
   newsletterCodeDays,
   redeemCoupon,
 } from './coupons.ts'
-export { moveCoupon } from './moveCoupon.ts'
+export { moveCoupon, moveNamedCustomer } from './moveCoupon.ts'
 export { couponRedemptions, coupons } from './tables.ts'

@@ -32,6 +32,17 @@ export async function moveCoupon(
   await tx.update(coupons).set({ email: keepingMailbox }).where(eq(coupons.id, given.id))
 }
 
+/** Coupons for one customer are for the account that theirs was merged into. */
+export async function moveNamedCustomer(tx: Database, { from, into }: { from: number; into: number }): Promise<void> {
+  const ids = coupons.customerIds
+  await tx
+    .update(coupons)
+    .set({
+      customerIds: sql`array_append(array_remove(array_remove(${ids}, ${from}::int), ${into}::int), ${into}::int)`,
+    })
+    .where(sql`${from}::int = any(${ids})`)
+}
+
 /** Without a mailbox it would be anybody's, so it is over too. */
 async function end(tx: Database, { id, expiresAt }: { id: number; expiresAt: Date | null }, now: Date): Promise<void> {
   const over = expiresAt !== null && expiresAt < now ? expiresAt : now

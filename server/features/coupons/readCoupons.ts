@@ -1,6 +1,7 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
-import type { CouponRow, OpenCoupon } from '@rawaj/contract/admin/couponCalls.ts'
-import { and, asc, desc, eq, ilike, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { CouponRow, CouponScope, OpenCoupon } from '@rawaj/contract/admin/couponCalls.ts'
+import { roles } from '@rawaj/contract/roles.ts'
+import { and, desc, eq, ilike, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { escapeLike } from '../../platform/text/escapeLike.ts'
@@ -65,18 +66,35 @@ export async function listCoupons(
   return { data: shown, next: rows.length > limit ? String(shown.at(-1)?.id) : null }
 }
 
-/** One coupon with what its ids are called, and the last orders with it. Throws `not_found`. */
-export async function readCoupon(db: Database, id: number, now: Date): Promise<OpenCoupon> {
+/**
+ * One coupon with what its ids are called, and the last orders with it. `customers`: whether the reader may know them by name.
+ * Throws `not_found`.
+ */
+export async function readCoupon(
+  db: Database,
+  id: number,
+  { now, customers }: { now: Date; customers: boolean },
+): Promise<OpenCoupon> {
   const [row] = await selectCoupons(db, now).rows.where(and(eq(coupons.id, id), ofStaff))
   if (!row) throw new AppError('not_found')
   const { productIds, categoryIds, brandIds, customerIds, customerGroups, mostHalalas } = row.coupon
   const { smallestHalalas, largestHalalas, fullPriceOnly, maxUsesPerCustomer } = row.coupon
   const named = (table: typeof products | typeof categories | typeof brands, ids: number[]) =>
-    db
-      .select({ id: table.id, nameAr: table.nameAr, nameEn: table.nameEn })
-      .from(table)
-      .where(inArray(table.id, ids))
-      .orderBy(asc(table.id))
+    db.select({ id: table.id, nameAr: table.nameAr, nameEn: table.nameEn }).from(table).where(inArray(table.id, ids))
+  const people = customers
+    ? await db
+        .select({ id: users.id, nameAr: users.name, nameEn: users.name })
+        .from(users)
+        .where(and(inArray(users.id, customerIds), eq(users.roleId, roles.customer)))
+    : []
+  // What was removed, or may not be known by name, stays in the scope: without it the coupon would be for more than before.
+  const scopeOf = (kind: CouponScope['kind'], ids: readonly number[], known: readonly Named[]): CouponScope[] =>
+    ids
+      .toSorted((one, other) => one - other)
+      .map((id) => {
+        const { nameAr, nameEn } = known.find((row) => row.id === id) ?? { nameAr: `#${id}`, nameEn: `#${id}` }
+        return { kind, id, nameAr, nameEn }
+      })
   const used = await db
     .select({ id: orders.id, orderNo: orders.orderNo, state: orders.state, createdAt: orders.createdAt })
     .from(couponRedemptions)
@@ -89,20 +107,16 @@ export async function readCoupon(db: Database, id: number, now: Date): Promise<O
     ...{ productIds, categoryIds, brandIds, customerIds, customerGroups, mostHalalas },
     ...{ smallestHalalas, largestHalalas, fullPriceOnly, maxUsesPerCustomer },
     scope: [
-      ...(await named(categories, categoryIds)).map((one) => ({ kind: 'category' as const, ...one })),
-      ...(await named(brands, brandIds)).map((one) => ({ kind: 'brand' as const, ...one })),
-      ...(await named(products, productIds)).map((one) => ({ kind: 'product' as const, ...one })),
-      ...(
-        await db
-          .select({ id: users.id, nameAr: users.name, nameEn: users.name })
-          .from(users)
-          .where(inArray(users.id, customerIds))
-          .orderBy(asc(users.id))
-      ).map((one) => ({ kind: 'customer' as const, ...one })),
+      ...scopeOf('category', categoryIds, await named(categories, categoryIds)),
+      ...scopeOf('brand', brandIds, await named(brands, brandIds)),
+      ...scopeOf('product', productIds, await named(products, productIds)),
+      ...scopeOf('customer', customerIds, people),
     ],
     orders: used.map(({ createdAt, ...order }) => ({ ...order, createdAt: createdAt.toISOString() })),
   }
 }
+
+type Named = Omit<CouponScope, 'kind'>
 
 interface ListedRow {
   coupon: typeof coupons.$inferSelect

@@ -96,7 +96,7 @@ export async function endCoupon(
 /** Removes a coupon that no order was placed with. Throws `not_found` and `coupon_in_use`. */
 export async function deleteCoupon({ db }: Shop, actor: StaffActor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const { code, name } = await readCoupon(tx, id, actor.at)
+    const { code, name } = await readCoupon(tx, id, { now: actor.at, customers: false })
     await tx.select().from(coupons).where(eq(coupons.id, id)).for('update')
     if ((await tx.$count(couponRedemptions, eq(couponRedemptions.couponId, id))) > 0)
       throw new AppError('coupon_in_use')
@@ -109,7 +109,7 @@ async function lock(tx: Database, id: number, version: number, now: Date) {
   const own = and(eq(coupons.id, id), ofStaff)
   const [row] = await tx.select({ id: coupons.id }).from(coupons).where(own).for('update')
   if (!row) throw new AppError('not_found')
-  const coupon = await readCoupon(tx, id, now)
+  const coupon = await readCoupon(tx, id, { now, customers: false })
   assertVersion(coupon, version)
   return coupon
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { mailboxOf } from '../../platform/email/mailboxOf.ts'
 import { confirmationCodes, deleteCodes, endAccess, users } from '../accounts/index.ts'
 import { cartLines } from '../cart/index.ts'
 import { coupons } from '../coupons/index.ts'
@@ -41,7 +42,10 @@ export async function eraseAccount(
   await forgetQuotations(tx, { userId: id, enquiryIds: sent.map((enquiry) => enquiry.id), at })
   await tx.delete(enquiries).where(eq(enquiries.userId, id))
   await forgetSubscriber(tx, email, at)
-  await tx.update(coupons).set({ email: null, expiresAt: at }).where(eq(coupons.email, email))
+  await tx
+    .update(coupons)
+    .set({ email: null, expiresAt: at })
+    .where(eq(coupons.email, mailboxOf(email)))
   await tx.delete(cartLines).where(eq(cartLines.userId, id))
   await tx.delete(customerNotes).where(eq(customerNotes.userId, id))
   await forgetImported(tx, email)

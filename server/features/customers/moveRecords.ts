@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'
 import { lockCarts, uniteCarts } from '../cart/index.ts'
+import { moveNamedCustomer } from '../coupons/index.ts'
 import { enquiries } from '../enquiries/index.ts'
 import { idempotencyKeys, orderReturns, orderStatusHistory, orders } from '../orders/index.ts'
 import { payments } from '../payments/index.ts'
@@ -53,6 +54,7 @@ export async function moveRecords(tx: Database, { from, into }: Merge): Promise<
   await tx.update(enquiries).set({ userId: into }).where(eq(enquiries.userId, from))
   await tx.update(customerNotes).set({ userId: into }).where(eq(customerNotes.userId, from))
   await moveTradeRequests(tx, { from, into })
+  await moveNamedCustomer(tx, { from, into })
   await uniteCarts(tx, { from, into })
   // A key that both have used stands for the order of the account that stays.
   await tx.execute(sql`

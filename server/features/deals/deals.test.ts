@@ -73,11 +73,39 @@ describe('A deal', () => {
     testShop.advanceClock(hourMs)
     expect([await priceOf(one), await priceOf(two)]).toEqual([80, 100])
     expect((await owner.call('DELETE', `/deals/${planned.id}`)).body.code).toBe('deal_begun')
+    const postponed = { version: 1, startsAt: inHours(0.5) }
+    expect((await owner.call('PUT', `/deals/${planned.id}`, { body: postponed })).body.errors).toHaveProperty(
+      'startsAt',
+    )
+    expect(await priceOf(one)).toBe(80)
     const ended = await owner.call('POST', `/deals/${planned.id}/end`, { body: { version: 1 } })
     expect(ended.body.data).toMatchObject({ state: 'ended', version: 2 })
     expect(await priceOf(one)).toBe(100)
     const late = await owner.call('PUT', `/deals/${planned.id}`, { body: { version: 2, nameEn: 'Late' } })
     expect(late.body.code).toBe('deal_ended')
+  })
+
+  it('shows on the home page of those whose price it names alone', async () => {
+    const productId = await newProduct({ wholesaleHalalas: 9_000 })
+    await created(deal([productId], { nameEn: 'For shoppers' }))
+    const wholesaler = await testShop.make.customer({ type: 1 })
+    const named = async (token?: string) =>
+      (await testShop.call('GET', '/banner/section1?lang=en', token === undefined ? {} : { token })).body.data.map(
+        ({ name }: { name: string }) => name,
+      )
+    expect(await named()).toContain('For shoppers')
+    expect(await named(wholesaler.token)).not.toContain('For shoppers')
+  })
+
+  it('counts no quotation among what it sold', async () => {
+    const productId = await newProduct()
+    const made = await created(deal([productId]))
+    const customer = await testShop.make.customer()
+    await testShop.make.cartLine(customer.id, productId, 2)
+    const line = { productId, quantity: 2, unitHalalas: 9_200, regularHalalas: 11_500 }
+    const body = checkoutBody([line], { type: 2 })
+    expect((await testShop.call('POST', '/checkout', { token: customer.token, body })).status).toBe(200)
+    expect((await owner.call('GET', `/deals/${made.id}`)).body.data.products[0].soldPieces).toBe(0)
   })
 
   it('is changed under the version that was read', async () => {

@@ -1,7 +1,8 @@
 import type { Deal, DealGoods, DealProduct, DealRow } from '@rawaj/contract/admin/dealCalls.ts'
 import type { DealState } from '@rawaj/contract/admin/dealStates.ts'
 import { maxOrderGoods } from '@rawaj/contract/admin/staffOrders.ts'
-import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql, sum } from 'drizzle-orm'
+import { orderType } from '@rawaj/contract/orderStatus.ts'
+import { and, asc, count, desc, eq, inArray, ne, notInArray, type SQL, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { inOrder } from '../../platform/database/inOrder.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -124,6 +125,7 @@ function soldInDeals(db: Database, by: (typeof orderLines.dealId | typeof orderL
       and(
         sql`${orderLines.dealId} is not null`,
         which,
+        ne(orders.type, orderType.quotation),
         notInArray(orders.state, ['pending', 'cancelled', 'abandoned']),
       ),
     )

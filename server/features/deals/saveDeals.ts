@@ -48,7 +48,7 @@ export async function createDeal(shop: Shop, writer: Writer, input: DealInput): 
 }
 
 /**
- * Changes what is given of a deal that has not ended. Throws `not_found`, `changed_meanwhile` with the deal as it is now,
+ * Changes what is given of a deal that has not ended; when it has begun, not its start. Throws `not_found`, `changed_meanwhile` with the deal as it is now,
  * `deal_ended`, and what `assertDeal` throws.
  */
 export async function updateDeal(
@@ -60,6 +60,9 @@ export async function updateDeal(
     const { before, row } = await lock(tx, { id, version, costs, now: actor.at })
     const after = { ...before, ...given }
     const times = { startsAt: new Date(after.startsAt), endsAt: new Date(after.endsAt) }
+    // What was sold since names it: it cannot be as if it had not begun.
+    if (row.startsAt <= actor.at && times.startsAt.getTime() !== row.startsAt.getTime())
+      throw new AppError('invalid_input', { fields: { startsAt: 'start_past' } })
     await assertDeal(tx, { id, products: after.products, ...times }, { costs: costs && !belowCost, now: actor.at })
     const { nameAr, nameEn } = after
     await tx

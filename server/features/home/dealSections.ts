@@ -30,7 +30,11 @@ export async function dealSections(shop: CatalogueShop, viewer: Viewer, page: Pa
   const running = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((products) => {
     const [deal] = products
     if (!deal) return []
-    const shown = products.flatMap(({ productId }) => found.get(productId) ?? []).slice(0, maxSectionProducts)
+    const shown = products
+      .flatMap(({ productId }) => found.get(productId) ?? [])
+      // A deal may name no price for the customer's group, or one that the list has fallen below since.
+      .filter((product) => product.deal_ends_at !== null)
+      .slice(0, maxSectionProducts)
     return shown.length === 0 ? [] : [toSection(deal.id, deal.name, shown, deal.endsAt)]
   })
   const sections = running.length > 0 ? running : [toSection(1, noDeal[viewer.language], [], null)]

@@ -116,7 +116,8 @@ async function create(
   })
   const exceeded = open && (await exceededCashLimit(tx, limits, { id, customer, lines, totals, open }))
   if (exceeded && !input.overrideLimit) throw exceeded
-  if (coupon) await redeemCoupon(tx, coupon.id, id)
+  // What a quotation comes to is offered without it, so it stays for another order.
+  if (coupon && sale) await redeemCoupon(tx, coupon.id, id)
   // Nobody packs it before the money is there.
   if (bankTransfer)
     await moveOrder(tx, await lockOrder(tx, id), { to: orderStatus.onHold, by: actor.userId, at: placedAt })

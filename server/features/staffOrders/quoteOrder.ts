@@ -48,7 +48,7 @@ export async function quoteOrder(
   // Not one that the customer's unpaid online order holds: that order stays as it is.
   const answer = buyer && code ? await findFreeCoupon(db, { customer: buyer, code, now }) : null
   const { delivery } = shop.shopSettings.current()
-  const reduced = withCoupon(lines, answer?.coupon ?? null)
+  const reduced = withCoupon(lines, answer?.coupon ?? null, { taxIncluded, delivery })
   const totals = calculateTotals(reduced.lines, { taxIncluded, delivery, coupon: reduced.coupon })
   assertOrderNotTooLarge(totals)
   const problemOf = ({ quantity, pieces, ...line }: (typeof lines)[number]) => {

@@ -1,5 +1,5 @@
 import type { CallReply } from '@rawaj/contract/calls.ts'
-import { type CouponTerms, withCoupon } from '@rawaj/contract/coupons.ts'
+import { type CouponTerms, couponMisfit, withCoupon } from '@rawaj/contract/coupons.ts'
 import type { CartItem } from '@rawaj/contract/entities.ts'
 import { calculateTotals, type DeliveryTerms, type Totals } from '@rawaj/contract/totals.ts'
 import { type QueryClient, useIsMutating, useQuery } from '@tanstack/react-query'
@@ -100,9 +100,14 @@ export function cartTotals(
   lines: readonly CartLine[],
   { delivery, couponTerms }: { delivery: DeliveryTerms; couponTerms: CouponTerms | null },
 ): Totals {
-  const reduced = withCoupon(lines, couponTerms)
-  return calculateTotals(reduced.lines, { taxIncluded: isTaxIncluded(lines), delivery, coupon: reduced.coupon })
+  const cartTerms = { taxIncluded: isTaxIncluded(lines), delivery }
+  const reduced = withCoupon(lines, couponTerms, cartTerms)
+  return calculateTotals(reduced.lines, { ...cartTerms, coupon: reduced.coupon })
 }
+
+/** Why the coupon takes nothing off this cart; null where it does. */
+export const cartMisfit = (lines: readonly CartLine[], couponTerms: CouponTerms, delivery: DeliveryTerms) =>
+  couponMisfit(couponTerms, lines, { taxIncluded: isTaxIncluded(lines), delivery })
 
 /** The signed-in customer's cart. A card that only wants to know of its own product asks `useCartLine`. */
 export function useCart(): Cart {

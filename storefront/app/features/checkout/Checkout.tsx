@@ -1,4 +1,3 @@
-import { couponMisfit } from '@rawaj/contract/coupons.ts'
 import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
 import type { DeliveryTerms } from '@rawaj/contract/totals.ts'
 import { Button } from '@rawaj/design/Button.tsx'
@@ -7,7 +6,7 @@ import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
 import { toast } from '../../ui/toast.ts'
-import { type CartLine, CartLines, CartTotals, cartTotals } from '../cart/index.ts'
+import { type CartLine, CartLines, CartTotals, cartMisfit, cartTotals } from '../cart/index.ts'
 import { useLazyDialog } from '../feedback/index.ts'
 import { preloadValidation, ShopForm } from '../forms/index.ts'
 import { CheckoutGuarantees } from '../guarantees/index.ts'
@@ -44,7 +43,7 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
   const form = useDeliveryForm(customerId)
   const coupon = useCoupon(customerId)
   const couponTerms = coupon.applied?.terms ?? null
-  const misfit = couponTerms && couponMisfit(couponTerms, lines)
+  const misfit = couponTerms && cartMisfit(lines, couponTerms, deliveryTerms)
   const totals = useMemo(
     () => cartTotals(lines, { delivery: deliveryTerms, couponTerms }),
     [lines, deliveryTerms, couponTerms],
@@ -92,7 +91,8 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
       if (codeOpen) coupon.apply()
       return setPressed(codeOpen ? 'code' : 'lines')
     }
-    if (totals.total <= 0) return void toast.warning(t('errors:cart_empty'))
+    // Goods that a coupon pays for in full are ordered; the specification knows no coupons.
+    if (totals.total <= 0 && totals.amountDiscount === 0) return void toast.warning(t('errors:cart_empty'))
     // A quotation takes no stock, so it may exceed what is there.
     if (type !== orderType.quotation && lines.some(({ available, quantity }) => available < quantity)) {
       return void toast.warning(t('lines_short'))

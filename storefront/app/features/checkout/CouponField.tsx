@@ -96,6 +96,7 @@ function MisfitText({ misfit, terms }: { misfit: CouponMisfit; terms: CouponTerm
     coupon_smallest_sum: terms.smallestHalalas,
     coupon_largest_sum: terms.largestHalalas,
     coupon_other_goods: null,
+    coupon_delivery_free: null,
   }[misfit]
   return (
     <>
