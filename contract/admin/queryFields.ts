@@ -4,7 +4,7 @@ import { withoutNul } from '../validation.ts'
 /** What the lists of the back office are asked by. */
 export const textFilter = z.string().trim().max(100).refine(withoutNul, 'invalid_value').optional()
 
-/** PostgreSQL knows no year 0. */
+/** PostgreSQL knows no year 0, in which the first day of the year 1 begins in Riyadh. */
 export const hasYear = (text: string) => /^[1-9]/.test(text)
 
 export const momentFilter = z.iso.datetime().refine(hasYear, 'invalid_value').optional()
@@ -12,6 +12,7 @@ export const momentFilter = z.iso.datetime().refine(hasYear, 'invalid_value').op
 export const pageCursor = z
   .string()
   .max(100)
-  .refine(hasYear, 'invalid_value')
+  // Many begin with a moment, and PostgreSQL knows no year 0.
+  .refine((text) => !text.startsWith('0000'), 'invalid_value')
   .optional()
   .describe('`next` of the page before')
