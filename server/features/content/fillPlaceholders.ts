@@ -1,4 +1,4 @@
-import { plainLine, type RichBlock, type RichLine, type RichText } from '@rawaj/contract/richText.ts'
+import { plainLine, type RichBlock, type RichInline, type RichLine, type RichText } from '@rawaj/contract/richText.ts'
 import { type PagePlaceholder, pagePlaceholders } from '@rawaj/contract/textPages.ts'
 
 export type PlaceholderValues = Partial<Record<PagePlaceholder, string>>
@@ -12,11 +12,7 @@ export function fillPlaceholders({ content }: RichText, values: PlaceholderValue
     [...plainLine(line).matchAll(placeholder)].every(([, name = '']) => textFor(name) !== '')
   const filled = <Line extends Pick<RichLine, 'content'>>(line: Line): Line => ({
     ...line,
-    content: line.content?.map((piece) =>
-      piece.type === 'text'
-        ? { ...piece, text: piece.text.replace(placeholder, (_, name: string) => textFor(name)) }
-        : piece,
-    ),
+    content: line.content && fillLine(line.content, textFor),
   })
   const blocks = content.map((block): RichBlock | null => {
     if (block.type === 'paragraph' || block.type === 'heading') return isKnown(block) ? filled(block) : null
@@ -25,6 +21,30 @@ export function fillPlaceholders({ content }: RichText, values: PlaceholderValue
     return { ...block, content: items.map((item) => ({ ...item, content: [filled(item.content[0])] })) }
   })
   return { type: 'doc', content: withoutEmptiedSections(blocks) }
+}
+
+/** A placeholder may be written in several pieces with marks of their own: its value stands in the first of them. */
+function fillLine(content: readonly RichInline[], textFor: (name: string) => string): RichInline[] {
+  const line = plainLine([...content])
+  const places = [...line.matchAll(placeholder)].map(({ index, 0: { length }, 1: name = '' }) => ({
+    ...{ name, start: index, end: index + length },
+  }))
+  let end = 0
+  return content.flatMap((piece) => {
+    const start = end
+    end += plainLine([piece]).length
+    if (piece.type !== 'text') return [piece]
+    let text = ''
+    let from = start
+    for (const place of places) {
+      if (place.end <= start || place.start >= end) continue
+      text += line.slice(from, Math.max(from, place.start))
+      if (place.start >= start) text += textFor(place.name)
+      from = Math.min(place.end, end)
+    }
+    text += line.slice(from, end)
+    return text === '' ? [] : [{ ...piece, text }]
+  })
 }
 
 /** `null`: left out. From the end, so that what an emptied section leaves above it is seen as empty too. */
