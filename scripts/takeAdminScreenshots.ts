@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CustomerRow, OrderRow, ReadyAnswer, SupportTicketRow } from '@rawaj/contract/admin/adminEntities.ts'
 import { csrfHeader } from '@rawaj/contract/admin/adminRoutes.ts'
+import type { CouponRow } from '@rawaj/contract/admin/couponCalls.ts'
 import type { Import } from '@rawaj/contract/admin/importCalls.ts'
 import { documentKinds } from '@rawaj/contract/admin/orderDocuments.ts'
 import type { QuotationRow } from '@rawaj/contract/admin/quotationCalls.ts'
@@ -27,7 +28,7 @@ const administrator = { ADMIN_EMAIL: 'owner@rawaj.example', ADMIN_PASSWORD: 'Own
 const addresses = [
   '/login', '/', '/#sales', '/orders', '/orders?task=late', '/orders?task=returns', '/orders/{returned}', '/orders/{packed}',
   '/orders/{cancelled}', '/orders/new', '/orders/new?customer={regular}', '/collections', '/quotations', '/quotations/{toPrice}', '/quotations/{offered}', '/quotations/{quotationAccepted}', '/quotations?state=enquiry', '/orders/{awaiting}', '/customers', '/customers?trade=waiting', '/customers/{regular}', '/customers/{regular}/merge', '/customers/{blocked}', '/support?tab=waiting&sort=longest', '/support/{ticket}', '/support/{contact}', '/answers', '/answers/{answer}', '/setup?step=identity', '/setup?step=opening', '/emails', '/emails/1', '/products', '/products?stock=low', '/products/grid', '/products/1', '/products/new', '/imports', '/imports/new', '/imports/{imported}', '/categories', '/categories/order', '/categories/1',
-  '/categories/new', '/categories/1/specification', '/brands', '/brands/1', '/home', '/home/3', '/home/parts/1', '/home/order', '/notices', '/notices/1', '/links', '/links/standard/1', '/links/order', '/banners', '/banners/1', '/banners/order', '/words', '/words/cart.place_order', '/pages', '/pages/1', '/pages/new', '/questions', '/questions/1', '/deals', '/deals/1', '/coupons', '/coupons/1', '/search?state=open', '/synonyms', '/synonyms/{synonym}', '/redirects', '/redirects/1', '/distributors', '/distributors/1', '/letters', '/letters/1', '/letters/2', '/subscribers', '/settings/newsletter', '/staff', '/staff/1', '/roles', '/roles/1', '/invitations', '/invitations/new', '/audit', '/audit/3',
+  '/categories/new', '/categories/1/specification', '/brands', '/brands/1', '/home', '/home/3', '/home/parts/1', '/home/order', '/notices', '/notices/1', '/links', '/links/standard/1', '/links/order', '/banners', '/banners/1', '/banners/order', '/words', '/words/cart.place_order', '/pages', '/pages/1', '/pages/new', '/questions', '/questions/1', '/deals', '/deals/1', '/coupons', '/coupons/{coupon}', '/search?state=open', '/synonyms', '/synonyms/{synonym}', '/redirects', '/redirects/1', '/distributors', '/distributors/1', '/letters', '/letters/1', '/letters/2', '/subscribers', '/settings/newsletter', '/staff', '/staff/1', '/roles', '/roles/1', '/invitations', '/invitations/new', '/audit', '/audit/3',
   '/settings', '/settings/identity', '/settings/mail', '/settings/mailIn', '/account',
 ]
 
@@ -61,6 +62,7 @@ async function findShown(send: Send): Promise<Record<string, number>> {
   const { data: tickets } = (await send('GET', '/support/tickets?limit=100')) as { data: SupportTicketRow[] }
   const { data: answers } = (await send('GET', '/ready-answers')) as { data: ReadyAnswer[] }
   const { data: synonyms } = (await send('GET', '/synonyms?limit=1')) as { data: SynonymGroup[] }
+  const { data: coupons } = (await send('GET', '/coupons?limit=100')) as { data: CouponRow[] }
   const { data: imports } = (await send('GET', '/imports?limit=100')) as { data: Import[] }
   const spoken = tickets.filter(({ kind }) => kind === 'ticket').toSorted((one, other) => other.remarks - one.remarks)
   const byOrders = customers.toSorted((one, other) => other.orders - one.orders)
@@ -77,6 +79,7 @@ async function findShown(send: Send): Promise<Record<string, number>> {
     answer: answers[0]?.id ?? 0,
     imported: imports[0]?.id ?? 0,
     synonym: synonyms[0]?.id ?? 0,
+    coupon: coupons.find(({ batch }) => batch === null)?.id ?? 0,
     regular: byOrders[0]?.id ?? 0,
     blocked: customers.find(({ blocked }) => blocked)?.id ?? 0,
   }
