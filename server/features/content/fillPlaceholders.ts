@@ -30,7 +30,7 @@ function fillLine(content: readonly RichInline[], textFor: (name: string) => str
     ...{ name, start: index, end: index + length },
   }))
   let end = 0
-  return content.flatMap((piece) => {
+  return content.flatMap((piece): RichInline[] => {
     const start = end
     end += plainLine([piece]).length
     if (piece.type !== 'text') return [piece]
