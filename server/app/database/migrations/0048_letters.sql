@@ -31,15 +31,15 @@ CREATE TABLE "letters" (
 	"composed" jsonb,
 	"links" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"counted" boolean DEFAULT false NOT NULL,
-	"sending_error" text,
-	"sending_error_since" timestamp (3) with time zone,
+	"trouble" text,
+	"trouble_since" timestamp (3) with time zone,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"lease_holder" text,
 	"lease_until" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "letters_status" CHECK ("letters"."status" in ('draft', 'scheduled', 'sending', 'stopped', 'sent')),
-	CONSTRAINT "letters_sending_error" CHECK ("letters"."sending_error" in ('server_down', 'refused'))
+	CONSTRAINT "letters_trouble" CHECK ("letters"."trouble" in ('server_down', 'refused'))
 );
 --> statement-breakpoint
 CREATE TABLE "suppressed_addresses" (
