@@ -20,7 +20,8 @@ export const jobHandlers: { [Name in JobName]: JobHandler<Name, AppShop> } = {
   refundPayment,
   fetchPictures: (shop, { importId }) => fetchPictures(shop, importId),
   runImport: (shop, { importId }) => runImport(shop, importId),
-  sendLetter: (shop, { letterId, row }, { signal }) => sendLetter(shop, letterId, { row, signal }),
+  sendLetter: (shop, { letterId, consecutiveFailures }, { signal }) =>
+    sendLetter(shop, letterId, { consecutiveFailures, signal }),
   reconciliation: reconcile,
   refreshSearch: refreshSearchJob,
   maintenance: async (shop) => {

@@ -124,7 +124,10 @@ function problemOf(row: CouponRow, { customer, now }: CouponUse): CouponProblem 
 
 const isBelow = (uses: number, most: number | null) => most === null || uses < most
 
-/** Orders that use a coupon: being cancelled or given up, an order gives it back. An online order is `pending` until it is paid. */
+/** Being cancelled or given up, an order gives its coupon back. */
+export const keepsCoupon = notInArray(orders.state, ['cancelled', 'abandoned'])
+
+/** Orders that use a coupon. An online order is `pending` until it is paid. */
 async function countUses(db: Database, couponId: number, userId: number, exceptOrder = 0) {
   const own = sql`${orders.userId} = ${userId}`
   const [uses] = await db
@@ -135,13 +138,7 @@ async function countUses(db: Database, couponId: number, userId: number, exceptO
     })
     .from(couponRedemptions)
     .innerJoin(orders, eq(orders.id, couponRedemptions.orderId))
-    .where(
-      and(
-        eq(couponRedemptions.couponId, couponId),
-        ne(couponRedemptions.orderId, exceptOrder),
-        notInArray(orders.state, ['cancelled', 'abandoned']),
-      ),
-    )
+    .where(and(eq(couponRedemptions.couponId, couponId), ne(couponRedemptions.orderId, exceptOrder), keepsCoupon))
   return uses ?? { all: 0, own: 0, ownUnpaid: 0 }
 }
 

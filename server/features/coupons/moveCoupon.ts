@@ -2,10 +2,11 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
 import { orders } from '../orders/index.ts'
+import { keepsCoupon } from './coupons.ts'
 import { couponRedemptions, coupons } from './tables.ts'
 
 const isUsed = sql<boolean>`exists (select from ${couponRedemptions} join ${orders} on ${orders.id} = ${couponRedemptions.orderId}
-  where ${couponRedemptions.couponId} = ${coupons.id} and ${orders.state} not in ('cancelled', 'abandoned'))`
+  where ${couponRedemptions.couponId} = ${coupons.id} and ${keepsCoupon})`
 
 /**
  * Gives the coupon of one mailbox to another. A mailbox has one at most: where both have, the one that still counts stays (the

@@ -1,13 +1,14 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { CouponRow, CouponScope, OpenCoupon } from '@rawaj/contract/admin/couponCalls.ts'
 import { roles } from '@rawaj/contract/roles.ts'
-import { and, desc, eq, ilike, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { escapeLike } from '../../platform/text/escapeLike.ts'
 import { users } from '../accounts/index.ts'
 import { brands, categories, products } from '../catalogue/index.ts'
 import { orders } from '../orders/index.ts'
+import { keepsCoupon } from './coupons.ts'
 import { couponRedemptions, coupons } from './tables.ts'
 
 const shownOrders = 20
@@ -16,7 +17,7 @@ const shownOrders = 20
 export const ofStaff = ne(coupons.name, '')
 
 /** How often each coupon was used, and what it took off, in orders that were not cancelled or given up. */
-function countUses(db: Database) {
+function usesByCoupon(db: Database) {
   return db
     .select({
       uses: sql<number>`count(*)`.mapWith(Number).as('uses'),
@@ -24,13 +25,13 @@ function countUses(db: Database) {
     })
     .from(couponRedemptions)
     .innerJoin(orders, eq(orders.id, couponRedemptions.orderId))
-    .where(and(eq(couponRedemptions.couponId, coupons.id), notInArray(orders.state, ['cancelled', 'abandoned'])))
+    .where(and(eq(couponRedemptions.couponId, coupons.id), keepsCoupon))
     .as('used')
 }
 
 /** Coupons with their uses and state; `state` as a column to choose by. */
 function selectCoupons(db: Database, now: Date) {
-  const used = countUses(db)
+  const used = usesByCoupon(db)
   const moment = sql`${now.toISOString()}::timestamptz`
   const state = sql<CouponRow['state']>`case when ${coupons.expiresAt} <= ${moment} then 'ended'
     when ${used.uses} >= ${coupons.maxUses} then 'usedUp'

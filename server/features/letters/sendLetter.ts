@@ -30,9 +30,9 @@ const maxConnections = 8
 /** One connection more for so many letters a minute. */
 const perConnection = 300
 /** After so many copies in a row that are refused, or vanish, for another reason than their address, the letter is stopped. */
-const maxRefusedInARow = 20
+const maxConsecutiveRefusals = 20
 /** After so many addresses in a row that nobody has, the server means the shop and not them. */
-const maxBouncedInARow = 100
+const maxConsecutiveBounces = 100
 /** Minutes until a copy is tried again that the mail server does not want yet, attempt by attempt; then it has failed. */
 const retryMinutes = [1, 5, 15, 30, 60, 120, 240, 480]
 const downSeconds = { first: 5, most: 300 }
@@ -45,7 +45,7 @@ const downSeconds = { first: 5, most: 300 }
 export async function sendLetter(
   shop: CatalogueShop,
   letterId: number,
-  { row = { refused: 0, bounced: 0 }, signal }: Partial<Slice> = {},
+  { consecutiveFailures = { refused: 0, bounced: 0 }, signal }: Partial<Slice> = {},
 ): Promise<void> {
   const { db, jobs, shopSettings, settings } = shop
   if (!(await beginLetter(shop, letterId))) return
@@ -60,7 +60,7 @@ export async function sendLetter(
   if (!letter) return
   const sender = await createBulkSender({ smtpUrl: shopSettings.secrets().smtpUrl, dataDir: settings.dataDir })
   try {
-    await goOn(shop, letter, await sendRounds(shop, letter, { holder, sender, row, signal }))
+    await goOn(shop, letter, await sendRounds(shop, letter, { holder, sender, consecutiveFailures, signal }))
   } finally {
     sender.close()
     await releaseLetter(db, letterId, holder)
@@ -68,14 +68,14 @@ export async function sendLetter(
 }
 
 /** Copies in a row that nobody took: refused or without an answer, or of addresses that nobody has. */
-interface Row {
+interface ConsecutiveFailures {
   refused: number
   bounced: number
 }
 
 interface Slice {
   /** What the job before ended with. */
-  row: Row
+  consecutiveFailures: ConsecutiveFailures
   /** Aborted when the shop closes. */
   signal: AbortSignal | undefined
 }
@@ -85,17 +85,17 @@ type Reason = 'handedOver' | 'nothingLeft' | 'stopped' | 'down' | 'refused'
 
 interface Ended {
   reason: Reason
-  row: Row
+  consecutiveFailures: ConsecutiveFailures
 }
 
 async function sendRounds(
   shop: CatalogueShop,
   letter: StoredLetter,
-  { holder, sender, row: before, signal }: Slice & { holder: string; sender: BulkSender },
+  { holder, sender, consecutiveFailures: before, signal }: Slice & { holder: string; sender: BulkSender },
 ): Promise<Ended> {
   const until = performance.now() + sliceMs
-  let row = before
-  const ended = (reason: Reason): Ended => ({ reason, row })
+  let consecutiveFailures = before
+  const ended = (reason: Reason): Ended => ({ reason, consecutiveFailures })
   const pace = createSendingPace(() => performance.now())
   let hasFailed = letter.sendingError !== null || letter.failures > 0
   while (performance.now() < until && !signal?.aborted) {
@@ -108,8 +108,9 @@ async function sendRounds(
     if (copies.length === 0 && (await isNothingDue(shop, letter.id))) return ended('nothingLeft')
     const outcomes = await Promise.all(copies.map((copy) => sendCopy(shop, letter, { copy, sender })))
     await noteOutcomes(shop.db, outcomes, shop.clock())
-    row = outcomes.reduce(lengthened, row)
-    if (row.refused >= maxRefusedInARow || row.bounced >= maxBouncedInARow) return ended('refused')
+    consecutiveFailures = outcomes.reduce(countFailure, consecutiveFailures)
+    const { refused, bounced } = consecutiveFailures
+    if (refused >= maxConsecutiveRefusals || bounced >= maxConsecutiveBounces) return ended('refused')
     if (outcomes.some(({ isDown }) => isDown)) return ended('down')
     if (hasFailed && outcomes.some(({ state }) => state === 'sent')) {
       await writeSendingError(shop, letter.id, { sendingError: null, sendingErrorSince: null, failures: 0 })
@@ -120,10 +121,10 @@ async function sendRounds(
   return ended('handedOver')
 }
 
-function lengthened(row: Row, { state }: Outcome): Row {
+function countFailure(before: ConsecutiveFailures, { state }: Outcome): ConsecutiveFailures {
   if (state === 'sent') return { refused: 0, bounced: 0 }
-  if (state === 'failed' || state === 'uncertain') return { ...row, refused: row.refused + 1 }
-  return state === 'bounced' ? { ...row, bounced: row.bounced + 1 } : row
+  if (state === 'failed' || state === 'uncertain') return { ...before, refused: before.refused + 1 }
+  return state === 'bounced' ? { ...before, bounced: before.bounced + 1 } : before
 }
 
 async function isNothingDue({ db, clock }: CatalogueShop, letterId: number): Promise<boolean> {
@@ -175,9 +176,9 @@ async function sendCopy(
 }
 
 /** Adds the job that goes on, or ends the letter. */
-async function goOn(shop: CatalogueShop, { id }: StoredLetter, { reason, row }: Ended): Promise<void> {
+async function goOn(shop: CatalogueShop, { id }: StoredLetter, { reason, consecutiveFailures }: Ended): Promise<void> {
   const { db, jobs, clock } = shop
-  const job = { letterId: id, row }
+  const job = { letterId: id, consecutiveFailures }
   if (reason === 'stopped') {
     await sendNext(db, shop)
     return

@@ -208,7 +208,7 @@ describe('A letter', () => {
     await addSubscribers(testShop, 60)
     smtp.answer = () => ({ code: 554, message: '5.7.1 not from you' })
     const id = await dueLetter(testShop)
-    await sendLetter(testShop.shop, id, { row: { refused: 19, bounced: 0 } })
+    await sendLetter(testShop.shop, id, { consecutiveFailures: { refused: 19, bounced: 0 } })
     expect((await storedLetter(testShop, id)).status).toBe('stopped')
     expect((await countsOf(id)).failed).toBeLessThanOrEqual(8)
   })

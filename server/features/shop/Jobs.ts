@@ -17,8 +17,8 @@ export interface JobData {
   /** Fetches pictures that rows of an import name by address, or that a ZIP holds. */
   fetchPictures: { importId: number }
   /** Goes on with a letter to the newsletter's subscribers, from its moment on. */
-  /** `row`: what was refused last, one copy after the other, by the job before. */
-  sendLetter: { letterId: number; row?: { refused: number; bounced: number } }
+  /** `consecutiveFailures`: what the job before ended with. */
+  sendLetter: { letterId: number; consecutiveFailures?: { refused: number; bounced: number } }
   /** Asks payment providers about what is open, and compares the books. */
   reconciliation: Record<string, never>
   /** Counts anew how popular products are, and what words they have. */
