@@ -56,7 +56,7 @@ describe.each(inLanguages('en'))('The back office in %s', (language) => {
     await parts.screen('sign_in_title')
     await parts.signIn(email, testPassword)
     await parts.screen('second_factor_title')
-    await parts.field('totp_code').fill(arabicDigits(nextCode(testShop, secret)))
+    await parts.field('totp_code').fill(arabicDigits(await nextCode(testShop, secret)))
     await parts.press('continue')
     await parts.openAccount()
 
@@ -174,7 +174,7 @@ describe.each(inLanguages('en'))('The back office in %s', (language) => {
     const { page } = visitor
     const parts = partsOf(page, language)
     await parts.screen('account_title')
-    testShop.advanceClock(60 * 60_000)
+    await testShop.advanceClock(60 * 60_000)
     await parts.press('totp_replace')
     await parts.screen('proof_title')
     await page.getByRole('dialog').last().getByLabel(parts.text('password'), { exact: true }).fill(testPassword)

@@ -54,7 +54,7 @@ describe.each(inLanguages('ar'))('A banner in %s', (language) => {
     await shopper.page.reload()
     await settled(shopper.page)
     expect(await heading(title).count()).toBe(0)
-    testShop.advanceClock(midnight - testShop.shop.clock().getTime())
+    await testShop.advanceClock(midnight - testShop.shop.clock().getTime())
     await shopper.page.clock.runFor(1_500)
     await shopper.page.getByRole('main').getByText(title, { exact: true }).first().waitFor({ state: 'attached' })
     expectNoBrowserErrors(visitor)

@@ -43,7 +43,7 @@ describe.each(inLanguages('ar'))('A deal in %s', (language) => {
     await shopper.page.clock.install({ time: new Date(begins - 1_000) })
     await shopper.page.reload()
     await now('115.00').waitFor()
-    testShop.advanceClock(begins - testShop.shop.clock().getTime())
+    await testShop.advanceClock(begins - testShop.shop.clock().getTime())
     await shopper.page.clock.runFor(1_500)
     await now('92.00').waitFor()
     await shopper.page.getByRole('timer').or(shopper.page.locator('[role=timer]')).first().waitFor()

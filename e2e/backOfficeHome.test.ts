@@ -59,7 +59,7 @@ describe.each(inLanguages('ar'))('The home page in %s', (language) => {
     await shopper.page.reload()
     await settled(shopper.page)
     expect(await heading.count()).toBe(0)
-    testShop.advanceClock(midnight - testShop.shop.clock().getTime())
+    await testShop.advanceClock(midnight - testShop.shop.clock().getTime())
     await shopper.page.clock.runFor(1_500)
     await heading.waitFor({ state: 'attached' })
     const [first] = await shopper.page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()

@@ -54,7 +54,7 @@ describe.each(inLanguages('ar'))('A notice in %s', (language) => {
     await shopper.page.reload()
     await settled(shopper.page)
     expect(await line.getByRole('link').count()).toBe(0)
-    testShop.advanceClock(midnight - testShop.shop.clock().getTime())
+    await testShop.advanceClock(midnight - testShop.shop.clock().getTime())
     await shopper.page.clock.runFor(1_500)
     await line.getByRole('link', { name: soon[language], exact: true }).click()
     await shopper.page.waitForURL(`${testShop.url}/faq`)

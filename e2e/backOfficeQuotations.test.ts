@@ -304,7 +304,7 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     const shopper = await openShopper(language, `/orders/${placed.orderNo}`, placed.customer)
     await shopper.press('offer_accept')
     await shopper.dialog.getByRole('radio').first().waitFor()
-    testShop.advanceClock(2 * 86_400_000)
+    await testShop.advanceClock(2 * 86_400_000)
     clerk = await newClerk()
     await shopper.answer('offer_accept_ok')
     await shopper.sees('quotation_expired')

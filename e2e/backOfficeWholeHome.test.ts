@@ -153,7 +153,7 @@ describe.each(inLanguages('ar'))('The whole home page in %s', (language) => {
     ]
     const setClock = (at: number) => testShop.advanceClock(at - now())
     // Long before, as their clocks go on while a busy machine reads the pages.
-    setClock(midnight - 10 * minuteMs)
+    await setClock(midnight - 10 * minuteMs)
     for (const { page: seen } of visitors) {
       await seen.clock.install({ time: new Date(midnight - 10 * minuteMs) })
       await seen.reload()
@@ -161,7 +161,7 @@ describe.each(inLanguages('ar'))('The whole home page in %s', (language) => {
     }
     const shows = (seen: Page, words: string) => seen.getByText(words, { exact: true }).count()
     for (const { at, begins, ends } of changes) {
-      setClock(at - minuteMs)
+      await setClock(at - minuteMs)
       await warm()
       for (const { each, page: seen } of visitors) {
         await seen.clock.pauseAt(new Date(at - 1_000))
@@ -174,7 +174,7 @@ describe.each(inLanguages('ar'))('The whole home page in %s', (language) => {
           expect(await shows(seen, words[each]), words[each]).toBeGreaterThan(0)
         }
       }
-      setClock(at)
+      await setClock(at)
       for (const each of languages) {
         const page = await html(each)
         for (const words of begins) expect(page, words[each]).toContain(words[each])

@@ -45,8 +45,8 @@ export async function addAuthenticator(page: Page): Promise<CDPSession> {
 }
 
 /** The code of an authenticator with this secret, a step after any that was used before. */
-export function nextCode(testShop: OpenShop, secret: string): string {
-  testShop.advanceClock(30_000)
+export async function nextCode(testShop: OpenShop, secret: string): Promise<string> {
+  await testShop.advanceClock(30_000)
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: testShop.shop.clock().getTime() })
 }
 
@@ -88,14 +88,14 @@ export function partsOf(page: Page, language: Language) {
       await press('sign_in')
     },
     /** Goes through the set-up of an authenticator, as far as the recovery codes; answers the secret. */
-    async setUpAuthenticator(codeOf: (secret: string) => string) {
+    async setUpAuthenticator(codeOf: (secret: string) => Promise<string>) {
       await page.getByRole('img', { name: text('totp_qr') }).waitFor()
       const grouped = await page
         .locator('bdi')
         .filter({ hasText: /^([A-Z2-7]{4} ?)+$/ })
         .textContent()
       const secret = (grouped ?? '').replace(/\s/g, '')
-      await field('totp_code').fill(codeOf(secret))
+      await field('totp_code').fill(await codeOf(secret))
       await press('totp_finish')
       return secret
     },

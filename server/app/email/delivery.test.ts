@@ -29,7 +29,7 @@ describe('With a mail server', () => {
     peer.mails.length = 0
     peer.answer = () => undefined
     // What the last test did to the mail server is forgotten by now.
-    here.advanceClock(31_000)
+    await here.advanceClock(31_000)
   })
   afterAll(async () => {
     await here.close()
@@ -106,7 +106,7 @@ describe('With a mail server', () => {
 
     await peer.stop()
     await peer.start()
-    here.advanceClock(31_000)
+    await here.advanceClock(31_000)
     expect(await here.shop.mailer.sendNow(code('third@example.test'))).toBe('sent')
     await queue.doDueJobs()
     expect(receivers()).toEqual(['first@example.test', 'second@example.test', 'third@example.test'])
@@ -175,7 +175,7 @@ describe('Without a mail server', () => {
     expect(await listSavedEmails(dataDir)).toEqual({ mails: [], count: 0 })
     await shop.mailer.enqueueEmail(shop.db, welcome('queued@example.test'))
     await openTestQueue(shop).doDueJobs()
-    here.advanceClock(60_000)
+    await here.advanceClock(60_000)
     expect(await shop.mailer.sendNow(code('now@example.test'))).toBe('sent')
 
     const { mails, count } = await listSavedEmails(dataDir)

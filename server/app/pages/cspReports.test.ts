@@ -27,8 +27,8 @@ const violation = (more: object = {}) => ({
 
 /** What was logged since the last test. */
 let warned: unknown[][]
-beforeEach(() => {
-  testShop.advanceClock(2 * minute)
+beforeEach(async () => {
+  await testShop.advanceClock(2 * minute)
   const warn = vi.spyOn(testShop.shop.log, 'warn').mockClear()
   warned = warn.mock.calls as unknown[][]
 })
@@ -106,14 +106,14 @@ describe('Reports', () => {
     const refused = await report(violation())
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
     expect((await report(violation(), { from: '192.0.2.2' })).statusCode).toBe(204)
-    testShop.advanceClock(minute)
+    await testShop.advanceClock(minute)
     expect((await report(violation())).statusCode).toBe(204)
   })
 
   it('of all networks together fill the log with sixty lines a minute, and the rest is counted', async () => {
     for (let sent = 0; sent < 100; sent += 1) await report(violation(), { from: `198.51.100.${sent}` })
     expect(warned).toHaveLength(60)
-    testShop.advanceClock(minute)
+    await testShop.advanceClock(minute)
     await report(violation())
     expect(warned[60]).toEqual([{ leftOut: 40 }, 'more pages reported a violation of their policy'])
     expect(warned).toHaveLength(62)

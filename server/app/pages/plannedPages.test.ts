@@ -32,15 +32,15 @@ describe('A page', () => {
     await expect.poll(keptFor).toBeLessThanOrEqual(90_000)
 
     for (const left of [75_000, 45_000, 5_000]) {
-      testShop.advanceClock(startsAt - left - now())
+      await testShop.advanceClock(startsAt - left - now())
       const before = now()
       expect((await page()).body).not.toContain('Sale on')
       expect(before + (await keptFor())).toBeLessThanOrEqual(startsAt)
     }
-    testShop.advanceClock(startsAt - now())
+    await testShop.advanceClock(startsAt - now())
     expect((await page()).body).toContain('Sale on')
     await expect.poll(keptFor).toBeLessThanOrEqual(endsAt - startsAt)
-    testShop.advanceClock(endsAt - now())
+    await testShop.advanceClock(endsAt - now())
     expect((await page()).body).not.toContain('Sale on')
     await expect.poll(keptFor).toBe(660_000)
   })

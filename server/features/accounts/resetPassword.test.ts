@@ -107,13 +107,13 @@ describe('A reset link', () => {
   it('lives 60 minutes', async () => {
     const { id } = await testShop.make.customer()
     const [early, late] = [await linkFor(id), await linkFor(id)]
-    testShop.advanceClock(60 * minute - 5_000)
+    await testShop.advanceClock(60 * minute - 5_000)
     // A refused password does not use it up.
     expect((await reset(early, 'weak')).status).toBe(400)
-    testShop.advanceClock(10_000)
+    await testShop.advanceClock(10_000)
     expect(await reset(late)).toMatchObject(dead)
     const last = await linkFor(id)
-    testShop.advanceClock(59 * minute)
+    await testShop.advanceClock(59 * minute)
     expect((await reset(last)).status).toBe(200)
   })
 

@@ -83,11 +83,11 @@ describe('The list of sessions', () => {
 
   it('leaves out what has expired', async () => {
     const { mobile, token: old } = await testShop.make.customer()
-    testShop.advanceClock(8 * 24 * hour)
+    await testShop.advanceClock(8 * 24 * hour)
     const token = await signIn(mobile, phone)
     expect((await list(token)).body.data).toHaveLength(1)
     expect(await isSignedIn(old)).toBe(false)
-    testShop.advanceClock(-8 * 24 * hour)
+    await testShop.advanceClock(-8 * 24 * hour)
   })
 
   it('is no longer than a hundred, with the own one among them', async () => {
@@ -122,24 +122,24 @@ describe('The last use of a session', () => {
   it('is noted once an hour, and no call waits for it', async () => {
     const { token } = await testShop.make.customer()
     const opened = (await rowOf(token))?.lastUsedAt
-    testShop.advanceClock(59 * minute)
+    await testShop.advanceClock(59 * minute)
     const before = testShop.database.statements()
     expect(await isSignedIn(token)).toBe(true)
     expect(testShop.database.statements() - before).toBe(2)
     expect((await rowOf(token))?.lastUsedAt).toEqual(opened)
-    testShop.advanceClock(2 * minute)
+    await testShop.advanceClock(2 * minute)
     await Promise.all(Array.from({ length: 10 }, () => isSignedIn(token)))
     await eventually(async () =>
       expect((await rowOf(token))?.lastUsedAt.getTime()).toBeGreaterThan((opened?.getTime() ?? 0) + hour),
     )
-    testShop.advanceClock(-61 * minute)
+    await testShop.advanceClock(-61 * minute)
   })
 
   it('is written by one of several processes that see it at the same moment', async () => {
     const { token } = await testShop.make.customer()
     const other = await openTestShopOn({ ...testShop.database, close: async () => {} })
-    testShop.advanceClock(2 * hour)
-    other.advanceClock(2 * hour)
+    await testShop.advanceClock(2 * hour)
+    await other.advanceClock(2 * hour)
     await Promise.all(
       [testShop, other].flatMap(({ call }) => Array.from({ length: 5 }, () => call('GET', '/user/profile', { token }))),
     )
@@ -151,12 +151,12 @@ describe('The last use of a session', () => {
     await Promise.all([testShop, other].map(({ call }) => call('GET', '/user/profile', { token })))
     expect((await rowOf(token))?.lastUsedAt).toEqual(noted)
     await other.close()
-    testShop.advanceClock(-2 * hour)
+    await testShop.advanceClock(-2 * hour)
   })
 
   it('fails no call when it cannot be written', async () => {
     const { token } = await testShop.make.customer()
-    testShop.advanceClock(2 * hour)
+    await testShop.advanceClock(2 * hour)
     const { db } = testShop.shop
     const broken = vi.spyOn(db, 'update').mockImplementationOnce(() => {
       const chain = { set: () => chain, where: () => Promise.reject(new Error('the disk is full')) }
@@ -165,7 +165,7 @@ describe('The last use of a session', () => {
     expect(await isSignedIn(token)).toBe(true)
     expect(broken).toHaveBeenCalledOnce()
     broken.mockRestore()
-    testShop.advanceClock(-2 * hour)
+    await testShop.advanceClock(-2 * hour)
   })
 })
 

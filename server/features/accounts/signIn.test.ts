@@ -118,9 +118,9 @@ describe('A session', () => {
   ])('lives %s', async (_, remember, days) => {
     const { mobile } = await testShop.make.customer()
     const { body } = await signIn(mobile, testPassword, { remember })
-    testShop.advanceClock(days * day - 60_000)
+    await testShop.advanceClock(days * day - 60_000)
     expect((await profile(body.accessToken)).status).toBe(200)
-    testShop.advanceClock(120_000)
+    await testShop.advanceClock(120_000)
     expect((await profile(body.accessToken)).status).toBe(401)
   })
 })

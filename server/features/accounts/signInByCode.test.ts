@@ -109,7 +109,7 @@ describe('A one-time code', () => {
     const entered = await enter(email, post.code(), { 'x-access-token': accessToken })
     expect(entered.status).toBe(200)
     expect((await testShop.call('GET', '/user/profile', { token: accessToken })).status).toBe(401)
-    testShop.advanceClock(20 * 24 * 60 * minute)
+    await testShop.advanceClock(20 * 24 * 60 * minute)
     const { status, body: list } = await testShop.call('GET', '/user/sessions', { token: entered.body.accessToken })
     expect([status, list.data.length]).toEqual([200, 1])
   })
@@ -153,7 +153,7 @@ describe('A one-time code', () => {
     expect((await enter(email, first)).status).toBe(200)
     expect(await enter(email, first)).toMatchObject(denied)
     await ask(email)
-    testShop.advanceClock(10 * minute)
+    await testShop.advanceClock(10 * minute)
     expect(await enter(email, post.code())).toMatchObject(denied)
     expect(await accountOf('somebody.else@example.test')).toBeUndefined()
   })
@@ -161,7 +161,7 @@ describe('A one-time code', () => {
   it('lives ten minutes', async () => {
     const { email } = await testShop.make.customer()
     await ask(email)
-    testShop.advanceClock(10 * minute - 5_000)
+    await testShop.advanceClock(10 * minute - 5_000)
     expect((await enter(email, post.code())).status).toBe(200)
   })
 

@@ -115,7 +115,7 @@ describe('Signing up', () => {
     for (let times = 1; times < 300; times += 1) expect((await valid()).status).toBe(409)
     const refused = await valid()
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
-    busy.advanceClock(15 * 60_000)
+    await busy.advanceClock(15 * 60_000)
     expect((await valid()).status).toBe(409)
     await busy.close()
   })

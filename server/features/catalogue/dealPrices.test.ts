@@ -45,8 +45,8 @@ it('A deal makes the price from its first moment on and until its last, whatever
     [0, reduced, { w_rate: 70, sale_price: 70, msrp: 80, deal_ends_at: endsAt.toISOString() }],
     [halfHour, usual, { w_rate: 90, sale_price: 90, deal_ends_at: null }],
   ] as const) {
-    if (moment !== 0) at(moment)
-    else at(1)
+    if (moment !== 0) await at(moment)
+    else await at(1)
     for (let time = 0; time < 2; time += 1) {
       expect(await productFor()).toMatchObject(visitors)
       expect(await productFor(wholesale.token)).toMatchObject(wholesalers)
@@ -65,7 +65,7 @@ it('Lists are sorted and filtered by what a piece costs now, on every page', asy
     (await shop.call('GET', `/product?${query}`)).body.datas.data.map(({ id }: { id: number }) => id)
   const byPrice = 'sortBy=price&order=asc'
   expect(await ids(byPrice)).toEqual([cheapest, cheap, dear, productId, dearest])
-  at(1)
+  await at(1)
   expect(await ids(byPrice)).toEqual([cheapest, productId, cheap, dear, dearest])
   expect(await ids('sortBy=price&order=desc')).toEqual([dearest, dear, cheap, productId, cheapest])
   expect([...(await ids(`${byPrice}&page=0&limit=2`)), ...(await ids(`${byPrice}&page=1&limit=2`))]).toEqual([
@@ -77,7 +77,7 @@ it('Lists are sorted and filtered by what a piece costs now, on every page', asy
   expect(await ids('min_price=79&max_price=92&sortBy=name&order=asc')).toHaveLength(3)
   const { body } = await shop.call('GET', `/product?query=valve&${byPrice}`)
   expect(body.datas.data.map(({ id }: { id: number }) => id)).toEqual([cheapest, productId, cheap, dear, dearest])
-  at(halfHour)
+  await at(halfHour)
   expect(await ids(byPrice)).toEqual([cheapest, cheap, dear, productId, dearest])
 })
 
@@ -89,7 +89,7 @@ it('Checkout goes by the shop’s clock: the deal’s price until its end, then 
       token: customer.token,
       body: checkoutBody([{ productId, quantity: 2, unitHalalas, regularHalalas: 11_500 }]),
     })
-  at(1)
+  await at(1)
   await shop.make.cartLine(customer.id, productId, 2)
   expect((await order(11_500)).body).toMatchObject({ success: false, code: 'price_changed' })
   const placed = await order(9_200)
@@ -98,7 +98,7 @@ it('Checkout goes by the shop’s clock: the deal’s price until its end, then 
   expect(line).toMatchObject({ unitHalalas: 9_200, regularHalalas: 11_500, dealId: deal })
 
   await shop.make.cartLine(customer.id, productId, 2)
-  at(halfHour)
+  await at(halfHour)
   expect((await order(9_200)).body).toMatchObject({ success: false, code: 'price_changed' })
   expect((await order(11_500)).body.data).toMatchObject({ sub_total: 200, tax_price: 30 })
 })
@@ -106,12 +106,12 @@ it('Checkout goes by the shop’s clock: the deal’s price until its end, then 
 it('A deal that ends while it lies in a cart is told there, until the customer changes the line', async () => {
   const { shop, productId, endsAt, cartOf, at } = await openDealShop()
   const [customer, contract] = [await shop.make.customer(), await shop.make.customer({ type: 2 })]
-  at(1)
+  await at(1)
   const put = { user_id: customer.id, product_id: productId, quantity: 1 }
   for (const { token, id } of [customer, contract])
     await shop.call('POST', '/cart/addCart', { token, body: { ...put, user_id: id } })
   expect((await cartOf(customer.token))[0]).toMatchObject({ price_incl: 92, ended_deal: null })
-  at(halfHour)
+  await at(halfHour)
   const [line] = await cartOf(customer.token)
   expect(line).toMatchObject({
     price_incl: 115,
@@ -125,7 +125,7 @@ it('A deal that ends while it lies in a cart is told there, until the customer c
 
 it('A deal never makes anything dearer, and follows its price list when that is kept another way', async () => {
   const { shop, productId, productFor, at } = await openDealShop()
-  at(1)
+  await at(1)
   await switchPriceList(shop.shop, machineActor('test', shop.shop.clock()), { list: 'retail', taxIncluded: false })
   const [row] = await shop.shop.db.select().from(dealProducts).where(eq(dealProducts.productId, productId))
   expect(row).toMatchObject({ retailHalalas: 8_000, wholesaleHalalas: 7_000, contractHalalas: null })

@@ -72,10 +72,10 @@ describe('A banner', () => {
     expect(moments.map(Number)).toEqual([first, last])
     expect([await seenTexts(), (await listed())[0]?.state]).toEqual([[], 'scheduled'])
     const next = async () => (await testShop.call('GET', '/next-change')).body.data.next_change_at
-    await expect.poll(next).toBe(startsAt)
-    testShop.advanceClock(first - now())
+    expect(await next()).toBe(startsAt)
+    await testShop.advanceClock(first - now())
     expect([await seenTexts(), (await listed())[0]?.state]).toEqual([['Tomorrow'], 'shown'])
-    testShop.advanceClock(last - now())
+    await testShop.advanceClock(last - now())
     expect([await seenTexts(), (await listed())[0]?.state]).toEqual([[], 'ended'])
   })
 

@@ -17,7 +17,7 @@ export const contentHandlers: Handlers<ContentCalls, CatalogueShop> = {
   },
   nextChange: async ({ shop: { catalogueVersion } }) => ({
     message,
-    data: { next_change_at: catalogueVersion.nextChangeAt?.toISOString() ?? null },
+    data: { next_change_at: (await catalogueVersion.readNextChange())?.toISOString() ?? null },
   }),
   shopAddress: async ({ shop, language }) => ({ message, data: shopAddress(shop, language) }),
   async listDistributors({ shop, language }, { query }) {

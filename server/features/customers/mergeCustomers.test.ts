@@ -250,7 +250,7 @@ describe('The codes of a merge', () => {
     expect(back.status).toBe(400)
 
     const late = await codesOf(pair)
-    testShop.advanceClock(10 * 60_000 + 1)
+    await testShop.advanceClock(10 * 60_000 + 1)
     expect((await merge(staff, pair, late)).status).not.toBe(200)
     expect((await accountOf(pair.goes))?.deletedAt).toBeNull()
   })

@@ -107,7 +107,7 @@ describe('The own account', () => {
     }
     expect((await deletion(customer, { code: dead })).status).toBe(400)
     const late = await codeOf(customer)
-    testShop.advanceClock(10 * 60_000 + 1)
+    await testShop.advanceClock(10 * 60_000 + 1)
     expect((await deletion(customer, { code: late })).status).toBe(400)
     expect((await deletion(customer, { code: await codeOf(customer) })).body.data).toEqual({ deleted: true })
   })

@@ -70,7 +70,7 @@ describe('A deal', () => {
     )
     expect((await owner.call('DELETE', `/deals/${removed.id}`)).status).toBe(200)
     expect(await priceOf(one)).toBe(100)
-    testShop.advanceClock(hourMs)
+    await testShop.advanceClock(hourMs)
     expect([await priceOf(one), await priceOf(two)]).toEqual([80, 100])
     expect((await owner.call('DELETE', `/deals/${planned.id}`)).body.code).toBe('deal_begun')
     const postponed = { version: 1, startsAt: inHours(0.5) }

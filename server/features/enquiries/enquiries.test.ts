@@ -166,7 +166,7 @@ it.each([
   expect([refused.status, refused.body.message]).toEqual([429, errorCatalogue.too_many_requests.message])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await send('192.0.2.2')).status).toBe(200)
-  busy.advanceClock(15 * 60_000)
+  await busy.advanceClock(15 * 60_000)
   expect((await send('192.0.2.1')).status).toBe(200)
   await busy.close()
 })
@@ -179,10 +179,10 @@ it.each([
   const body = { ...parts, product_id: await busy.make.product(), email: 'a@example.test' }
   const send = (address: string) => busy.call('POST', path, { body, headers: { 'x-forwarded-for': address } })
   for (let sent = 0; sent < 200; sent += 1) {
-    if (sent % 25 === 0) busy.advanceClock(15 * 60_000)
+    if (sent % 25 === 0) await busy.advanceClock(15 * 60_000)
     expect((await send('192.0.2.1')).status).toBe(200)
   }
-  busy.advanceClock(15 * 60_000)
+  await busy.advanceClock(15 * 60_000)
   expect((await send('192.0.2.1')).status).toBe(429)
   expect((await send('192.0.2.2')).status).toBe(200)
   await busy.close()

@@ -164,7 +164,7 @@ describe('A list', () => {
     await testShop.make.deal([{ productId: inDeal, ...prices }], { endsAt: new Date(now() + 60_000) })
     const { token } = await testShop.make.customer({ type: 1 })
     expect([idsOf(await shown(list.id)), idsOf(await shown(list.id, token))]).toEqual([[inDeal, standing], [inDeal]])
-    testShop.advanceClock(60_000)
+    await testShop.advanceClock(60_000)
     expect([idsOf(await shown(list.id)), await shown(list.id, token)]).toEqual([[standing], undefined])
   })
 
@@ -174,9 +174,9 @@ describe('A list', () => {
     const [first, last] = [Date.parse(list.startsAt ?? ''), Date.parse(list.endsAt ?? '')]
     expect((await homeMoments(testShop.shop.db, testShop.shop.clock())).map(Number)).toEqual([first, last])
     expect([list.state, await shown(list.id)]).toEqual(['scheduled', undefined])
-    testShop.advanceClock(first - now())
+    await testShop.advanceClock(first - now())
     expect([(await read(list.id)).state, (await shown(list.id))?.kind]).toEqual(['running', 'list'])
-    testShop.advanceClock(last - now())
+    await testShop.advanceClock(last - now())
     expect([(await read(list.id)).state, await shown(list.id)]).toEqual(['ended', undefined])
   })
 

@@ -57,14 +57,14 @@ describe('A notice', () => {
     const [first, last] = [Date.parse(made.startsAt ?? ''), Date.parse(made.endsAt ?? '')]
     expect((await noticeMoments(testShop.shop.db, testShop.shop.clock())).map(Number)).toEqual([first, last])
     const next = async () => (await testShop.call('GET', '/next-change')).body.data.next_change_at
-    await expect.poll(next).toBe(made.startsAt)
-    testShop.advanceClock(first - now() - minuteMs)
+    expect(await next()).toBe(made.startsAt)
+    await testShop.advanceClock(first - now() - minuteMs)
     expect([await seenText(), await states()]).toEqual([null, [['Tomorrow', 'scheduled']]])
-    testShop.advanceClock(first - now())
+    await testShop.advanceClock(first - now())
     expect([await seenText(), await states()]).toEqual(['Tomorrow', [['Tomorrow', 'shown']]])
-    testShop.advanceClock(last - now() - minuteMs)
+    await testShop.advanceClock(last - now() - minuteMs)
     expect(await seenText()).toBe('Tomorrow')
-    testShop.advanceClock(last - now())
+    await testShop.advanceClock(last - now())
     expect([await seenText(), await states()]).toEqual([null, [['Tomorrow', 'ended']]])
   })
 
@@ -73,14 +73,14 @@ describe('A notice', () => {
     await created({ textEn: 'First', startsAt: inMinutes(-10) })
     const later = await created({ textEn: 'Later', startsAt: inMinutes(10), endsAt: inMinutes(20) })
     expect(await seenText()).toBe('First')
-    testShop.advanceClock(Date.parse(later.startsAt ?? '') - now())
+    await testShop.advanceClock(Date.parse(later.startsAt ?? '') - now())
     expect(await seenText()).toBe('Later')
     expect(await states()).toEqual([
       ['Later', 'shown'],
       ['First', 'waiting'],
       ['Always', 'waiting'],
     ])
-    testShop.advanceClock(Date.parse(later.endsAt ?? '') - now())
+    await testShop.advanceClock(Date.parse(later.endsAt ?? '') - now())
     expect(await seenText()).toBe('First')
   })
 

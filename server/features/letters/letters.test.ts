@@ -103,7 +103,7 @@ describe('A letter', () => {
     await sendLetter(testShop.shop, id)
     expect((await storedLetter(testShop, id)).status).toBe('scheduled')
     expect((await call('POST', `/letters/${id}/unschedule`, { version: 2 })).body.data.status).toBe('draft')
-    testShop.advanceClock(2 * 60 * 60_000)
+    await testShop.advanceClock(2 * 60 * 60_000)
     await sendLetter(testShop.shop, id)
     expect((await storedLetter(testShop, id)).status).toBe('draft')
     expect((await schedule(id, 3)).status).toBe(200)

@@ -72,7 +72,7 @@ describe('A letter', () => {
     await sendLetter(testShop.shop, id)
     const queued = [...(await statesOf(testShop, id))].find(([, state]) => state === 'queued')?.[0] ?? second
     await testShop.shop.db.update(subscribers).set({ status: 'unsubscribed' }).where(eq(subscribers.email, queued))
-    testShop.advanceClock(2 * minute)
+    await testShop.advanceClock(2 * minute)
     expect(await sendUntilItRests(testShop, id)).toBe('sent')
     expect(receivers()).not.toContain(first)
     expect(receivers()).not.toContain(queued)
@@ -109,12 +109,12 @@ describe('A letter', () => {
     expect(await sendUntilItRests(testShop, id)).toBe('sending')
     expect(receivers().sort()).toEqual(others)
     for (const minutes of [1, 5]) {
-      testShop.advanceClock(minutes * minute)
+      await testShop.advanceClock(minutes * minute)
       await sendUntilItRests(testShop, id)
     }
     expect(receivers().filter((one) => one === slow)).toEqual([slow])
     for (const minutes of [15, 30, 60, 120, 240, 480]) {
-      testShop.advanceClock(minutes * minute)
+      await testShop.advanceClock(minutes * minute)
       await sendUntilItRests(testShop, id)
     }
     expect((await statesOf(testShop, id)).get(never)).toBe('failed')
@@ -221,7 +221,7 @@ describe('A letter', () => {
     await sendLetter(testShop.shop, second)
     expect((await storedLetter(testShop, second)).status).toBe('scheduled')
     smtp.answer = () => undefined
-    testShop.advanceClock(2 * minute)
+    await testShop.advanceClock(2 * minute)
     expect(await sendUntilItRests(testShop, first)).toBe('sent')
     expect(await sendUntilItRests(testShop, second)).toBe('sent')
     expect(smtp.mails).toHaveLength(12)

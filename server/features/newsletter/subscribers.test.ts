@@ -50,7 +50,7 @@ describe('A subscriber', () => {
     const before = await rowOf(email)
     await leave(email)
     expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed', endedAt: expect.any(Date) })
-    testShop.advanceClock(60_000)
+    await testShop.advanceClock(60_000)
     await subscribe(email, 'en')
     const after = await rowOf(email)
     expect(after).toMatchObject({ id: before?.id, status: 'subscribed', endedAt: null, language: 'en' })

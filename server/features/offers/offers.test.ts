@@ -130,7 +130,7 @@ describe('A quotation', () => {
     const emails = recordEmails(testShop.shop)
     const { orderNo, customer, quotationId } = await askForQuotation(testShop)
     const offer = await makeOffer(testShop, await seller(), quotationId, { validDays: 2 })
-    testShop.advanceClock(3 * day)
+    await testShop.advanceClock(3 * day)
     try {
       const refused = await accept(orderNo, customer.token, acceptance(offer))
       expect([refused.status, refused.body.code]).toEqual([409, 'offer_expired'])
@@ -143,7 +143,7 @@ describe('A quotation', () => {
       expect((await read()).body.data).toMatchObject({ state: 'expired', offers: [{ state: 'expired' }] })
       expect(emails.filter(({ kind }) => kind === 'offerExpired')).toHaveLength(1)
     } finally {
-      testShop.advanceClock(-3 * day)
+      await testShop.advanceClock(-3 * day)
     }
   })
 

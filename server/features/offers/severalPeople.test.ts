@@ -108,7 +108,7 @@ async function act(step: Action, { asked, productId, staff }: Stage): Promise<un
       if (step.answered) return answerQuotation(shop, actor, { id: quotationId, text: '!', key: crypto.randomUUID() })
       return askAboutQuotation(shop, customer, { orderId, text: '?', key: null })
     case 'time goes by':
-      testShop.advanceClock(step.hours * 3_600_000)
+      await testShop.advanceClock(step.hours * 3_600_000)
       return expireForgottenOffers(shop)
     case 'goods arrive': {
       const [stock] = await shop.db.select().from(productStock).where(eq(productStock.productId, productId))

@@ -277,7 +277,7 @@ describe('An online order', () => {
     await testShop.standIn.behave({ orderPayments: 'break' })
     await expect(expire(attempt.orderId)).rejects.toThrow()
     expect(await testShop.readState(attempt)).toEqual(reserved)
-    testShop.advanceClock(76 * minutes)
+    await testShop.advanceClock(76 * minutes)
     await expire(attempt.orderId)
     expect(await testShop.readState(attempt)).toEqual(released)
   })

@@ -40,7 +40,7 @@ describe('Reserving goods without paying', () => {
       .offset(7)
     expect(open?.state).toBe('open')
 
-    testShop.advanceClock(wait * 1_000)
+    await testShop.advanceClock(wait * 1_000)
     expect((await testShop.checkout({ customer, productId })).answer.status).toBe(200)
   })
 

@@ -91,7 +91,7 @@ describe('What was searched for and found nothing', () => {
 
   it('is counted by day, sorted by how often and how lately, and found by a part of it', async () => {
     const today = testShop.shop.clock()
-    testShop.advanceClock(2 * dayMs)
+    await testShop.advanceClock(2 * dayMs)
     await signIn()
     await ask('novaterm')
     await ask('زرقونيوم', { network: 5 })
@@ -142,11 +142,11 @@ describe('What was searched for and found nothing', () => {
     await testShop.make.product({ nameAr: 'نوفاتيرم', nameEn: 'Novaterm plus' })
     await refreshSearchJob(testShop.shop)
     expect(await phrases()).toEqual([['زرقونيوم', 3]])
-    testShop.advanceClock(89 * dayMs)
+    await testShop.advanceClock(89 * dayMs)
     await signIn()
     await refreshSearchJob(testShop.shop)
     expect(await phrases()).toEqual([['زرقونيوم', 1]])
-    testShop.advanceClock(dayMs)
+    await testShop.advanceClock(dayMs)
     await refreshSearchJob(testShop.shop)
     expect(await testShop.shop.db.$count(searchMisses)).toBe(0)
   })

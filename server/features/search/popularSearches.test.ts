@@ -74,7 +74,7 @@ describe('Popular searches', () => {
   })
 
   it('are forgotten after thirty days', async () => {
-    testShop.advanceClock(31 * day)
+    await testShop.advanceClock(31 * day)
     await nightPasses()
     expect([await popular('en'), await popular('ar')]).toEqual([{ shown: [] }, { shown: [] }])
     expect(await testShop.shop.db.$count(askedSearches)).toBe(0)

@@ -66,4 +66,13 @@ describe('What is planned', () => {
     expect(version.isFresh(since, [])).toBe(false)
     expect(version.nextChangeAt).toBeNull()
   })
+
+  it('is told to whoever waits for it, from the moment at which it was written', async () => {
+    now = moment('20:00:00.000')
+    planned = []
+    const version = await open()
+    planned = [moment('20:00:01.000')]
+    version.changed()
+    expect(await version.readNextChange()).toEqual(planned[0])
+  })
 })

@@ -14,6 +14,8 @@ import { catalogueVersions } from './tables.ts'
 export interface CatalogueVersion extends CacheVersion {
   /** When what visitors see changes by the clock alone; null: nothing is planned. */
   readonly nextChangeAt: Date | null
+  /** The same, once what was planned up to now is known. */
+  readNextChange(): Promise<Date | null>
   /**
    * Inside the transaction that changes content: raises the stored version, and tells other processes at commit. What they
    * show follows from the owner's settings too; those alone make them read the settings anew.
@@ -86,10 +88,18 @@ export function createCatalogueVersion({
     schedule.reload()
   }
 
+  const nextChangeAt = () => {
+    noticeScheduled()
+    return Number.isFinite(schedule.nextAt) ? new Date(schedule.nextAt) : null
+  }
+
   return {
     get nextChangeAt() {
-      noticeScheduled()
-      return Number.isFinite(schedule.nextAt) ? new Date(schedule.nextAt) : null
+      return nextChangeAt()
+    },
+    async readNextChange() {
+      await schedule.settled()
+      return nextChangeAt()
     },
     get current() {
       noticeScheduled()

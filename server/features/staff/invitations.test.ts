@@ -106,10 +106,10 @@ describe('An invitation', () => {
     const { id } = (await invite(email)).body.data
     expect((await accept(first)).body.code).toBe('invitation_dead')
     const second = await linkOf(id)
-    testShop.advanceClock(7 * 24 * 60 * 60_000)
+    await testShop.advanceClock(7 * 24 * 60 * 60_000)
     expect((await accept(second)).body.code).toBe('invitation_dead')
     expect(await issueInvitationToken(testShop.shop, id)).toBeNull()
-    testShop.advanceClock(-7 * 24 * 60 * 60_000)
+    await testShop.advanceClock(-7 * 24 * 60 * 60_000)
     expect((await owner.client.call('DELETE', `/invitations/${id}`)).status).toBe(200)
     expect((await owner.client.call('DELETE', `/invitations/${id}`)).status).toBe(404)
     expect((await accept(second)).body.code).toBe('invitation_dead')

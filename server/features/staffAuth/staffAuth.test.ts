@@ -34,7 +34,7 @@ async function enrol(email: string) {
   const { body: started } = await browser.call('POST', '/second-factors/totp')
   const { secret } = started.data
   const { body } = await browser.call('PUT', '/second-factors/totp', { body: { code: codeOf(secret) } })
-  nextStep()
+  await nextStep()
   return { browser, secret, recoveryCodes: body.data.recoveryCodes as string[] }
 }
 
@@ -66,7 +66,7 @@ describe('Signing in to the back office', () => {
     expect(session).toMatchObject({ stage: 'secondFactor', user: null, secondFactors: ['totp', 'recoveryCode'] })
     expect((await again.call('GET', '/staff')).body.code).toBe('second_factor_needed')
     expect((await again.call('GET', '/second-factors')).body.code).toBe('second_factor_needed')
-    nextStep()
+    await nextStep()
     const code = codeOf(secret)
     // As people read it out, and as an Arabic keyboard writes it.
     const typed = `${code.slice(0, 3)} ${code.slice(3)}`.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
@@ -127,7 +127,7 @@ describe('Signing in to the back office', () => {
     })
     // A guess that will be right in an hour is not told apart from others.
     expect((await give(60 * minute)).body).not.toHaveProperty('data')
-    nextStep()
+    await nextStep()
     expect((await give(-30_000)).body.data.stage).toBe('signedIn')
   })
 
@@ -221,7 +221,7 @@ describe('A staff session', () => {
     const signIn = async () => {
       const next = client()
       await next.signIn(email)
-      nextStep()
+      await nextStep()
       await next.call('POST', '/session/totp', { body: { code: codeOf(secret) } })
       return next
     }
@@ -240,14 +240,14 @@ describe('A staff session', () => {
       200, 401,
     ])
 
-    testShop.advanceClock(12 * 60 * minute)
+    await testShop.advanceClock(12 * 60 * minute)
     expect((await kept.call('GET', '/session')).status).toBe(401)
     await client().signIn(email, 'Other2')
     await testShop.shop.db.update(staffSessions).set({ lastUsedAt: new Date(Date.now() + 1e10) })
-    testShop.advanceClock(7 * 24 * 60 * minute)
+    await testShop.advanceClock(7 * 24 * 60 * minute)
     expect(await testShop.shop.db.$count(staffSessions, eq(staffSessions.userId, id))).toBeGreaterThan(0)
     expect((await kept.call('GET', '/session')).status).toBe(401)
-    testShop.advanceClock(-7 * 24 * 60 * minute - 12 * 60 * minute)
+    await testShop.advanceClock(-7 * 24 * 60 * minute - 12 * 60 * minute)
   })
 
   it('gives nobody the password by guessing: wrong ones are counted for the whole account', async () => {
@@ -274,7 +274,7 @@ describe('A staff session', () => {
     const { client: browser } = await signedInStaff(testShop, { role: 'owner' })
     const create = () =>
       browser.call('POST', '/roles', { body: { nameAr: 'ب', nameEn: `B ${crypto.randomUUID()}`, permissions: [] } })
-    testShop.advanceClock(11 * minute)
+    await testShop.advanceClock(11 * minute)
     expect((await create()).body.code).toBe('proof_needed')
     expect((await browser.call('GET', '/roles')).status).toBe(200)
     expect((await browser.call('POST', '/session/proof', { body: { password: 'Wrong1' } })).body.code).toBe(
@@ -311,7 +311,7 @@ describe('Setting a second factor up', () => {
     const { email } = await owner()
     const browser = client()
     await browser.signIn(email)
-    testShop.advanceClock(11 * minute)
+    await testShop.advanceClock(11 * minute)
     expect((await browser.call('POST', '/second-factors/totp')).body.code).toBe('proof_needed')
     const proof = await browser.call('POST', '/session/proof', { body: { password: testPassword } })
     expect([proof.status, proof.body.data.stage]).toEqual([200, 'enrolment'])
@@ -328,9 +328,9 @@ describe('How long a session may rest', () => {
     const { version } = body.data.accounts
     const save = { version, values: { staffIdleHours: 1 } }
     expect((await browser.call('PUT', '/settings/accounts', { body: save })).status).toBe(200)
-    testShop.advanceClock(59 * minute)
+    await testShop.advanceClock(59 * minute)
     expect((await browser.call('GET', '/session')).status).toBe(200)
-    testShop.advanceClock(61 * minute)
+    await testShop.advanceClock(61 * minute)
     expect((await browser.call('GET', '/session')).status).toBe(401)
   })
 })

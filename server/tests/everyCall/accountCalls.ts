@@ -119,9 +119,9 @@ export function accountCalls(the: GetShop): void {
       const [short, long] = [await tokenOf(false), await tokenOf(true)]
       const day = 24 * 60 * 60_000
       const at = async (days: number, client: typeof short) => {
-        the().testShop.advanceClock(days * day)
+        await the().testShop.advanceClock(days * day)
         const { status } = await client.call('GET', '/user/profile')
-        the().testShop.advanceClock(-days * day)
+        await the().testShop.advanceClock(-days * day)
         return status
       }
       expect([await at(6, short), await at(8, short), await at(29, long), await at(31, long)]).toEqual([
@@ -168,9 +168,9 @@ export function accountCalls(the: GetShop): void {
       const reset = (token: unknown) =>
         the().client().call('POST', '/auth/reset-password', { token, password: 'Fresh1', confirmPassword: 'Fresh1' })
       expect((await reset('made-up')).status).toBe(400)
-      the().testShop.advanceClock(61 * 60_000)
+      await the().testShop.advanceClock(61 * 60_000)
       expect((await reset(token)).status).toBe(400)
-      the().testShop.advanceClock(-61 * 60_000)
+      await the().testShop.advanceClock(-61 * 60_000)
     })
 
     it('is not for asking all day', async () => {
@@ -217,9 +217,9 @@ export function accountCalls(the: GetShop): void {
       for (let tries = 0; tries < 4; tries += 1) await signIn({ email, otp: wrong })
       expect((await signIn({ email, otp })).status).toBe(401)
       const late = await issueCode(the().testShop.shop, email)
-      the().testShop.advanceClock(11 * 60_000)
+      await the().testShop.advanceClock(11 * 60_000)
       expect((await signIn({ email, otp: late })).status).toBe(401)
-      the().testShop.advanceClock(-11 * 60_000)
+      await the().testShop.advanceClock(-11 * 60_000)
     })
 
     it('says when the mail server rejects the address', async () => {
