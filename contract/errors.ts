@@ -204,6 +204,7 @@ export const fieldErrorCatalogue = {
   in_other_deal: 'Another deal has this product at the same time',
   not_reduced: 'This is no less than it costs without the deal',
   below_cost: 'This is below what a piece costs you',
+  goods_gone: 'None of these products is for sale any more',
   invalid_page_key: 'Please use small Latin letters, digits and hyphens, with a letter first',
   page_key_taken: 'Another page has this address',
   foreign_link: 'Please give an address within the shop, such as /purchase',

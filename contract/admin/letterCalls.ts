@@ -86,6 +86,7 @@ export const letterRowSchema = z.object({
   startedAt: timestamp.nullable(),
   endedAt: timestamp.nullable(),
   createdAt: timestamp,
+  sendingError: z.enum(letterSendingErrors).nullable(),
   counts: letterCounts,
 })
 export type LetterRow = z.infer<typeof letterRowSchema>
@@ -94,7 +95,6 @@ export const letterSchema = letterRowSchema.extend({
   version: z.int(),
   ...letterFields,
   counted: z.boolean().describe('Whether opens and presses are counted'),
-  sendingError: z.enum(letterSendingErrors).nullable(),
   sendingErrorSince: timestamp.nullable(),
   perMinute: z.int().describe('Letters that go out in a minute, by the settings'),
 })

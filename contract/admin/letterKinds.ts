@@ -23,8 +23,13 @@ export type LetterStatus = (typeof letterStatuses)[number]
 export const recipientStates = ['queued', 'sending', 'sent', 'skipped', 'failed', 'bounced', 'uncertain'] as const
 export type RecipientState = (typeof recipientStates)[number]
 
-/** Why a letter does not go on by itself, or waits: nobody answers at the mail server; it refuses everything. */
-export const letterSendingErrors = ['server_down', 'refused'] as const
+/**
+ * Why a letter does not go on by itself, or waits:
+ * - `server_down`: nobody answers at the mail server
+ * - `refused`: it refuses everything
+ * - `goods_gone`: at its moment nothing of one of its lists of products was for sale; it is a draft again
+ */
+export const letterSendingErrors = ['server_down', 'refused', 'goods_gone'] as const
 export type LetterSendingError = (typeof letterSendingErrors)[number]
 
 export const subscriberStatuses = ['subscribed', 'unsubscribed', 'bounced'] as const

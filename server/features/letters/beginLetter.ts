@@ -5,12 +5,13 @@ import { subscribers } from '../newsletter/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { inAudience } from './audience.ts'
 import { composeLetter } from './composeLetter.ts'
+import { findEmptyLists } from './findEmptyLists.ts'
 import type { StoredLetter } from './letters.ts'
 import { letterRecipients, letters } from './tables.ts'
 
 /**
- * Lets a letter begin whose moment has come, unless another goes out: its text and its readers are settled from then on. Answers
- * whether it goes out now.
+ * Lets a letter begin whose moment has come, unless another goes out: its text and its readers are settled from then on. One
+ * whose goods are gone meanwhile becomes a draft again. Answers whether it goes out now.
  */
 export async function beginLetter(shop: CatalogueShop, id: number): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
@@ -22,6 +23,10 @@ export async function beginLetter(shop: CatalogueShop, id: number): Promise<bool
     const now = shop.clock()
     const isDue = letter.status === 'scheduled' && letter.sendAt !== null && letter.sendAt <= now
     if (!isDue || (await isAnyGoingOut(tx))) return letter.status === 'sending'
+    if (letter.startedAt === null && (await findEmptyLists(shop, letter.blocks)).length > 0) {
+      await returnToDraft(shop, tx, letter)
+      return false
+    }
     const begun = letter.startedAt === null ? await settle(shop, tx, letter) : {}
     await tx
       .update(letters)
@@ -32,6 +37,17 @@ export async function beginLetter(shop: CatalogueShop, id: number): Promise<bool
 }
 
 const isAnyGoingOut = async (tx: Database) => (await tx.$count(letters, eq(letters.status, 'sending'))) > 0
+
+async function returnToDraft(shop: CatalogueShop, tx: Database, { id, version }: StoredLetter): Promise<void> {
+  await tx
+    .update(letters)
+    .set({
+      ...{ status: 'draft', sendAt: null, version: version + 1 },
+      ...{ sendingError: 'goods_gone', sendingErrorSince: shop.clock() },
+    })
+    .where(eq(letters.id, id))
+  await sendNext(tx, shop)
+}
 
 /** Writes down what it says and who gets it. */
 async function settle(shop: CatalogueShop, tx: Database, letter: StoredLetter) {

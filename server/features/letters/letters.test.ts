@@ -1,12 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listSavedEmails, readSavedEmail } from '../../platform/email/savedEmails.ts'
-import { addSubscribers, letterOfTests, sendUntilItRests, statesOf, storedLetter } from '../../testing/letters.ts'
+import {
+  addSubscribers,
+  dueLetter,
+  letterOfTests,
+  sendUntilItRests,
+  statesOf,
+  storedLetter,
+} from '../../testing/letters.ts'
 import { openTestQueue } from '../../testing/openTestQueue.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { auditLog } from '../audit/index.ts'
+import { products } from '../catalogue/index.ts'
 import { subscribers } from '../newsletter/index.ts'
 import { sendLetter } from './sendLetter.ts'
 import { letters } from './tables.ts'
@@ -72,6 +80,18 @@ describe('A letter', () => {
     expect([status, body.error_codes]).toEqual([400, codes])
   })
 
+  it('does not go out with a list of products of which nothing is for sale', async () => {
+    const [shown, hidden] = [await testShop.make.product(), await testShop.make.product({ active: false })]
+    const { id } = await create({
+      blocks: [
+        { kind: 'products', ids: [hidden, shown] },
+        { kind: 'products', ids: [hidden, 2_147_483_647] },
+      ],
+    })
+    const { status, body } = await schedule(id, 1)
+    expect([status, body.error_codes]).toEqual([400, { 'blocks.1.ids': 'goods_gone' }])
+  })
+
   it('in one language alone needs no words in the other', async () => {
     const { id } = await create({
       ...{ subjectEn: '', audience: { language: 'ar', customers: 'all' } },
@@ -107,6 +127,32 @@ describe('A letter', () => {
     await sendLetter(testShop.shop, id)
     expect((await storedLetter(testShop, id)).status).toBe('draft')
     expect((await schedule(id, 3)).status).toBe(200)
+    expect(await sendUntilItRests(testShop, id)).toBe('sent')
+  })
+
+  it('whose goods are gone when its moment comes is a draft again and says so, and the next one goes out', async () => {
+    await addSubscribers(testShop, 3)
+    const productId = await testShop.make.product()
+    const { id } = await create({ blocks: [{ kind: 'products', ids: [productId] }] })
+    const at = new Date(testShop.shop.clock().getTime() + 60 * 60_000).toISOString()
+    expect((await schedule(id, 1, at)).status).toBe(200)
+    const { db, catalogueVersion } = testShop.shop
+    await db.update(products).set({ active: false }).where(eq(products.id, productId))
+    catalogueVersion.changed()
+    await testShop.advanceClock(2 * 60 * 60_000)
+    const next = await dueLetter(testShop)
+    const queue = openTestQueue(testShop.shop)
+    await queue.clear()
+    await sendLetter(testShop.shop, id)
+    const returned = (await call('GET', `/letters/${id}`)).body.data
+    expect(returned).toMatchObject({ status: 'draft', sendingError: 'goods_gone', sendAt: null, startedAt: null })
+    expect((await queue.jobs('sendLetter')).map(({ data }) => data.letterId)).toEqual([next])
+    expect(await sendUntilItRests(testShop, next)).toBe('sent')
+    expect((await schedule(id, returned.version)).body.error_codes).toEqual({ 'blocks.0.ids': 'goods_gone' })
+    const shown = [{ kind: 'products', ids: [await testShop.make.product()] }]
+    const written = await call('PUT', `/letters/${id}`, { version: returned.version, blocks: shown })
+    expect(written.body.data.sendingError).toBeNull()
+    await schedule(id, written.body.data.version)
     expect(await sendUntilItRests(testShop, id)).toBe('sent')
   })
 

@@ -26,21 +26,10 @@ export async function readLetter({ db, shopSettings }: Pick<Shop, 'db' | 'shopSe
   const [row] = await db.select().from(letters).where(eq(letters.id, id))
   if (!row) throw new AppError('not_found')
   const counts = await countRecipients(db, row.startedAt === null ? [] : [id])
-  const {
-    subjectAr,
-    subjectEn,
-    previewAr,
-    previewEn,
-    blocks,
-    audience,
-    counted,
-    sendingError,
-    sendingErrorSince,
-    version,
-  } = row
+  const { subjectAr, subjectEn, previewAr, previewEn, blocks, audience, counted, sendingErrorSince, version } = row
   return {
     ...toRow(row, counts.get(id) ?? noCounts),
-    ...{ subjectAr, subjectEn, previewAr, previewEn, blocks, audience, counted, sendingError, version },
+    ...{ subjectAr, subjectEn, previewAr, previewEn, blocks, audience, counted, version },
     sendingErrorSince: sendingErrorSince?.toISOString() ?? null,
     perMinute: shopSettings.current().newsletter.perMinute,
   }
@@ -54,9 +43,9 @@ export async function lockLetter(tx: Database, id: number): Promise<StoredLetter
 }
 
 function toRow(row: StoredLetter, counts: LetterCounts): LetterRow {
-  const { id, subjectAr, subjectEn, status, sendAt, startedAt, endedAt, createdAt } = row
+  const { id, subjectAr, subjectEn, status, sendingError, sendAt, startedAt, endedAt, createdAt } = row
   return {
-    ...{ id, subjectAr, subjectEn, status, counts },
+    ...{ id, subjectAr, subjectEn, status, sendingError, counts },
     sendAt: sendAt?.toISOString() ?? null,
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,

@@ -5,8 +5,10 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
+import type { CatalogueShop } from '../catalogue/index.ts'
 import type { Shop, StaffActor } from '../shop/index.ts'
 import { sendNext } from './beginLetter.ts'
+import { findEmptyLists } from './findEmptyLists.ts'
 import type { StoredLetter } from './letters.ts'
 import { letters } from './tables.ts'
 import { changeLetter } from './writeLetter.ts'
@@ -24,10 +26,11 @@ const maxAheadMs = 366 * 24 * 60 * 60_000
 
 /**
  * Sends a draft, at once or at a moment to come. Throws `invalid_input` for what is missing in a language that somebody reads it
- * in, and for a moment that is past or very far, and what `changeLetter` throws.
+ * in, for a list of products of which nothing is for sale, and for a moment that is past or very far, and what `changeLetter`
+ * throws.
  */
 export function scheduleLetter(
-  shop: SteeringShop,
+  shop: SteeringShop & Pick<CatalogueShop, 'productCache'>,
   actor: StaffActor,
   { id, version, at }: Steered & { at: string | null },
 ): Promise<Letter> {
@@ -36,8 +39,9 @@ export function scheduleLetter(
     const ahead = sendAt.getTime() - actor.at.getTime()
     if (ahead < 0 || ahead > maxAheadMs) throw new AppError('invalid_input', { fields: { at: 'out_of_range' } })
     const missing = missingOf(before)
+    for (const place of await findEmptyLists(shop, before.blocks)) missing[`blocks.${place}.ids`] ??= 'goods_gone'
     if (Object.keys(missing).length > 0) throw new AppError('invalid_input', { fields: missing })
-    await move(tx, actor, before, { status: 'scheduled', sendAt })
+    await move(tx, actor, before, { status: 'scheduled', sendAt, sendingError: null, sendingErrorSince: null })
     await shop.jobs.add(tx, 'sendLetter', { letterId: id }, { notBefore: sendAt })
   })
 }

@@ -62,7 +62,7 @@ export const letters = pgTable(
     // The set speed is the shop's, whichever letter goes out.
     uniqueIndex('letters_sending').on(sql`(true)`).where(sql`${table.status} = 'sending'`),
     check('letters_status', sql`${table.status} in ('draft', 'scheduled', 'sending', 'stopped', 'sent')`),
-    check('letters_sending_error', sql`${table.sendingError} in ('server_down', 'refused')`),
+    check('letters_sending_error', sql`${table.sendingError} in ('server_down', 'refused', 'goods_gone')`),
   ],
 )
 

@@ -51,7 +51,7 @@ export function updateLetter(
   return changeLetter(shop, { id, version, from: ['draft'] }, async (tx, before) => {
     await tx
       .update(letters)
-      .set({ ...input, version: version + 1 })
+      .set({ ...input, sendingError: null, sendingErrorSince: null, version: version + 1 })
       .where(eq(letters.id, id))
     const changes = changedFields({ ...writtenOf(before) }, { ...writtenOf({ ...writtenOf(before), ...input }) })
     await recordAudit(tx, actor, { entity: 'letter', id, changes })

@@ -103,7 +103,7 @@ function SendLetter({ letter, change }: SendLetterProps) {
   const { t, number, has } = useWords()
   const adminApi = useAdminApi()
   const [planning, setPlanning] = useState(false)
-  const [missing, setMissing] = useState<readonly string[]>([])
+  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({})
   const { id, version, audience } = letter
   const { data: readers } = useQuery({
     queryKey: ['letterAudience', audience],
@@ -111,11 +111,14 @@ function SendLetter({ letter, change }: SendLetterProps) {
   })
   const count = readers ? readers.ar + readers.en : 0
   async function schedule(at: string | null) {
-    setMissing([])
+    setMissing({})
     try {
       return await change(() => adminApi.scheduleLetter({ params: { id }, body: { version, at } }))
     } catch (error) {
-      if (error instanceof ShopApiError) setMissing(Object.keys(error.errorCodes).filter((field) => field !== 'at'))
+      if (error instanceof ShopApiError) {
+        const { at: _, ...ofLetter } = error.errorCodes
+        setMissing(ofLetter)
+      }
       throw error
     }
   }
@@ -153,11 +156,11 @@ function SendLetter({ letter, change }: SendLetterProps) {
           notify(t('letters_scheduled'))
         }}
       />
-      {missing.length > 0 && (
+      {Object.keys(missing).length > 0 && (
         <Alert tone="danger" title={t('letters_incomplete')} className="order-last basis-full">
           <ul className="list-disc ps-5">
-            {missing.map((path) => (
-              <li key={path}>{missingText(path, { t, has })}</li>
+            {Object.entries(missing).map(([path, code]) => (
+              <li key={path}>{missingText(path, code, { t, has })}</li>
             ))}
           </ul>
         </Alert>
@@ -167,8 +170,11 @@ function SendLetter({ letter, change }: SendLetterProps) {
 }
 
 /** `blocks.2.textEn` is the English text of the third part. */
-function missingText(path: string, { t, has }: Pick<ReturnType<typeof useWords>, 't' | 'has'>): string {
+function missingText(path: string, code: string, { t, has }: Pick<ReturnType<typeof useWords>, 't' | 'has'>): string {
   const [name = '', place, field = ''] = path.split('.')
   if (place === undefined) return t(has(`letters_${name}`) ? `letters_${name}` : 'letters_blocks')
-  return t('letters_missing_in', { place: Number(place) + 1, field: t(`letters_missing_${field}`) })
+  return t('letters_missing_in', {
+    place: Number(place) + 1,
+    field: t(`letters_missing_${code === 'goods_gone' ? code : field}`),
+  })
 }

@@ -15,7 +15,7 @@ import { notify } from '../toasts/index.ts'
 import { LetterActions } from './LetterActions.tsx'
 import { LetterPreview } from './LetterPreview.tsx'
 import { letterForm } from './letterForm.ts'
-import { statusTones, titleOf } from './letterTexts.ts'
+import { isReturned, statusText, statusTone, titleOf } from './letterTexts.ts'
 
 /** Of a letter that has begun. */
 const LetterResults = lazy(async () => ({ default: (await import('./LetterResults.tsx')).LetterResults }))
@@ -46,7 +46,7 @@ function ExistingLetter({ id }: { id: number }) {
     <DetailFrame
       name="letters"
       title={title}
-      actions={data && <StatusPill tone={statusTones[data.status]}>{t(`letters_status_${data.status}`)}</StatusPill>}
+      actions={data && <StatusPill tone={statusTone(data)}>{statusText(data, words)}</StatusPill>}
     >
       {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-64" />}
@@ -55,6 +55,11 @@ function ExistingLetter({ id }: { id: number }) {
           <LetterActions letter={data} />
           {data.status === 'scheduled' && data.sendAt && (
             <Alert tone="info">{t('letters_scheduled_for', { at: time(data.sendAt) })}</Alert>
+          )}
+          {isReturned(data) && data.sendingErrorSince && (
+            <Alert tone="danger">
+              {t(`letters_sendingError_${data.sendingError}`, { since: time(data.sendingErrorSince) })}
+            </Alert>
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

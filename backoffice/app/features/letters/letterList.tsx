@@ -1,7 +1,7 @@
 import { letterStatuses } from '@rawaj/contract/admin/letterKinds.ts'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { defineList, ListScreen } from '../lists/index.ts'
-import { statusTones, titleOf } from './letterTexts.ts'
+import { statusText, statusTone, titleOf } from './letterTexts.ts'
 
 /** Letters to the newsletter's subscribers, the latest first. */
 const list = defineList({
@@ -15,8 +15,8 @@ const list = defineList({
       name: 'status',
       kind: 'status',
       width: 9,
-      value: ({ status }, { t }) => t(`letters_status_${status}`),
-      tone: ({ status }) => statusTones[status],
+      value: statusText,
+      tone: statusTone,
     },
     { name: 'when', kind: 'time', width: 12, value: ({ startedAt, sendAt }) => startedAt ?? sendAt },
     { name: 'recipients', kind: 'number', width: 7, value: ({ counts }) => counts.recipients || null },

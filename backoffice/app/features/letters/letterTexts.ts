@@ -3,13 +3,23 @@ import type { LetterStatus, RecipientState } from '@rawaj/contract/admin/letterK
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import type { Words } from '../../i18n/useWords.ts'
 
-export const statusTones: Record<LetterStatus, Tone> = {
+const statusTones: Record<LetterStatus, Tone> = {
   draft: 'neutral',
   scheduled: 'info',
   sending: 'info',
   stopped: 'warning',
   sent: 'success',
 }
+
+type Sending = Pick<LetterRow, 'status' | 'sendingError'>
+
+/** A draft that was to go out, and did not. */
+export const isReturned = ({ status, sendingError }: Sending): boolean => status === 'draft' && sendingError !== null
+
+export const statusText = (letter: Sending, { t }: Pick<Words, 't'>): string =>
+  t(`letters_status_${isReturned(letter) ? 'returned' : letter.status}`)
+
+export const statusTone = (letter: Sending): Tone => (isReturned(letter) ? 'danger' : statusTones[letter.status])
 
 /** What a letter is called: its subject in the language of the screen, or in the other. */
 export function titleOf(

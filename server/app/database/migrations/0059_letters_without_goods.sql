@@ -1,0 +1,2 @@
+ALTER TABLE "letters" DROP CONSTRAINT "letters_sending_error";--> statement-breakpoint
+ALTER TABLE "letters" ADD CONSTRAINT "letters_sending_error" CHECK ("letters"."sending_error" in ('server_down', 'refused', 'goods_gone'));
