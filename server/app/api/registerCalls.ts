@@ -122,7 +122,8 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
   function loadReply<Name extends CallName>(name: Name, { context, input, key, signal }: Making<Name>) {
     const policy = cachePolicyFor(name)
     const lane = policy?.lane?.(input) ?? 'read'
-    if (!replies.isLoading(key)) shop.admission.charge(clientOf(context))
+    const client = clientOf(context)
+    if (!replies.isLoading(key)) shop.admission.charge(client)
     const read = async (signal: AbortSignal) => {
       const made = await handle(name, { ...context, shop: readingShop, signal: signal }, input)
       return {
@@ -132,7 +133,7 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
         dependsOn: policy?.dependsOn(made, input) ?? ('all items' as const),
       }
     }
-    const inTurn = (signal: AbortSignal) => shop.admission.queue(lane, () => read(signal), signal)
+    const inTurn = (signal: AbortSignal) => shop.admission.queue(lane, client, () => read(signal), signal)
     return replies.getOrLoad(key, inTurn, signal)
   }
 }

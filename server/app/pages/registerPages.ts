@@ -144,7 +144,8 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
   /** A page that nobody has yet costs a read, unless somebody waits for it already. */
   const makePage = ({ key, url, language, client, reply }: PageRequest) => {
     if (!pages.isLoading(key)) shop.admission.charge(client)
-    const inTurn = (signal: AbortSignal) => shop.admission.queue('page', () => rendered(url, language, signal), signal)
+    const inTurn = (signal: AbortSignal) =>
+      shop.admission.queue('page', client, () => rendered(url, language, signal), signal)
     return pages.getOrLoad(key, inTurn, disconnectSignal(reply))
   }
 

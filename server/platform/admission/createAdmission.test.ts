@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { AppError } from '../errors/AppError.ts'
-import { createAdmission } from './createAdmission.ts'
+import { type Client, createAdmission } from './createAdmission.ts'
 
 const stopped = () => 0
 
@@ -53,10 +53,13 @@ it('Without limits nobody is counted, and the queue stays bounded', async () => 
   expect(letIn(() => admission.charge('network a'))).toBe(Number.POSITIVE_INFINITY)
   const never = new AbortController()
   const waiting = Array.from({ length: 18 }, () =>
-    admission.queue('search', () => new Promise(() => {}), never.signal).catch(() => {}),
+    admission.queue('search', 'network a', () => new Promise(() => {}), never.signal).catch(() => {}),
   )
   expect(waiting).toHaveLength(18)
-  await expect(admission.queue('search', async () => 'found')).rejects.toMatchObject({ code: 'busy', status: 503 })
+  await expect(admission.queue('search', 'network b', async () => 'found')).rejects.toMatchObject({
+    code: 'busy',
+    status: 503,
+  })
   never.abort()
 })
 
@@ -73,4 +76,36 @@ it('A call of the back office is waited for, also when whoever made it has left'
   resolve('saved')
   expect(await call).toBe('saved')
   await idle
+})
+
+describe('While somebody buys and the process has its hands full', () => {
+  const workFor = (ms: number) => {
+    const until = performance.now() + ms
+    while (performance.now() < until);
+  }
+  /** So many reads at once, of these clients by turns; answers how many were refused. */
+  async function refusedOf(reads: number, clients: [Client, ...Client[]]) {
+    const admission = createAdmission({ limited: true })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const buying = admission.serveBuyer('account 1', () => promise)
+    workFor(100)
+    const read = (place: number) =>
+      admission.queue('read', clients[place % clients.length] ?? clients[0], async () => {
+        workFor(100)
+        await new Promise((done) => setImmediate(done))
+      })
+    const outcomes = await Promise.allSettled(Array.from({ length: reads }, (_, place) => read(place)))
+    resolve()
+    await buying
+    return outcomes.filter(({ status }) => status === 'rejected').length
+  }
+
+  it('readers are refused where they would wait for long', async () => {
+    expect(await refusedOf(15, ['network a', 'network b', 'account 2'])).toBeGreaterThan(0)
+    expect(await refusedOf(15, ['account 2'])).toBeGreaterThan(0)
+  })
+
+  it('the page of whoever buys is not: it gives way to nobody but its own visitor', async () => {
+    expect(await refusedOf(15, ['account 1'])).toBe(0)
+  })
 })

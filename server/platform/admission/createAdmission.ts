@@ -17,10 +17,10 @@ export interface Admission {
   /** Counts more afterwards, for what turned out to be of no use to anybody. */
   chargeMore(client: Client, tokens: number): void
   /**
-   * Does the work when its lane has room. Throws `busy` within milliseconds where too many wait, QueueAbortedError for a
+   * Does the work for a client when its lane has room. Throws `busy` within milliseconds where too many wait, QueueAbortedError for a
    * client who has left before.
    */
-  queue<Result>(lane: Lane, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
+  queue<Result>(lane: Lane, client: Client, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
   /** Whether work for this lane would be refused now. */
   isFull(lane: Lane): boolean
   /** Somebody buys, signs in or pays: they never wait for readers, who get less of the process meanwhile. */
@@ -63,7 +63,9 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
   let buyers = 0
   let staff = 0
   const crowded = createLoadMonitor()
-  const isCrowdedWithBuyers = () => buyers > 0 && crowded()
+  /** How much each client has under way. Reads give way to buyers, but never those of a page to its own visitor's cart. */
+  const underWay = new Map<Client, number>()
+  const isCrowdedWithBuyers = () => buyers > 0 && underWay.size > 1 && crowded()
   const allowedWaits = () => (isCrowdedWithBuyers() ? waits.whileBuying : waits.usual)
   const lane = (usual: number, whileBuying: number, maxWaiting: number) =>
     createQueue({
@@ -82,6 +84,17 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
     buyers: { active: buyers, waiting: 0 },
   })
 
+  async function countedFor<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
+    underWay.set(client, (underWay.get(client) ?? 0) + 1)
+    try {
+      return await work()
+    } finally {
+      const left = (underWay.get(client) ?? 1) - 1
+      if (left > 0) underWay.set(client, left)
+      else underWay.delete(client)
+    }
+  }
+
   function take(buckets: typeof reads, client: Client, tokens: number) {
     const waitMs = limited ? buckets.take(client, tokens) : 0
     if (waitMs <= 0) return
@@ -94,9 +107,9 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
     chargeMore(client, tokens) {
       if (limited) reads.charge(client, tokens)
     },
-    async queue(lane, work, signal) {
+    async queue(lane, client, work, signal) {
       try {
-        return await lanes[lane].run(work, signal)
+        return await countedFor(client, () => lanes[lane].run(work, signal))
       } catch (error) {
         if (error instanceof QueueFullError) throw new AppError('busy', { retryAfterSeconds: retryAfterFull })
         throw error
@@ -108,7 +121,7 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
       if (buyers >= maxBuyers) throw new AppError('busy', { retryAfterSeconds: retryAfterFull })
       buyers += 1
       try {
-        return await work()
+        return await countedFor(client, work)
       } finally {
         buyers -= 1
       }

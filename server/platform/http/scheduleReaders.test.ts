@@ -91,7 +91,7 @@ it('Who opens a page while their lane is full is sent the busy page, and program
   rejections.sendPages(() => busy)
   const stop = Promise.withResolvers<void>()
   const held = (['page', 'read'] as const).flatMap((lane) =>
-    Array.from({ length: 52 }, () => admission.queue(lane, () => stop.promise).catch(() => 'refused')),
+    Array.from({ length: 52 }, () => admission.queue(lane, 'network a', () => stop.promise).catch(() => 'refused')),
   )
   // Some are handled all the same, for what they ask for may be in memory.
   await Promise.all(Array.from({ length: 50 }, (_, number) => askFor(`/productdetails/${number}`)))

@@ -68,6 +68,24 @@ it('A busy shop is retried after its Retry-After, for safe methods', async () =>
   expect(asked).toBe(4)
 })
 
+it('A busy shop is asked again over the same connection', async () => {
+  let asked = 0
+  const shop = await shopThat((_, reply) => {
+    asked += 1
+    // More than is buffered on the way: what nobody reads holds the connection.
+    const message = asked === 1 ? 'busy'.padEnd(2_000_000) : 'Success'
+    reply
+      .writeHead(asked === 1 ? 503 : 200, { 'content-type': 'application/json', 'retry-after': '0' })
+      .end(JSON.stringify({ success: asked > 1, message, data: [] }))
+  })
+  let connections = 0
+  server?.on('connection', () => {
+    connections += 1
+  })
+  await expect(shop.listQuestions({})).resolves.toMatchObject({ data: [] })
+  expect([asked, connections]).toEqual([2, 1])
+})
+
 it('A longer Retry-After is not waited for', async () => {
   let asked = 0
   const shop = await shopThat((_, reply) => {

@@ -35,6 +35,8 @@ async function makeCall(carrier: ShopApiOptions, route: Route, input: CallCarrie
   for (let left = 2; left > 0 && route.method === 'GET' && response.status === 503; left -= 1) {
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
     if (!(seconds <= maxRetrySeconds) || options.signal?.aborted) break
+    // A body that nobody reads keeps its connection, of which a browser has six.
+    await response.arrayBuffer().catch(() => null)
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
     response = await send()
   }
