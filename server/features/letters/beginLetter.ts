@@ -5,7 +5,7 @@ import { subscribers } from '../newsletter/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { inAudience } from './audience.ts'
 import { composeLetter } from './composeLetter.ts'
-import { findEmptyLists } from './findEmptyLists.ts'
+import { findEmptyLists } from './letterProducts.ts'
 import type { StoredLetter } from './letters.ts'
 import { letterRecipients, letters } from './tables.ts'
 

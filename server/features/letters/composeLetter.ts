@@ -16,9 +16,10 @@ import {
 import { renderHtml } from '../../platform/email/document/renderHtml.ts'
 import { renderText } from '../../platform/email/document/renderText.ts'
 import { textIn } from '../../platform/i18n/textIn.ts'
-import { type CatalogueShop, productsById } from '../catalogue/index.ts'
+import type { CatalogueShop } from '../catalogue/index.ts'
 import { createTranslate, money, type Translate } from '../email/index.ts'
 import { openPath, pressPath, shopUrlOf, unsubscribeUrl } from './letterAddresses.ts'
+import { readLetterProducts } from './letterProducts.ts'
 import { nobodysReference } from './readerReference.ts'
 import type { ComposedLetter, letters } from './tables.ts'
 
@@ -82,8 +83,7 @@ export async function composeLetter(
 
 async function blocksOf(composing: Composing, blocks: readonly LetterBlock[]): Promise<Block[]> {
   const { shop, language, t, linked } = composing
-  const ids = blocks.flatMap((block) => (block.kind === 'products' ? block.ids : []))
-  const found = await productsById(shop, { language, prices: 'retail' }, ids)
+  const found = await readLetterProducts(shop, language, blocks)
   const written = blocks.flatMap((block): Block[] => {
     if (block.kind === 'products') {
       const products = block.ids.flatMap((id) => found.get(id) ?? [])

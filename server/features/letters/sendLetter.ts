@@ -30,7 +30,7 @@ const maxConnections = 8
 /** One connection more for so many letters a minute. */
 const perConnection = 300
 /** After so many copies in a row that are refused, or vanish, for another reason than their address, the letter is stopped. */
-const maxConsecutiveRefusals = 20
+const maxConsecutiveRejections = 20
 /** After so many addresses in a row that nobody has, the server means the shop and not them. */
 const maxConsecutiveBounces = 100
 /** Minutes until a copy is tried again that the mail server does not want yet, attempt by attempt; then it has failed. */
@@ -110,7 +110,7 @@ async function sendRounds(
     await noteOutcomes(shop.db, outcomes, shop.clock())
     consecutiveFailures = outcomes.reduce(countFailure, consecutiveFailures)
     const { refused, bounced } = consecutiveFailures
-    if (refused >= maxConsecutiveRefusals || bounced >= maxConsecutiveBounces) return ended('refused')
+    if (refused >= maxConsecutiveRejections || bounced >= maxConsecutiveBounces) return ended('refused')
     if (outcomes.some(({ isDown }) => isDown)) return ended('down')
     if (hasFailed && outcomes.some(({ state }) => state === 'sent')) {
       await writeSendingError(shop, letter.id, { sendingError: null, sendingErrorSince: null, failures: 0 })

@@ -17,8 +17,8 @@ export interface Admission {
   /** Counts more afterwards, for what turned out to be of no use to anybody. */
   chargeMore(client: Client, tokens: number): void
   /**
-   * Does the work for a client when its lane has room. Throws `busy` within milliseconds where too many wait, QueueAbortedError for a
-   * client who has left before.
+   * Does the work for a client when its lane has room. Throws `busy` within milliseconds where too many wait,
+   * QueueAbortedError for a client who has left before.
    */
   queue<Result>(lane: Lane, client: Client, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
   /** Whether work for this lane would be refused now. */
