@@ -16,11 +16,13 @@ import { answerTicket, supportRemarks, supportRequests } from '../support/index.
 import { mailboxOfSettings } from './mailboxSettings.ts'
 import { readNewMail } from './readMailbox.ts'
 import { readMailIn } from './readMailIn.ts'
-import { startMailIn } from './startMailIn.ts'
+import { type MailIn, startMailIn } from './startMailIn.ts'
 import { mailboxes, receivedMails } from './tables.ts'
 
 let peer: TestImapServer
 let testShop: TestShop
+/** What reads mail while the shop runs, in the tests that have it so. */
+let mailIn: MailIn | null = null
 beforeAll(async () => {
   peer = await startTestImapServer()
 })
@@ -32,7 +34,11 @@ beforeEach(async () => {
   // From now on, as for every mailbox that is set: what was in it before is nobody's question.
   await readOnce()
 })
-afterEach(() => testShop.close())
+afterEach(async () => {
+  await mailIn?.stop()
+  mailIn = null
+  await testShop.close()
+})
 
 const setMailIn = () =>
   testShop.make.settings('mailIn', {
@@ -318,7 +324,7 @@ describe('Each mail is taken in once', () => {
 describe('While the shop runs', () => {
   it('mail is read as it comes, through a server that goes away, until another mailbox is set', async () => {
     const { id, asker, to } = await answeredTicket()
-    const mailIn = startMailIn(testShop.shop, { waitMs: 30_000, retryMs: 20 })
+    mailIn = startMailIn(testShop.shop, { waitMs: 30_000, retryMs: 20 })
     const said = async () => (await remarksOf(id)).filter(({ side }) => side === 'customer').length
     peer.deliver(mailFrom({ from: asker.email, to, text: 'first' }))
     await eventually(async () => expect(await said()).toBe(1))
@@ -327,12 +333,13 @@ describe('While the shop runs', () => {
     await peer.start()
     peer.deliver(mailFrom({ from: asker.email, to, text: 'second' }))
     await eventually(async () => expect(await said()).toBe(2))
-    expect(await readMailIn(testShop.shop)).toMatchObject({ state: 'reading', failure: null })
+    await eventually(async () =>
+      expect(await readMailIn(testShop.shop)).toMatchObject({ state: 'reading', failure: null }),
+    )
     await testShop.make.settings('mailIn', { password: 'wrong' })
     await eventually(async () => expect((await readMailIn(testShop.shop)).failure).toBe('sign_in_refused'))
     await testShop.make.settings('mailIn', { password: null })
     expect(await readMailIn(testShop.shop)).toMatchObject({ state: 'off' })
-    await mailIn.stop()
   })
 
   it('letters ask for answers by mail, at an address that nobody guesses; unset, they lead to the page', async () => {
