@@ -8,7 +8,7 @@ import { usePageData } from '../../pageContext.ts'
 import { focusOn } from '../../ui/moveFocus.ts'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { toast } from '../../ui/toast.ts'
-import { signInPath, useSession } from '../auth/index.ts'
+import { signInPath, useSessionStore } from '../auth/index.ts'
 import { type AddableProduct, useAddToCart, useChangeQuantity, useRemoveLine } from './cartMutations.ts'
 import { type ProductCartLine, useCartLine } from './cartQueries.ts'
 import { keepPendingAdd } from './pendingAdd.ts'
@@ -31,7 +31,6 @@ export function AddToCartButton({ product, quantity = 1, block = false, size = '
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { compat } = usePageData()
-  const session = useSession()
   const line = useCartLine(product.id)
   const add = useAddToCart()
   // A second press can come before React has rendered the first.
@@ -58,6 +57,9 @@ export function AddToCartButton({ product, quantity = 1, block = false, size = '
   const marker = markerOf(product, new Date())
 
   function press() {
+    const { session, restored } = useSessionStore.getState()
+    // Pressed between hydration and the effect that reads the session.
+    if (!restored) return void setTimeout(press)
     if (session === null) {
       toast.warning(t('messages:login_to_continue'))
       if (compat === 'described') return void navigate(signInPath(`/productdetails/${product.id}`))
@@ -65,7 +67,7 @@ export function AddToCartButton({ product, quantity = 1, block = false, size = '
       void navigate(signInPath(pathname + search))
       return
     }
-    if (!session || pressed.current || quantity <= 0) return
+    if (pressed.current || quantity <= 0) return
     pressed.current = true
     setWasPressed(true)
     add.mutate(
