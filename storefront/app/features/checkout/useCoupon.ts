@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { setAppliedCoupon, toAppliedCoupon, useAppliedCoupon } from '../cart/index.ts'
 import { useErrorMessage } from '../feedback/index.ts'
@@ -15,13 +15,17 @@ export function useCoupon(customerId: number) {
   const [typed, setTyped] = useState(() => readDraft(customerId).coupon ?? '')
   const [error, setError] = useState<unknown>(null)
   const applied = useAppliedCoupon(customerId)
+  // What is asked about now: the reply about a code that was removed meanwhile changes nothing.
+  const asked = useRef('')
   const { mutate, isPending } = useMutation({
     mutationFn: (code: string) => shopApi().checkCoupon({ body: { code } }),
-    onSuccess: ({ data }) => {
+    onSuccess: ({ data }, code) => {
+      if (asked.current !== code) return
       saveDraftField(customerId, 'coupon', data.code)
       setAppliedCoupon(customerId, toAppliedCoupon(data))
     },
-    onError(reason) {
+    onError(reason, code) {
+      if (asked.current !== code) return
       setError(fieldError(reason, 'code', message) ?? reason)
       setAppliedCoupon(customerId, null)
     },
@@ -30,10 +34,13 @@ export function useCoupon(customerId: number) {
   // What was applied before a reload counts only if it still does.
   useEffect(() => {
     const { coupon } = readDraft(customerId)
-    if (coupon) mutate(coupon)
+    if (!coupon) return
+    asked.current = coupon
+    mutate(coupon)
   }, [customerId, mutate])
 
   function forget() {
+    asked.current = ''
     saveDraftField(customerId, 'coupon', '')
     setAppliedCoupon(customerId, null)
   }
@@ -51,7 +58,8 @@ export function useCoupon(customerId: number) {
     apply() {
       if (isPending) return
       setError(null)
-      mutate(typed.trim())
+      asked.current = typed.trim()
+      mutate(asked.current)
     },
     remove() {
       setTyped('')
