@@ -211,9 +211,11 @@ interface DebouncedProps {
 function Debounced({ value, onChange, children }: DebouncedProps) {
   const [typed, setTyped] = useState(value)
   const [said, setSaid] = useState(value)
+  const [told, setTold] = useState(value)
   if (value !== said) {
     setSaid(value)
-    if (value !== typed.trim()) setTyped(value)
+    // What was typed here comes back late, and more may have been typed since.
+    if (value !== told && value !== typed.trim()) setTyped(value)
   }
   const latest = useRef(onChange)
   useEffect(() => {
@@ -221,7 +223,10 @@ function Debounced({ value, onChange, children }: DebouncedProps) {
   })
   useEffect(() => {
     if (typed.trim() === value) return
-    const timer = setTimeout(() => latest.current(typed.trim()), typingPauseMs)
+    const timer = setTimeout(() => {
+      setTold(typed.trim())
+      latest.current(typed.trim())
+    }, typingPauseMs)
     return () => clearTimeout(timer)
   }, [typed, value])
   return children({ value: typed, onChange: (event) => setTyped(event.currentTarget.value) })
