@@ -29,7 +29,7 @@ export interface Mailbox {
   listAfter(uid: number, max: number, since: Date): Promise<ListedMail[]>
   /** The whole mail, or its headers alone; null: it is gone. */
   read(uid: number, part: 'all' | 'headers'): Promise<Buffer | null>
-  /** Comes back when there is mail, after so many milliseconds, or when the signal says so. */
+  /** Comes back when there is mail that came since it was last listed, after so many milliseconds, or when the signal says so. */
   waitForMail(ms: number, signal: AbortSignal): Promise<void>
   close(): Promise<void>
 }

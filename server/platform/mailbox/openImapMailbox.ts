@@ -24,6 +24,11 @@ export async function openImapMailbox(address: MailboxAddress, signal?: AbortSig
   })
   // What breaks while nothing is asked shows with the next question.
   client.on('error', () => {})
+  // Told while something else was asked, and not again when it is waited for.
+  let hasNews = false
+  client.on('exists', () => {
+    hasNews = true
+  })
   // Whoever stops waits for no server.
   const stop = () => client.close()
   signal?.addEventListener('abort', stop, { once: true })
@@ -34,7 +39,10 @@ export async function openImapMailbox(address: MailboxAddress, signal?: AbortSig
   return {
     uidValidity: Number(opened.uidValidity),
     uidNext: opened.uidNext,
-    listAfter: (uid, max, since) => withMailboxError('interrupted', client, () => listAfter(client, uid, max, since)),
+    async listAfter(uid, max, since) {
+      hasNews = false
+      return withMailboxError('interrupted', client, () => listAfter(client, uid, max, since))
+    },
     read: (uid, part) =>
       withMailboxError('interrupted', client, async () => {
         const query = part === 'all' ? { source: true } : { headers: true }
@@ -42,7 +50,9 @@ export async function openImapMailbox(address: MailboxAddress, signal?: AbortSig
         if (mail === false) return null
         return (part === 'all' ? mail.source : mail.headers) ?? null
       }),
-    waitForMail: (ms, signal) => withMailboxError('interrupted', client, () => waitForMail(client, ms, signal)),
+    async waitForMail(ms, signal) {
+      if (!hasNews) await withMailboxError('interrupted', client, () => waitForMail(client, ms, signal))
+    },
     async close() {
       signal?.removeEventListener('abort', stop)
       const { promise: tooLong, resolve } = Promise.withResolvers<void>()
