@@ -16,7 +16,7 @@ export function generateCouponCode({ randomBytes }: Pick<Shop, 'randomBytes'>): 
  * or with a letter that looks like the printed one. A code of another make is only put into upper case.
  */
 export function parseCouponCode(text: string): string {
-  const typed = latinDigits(text.normalize('NFKC')).toUpperCase()
+  const typed = latinDigits(text.normalize('NFKC').toUpperCase().normalize('NFKC'))
   const plain = typed.replace(/[^A-Z0-9]/g, '')
   if (plain.length !== prefix.length + length || !plain.startsWith(prefix)) return typed.trim()
   return formatCode(plain.slice(prefix.length).replaceAll('O', '0').replace(/[IL]/g, '1').replaceAll('U', 'V'))
