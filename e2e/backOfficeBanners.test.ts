@@ -22,7 +22,8 @@ describe.each(inLanguages('ar'))('A banner in %s', (language) => {
     await owner.client.call('POST', '/banners', {
       body: { kind: 'hero', imageAr: wide, link: '/faq', contentAr: 'اليوم', contentEn: 'Today', ...words },
     })
-    const midnight = startOfShopDay(shopDay(testShop.shop.clock().getTime()) + 1)
+    // At least an hour away.
+    const midnight = startOfShopDay(shopDay(testShop.shop.clock().getTime() + 3_600_000) + 1)
     const { page, visitor, text, field, save, said } = await openCatalogue(testShop, {
       ...{ language, path: '/banners/new', staff: owner },
     })

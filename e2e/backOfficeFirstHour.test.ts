@@ -1,7 +1,7 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { builtInRoles } from '@rawaj/contract/staffRoles.ts'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { seedShop } from '../server/app/seed/seedShop.ts'
 import { browserErrorsExcept, expectNoBrowserErrors, type Visit, visit } from './browser.ts'
 import { freshNames, picture, screensOf } from './categoryScreens.ts'
@@ -147,6 +147,7 @@ describe.each(
 )('The first hour of an empty shop in %s, %i px wide', (language, width) => {
   it('leads from nothing to an open shop with a category, and a colleague who comes, works and leaves', async () => {
     const testShop = await emptyProductionShop()
+    onTestFinished(() => testShop.close())
     const { text } = partsOf((await visit({ url: `${testShop.url}/`, language, width })).page, language)
     expect(await fromTheShop(testShop)).toBe(503)
 
@@ -186,6 +187,5 @@ describe.each(
     for (const name of [first, added]) await menu.getByRole('link', { name, exact: true }).waitFor()
     expect(await shopper.page.title()).toContain(language === 'ar' ? 'أنابيب نجد' : 'Najd Pipes')
     expectNoBrowserErrors(shopper)
-    await testShop.close()
-  }, 180_000)
+  })
 })

@@ -150,7 +150,9 @@ describe('A draft', () => {
     await detail.subField(1, 'nameAr').fill('من المسودة')
     await detail.fileInput.setInputFiles(picture)
     await detail.preview.waitFor()
+    const closed = page.waitForEvent('close')
     await page.close({ runBeforeUnload: true })
+    await closed
     // The same profile in a browser that is started anew.
     const reopened = await newContext({ storageState: await context.storageState(), locale: 'en' })
     const again = await reopened.newPage()

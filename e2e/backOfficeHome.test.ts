@@ -17,7 +17,8 @@ describe.each(inLanguages('ar'))('The home page in %s', (language) => {
     const titles = { ar: `قائمة الغد ${language}`, en: `Tomorrow ${language}` }
     const skus = [`HOME-A-${language}`, `HOME-B-${language}`]
     for (const sku of skus) await testShop.make.product({ sku, nameAr: `سلعة ${sku}`, nameEn: `Item ${sku}` })
-    const midnight = startOfShopDay(shopDay(testShop.shop.clock().getTime()) + 1)
+    // At least an hour away.
+    const midnight = startOfShopDay(shopDay(testShop.shop.clock().getTime() + 3_600_000) + 1)
     const { page, visitor, text, field, save, said } = await openCatalogue(testShop, {
       ...{ language, path: '/home/new', staff: owner },
     })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { handleEventsAtOnce } from '../server/testing/handleEventsAtOnce.ts'
 import { placeOrder } from '../server/testing/placeOrder.ts'
 import { builtInRoleId, signedInStaff } from '../server/testing/staffClient.ts'
@@ -10,20 +10,30 @@ import { expectScreen, partsOf, visitAs } from './staffVisits.ts'
 import { inLanguages } from './wholeForm.ts'
 
 const testShop = useFixture(openShop)
+/** Pages that have begun to listen so far. */
+let listeners = 0
 beforeAll(async () => {
   handleEventsAtOnce(testShop.shop)
-  await testShop.shop.notificationFeed.start()
+  const { notificationFeed } = testShop.shop
+  const { subscribe } = notificationFeed
+  notificationFeed.subscribe = (listener) => {
+    listeners += 1
+    return subscribe(listener)
+  }
+  await notificationFeed.start()
   await signedInStaff(testShop, { role: 'owner' })
 })
 
 describe.each(inLanguages('ar'))('Whoever has the back office open in %s', (language) => {
   it('hears of a new order within moments, wherever they are, and goes to it', async () => {
     const clerk = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'orders')] })
-    const listening = { width: language === 'ar' ? 390 : 1440 }
-    const visitor = await visitAs(testShop, clerk, language, '/orders', listening)
+    const before = listeners
+    const visitor = await visitAs(testShop, clerk, language, '/orders', { width: language === 'ar' ? 390 : 1440 })
     const { page } = visitor
     const { text } = partsOf(page, language)
     await expectScreen(page, text('orders_title'))
+    // What comes before it listens is not told to it.
+    await expect.poll(() => listeners).toBeGreaterThan(before)
     const { orderNo } = await placeOrder(testShop)
     await page
       .getByText(text('notifications_orderPlaced', { label: orderNo }), { exact: true })

@@ -104,5 +104,5 @@ describe.each(inLanguages('ar'))('A mailbox in %s', (language: Language) => {
     await shopper.page.getByText('invoice.exe').waitFor()
     expectNoBrowserErrors(visitor)
     expectNoBrowserErrors(shopper)
-  }, 120_000)
+  })
 })

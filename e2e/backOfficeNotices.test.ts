@@ -19,7 +19,8 @@ describe.each(inLanguages('ar'))('A notice in %s', (language) => {
       await owner.client.call('DELETE', `/notices/${id}`)
     const now = { textAr: 'توصيل أبطأ اليوم', textEn: 'Slower delivery today', tone: 'warning' }
     await owner.client.call('POST', '/notices', { body: now })
-    const midnight = startOfShopDay(shopDay(testShop.shop.clock().getTime()) + 1)
+    // At least an hour away.
+    const midnight = startOfShopDay(shopDay(testShop.shop.clock().getTime() + 3_600_000) + 1)
     const { page, visitor, text, field, save, said } = await openCatalogue(testShop, {
       ...{ language, path: '/notices/new', staff: owner },
     })

@@ -198,7 +198,7 @@ describe('A product', () => {
     const { id, sku } = await makeProduct(owner, testShop, {
       ...{ nameEn: 'Seen', active: true, wholesale: { halalas: 9_200, taxIncluded: true } },
     })
-    const { page, visitor, text, press, dialog, said, title } = await openCatalogue(testShop, {
+    const { page, visitor, text, field, press, dialog, said } = await openCatalogue(testShop, {
       ...{ path: `/products/${id}`, staff: owner },
     })
     const answer = (key: string) => dialog.getByRole('button', { name: text(key), exact: true }).click()
@@ -229,7 +229,8 @@ describe('A product', () => {
     await page.waitForURL((url) => /\/products\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${id}`))
     const copy = await keptProduct(owner, Number(/\d+$/.exec(page.url())?.[0]))
     expect(copy).toMatchObject({ sku: `${sku}-2`, state: 'hidden', pieces: null })
-    await title('Seen').waitFor()
+    // The screen of the one before stands until the copy's is drawn.
+    await expect.poll(() => field('products_sku').inputValue()).toBe(`${sku}-2`)
     await press('products_archive')
     await answer('products_archive')
     await page.getByText(text('products_archived_text')).waitFor()

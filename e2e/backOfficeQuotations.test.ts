@@ -52,6 +52,8 @@ async function openBackOffice(language: Language, path: string) {
       await dialog.getByRole('heading', { name: text('quotations_send_title', { number: String(number) }) }).waitFor()
       await dialog.getByRole('button', { name: text('quotations_send_ok'), exact: true }).click()
       await said('quotations_sent')
+      // The notice may be that of the version before.
+      await dialog.waitFor({ state: 'hidden' })
     },
   }
 }

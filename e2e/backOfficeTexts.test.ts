@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { expectNoBrowserErrors, settled, visit } from './browser.ts'
+import { expectFocus } from './keyboard.ts'
 import { openCatalogue } from './productScreens.ts'
 import { openShop } from './shops.ts'
 import { inLanguages } from './wholeForm.ts'
@@ -28,6 +29,7 @@ describe.each(inLanguages('ar'))('Texts of the shop’s own in %s', (language) =
         .getByRole('button', { name: text(`rich_${name}`), exact: true })
     await expect.poll(() => tool('heading').evaluate((button) => button === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
+    await expectFocus(body)
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
     await page.keyboard.type('يومان إلى ')

@@ -42,7 +42,8 @@ describe.each(inLanguages('ar'))('The whole home page in %s', (language) => {
   it('is changed by its owner, who plans tomorrow’s, and visitors in both languages see each at its second without a reload', async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const now = () => testShop.shop.clock().getTime()
-    const midnight = startOfShopDay(shopDay(now()) + 1)
+    // At least an hour away.
+    const midnight = startOfShopDay(shopDay(now() + hourMs) + 1)
     const moments = {
       notice: midnight,
       banners: midnight + hourMs,
@@ -89,6 +90,8 @@ describe.each(inLanguages('ar'))('The whole home page in %s', (language) => {
       await field('banners_link').fill('/faq')
       await fillTimes('banners', times)
       await page.locator('input[type=file]').first().setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer })
+      // Once it is read.
+      await page.getByRole('img', { name: text('banners_imageAr'), exact: true }).waitFor()
       await save()
       await said(times.startsAt ? 'banners_state_scheduled' : 'banners_state_shown')
     }

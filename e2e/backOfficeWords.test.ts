@@ -38,6 +38,8 @@ async function writeWord(
   await page.keyboard.type(own)
   await saveByKeys(page)
   await page.getByText(text('words_saved'), { exact: true }).first().waitFor()
+  // The notice may be that of the text before.
+  await page.getByRole('button', { name: text('save'), exact: true }).waitFor({ state: 'detached' })
 }
 
 async function saveByKeys(page: Page) {

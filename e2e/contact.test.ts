@@ -310,8 +310,7 @@ describe('the distributors', () => {
     const { db } = testShop.shop
     const open = () => fetch(`${testShop.url}/distributors?lang=en&query=Taif`)
     await db.execute(sql`alter table distributors rename to distributors_away`)
-    const failed = await open()
-    await db.execute(sql`alter table distributors_away rename to distributors`)
+    const failed = await open().finally(() => db.execute(sql`alter table distributors_away rename to distributors`))
     expect(failed.status).toBe(503)
     expect(await failed.text()).toContain('Something went wrong')
     expect(testShop.loggedErrors.splice(0)).toEqual([expect.stringContaining('distributors')])

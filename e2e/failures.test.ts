@@ -1,9 +1,9 @@
 import { languages } from '@rawaj/contract/languages.ts'
-import { sql } from 'drizzle-orm'
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
+import { bringTablesBack, takeTablesAway } from './awayDatabase.ts'
 import { settled, visit } from './browser.ts'
 import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
@@ -400,7 +400,7 @@ describe('a database that is away', () => {
     const { page, context } = await visit({ url: `${testShop.url}/login`, language: 'en' })
     await settled(page)
     const { db, catalogueVersion } = testShop.shop
-    await db.execute(sql`alter schema public rename to away`)
+    await takeTablesAway(db)
     catalogueVersion.changed()
     await page.goto(`${testShop.url}/purchase?limit=50`)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -408,7 +408,7 @@ describe('a database that is away', () => {
     const again = page.getByRole('button', { name: 'Try again' })
     await again.waitFor()
     await settled(page)
-    await db.execute(sql`alter schema away rename to public`)
+    await bringTablesBack(db)
     expect(testShop.loggedErrors.splice(0)).not.toEqual([])
     catalogueVersion.changed()
     await again.click()

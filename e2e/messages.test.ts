@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
+import { bringTablesBack, takeTablesAway } from './awayDatabase.ts'
 import { visit } from './browser.ts'
 import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
@@ -74,13 +74,13 @@ describe('a shop that cannot show itself', () => {
   ] as const)('says so in %s, and comes back with “try again”', async (language, title) => {
     const word = translatorOf(language)
     const { db, catalogueVersion } = testShop.shop
-    await db.execute(sql`alter schema public rename to away`)
+    await takeTablesAway(db)
     catalogueVersion.changed()
     const { page } = await visit({ url: testShop.url, language })
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     expect(await page.title()).toBe(`${title} | ${word('common:shop_name')}`)
     expect(await accessibilityViolations(page)).toEqual([])
-    await db.execute(sql`alter schema away rename to public`)
+    await bringTablesBack(db)
     expect(testShop.loggedErrors.splice(0)).not.toEqual([])
     catalogueVersion.changed()
     await page.getByRole('button', { name: word('common:try_again') }).click()

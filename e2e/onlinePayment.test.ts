@@ -113,7 +113,7 @@ const givenUp = { payments: ['released'], pieces: 10, cart: 1 }
 const unexpectedErrors = (visitor: Visit, ...expected: (number | string)[]) =>
   browserErrorsExcept(visitor, `leaves the shop: ${standIn.url}`, ...expected)
 
-const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 })
+const eventually = <T>(look: () => T) => expect.poll(look)
 
 describe.each(inLanguages('ar'))('a shopper whose language is %s', (language) => {
   it('pays online, from the cart to My orders', async () => {

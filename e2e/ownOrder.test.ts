@@ -129,7 +129,10 @@ describe.each(inLanguages('en'))('A customer who looks at an own order in %s', (
     const { db, catalogueVersion } = testShop.shop
     await db.update(products).set({ retailHalalas: 9_200 }).where(eq(products.id, placed.productId))
     catalogueVersion.changed()
-    await page.getByRole('button', { name: text('again') }).click()
+    // It takes no press until the cart has been read again.
+    const again = page.getByRole('button', { name: text('again') })
+    await expect.poll(() => again.getAttribute('aria-busy')).toBeNull()
+    await again.click()
     await dialog.getByText(text('again_cheaper')).waitFor()
     await idle(page)
     expect(await accessibilityViolations(page)).toEqual([])

@@ -99,5 +99,5 @@ describe('what the shop keeps for everybody', () => {
         what,
       ).toEqual([])
     await context.close()
-  }, 180_000)
+  })
 })

@@ -84,6 +84,8 @@ describe.each(languages)('What is shown is what is paid, in %s:', (language) => 
       for (const amount of [...sums, '30.00', '3.91', total]) expect(shownSums).toContain(amount)
       expect(await headerTotal(page, word)).toContain(goods)
 
+      // From the profile.
+      await expect.poll(() => page.getByLabel(word('cart:buyer_name'), { exact: true }).inputValue()).not.toBe('')
       await main.getByRole('radio', { name: word('cart:type_online') }).check()
       await main.getByLabel(word('cart:buyer_address'), { exact: true }).fill('7 Olaya Street, Riyadh')
       await main.getByLabel(word('cart:buyer_zipcode'), { exact: true }).fill('12241')

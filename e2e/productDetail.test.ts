@@ -1,6 +1,6 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { expectNoBrowserErrors, settled, type Visit, visit, visitOnce } from './browser.ts'
@@ -355,6 +355,7 @@ describe('the quantity', () => {
     ['described', 1],
   ] as const)('in a shop that is %s sends %i where the stepper says 3', async (COMPAT, sent) => {
     const testShop = await openShop({ ...settings, COMPAT })
+    onTestFinished(() => testShop.close())
     const product = await testShop.make.product({ nameEn: 'Elbow' })
     const { id, token } = await testShop.make.customer()
     const storage = { isAuthenticated: 'true', authKey: token, id: String(id), role: '3', type: '0' }
@@ -372,7 +373,6 @@ describe('the quantity', () => {
     expect(await panel.getByRole('article').count()).toBe(COMPAT === 'described' ? 1 : 0)
     expect(await panel.getByText(said.en.noReviews).isVisible()).toBe(COMPAT === 'corrected')
     await leave(visitor)
-    await testShop.close()
     expect(testShop.loggedErrors).toEqual([])
   })
 })

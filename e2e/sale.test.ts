@@ -127,7 +127,7 @@ describe.each(inLanguages('ar'))('a shopper whose language is %s', (language) =>
     expect(await page.evaluate(() => localStorage.getItem('authKey'))).toBeNull()
     expectNoBrowserErrors(visitor)
     await visitor.context.close()
-  }, 180_000)
+  })
 })
 
 describe('a visitor', () => {

@@ -171,6 +171,7 @@ describe('Local storage', () => {
     ] as const),
   )('holds the type of the account %s, by which its prices are chosen: %i', async (mobile, type) => {
     const { page } = await visit({ url: `${shop.url}/login`, language: 'en' })
+    await settled(page)
     await fillSignIn(page, { ...demoCustomer, mobile }, word)
     await page.waitForURL(`${shop.url}/`)
     const [account] = await shop.shop.db.select().from(users).where(eq(users.mobile, mobile))

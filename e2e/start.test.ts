@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { failToStart, freePort, removeData, runShop } from './runShop.ts'
 
 const small = { SEED_PRODUCTS: '40' }
@@ -9,6 +9,7 @@ const small = { SEED_PRODUCTS: '40' }
 describe('starting the shop', () => {
   it('prints its address, and the sign-ins the first time only; a second start keeps all data', async () => {
     const first = await runShop({ settings: { ...small, SEED_ORDERS: 'on' } })
+    onTestFinished(async () => void (await first.stop()))
     expect(first.output()).toContain(`The shop is open at ${first.url}`)
     expect(first.output()).toMatch(/\d{3} orders of the past/)
     for (const mobile of ['0500000001', '0500000002', '0500000003', 'Demo12345'])
@@ -21,11 +22,12 @@ describe('starting the shop', () => {
     expect(await first.stop()).toBe(0)
 
     const second = await runShop({ settings: small, dataDir: first.dataDir })
+    onTestFinished(async () => void (await second.stop()))
     expect((await signUp(second.url)).status).toBe(409)
     expect(second.output()).not.toContain('Demo12345')
     expect(await second.stop()).toBe(0)
     await removeData(first.dataDir)
-  }, 240_000)
+  })
 
   it('refuses a data folder that is not one of its own, and leaves it as it was', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'rawaj-e2e-'))

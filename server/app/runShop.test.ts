@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSeedData } from '@rawaj/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withClient } from '../testing/backup/shopFixture.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { openTestShopOn } from '../testing/openTestShop.ts'
 import { type ShopProcess, spawnShop, startProcess } from '../testing/startProcess.ts'
@@ -154,7 +155,7 @@ describe('The shop', { timeout: 240_000 }, () => {
     const settings = used(signal)
     const shop = spawnShop(settings)
     const url = await shop.opened
-    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
     shop.process.kill(signal)
     expect(await shop.ended).toBe(0)
     expect(readdirSync(settings.DATA_DIR)).toEqual(['postgresql', 'sockets'])
@@ -179,10 +180,15 @@ describe('The shop', { timeout: 240_000 }, () => {
       ...{ DATABASE_URL: postgres.url, DATA_DIR: join(root, 'killed'), SEED: 'demo' },
       ...{ SEED_PRODUCTS: '600', SEED_ORDERS: 'off', ADMIN_PASSWORD: 'Admin5', PAYLOAD_SEAL: 'off' },
     }
-    const first = spawnShop(settings)
-    await expect.poll(first.output, { timeout: 120_000 }).toMatch(/\d+ of 600 products/)
-    first.process.kill('SIGKILL')
-    await first.ended
+    await withClient(postgres.connection, async (holder) => {
+      // It cannot go on to its end before it is killed.
+      await holder.query('begin; lock table deals in access exclusive mode')
+      const first = spawnShop(settings)
+      await expect.poll(first.output, { timeout: 120_000 }).toMatch(/600 of 600 products/)
+      first.process.kill('SIGKILL')
+      await first.ended
+      await holder.query('rollback')
+    })
 
     // Had the filling gone on without its shop, the next start would find a full one and show no sign-ins.
     const second = await startProcess(settings)

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { roles } from '@rawaj/contract/roles.ts'
 import type { SettingsChanges, SettingsGroup } from '@rawaj/contract/shopSettings.ts'
@@ -160,8 +161,7 @@ export function buildersFor(shop: AppShop) {
       const account = {
         name: `Customer ${number}`,
         email: parts.email ?? `customer${number}-${shop.randomBytes(3).toString('hex')}@example.test`,
-        mobile:
-          parts.mobile ?? `05${String(10_000_000 + (shop.randomBytes(4).readUInt32BE() % 89_999_999)).slice(0, 8)}`,
+        mobile: parts.mobile ?? newMobile(),
       }
       const [row] = await db
         .insert(users)
@@ -198,6 +198,15 @@ export function buildersFor(shop: AppShop) {
 export type Builders = ReturnType<typeof buildersFor>
 
 /** As light as argon2 can be: verifying takes as much work as the hash itself names. `hashPassword` makes heavy ones. */
+const drawnMobiles = new Set<string>()
+/** No two alike, whatever a test makes of the shop's own randomness. */
+function newMobile(): string {
+  const mobile = `05${randomInt(10_000_000, 100_000_000)}`
+  if (drawnMobiles.has(mobile)) return newMobile()
+  drawnMobiles.add(mobile)
+  return mobile
+}
+
 const ordinaryHash = hash(testPassword, { memoryCost: 8, timeCost: 1 })
 
 function idOf(row: { id: number } | undefined): number {

@@ -1,4 +1,5 @@
 import type { EmailEntry, OpenEmail } from '@rawaj/contract/admin/adminEntities.ts'
+import { createMailer } from '../app/email/createMailer.ts'
 import { emails } from '../features/email/index.ts'
 import type { EmailJob } from '../features/shop/index.ts'
 import { openTestDatabase } from './openTestDatabase.ts'
@@ -12,6 +13,8 @@ export async function openEmailLog() {
   const peer = await startTestSmtpServer()
   const testShop = await openTestShopOn(await openTestDatabase(), { LOG_LEVEL: 'fatal' })
   const { shop, make } = testShop
+  // A busy machine takes its time.
+  shop.mailer = createMailer(() => shop, { sendNowTimeoutMs: 60_000 })
   const queue = openTestQueue(shop)
   const owner = await signedInStaff(testShop, { role: 'owner' })
   const support = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'support')] })

@@ -9,6 +9,7 @@ import { useFixture } from '../../testing/useFixture.ts'
 const testShop = useFixture(openTestShop)
 beforeAll(async () => {
   for (let number = 0; number < 20; number += 1) await testShop.make.product()
+  await testShop.shop.catalogueVersion.flush()
 })
 
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -241,7 +241,9 @@ describe('Safety headers', () => {
 
 describe('Health', () => {
   it('is fine while the database answers', async () => {
-    expect([(await send('GET', '/healthz')).statusCode, (await send('GET', '/readyz')).statusCode]).toEqual([200, 200])
+    expect((await send('GET', '/healthz')).statusCode).toBe(200)
+    // A disk that others write to may keep it waiting for longer than it has patience.
+    await expect.poll(async () => (await send('GET', '/readyz')).statusCode).toBe(200)
   })
 })
 

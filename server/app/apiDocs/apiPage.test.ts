@@ -103,7 +103,7 @@ describe('docs/api.md', () => {
       const { stdout } = await run('bash', ['-c', script], { cwd: folder, env })
       if (outcome !== undefined) expect(stdout.trim(), `line ${line} of the page`).toMatch(shown(outcome))
     }
-  }, 180_000)
+  })
 
   it('is right about everything it does with TypeScript', async () => {
     const file = join(folder, 'shop.ts')

@@ -21,6 +21,7 @@ import {
 import { withoutSearch } from '../../testing/backup/shopRows.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { type ShopProcess, startProcess } from '../../testing/startProcess.ts'
+import { jobNames } from '../jobs/queues.ts'
 import { createBackup } from './createBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { omittedTables } from './shopTables.ts'
@@ -103,13 +104,18 @@ describe('A backup of a shop that goes on selling', () => {
     const file = join(folder, 'selling.tar.gz')
     // Nobody reads: the backup has its snapshot, and halts before it reads the orders.
     const held = new PassThrough()
-    const backup = createBackup({ databaseUrl: undefined, dataDir: dataDir() }, held, never)
-    await Promise.race([once(held, 'readable'), backup])
-    await sell()
-    const [ordersOfShop] = await withDatabase((client) => client.query('select count(*)::int from orders'))
-    await Promise.all([backup, pipeline(held, createWriteStream(file))])
-    selling = false
-    await sellers
+    const takeBackup = async () => {
+      const backup = createBackup({ databaseUrl: undefined, dataDir: dataDir() }, held, never)
+      await Promise.race([once(held, 'readable'), backup])
+      await sell()
+      const [ordersOfShop] = await withDatabase((client) => client.query('select count(*)::int from orders'))
+      await Promise.all([backup, pipeline(held, createWriteStream(file))])
+      return ordersOfShop
+    }
+    const ordersOfShop = await takeBackup().finally(async () => {
+      selling = false
+      await sellers
+    })
 
     const target = { databaseUrl: undefined, dataDir: join(folder, 'sold') }
     await restoreBackup(
@@ -160,12 +166,7 @@ describe('A backup of a shop that goes on selling', () => {
     const file = join(folder, 'shut.tar.gz')
     expect(await runCommandLine('backup', [file], { DATA_DIR: dataDir() })).toMatchObject({ code: 0, complained: '' })
     const target = { databaseUrl: undefined, dataDir: join(folder, 'opened') }
-    await restoreBackup(
-      target,
-      file,
-      { without: omittedTables, jobs: ['email', 'maintenance'], confirm: async () => {} },
-      never,
-    )
+    await restoreBackup(target, file, { without: omittedTables, jobs: jobNames, confirm: async () => {} }, never)
     const rows = await Promise.all(
       [dataDir(), target.dataDir].map(async (place) => {
         const server = await startEmbedded(place)

@@ -60,7 +60,7 @@ afterAll(async () => {
 /** Asks until there is an answer, from outside of any transaction. */
 const seen = (statement: string) =>
   withClient(target.connection, (client) =>
-    expect.poll(async () => (await client.query(statement)).rowCount, { timeout: 30_000 }).toBeGreaterThan(0),
+    expect.poll(async () => (await client.query(statement)).rowCount, { timeout: 120_000 }).toBeGreaterThan(0),
   )
 const gone = () =>
   withClient(target.connection, (client) =>

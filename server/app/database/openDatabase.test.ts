@@ -66,8 +66,8 @@ describe('Several processes on one PostgreSQL server', () => {
 })
 
 describe('Whoever has to wait for another process', () => {
-  const impatient = () => openServer(`${here.database.url}&statement_timeout=1000`)
-  const beyondPatience = { longerThanMs: 1_200 }
+  const impatient = () => openServer(`${here.database.url}&statement_timeout=3000`)
+  const beyondPatience = { longerThanMs: 3_300 }
 
   it('waits as long as it takes: for its migrations', async () => {
     let opened: Promise<OpenDatabase> | undefined

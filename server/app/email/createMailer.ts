@@ -4,11 +4,13 @@ import type { EmailJob, Mailer, Shop } from '../../features/shop/index.ts'
 import { AddressRejectedError } from '../../platform/email/EmailTransport.ts'
 import { renderEmail } from './renderEmail.ts'
 
-/** How long a request waits for an email that is sent at once. */
-const sendNowTimeoutMs = 2_000
+interface MailerOptions {
+  /** How long a request waits for an email that is sent at once. */
+  sendNowTimeoutMs?: number
+}
 
 /** `shop` is asked for later: the mail is a part of it. */
-export function createMailer(shop: () => Shop): Mailer {
+export function createMailer(shop: () => Shop, { sendNowTimeoutMs = 2_000 }: MailerOptions = {}): Mailer {
   const mailer: Mailer = {
     async enqueueEmail(tx, ...emails) {
       const { jobs, clock } = shop()
@@ -19,7 +21,7 @@ export function createMailer(shop: () => Shop): Mailer {
       const { db, emailTransport, log } = shop()
       if (!emailTransport.isDown()) {
         try {
-          return await sendAtOnce(shop(), email)
+          return await sendAtOnce(shop(), email, sendNowTimeoutMs)
         } catch (error) {
           log.warn({ email: email.kind, err: error }, 'an email did not go out at once and waits in the queue')
         }
@@ -32,13 +34,13 @@ export function createMailer(shop: () => Shop): Mailer {
 }
 
 /** It is logged once it is known what became of it; a process that dies before leaves nothing that seems to wait. */
-async function sendAtOnce(shop: Shop, email: EmailJob): Promise<'sent' | 'refused'> {
+async function sendAtOnce(shop: Shop, email: EmailJob, timeoutMs: number): Promise<'sent' | 'refused'> {
   const { db, clock, emailTransport } = shop
   const mail = { id: randomUUID(), writtenAt: clock() }
   try {
     const message = await renderEmail(shop, email, mail)
     if (message === null) return 'sent'
-    const status = await emailTransport.send(message, AbortSignal.timeout(sendNowTimeoutMs))
+    const status = await emailTransport.send(message, AbortSignal.timeout(timeoutMs))
     await inAnyCase(shop, logDelivered(db, email, message, { status, now: clock() }))
     return 'sent'
   } catch (error) {

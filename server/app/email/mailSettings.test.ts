@@ -5,6 +5,7 @@ import { eventually } from '../../testing/eventually.ts'
 import { openTestQueue } from '../../testing/openTestQueue.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { startTestSmtpServer, type TestSmtpServer } from '../../testing/startTestSmtpServer.ts'
+import { createMailer } from './createMailer.ts'
 
 let here: TestShop
 let queue: ReturnType<typeof openTestQueue>
@@ -12,6 +13,8 @@ let one: TestSmtpServer
 let other: TestSmtpServer
 beforeAll(async () => {
   here = await openTestShop({ ADMIN_EMAIL: 'owner@shop.test' })
+  // A busy machine takes its time.
+  here.shop.mailer = createMailer(() => here.shop, { sendNowTimeoutMs: 60_000 })
   queue = openTestQueue(here.shop)
   one = await startTestSmtpServer()
   other = await startTestSmtpServer()

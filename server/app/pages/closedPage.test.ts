@@ -93,7 +93,7 @@ describe('A closed shop', () => {
   it('leaves the back office, its health, the words and the styles where they are', async () => {
     await setOpen(false)
     for (const path of ['/admin', '/admin/setup', '/healthz', '/readyz', '/locales/ar/common.json', '/robots.txt'])
-      expect([path, (await get(path)).status]).toEqual([path, 200])
+      await expect.poll(async () => (await get(path)).status, { message: path }).toBe(200)
   })
 
   it('says so in the language of the visitor, then in the other, and how it is reached', async () => {

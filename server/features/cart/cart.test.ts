@@ -143,6 +143,7 @@ describe('The cart', () => {
     const cost = async (lines: number) => {
       const { token, id } = await testShop.make.customer()
       for (let line = 0; line < lines; line += 1) await testShop.make.cartLine(id, await testShop.make.product())
+      await testShop.shop.catalogueVersion.flush()
       const before = testShop.database.statements()
       await cart(token)
       return testShop.database.statements() - before

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { orderLines } from '../orders/index.ts'
@@ -12,6 +12,7 @@ const minuteMs = 60_000
 /** A product of 115.00 with VAT, in a deal of half an hour that begins in a quarter of one. */
 async function openDealShop() {
   const shop = await openTestShop()
+  onTestFinished(() => shop.close())
   const productId = await shop.make.product({
     ...{ retailHalalas: 11_500, wholesaleHalalas: 9_000, contractHalalas: 8_000, pieces: 50, nameEn: 'Valve' },
   })
@@ -41,7 +42,7 @@ it('A deal makes the price from its first moment on and until its last, whatever
   const ownRate = { c_rate: 80, sale_price: 80, deal_ends_at: null, msrp: 80 }
   // Each asked for twice, so that the second one is what was kept.
   for (const [moment, visitors, wholesalers] of [
-    [-1_000, usual, { w_rate: 90, sale_price: 90, deal_ends_at: null }],
+    [-minuteMs, usual, { w_rate: 90, sale_price: 90, deal_ends_at: null }],
     [0, reduced, { w_rate: 70, sale_price: 70, msrp: 80, deal_ends_at: endsAt.toISOString() }],
     [halfHour, usual, { w_rate: 90, sale_price: 90, deal_ends_at: null }],
   ] as const) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { machineActor } from '../shop/index.ts'
@@ -8,6 +8,7 @@ import { products } from './tables.ts'
 
 async function openPricedShop() {
   const shop = await openTestShop()
+  onTestFinished(() => shop.close())
   const id = await shop.make.product({
     ...{ regularHalalas: 2_000, retailHalalas: 1_450, wholesaleHalalas: 1_000, contractHalalas: 905, pieces: 500 },
   })

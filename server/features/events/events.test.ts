@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { deleteExpired } from '../../app/jobs/deleteExpired.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { openTestQueue } from '../../testing/openTestQueue.ts'
@@ -133,8 +133,11 @@ describe('A handler', () => {
       await second.promise
     }
     const both = [handleBy(eventId, handler), handleBy(eventId, handler)]
-    await waitUntilBlocked(testShop.database)
-    second.resolve()
+    try {
+      await waitUntilBlocked(testShop.database)
+    } finally {
+      second.resolve()
+    }
     await Promise.all(both)
     expect([calls, await inserted()]).toEqual([1, 1])
   })
@@ -142,6 +145,9 @@ describe('A handler', () => {
   it('that fails ten times is tried again and again, and succeeds in the end', async () => {
     const { shop } = testShop
     const { mailer } = shop
+    onTestFinished(() => {
+      shop.mailer = mailer
+    })
     let failures = 0
     shop.mailer = {
       ...mailer,
@@ -164,7 +170,6 @@ describe('A handler', () => {
     await queue().doDueJobs()
     expect(await handlings()).toMatchObject([{ doneAt: expect.any(Date), failures: 10 }])
     expect(await queue().emails()).toMatchObject([{ kind: 'contact' }])
-    shop.mailer = mailer
   })
 
   it.each([

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { listSavedEmails, readSavedEmail } from '../../platform/email/savedEmails.ts'
 import {
   addSubscribers,
@@ -162,6 +162,14 @@ describe('A letter', () => {
     const { id } = await create({ subjectAr: 'Stopped once', subjectEn: 'Stopped once' })
     await schedule(id, 1)
     const sending = sendLetter(testShop.shop, id)
+    onTestFinished(async () => {
+      await testShop.shop.db
+        .update(letters)
+        .set({ status: 'stopped' })
+        .where(and(eq(letters.id, id), eq(letters.status, 'sending')))
+      await sending
+      await testShop.make.settings('newsletter', { perMinute: 6_000 })
+    })
     for (;;) {
       const { body } = await call('GET', `/letters/${id}`)
       if (body.data.counts.sent < 3) continue

@@ -246,7 +246,8 @@ describe('What is wrong', () => {
 
 describe('Tables to take away', () => {
   it('come back unchanged, in both languages and formats', async () => {
-    const sku = newSku()
+    // Numbered ones are found in names that are made of digits, too.
+    const sku = 'ROUND-TRIP'
     await existing({
       sku,
       nameEn: 'Round trip',

@@ -87,7 +87,7 @@ describe('An import that is killed', () => {
     expect((await imports.read(id)).status).toBe('undoing')
     const undone = await imports.run(id)
     expect([undone.status, undone.counts.undone, await madeOf(beginning)]).toEqual(['undone', rows, []])
-  }, 60_000)
+  })
 
   it('goes on where it was, and does nothing twice', async () => {
     const rows = 2 * batchSize + 50

@@ -1,7 +1,8 @@
 import type { SalesReport } from '@rawaj/contract/admin/adminEntities.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { shopDay, startOfShopDay } from '@rawaj/contract/shopDay.ts'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { placeOrder } from '../../testing/placeOrder.ts'
 import { signedInStaff } from '../../testing/staffClient.ts'
@@ -12,6 +13,12 @@ import { orders } from '../orders/index.ts'
 const testShop = useFixture(openTestShop)
 
 const hourMs = 60 * 60_000
+
+beforeAll(() => {
+  // The report goes by the days of Riyadh.
+  const midday = startOfShopDay(shopDay(Date.now())) + 12 * hourMs
+  testShop.shop.clock = () => new Date(midday)
+})
 
 /** A shop in which these orders alone were placed, so many hours ago. */
 async function report(

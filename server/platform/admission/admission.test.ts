@@ -70,6 +70,8 @@ let letGoAtTheEnd = () => {}
 
 /** Holds the database up: whoever reads products waits until it is let go. */
 async function holdProducts(): Promise<() => Promise<void>> {
+  // What is planned of goods is read from the same table.
+  await here.shop.catalogueVersion.flush()
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve

@@ -34,7 +34,7 @@ export async function startHeldRestore(file: string, environment: Record<string,
     )
   // The first reading proves the file whole; the next begins when the old tables are dropped.
   await pipeline(createReadStream(file), createWriteStream(pipe))
-  await expect.poll(restore.said, { timeout: 30_000 }).toContain('Replacing the shop')
+  await expect.poll(restore.said, { timeout: 120_000 }).toContain('Replacing the shop')
   const content = await readFile(file)
   const half = Math.floor(content.length / 2)
   const writer = await open(pipe, 'w')

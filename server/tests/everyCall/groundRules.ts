@@ -96,7 +96,8 @@ export function groundRules(the: GetShop): void {
       const document = (await (await fetch(`${the().url}/api/openapi.json`)).json()) as { openapi: string }
       expect(document.openapi).toBe('3.1.0')
       expect((await fetch(`${the().url}/api/docs`)).headers.get('content-type')).toMatch(/^text\/html/)
-      for (const path of ['/healthz', '/readyz']) expect((await fetch(the().url + path)).status, path).toBe(200)
+      for (const path of ['/healthz', '/readyz'])
+        await expect.poll(async () => (await fetch(the().url + path)).status, { message: path }).toBe(200)
       expect((await fetch(`${the().url}/metrics`)).status).toBe(404)
     })
   })

@@ -64,7 +64,7 @@ describe('A data folder', () => {
       await kill(child)
     }
     // Ends the server that it may have left, once the container is gone.
-    const server = await vi.waitFor(() => start(dataDir), 20_000)
+    const server = await vi.waitFor(() => start(dataDir), 120_000)
     await server.close()
   })
 

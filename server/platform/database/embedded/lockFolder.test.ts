@@ -107,7 +107,8 @@ describe('The lock of a data folder', () => {
     await lock.release()
     const { beat } = foreignHeartbeat()
     const timer = setInterval(beat, 5)
-    await expect(lockFolder(dataDir, inside, { heartbeatMs })).rejects.toThrow(DataFolderInUseError)
-    clearInterval(timer)
+    await expect(lockFolder(dataDir, inside, { heartbeatMs }).finally(() => clearInterval(timer))).rejects.toThrow(
+      DataFolderInUseError,
+    )
   })
 })

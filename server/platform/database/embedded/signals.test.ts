@@ -40,7 +40,7 @@ describe.runIf(existsSync('/proc/self/cmdline'))('A shop that is told to end', (
     async (signal) => {
       const dataDir = join(root, `making-${signal}`)
       const shop = spawnShop({ DATA_DIR: dataDir })
-      await expect.poll(() => programsOn(dataDir), { interval: 5 }).not.toEqual([])
+      await expect.poll(() => programsOn(dataDir), { interval: 5, timeout: 120_000 }).not.toEqual([])
       shop.process.kill(signal)
       await shop.ended
       await expect.poll(() => programsOn(dataDir)).toEqual([])
@@ -50,7 +50,7 @@ describe.runIf(existsSync('/proc/self/cmdline'))('A shop that is told to end', (
   it.each(['SIGHUP', 'SIGTERM'] as const)('by %s while its server starts leaves no server behind', async (signal) => {
     const dataDir = join(root, `starting-${signal}`)
     const shop = spawnShop({ DATA_DIR: dataDir })
-    await expect.poll(() => readPostmasterPid(clusterOf(dataDir)), { interval: 1 }).not.toBeNull()
+    await expect.poll(() => readPostmasterPid(clusterOf(dataDir)), { interval: 1, timeout: 120_000 }).not.toBeNull()
     shop.process.kill(signal)
     await shop.ended
     await expect.poll(() => programsOn(dataDir)).toEqual([])

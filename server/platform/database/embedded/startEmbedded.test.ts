@@ -56,8 +56,7 @@ describe('The embedded server', () => {
       vi.stubEnv('LANG', lang)
       vi.stubEnv('LC_ALL', lang)
       vi.stubEnv('TZ', 'Asia/Riyadh')
-      const server = await start(join(folders.root, `lang-${lang}`))
-      vi.unstubAllEnvs()
+      const server = await start(join(folders.root, `lang-${lang}`)).finally(() => vi.unstubAllEnvs())
       const [row] = await query(
         server.connection,
         `select pg_encoding_to_char(encoding), datcollate, datctype ~* 'utf-?8', current_setting('timezone'),
