@@ -275,7 +275,11 @@ describe('A demo shop whose owner has begun to work with it', () => {
     })
 
     it('tells the audit log who did it and how much went', async () => {
-      const rows = await testShop.shop.db.select().from(auditLog).where(eq(auditLog.call, 'removeDemoGoods'))
+      const rows = await testShop.shop.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.call, 'removeDemoGoods'))
+        .orderBy(auditLog.id)
       expect(rows).toHaveLength(1)
       expect(rows[0]).toMatchObject({
         entity: 'settings',

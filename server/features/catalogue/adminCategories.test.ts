@@ -379,7 +379,11 @@ describe('The order of the categories', () => {
     )
     const shown: { id: number }[] = (await testShop.call('GET', '/category?lang=en')).body.data
     expect(idsOf(shown)).toEqual(idsOf(wished))
-    const entries = await testShop.shop.db.select().from(auditLog).where(eq(auditLog.call, 'orderCategories'))
+    const entries = await testShop.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.call, 'orderCategories'))
+      .orderBy(auditLog.id)
     const ofLast = entries.filter(({ entityId }) => entityId === String(last?.id)).at(-1)
     expect(ofLast?.changes).toEqual({ position: { before: before.length - 1, after: before.length - 2 } })
   })

@@ -89,7 +89,11 @@ describe('An email that is sent once more', () => {
       [...made.toReversed(), id].map((one) => [one, 'sent']),
     )
     expect(new Set(here.peer.mails.map(({ messageId }) => messageId)).size).toBe(3)
-    const audited = await here.shop.db.select().from(auditLog).where(eq(auditLog.call, 'resendEmail'))
+    const audited = await here.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.call, 'resendEmail'))
+      .orderBy(auditLog.id)
     expect(
       audited
         .filter(({ entityId }) => entityId === String(id))

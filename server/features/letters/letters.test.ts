@@ -53,6 +53,7 @@ describe('A letter', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.entityId, String(made.id)))
+      .orderBy(auditLog.id)
     expect(entries.filter(({ entity }) => entity === 'letter').map((entry) => entry.call)).toEqual([
       ...['createLetter', 'updateLetter', 'deleteLetter'],
     ])

@@ -92,7 +92,11 @@ describe('A subscriber', () => {
     const [headings, ...rows] = answer.body.replace('\ufeff', '').trim().split('\r\n')
     expect(headings).toBe('Email,Language,Date of consent,Source of consent,Status,Ended on,Text of the consent')
     expect(rows).toContain(`${email},en,2026-03-01,معرض الرياض,Subscribed,,`)
-    const [entry] = await testShop.shop.db.select().from(auditLog).where(eq(auditLog.entityId, 'export'))
+    const [entry] = await testShop.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.entityId, 'export'))
+      .orderBy(auditLog.id)
     expect(entry).toMatchObject({ entity: 'subscriber', actorId: owner.id })
   })
 

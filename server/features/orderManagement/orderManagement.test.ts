@@ -147,6 +147,7 @@ describe('An order', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.entityId, String(orderId)))
+      .orderBy(auditLog.id)
     expect(audited.filter(({ call }) => call === 'moveOrder')).toHaveLength(4)
   })
 

@@ -49,6 +49,7 @@ describe('The work at an order', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.entityId, String(orderId)))
+      .orderBy(auditLog.id)
     // Pressing twice is no second change.
     expect(audited.filter(({ call }) => call === 'markOrder')).toHaveLength(4)
     await moveThrough(orderId, [dispatched])
@@ -88,7 +89,11 @@ describe('The work at an order', () => {
     expect([late.status, late.body.code, late.body.data.buyerName]).toEqual([409, 'changed_meanwhile', 'سارة الشهري'])
     const wrong = await send('PUT', `${orderId}/address`, { version: version + 1, ...address, buyerMobile: '123' })
     expect([wrong.status, wrong.body.error_codes]).toEqual([400, { buyerMobile: 'invalid_mobile' }])
-    const [entry] = await testShop.shop.db.select().from(auditLog).where(eq(auditLog.call, 'updateOrderAddress'))
+    const [entry] = await testShop.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.call, 'updateOrderAddress'))
+      .orderBy(auditLog.id)
     // That it changed, and not to what: it is the buyer's own.
     expect(JSON.stringify(entry?.changes)).not.toContain('سارة')
     await moveThrough(orderId, [dispatched])

@@ -77,7 +77,11 @@ describe('An import of products', () => {
     expect(await piecesOf(known.id)).toBe(7)
     const [category] = await testShop.shop.db.select().from(categories).where(eq(categories.nameAr, 'أدوات'))
     expect(made?.categoryId).toBe(category?.id)
-    const audited = await testShop.shop.db.select().from(auditLog).where(eq(auditLog.call, 'commitImport'))
+    const audited = await testShop.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.call, 'commitImport'))
+      .orderBy(auditLog.id)
     expect(audited.map(({ entity, actorId }) => [entity, actorId])).toEqual(
       expect.arrayContaining([
         ['import', owner.id],

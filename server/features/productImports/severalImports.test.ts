@@ -60,12 +60,18 @@ async function killedAfter(rows: number, id: number): Promise<void> {
 /** How many rows of the audit log say that one of these products was made. */
 async function auditsOf(made: readonly { id: number }[]): Promise<number> {
   const ids = made.map(({ id }) => String(id))
-  const audited = await testShop.shop.db.select().from(auditLog).where(inArray(auditLog.entityId, ids))
+  const audited = await testShop.shop.db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.entityId, ids))
+    .orderBy(auditLog.id)
   return audited.filter(({ entity }) => entity === 'product').length
 }
 
 describe('An import that is killed', () => {
-  it('by SIGKILL while it writes and while it is taken back is gone on with, and nothing is done twice', async () => {
+  it('by SIGKILL while it writes and while it is taken back is gone on with, and nothing is done twice', {
+    tags: ['long'],
+  }, async () => {
     const rows = 10 * batchSize
     const { beginning, table } = tableOf(rows)
     const { id } = await imports.checked(table)

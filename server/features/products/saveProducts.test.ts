@@ -27,6 +27,7 @@ const entriesOf = (entity: 'product' | 'stock', id: number) =>
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.entity, entity), eq(auditLog.entityId, String(id))))
+    .orderBy(auditLog.id)
 
 async function staffWith(...permissions: string[]) {
   const role = await client.call('POST', '/roles', {

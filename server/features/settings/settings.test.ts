@@ -21,7 +21,7 @@ const versionOf = async (group: SettingsGroup) => (await readSettings(testShop.s
 const save = async <Group extends SettingsGroup>(group: Group, values: Record<string, unknown>) =>
   updateSettings(testShop.shop, actor(), group, { version: await versionOf(group), values })
 const auditOf = async (group: string) => {
-  const rows = await testShop.shop.db.select().from(auditLog)
+  const rows = await testShop.shop.db.select().from(auditLog).orderBy(auditLog.id)
   return rows.filter(({ entity, entityId }) => entity === 'settings' && entityId === group)
 }
 

@@ -75,6 +75,7 @@ describe('An invitation', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.actorId, accepted?.body.data.user.id ?? 0))
+      .orderBy(auditLog.id)
     expect(rows.map(({ call, changes }) => ({ call, changes }))).toEqual([
       {
         call: 'acceptInvitation',

@@ -43,7 +43,11 @@ describe('How somebody wants the back office to look', () => {
     await one.save(whole)
     await other.save({ theme: 'light' })
     expect([await one.saved(), await other.saved()]).toEqual([whole, { theme: 'light' }])
-    const audited = await testShop.shop.db.select().from(auditLog).where(eq(auditLog.actorId, one.id))
+    const audited = await testShop.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, one.id))
+      .orderBy(auditLog.id)
     expect(audited.map(({ call }) => call)).toEqual(['startSession'])
   })
 

@@ -50,6 +50,7 @@ const auditOf = (entity: string, id: number) =>
     .select()
     .from(auditLog)
     .where(eq(auditLog.entityId, String(id)))
+    .orderBy(auditLog.id)
     .then((rows) => rows.filter((row) => row.entity === entity))
 
 describe('A role', () => {

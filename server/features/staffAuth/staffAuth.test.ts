@@ -360,7 +360,11 @@ describe('A second factor', () => {
     expect(await client().signIn(clerk.email)).toMatchObject({ stage: 'signedIn' })
     expect((await boss.client.call('DELETE', `/staff/${customer.id}/second-factors`)).status).toBe(404)
     expect(emails).toMatchObject([{ kind: 'secondFactorsReset', to: clerk.email, language: 'ar' }])
-    const [row] = await testShop.shop.db.select().from(auditLog).where(eq(auditLog.call, 'resetSecondFactors'))
+    const [row] = await testShop.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.call, 'resetSecondFactors'))
+      .orderBy(auditLog.id)
     expect(row).toMatchObject({ actorId: boss.id, entity: 'staff', entityId: String(clerk.id) })
   })
 

@@ -346,7 +346,7 @@ describe('What one customer may hold without having paid', () => {
     const { status, body } = await send(bodyOf(customer.id, offered, { overrideLimit: true }))
     expect(status).toBe(200)
     const ofOrder = and(eq(auditLog.entity, 'order'), eq(auditLog.entityId, String(body.data.id)))
-    const [noted] = await testShop.shop.db.select().from(auditLog).where(ofOrder)
+    const [noted] = await testShop.shop.db.select().from(auditLog).where(ofOrder).orderBy(auditLog.id)
     expect(noted?.changes).toMatchObject({ overriddenLimit: { after: 'email_not_proven' } })
     await testShop.make.settings('limits', { maxOpen: 1 })
     const next = [{ productId: await testShop.make.product(), quantity: 1 }]

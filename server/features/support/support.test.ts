@@ -226,6 +226,7 @@ describe('Answering a support request', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.requestId, staff.requestId ?? ''))
+      .orderBy(auditLog.id)
     expect(rows.map(({ actorId, entity, entityId, changes }) => [actorId, entity, entityId, changes])).toEqual([
       [
         staff.userId,
