@@ -3,7 +3,9 @@ import { disk } from './disk.ts'
 import { failuresOf } from './report.ts'
 
 // Where no small disk can be mounted, the database says in its place that there is no room.
-it('A shop whose disk is full refuses orders, loses none, and sells again by itself once there is room', async () => {
+it('A shop whose disk is full refuses orders, loses none, and sells again by itself once there is room', {
+  tags: ['long'],
+}, async () => {
   const report = await disk({ seconds: 0, customers: 2 })
   expect(failuresOf(report)).toEqual([])
-}, 300_000)
+})

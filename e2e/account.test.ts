@@ -91,7 +91,7 @@ describe.each(inLanguages('en'))('The login page in %s', (language) => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('tells an unknown number from a wrong password', async () => {
+  it('tells an unknown number from a wrong password', { tags: ['long'] }, async () => {
     const { page, context } = await visitAt('/login', language)
     const form = page.getByRole('form', { name: t('account:sign_in') })
     await fillSignIn(page, { mobile: '0599999999', password: 'Wrong1' }, t)
@@ -179,7 +179,7 @@ describe('Signing in', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('sends the wish to be remembered', async () => {
+  it('sends the wish to be remembered', { tags: ['long'] }, async () => {
     const visitor = await visitAt('/login', 'en')
     const { page } = visitor
     const asked = page.waitForRequest('**/auth/signin1*')
@@ -194,7 +194,7 @@ describe('Signing in', () => {
       ['a fault', 500, failure('fault'), 'Something went wrong'],
       ['an answer without words', 500, 'broken', 'Something went wrong'],
     ] as const),
-  )('tells %s above the form', async (_, status, body, message) => {
+  )('tells %s above the form', { tags: ['long'] }, async (_, status, body, message) => {
     const { page, context } = await visitAt('/login', 'en')
     await answer(page, '/auth/signin1', status, body)
     await fillSignIn(page, demoCustomer, word)
@@ -202,7 +202,9 @@ describe('Signing in', () => {
     await context.close()
   })
 
-  it('takes back what it said as soon as it is tried again, and takes no second press meanwhile', async () => {
+  it('takes back what it said as soon as it is tried again, and takes no second press meanwhile', {
+    tags: ['long'],
+  }, async () => {
     const { page, context } = await visitAt('/login', 'en')
     await answer(page, '/auth/signin1', 429, failure('too_many_requests'))
     await fillSignIn(page, demoCustomer, word)
@@ -253,13 +255,15 @@ describe('Registering', () => {
     await context.close()
   })
 
-  it('says of a password that keeps every rule but is known to everybody that it is too common', async () => {
+  it('says of a password that keeps every rule but is known to everybody that it is too common', {
+    tags: ['long'],
+  }, async () => {
     const { page } = await visitAt('/login', 'en')
     const form = await fillIn(page, { ...somebody, email: 'common@example.test', password: 'Passw0rd' })
     expect(await saidAt(field(form, 'Password'))).toBe('This password is too common. Please choose another one')
   })
 
-  it('shows what the shop says of a field at that field', async () => {
+  it('shows what the shop says of a field at that field', { tags: ['long'] }, async () => {
     const known = await newCustomer(shop.url)
     const { page, context } = await visitAt('/login', 'en')
     const form = await fillIn(page, { ...somebody, mobile: '0558880002', email: known.email })
@@ -275,7 +279,7 @@ describe('Registering', () => {
       ['the message', 429, failure('too_many_requests'), tooMany],
       ['Something went wrong where there are no words', 500, 'broken', 'Something went wrong'],
     ] as const),
-  )('else shows %s above the form', async (_, status, body, message) => {
+  )('else shows %s above the form', { tags: ['long'] }, async (_, status, body, message) => {
     const { page, context } = await visitAt('/login', 'en')
     await answer(page, '/auth/signup', status, body)
     const form = await fillIn(page, somebody)
@@ -285,19 +289,23 @@ describe('Registering', () => {
 })
 
 describe('A one-time code', () => {
-  it.each(inLanguages('ar'))('that could not be sent is told in the dialog in %s', async (language) => {
-    const t = translatorOf(language)
-    const { page, context } = await visitAt('/login', language)
-    await answer(page, '/user/register_by_number', 502, failure('code_not_sent'))
-    await page.getByRole('button', { name: t('account:by_code') }).click()
-    const send = page.getByRole('dialog', { name: t('account:send_otp') })
-    await field(send, t('account:email')).fill('sara@example.test')
-    await send.getByRole('button', { name: t('account:send_otp') }).click()
-    await send.getByRole('alert').getByText(messageIn(language, 'OTP send to given Mail Id failed')).waitFor()
-    await context.close()
-  })
+  it.each(inLanguages('ar'))(
+    'that could not be sent is told in the dialog in %s',
+    { tags: ['long'] },
+    async (language) => {
+      const t = translatorOf(language)
+      const { page, context } = await visitAt('/login', language)
+      await answer(page, '/user/register_by_number', 502, failure('code_not_sent'))
+      await page.getByRole('button', { name: t('account:by_code') }).click()
+      const send = page.getByRole('dialog', { name: t('account:send_otp') })
+      await field(send, t('account:email')).fill('sara@example.test')
+      await send.getByRole('button', { name: t('account:send_otp') }).click()
+      await send.getByRole('alert').getByText(messageIn(language, 'OTP send to given Mail Id failed')).waitFor()
+      await context.close()
+    },
+  )
 
-  it('is sent again after 60 seconds, and the new one signs in', async () => {
+  it('is sent again after 60 seconds, and the new one signs in', { tags: ['long'] }, async () => {
     const customer = await newCustomer(shop.url)
     const visitor = await visit({ url: `${shop.url}/faq`, language: 'en' })
     const { page } = visitor
@@ -339,7 +347,7 @@ describe('A one-time code', () => {
 describe('A shop that asks for twelve characters (PASSWORD_MIN)', () => {
   const strict = useFixture(() => openShop({ PAYLOAD_SEAL: 'off', PASSWORD_MIN: '12' }))
 
-  it('ticks off a password of twelve only, and names the number', async () => {
+  it('ticks off a password of twelve only, and names the number', { tags: ['long'] }, async () => {
     const visitor = await visit({ url: `${strict.url}/login`, language: 'en' })
     const { page } = visitor
     await settled(page)
@@ -426,14 +434,14 @@ describe('Asking for a link', () => {
       ['Something went wrong where there are no words', 500, 'broken', 'Something went wrong'],
       ['the message of the shop', 429, failure('too_many_requests'), tooMany],
     ] as const),
-  )('shows %s when it fails', async (_, status, body, message) => {
+  )('shows %s when it fails', { tags: ['long'] }, async (_, status, body, message) => {
     const { page, context } = await visitAt('/forgot-password', 'en')
     await answer(page, '/auth/forgot-password', status, body)
     await (await ask(page)).getByText(message).waitFor()
     await context.close()
   })
 
-  it('shows what went wrong when the shop was not reached, and keeps what was typed', async () => {
+  it('shows what went wrong when the shop was not reached, and keeps what was typed', { tags: ['long'] }, async () => {
     const { page, context } = await visitAt('/forgot-password', 'en')
     await page.route('**/auth/forgot-password*', (route) => route.abort())
     await (await ask(page)).getByText(noConnection).waitFor()
@@ -441,7 +449,7 @@ describe('Asking for a link', () => {
     await context.close()
   })
 
-  it('has a way on where there is no link at all', async () => {
+  it('has a way on where there is no link at all', { tags: ['long'] }, async () => {
     const { page, context } = await visitAt('/reset-password', 'en')
     await page.getByRole('heading', { name: 'This reset link is invalid or has expired' }).waitFor()
     await page.getByRole('link', { name: 'Ask for a new link' }).waitFor()
@@ -496,7 +504,7 @@ describe.each(inLanguages('ar'))('The account in %s', (language) => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('changes the password of whoever knows the one there is', async () => {
+  it('changes the password of whoever knows the one there is', { tags: ['long'] }, async () => {
     const customer = await newCustomer(shop.url)
     const { page, context } = await visitAt('/account', language, {
       storage: storageOf(await signedIn(shop.url, customer)),
@@ -546,7 +554,7 @@ describe.each(inLanguages('ar'))('The account in %s', (language) => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('signs out everywhere, here too, once that is confirmed', async () => {
+  it('signs out everywhere, here too, once that is confirmed', { tags: ['long'] }, async () => {
     const customer = await newCustomer(shop.url)
     const [own, other] = [await signedIn(shop.url, customer), await signedIn(shop.url, customer, phone)]
     const visitor = await visitAt('/account', language, { storage: storageOf(own) })
@@ -570,6 +578,7 @@ describe.each(inLanguages('ar'))('The account in %s', (language) => {
 
   it.each(language === 'ar' ? representative([360, 1440]) : [768])(
     'shows many devices whole at %i px, six at first',
+    { tags: ['long'] },
     async (width) => {
       const customer = await newCustomer(shop.url)
       const own = await signedIn(shop.url, customer)
@@ -587,7 +596,9 @@ describe.each(inLanguages('ar'))('The account in %s', (language) => {
 })
 
 describe('The account', () => {
-  it('is reached from the account menu, sums up the orders, and leads on to orders and support', async () => {
+  it('is reached from the account menu, sums up the orders, and leads on to orders and support', {
+    tags: ['long'],
+  }, async () => {
     const customer = await newCustomer(shop.url)
     const session = await signedIn(shop.url, customer)
     const token = session.accessToken
@@ -619,7 +630,7 @@ describe('The account', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('refuses what is no picture, and shows what the shop says of a field there', async () => {
+  it('refuses what is no picture, and shows what the shop says of a field there', { tags: ['long'] }, async () => {
     const [customer, other] = [await newCustomer(shop.url), await newCustomer(shop.url)]
     const { page, context } = await visitAt('/account', 'en', {
       storage: storageOf(await signedIn(shop.url, customer)),
@@ -638,7 +649,9 @@ describe('The account', () => {
     await context.close()
   })
 
-  it('says when a device could not be signed out, and takes one that went by itself from the list', async () => {
+  it('says when a device could not be signed out, and takes one that went by itself from the list', {
+    tags: ['long'],
+  }, async () => {
     const customer = await newCustomer(shop.url)
     const own = await signedIn(shop.url, customer)
     await signedIn(shop.url, customer, phone)

@@ -7,7 +7,7 @@ import { representative } from './wholeForm.ts'
 const shop = useFixture(() => openShop({ SEED: 'none' }))
 
 describe.each(representative([360, 1440]))('The pages of the API, %i px wide', (width) => {
-  it('show every call and let a reader try one, without a complaint of the browser', async () => {
+  it('show every call and let a reader try one, without a complaint of the browser', { tags: ['long'] }, async () => {
     const { page, browserErrors } = await visit({ url: `${shop.url}/api/docs`, language: 'en', width })
     await page.getByText('List, search and filter products').click()
     const call = page.locator('#operations-Catalogue-listProducts')

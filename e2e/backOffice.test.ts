@@ -70,7 +70,7 @@ describe.each(inLanguages('en'))('The back office in %s', (language) => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('takes a passkey that was added in it', async () => {
+  it('takes a passkey that was added in it', { tags: ['long'] }, async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const visitor = await visitAs(testShop, owner, language)
     const { page } = visitor
@@ -109,7 +109,7 @@ describe.each(inLanguages('en'))('The back office in %s', (language) => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('welcomes who was invited, and tells them at once when a role is taken away', async () => {
+  it('welcomes who was invited, and tells them at once when a role is taken away', { tags: ['long'] }, async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const { client } = owner
     const email = `invited-${language}@example.test`
@@ -147,7 +147,9 @@ describe.each(inLanguages('en'))('The back office in %s', (language) => {
     expect(browserErrorsExcept(late.visitor, 400)).toEqual([])
   })
 
-  it('lets somebody back in whose lost authenticator an owner has taken away, and keeps what they had typed', async () => {
+  it('lets somebody back in whose lost authenticator an owner has taken away, and keeps what they had typed', {
+    tags: ['long'],
+  }, async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const member = await signedInStaff(testShop, { role: 'manager' })
     const visitor = await visitAs(testShop, member, language)
@@ -186,7 +188,7 @@ describe.each(inLanguages('en'))('The back office in %s', (language) => {
     expect(browserErrorsExcept(visitor, 403)).toEqual([])
   })
 
-  it('says that the shop cannot be reached, and loses nothing that was typed', async () => {
+  it('says that the shop cannot be reached, and loses nothing that was typed', { tags: ['long'] }, async () => {
     const { email } = await testShop.make.customer({ role: roles.owner })
     const { page, context, parts, visitor } = await open(language, '/login')
     await parts.screen('sign_in_title')
@@ -214,7 +216,7 @@ it('The language of the back office is turned where it stands, and remembered', 
   expectNoBrowserErrors(visitor)
 })
 
-it('Recovery codes that come with signing in again stay until they are kept', async () => {
+it('Recovery codes that come with signing in again stay until they are kept', { tags: ['long'] }, async () => {
   const owner = await signedInStaff(testShop, { role: 'owner' })
   const other = await signedInStaff(testShop, { role: 'owner' })
   const visitor = await visitAs(testShop, other, 'ar')
@@ -238,7 +240,9 @@ it('Recovery codes that come with signing in again stay until they are kept', as
   expect(browserErrorsExcept(visitor, 401)).toEqual([])
 })
 
-it('Recovery codes that replace older ones are closed by nothing but the word that they are kept', async () => {
+it('Recovery codes that replace older ones are closed by nothing but the word that they are kept', {
+  tags: ['long'],
+}, async () => {
   const visitor = await visitAs(testShop, await signedInStaff(testShop, { role: 'manager' }), 'en')
   const { page } = visitor
   const parts = partsOf(page, 'en')
@@ -250,7 +254,9 @@ it('Recovery codes that replace older ones are closed by nothing but the word th
   expectNoBrowserErrors(visitor)
 })
 
-it('Somebody else who signs in on the same page finds their own account, and nothing of who was there', async () => {
+it('Somebody else who signs in on the same page finds their own account, and nothing of who was there', {
+  tags: ['long'],
+}, async () => {
   const [owner, first, second] = [
     await signedInStaff(testShop, { role: 'owner' }),
     await signedInStaff(testShop, { role: 'manager' }),
@@ -279,7 +285,7 @@ it('Somebody else who signs in on the same page finds their own account, and not
   expect(browserErrorsExcept(visitor, 401)).toEqual([])
 })
 
-it('Signing out, when the session is over already, leads to the sign-in', async () => {
+it('Signing out, when the session is over already, leads to the sign-in', { tags: ['long'] }, async () => {
   const owner = await signedInStaff(testShop, { role: 'owner' })
   const member = await signedInStaff(testShop, { role: 'manager' })
   const visitor = await visitAs(testShop, member, 'en')
@@ -291,7 +297,7 @@ it('Signing out, when the session is over already, leads to the sign-in', async 
   expect(browserErrorsExcept(visitor, 401)).toEqual([])
 })
 
-it('A form that is pressed twice is sent once', async () => {
+it('A form that is pressed twice is sent once', { tags: ['long'] }, async () => {
   const { email } = await testShop.make.customer({ role: roles.owner })
   const { page, parts, visitor } = await open('en')
   await parts.screen('sign_in_title')
@@ -305,7 +311,7 @@ it('A form that is pressed twice is sent once', async () => {
   expectNoBrowserErrors(visitor)
 })
 
-it('A screen that a newer version has no more is had by loading the page again', async () => {
+it('A screen that a newer version has no more is had by loading the page again', { tags: ['long'] }, async () => {
   const visitor = await visitAs(testShop, await signedInStaff(testShop, { role: 'manager' }), 'en')
   const { page } = visitor
   const parts = partsOf(page, 'en')
@@ -320,7 +326,9 @@ it('A screen that a newer version has no more is had by loading the page again',
   expect(browserErrorsExcept(visitor, 404)).toEqual([])
 })
 
-it('The back office is called as the shop is, in the language of the moment, and asks for its passwords', async () => {
+it('The back office is called as the shop is, in the language of the moment, and asks for its passwords', {
+  tags: ['long'],
+}, async () => {
   await testShop.make.settings('identity', { nameEn: 'Pipes & Co', nameAr: 'أنابيب وأكثر' })
   await testShop.make.settings('accounts', { passwordMin: 12 })
   const visitor = await visitAs(testShop, await signedInStaff(testShop, { role: 'manager' }), 'en')

@@ -79,7 +79,7 @@ describe.each(inLanguages('ar'))('Whoever keeps the categories in %s', (language
       .waitFor()
   })
 
-  it('changes its names, its picture and the order of its sub-categories', async () => {
+  it('changes its names, its picture and the order of its sub-categories', { tags: ['long'] }, async () => {
     const before = await makeCategory(testShop, 'Pumps', { subcategories: ['أولى', 'ثانية', 'ثالثة'] })
     const { page, visitor, owner, detail, list, said, shownName } = await openCategories(testShop, {
       ...{ language, width },
@@ -115,7 +115,7 @@ describe.each(inLanguages('ar'))('Whoever keeps the categories in %s', (language
     expectNoBrowserErrors(visitor)
   })
 
-  it('removes one after a question, from the list or from its own screen', async () => {
+  it('removes one after a question, from the list or from its own screen', { tags: ['long'] }, async () => {
     const [first, second] = [await makeCategory(testShop, 'Doomed'), await makeCategory(testShop, 'Doomed')]
     const { page, visitor, owner, text, list, question, said, shownName } = await openCategories(testShop, {
       ...{ language, width },
@@ -175,7 +175,9 @@ describe.each(inLanguages('ar'))('Whoever keeps the categories in %s', (language
     expect(browserErrorsExcept(visitor, 409)).toEqual([])
   })
 
-  it('reads in an error alert that products have come to stand in a category meanwhile, and it stays', async () => {
+  it('reads in an error alert that products have come to stand in a category meanwhile, and it stays', {
+    tags: ['long'],
+  }, async () => {
     const filled = await makeCategory(testShop, 'Full')
     const { page, visitor, owner, text, question, failure, shownName } = await openCategories(testShop, {
       ...{ language, width },
@@ -212,7 +214,7 @@ describe('The form of a category', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('that is saved twice at once, by a press and by the keys, is sent once', async () => {
+  it('that is saved twice at once, by a press and by the keys, is sent once', { tags: ['long'] }, async () => {
     const { page, visitor, owner, detail, said } = await openCategories(testShop, { path: '/new' })
     const names = freshNames('Once')
     const sent: string[] = []
@@ -233,7 +235,7 @@ describe('The form of a category', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('keeps what is typed while it is being saved', async () => {
+  it('keeps what is typed while it is being saved', { tags: ['long'] }, async () => {
     const before = await makeCategory(testShop, 'Slow')
     const { page, visitor, owner, detail, said } = await openCategories(testShop, { path: `/${before.id}` })
     const answered = Promise.withResolvers<void>()
@@ -257,7 +259,7 @@ describe('The form of a category', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('tells at the sub-categories that products stand in one that was taken out', async () => {
+  it('tells at the sub-categories that products stand in one that was taken out', { tags: ['long'] }, async () => {
     const full = await makeCategory(testShop, 'Shelf', { subcategories: ['ممتلئ'] })
     const { owner, visitor, text, page, detail, failure } = await openCategories(testShop, { path: `/${full.id}` })
     const [subcategory] = (await keptCategory(owner, full.id)).subcategories
@@ -276,111 +278,125 @@ describe('The form of a category', () => {
     expect(browserErrorsExcept(visitor, 409)).toEqual([])
   })
 
-  it.each(inLanguages('ar'))('refuses what is no picture, and shows the next one that is (%s)', async (language) => {
-    const { page, visitor, text, detail, said, failure } = await openCategories(testShop, { language, path: '/new' })
-    await detail.fileInput.setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
-    const refusal = translatorOf(language)('errors:invalid_image')
-    await page.getByText(refusal, { exact: true }).waitFor()
-    expect(await detail.preview.count()).toBe(0)
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: `${text('categories_image')} ${text('picture_choose')}` }).press('Enter')
-    await (await chooser).setFiles(picture)
-    await detail.preview.waitFor()
-    expect(await page.getByText(refusal, { exact: true }).count()).toBe(0)
+  it.each(inLanguages('ar'))(
+    'refuses what is no picture, and shows the next one that is (%s)',
+    { tags: ['long'] },
+    async (language) => {
+      const { page, visitor, text, detail, said, failure } = await openCategories(testShop, { language, path: '/new' })
+      await detail.fileInput.setInputFiles({
+        name: 'list.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF'),
+      })
+      const refusal = translatorOf(language)('errors:invalid_image')
+      await page.getByText(refusal, { exact: true }).waitFor()
+      expect(await detail.preview.count()).toBe(0)
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: `${text('categories_image')} ${text('picture_choose')}` }).press('Enter')
+      await (await chooser).setFiles(picture)
+      await detail.preview.waitFor()
+      expect(await page.getByText(refusal, { exact: true }).count()).toBe(0)
 
-    // What only calls itself a picture the shop finds out.
-    await detail.fill(freshNames('Pictured'))
-    const choose = async (file: Parameters<typeof detail.fileInput.setInputFiles>[0]) => {
-      const before = await detail.preview.getAttribute('src')
-      await detail.fileInput.setInputFiles(file)
-      // A file is read before it is in the form.
-      await expect.poll(() => detail.preview.getAttribute('src')).not.toBe(before)
-    }
-    await choose({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-    await detail.save()
-    await failure(translatorOf(language)('errors:invalid_input')).waitFor()
-    await page.getByText(refusal, { exact: true }).waitFor()
-    await choose(picture)
-    await detail.save()
-    await said(messageIn(language, 'Catergory List Added Succesfully!'))
-    await expect.poll(() => detail.preview.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
-    expect(browserErrorsExcept(visitor, 400)).toEqual([])
-  })
+      // What only calls itself a picture the shop finds out.
+      await detail.fill(freshNames('Pictured'))
+      const choose = async (file: Parameters<typeof detail.fileInput.setInputFiles>[0]) => {
+        const before = await detail.preview.getAttribute('src')
+        await detail.fileInput.setInputFiles(file)
+        // A file is read before it is in the form.
+        await expect.poll(() => detail.preview.getAttribute('src')).not.toBe(before)
+      }
+      await choose({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+      await detail.save()
+      await failure(translatorOf(language)('errors:invalid_input')).waitFor()
+      await page.getByText(refusal, { exact: true }).waitFor()
+      await choose(picture)
+      await detail.save()
+      await said(messageIn(language, 'Catergory List Added Succesfully!'))
+      await expect
+        .poll(() => detail.preview.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0)
+      expect(browserErrorsExcept(visitor, 400)).toEqual([])
+    },
+  )
 
-  it.each(inLanguages('en'))('is filled in, moved about in and saved by keyboard alone (%s)', async (language) => {
-    const { page, visitor, owner, text, detail, list, said, shownName } = await openCategories(testShop, { language })
-    const names = freshNames('Typed')
-    const tabTo = async (isThere: () => Promise<boolean>) => {
-      for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
-      expect(await isThere()).toBe(true)
-    }
-    const tabToName = (name: string) =>
-      tabTo(() =>
-        page.evaluate(
-          (wanted) =>
-            (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)?.trim() ===
-            wanted,
-          name,
-        ),
-      )
-    const isFocused = (key: 'nameAr' | 'nameEn') => () =>
-      detail.field(key).evaluate((input) => input === document.activeElement)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await tabToName(text('categories_new'))
-    await page.keyboard.press('Enter')
-    await detail.title(text('categories_new')).waitFor()
-    await tabTo(isFocused('nameAr'))
-    await page.keyboard.insertText(names.nameAr)
-    await tabTo(isFocused('nameEn'))
-    await page.keyboard.type(names.nameEn)
-    for (const [nameAr, nameEn] of [
-      ['أولى', 'One'],
-      ['ثانية', 'Two'],
-      ['ثالثة', 'Three'],
-    ] as const) {
-      await tabToName(text('categories_subcategories_add'))
-      await page.keyboard.press('Space')
-      await page.keyboard.insertText(nameAr)
-      await page.keyboard.press('Tab')
-      await page.keyboard.type(nameEn)
-    }
-    // Down twice without going there again, and the focus stays with it where there is no further way.
-    await detail.onSubcategory('move_down', 1).focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Enter')
-    expect(await detail.subNames('nameEn')).toEqual(['Two', 'Three', 'One'])
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      .toBe(text('move_up', { place: '3' }))
-    await page.keyboard.press('Enter')
-    expect(await detail.subNames('nameEn')).toEqual(['Two', 'One', 'Three'])
-    await page.keyboard.press('Control+s')
-    await said(messageIn(language, 'Catergory List Added Succesfully!'))
-    await detail.title(shownName(names)).waitFor()
-    expect((await keptCategories(owner)).map(({ nameEn }) => nameEn)).toContain(names.nameEn)
+  it.each(inLanguages('en'))(
+    'is filled in, moved about in and saved by keyboard alone (%s)',
+    { tags: ['long'] },
+    async (language) => {
+      const { page, visitor, owner, text, detail, list, said, shownName } = await openCategories(testShop, { language })
+      const names = freshNames('Typed')
+      const tabTo = async (isThere: () => Promise<boolean>) => {
+        for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
+        expect(await isThere()).toBe(true)
+      }
+      const tabToName = (name: string) =>
+        tabTo(() =>
+          page.evaluate(
+            (wanted) =>
+              (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)?.trim() ===
+              wanted,
+            name,
+          ),
+        )
+      const isFocused = (key: 'nameAr' | 'nameEn') => () =>
+        detail.field(key).evaluate((input) => input === document.activeElement)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await tabToName(text('categories_new'))
+      await page.keyboard.press('Enter')
+      await detail.title(text('categories_new')).waitFor()
+      await tabTo(isFocused('nameAr'))
+      await page.keyboard.insertText(names.nameAr)
+      await tabTo(isFocused('nameEn'))
+      await page.keyboard.type(names.nameEn)
+      for (const [nameAr, nameEn] of [
+        ['أولى', 'One'],
+        ['ثانية', 'Two'],
+        ['ثالثة', 'Three'],
+      ] as const) {
+        await tabToName(text('categories_subcategories_add'))
+        await page.keyboard.press('Space')
+        await page.keyboard.insertText(nameAr)
+        await page.keyboard.press('Tab')
+        await page.keyboard.type(nameEn)
+      }
+      // Down twice without going there again, and the focus stays with it where there is no further way.
+      await detail.onSubcategory('move_down', 1).focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Enter')
+      expect(await detail.subNames('nameEn')).toEqual(['Two', 'Three', 'One'])
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        .toBe(text('move_up', { place: '3' }))
+      await page.keyboard.press('Enter')
+      expect(await detail.subNames('nameEn')).toEqual(['Two', 'One', 'Three'])
+      await page.keyboard.press('Control+s')
+      await said(messageIn(language, 'Catergory List Added Succesfully!'))
+      await detail.title(shownName(names)).waitFor()
+      expect((await keptCategories(owner)).map(({ nameEn }) => nameEn)).toContain(names.nameEn)
 
-    // Away by the palette, to the list, and into it again.
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: text('palette') }).waitFor()
-    await page.keyboard.insertText(text('categories_title').slice(0, 5))
-    await page.keyboard.press('Enter')
-    await list.rows.waitFor()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.keyboard.press('/')
-    await page.keyboard.insertText(names.nameEn)
-    await list.link(shownName(names)).waitFor()
-    await page.waitForURL(/query=/)
-    await tabTo(() => list.rows.evaluate((rows) => rows === document.activeElement))
-    await page.keyboard.press('ArrowDown')
-    await page.locator('a:focus', { hasText: shownName(names) }).waitFor()
-    await page.keyboard.press('Enter')
-    await detail.title(shownName(names)).waitFor()
-    expectNoBrowserErrors(visitor)
-  })
+      // Away by the palette, to the list, and into it again.
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: text('palette') }).waitFor()
+      await page.keyboard.insertText(text('categories_title').slice(0, 5))
+      await page.keyboard.press('Enter')
+      await list.rows.waitFor()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.keyboard.press('/')
+      await page.keyboard.insertText(names.nameEn)
+      await list.link(shownName(names)).waitFor()
+      await page.waitForURL(/query=/)
+      await tabTo(() => list.rows.evaluate((rows) => rows === document.activeElement))
+      await page.keyboard.press('ArrowDown')
+      await page.locator('a:focus', { hasText: shownName(names) }).waitFor()
+      await page.keyboard.press('Enter')
+      await detail.title(shownName(names)).waitFor()
+      expectNoBrowserErrors(visitor)
+    },
+  )
 })
 
 describe('The list of categories', () => {
-  it('lists what keys do, and is walked with them', async () => {
+  it('lists what keys do, and is walked with them', { tags: ['long'] }, async () => {
     const walked = [await makeCategory(testShop, 'Walked'), await makeCategory(testShop, 'Walked')]
     const { page, visitor, list, text } = await openCategories(testShop, { path: '?query=Walked' })
     const [first, second] = walked.map(({ nameEn }) => nameEn) as [string, string]
@@ -406,7 +422,7 @@ describe('The list of categories', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('offers to try again where it could not be loaded', async () => {
+  it('offers to try again where it could not be loaded', { tags: ['long'] }, async () => {
     const { page, visitor, text, list, press } = await openCategories(testShop, { path: '/../account' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     let broken = true
@@ -423,7 +439,7 @@ describe('The list of categories', () => {
     expect(browserErrorsExcept(visitor, /ERR_FAILED/)).toEqual([])
   })
 
-  it('says so where there are none, and offers to add one', async () => {
+  it('says so where there are none, and offers to add one', { tags: ['long'] }, async () => {
     const { page, visitor, text, detail } = await openCategories(testShop, { path: '/../account' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.route('**/api/v1/admin/categories', (route) => route.fulfill({ json: { success: true, data: [] } }))
@@ -435,7 +451,9 @@ describe('The list of categories', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('turns to the other language where it stands, in a form with what is typed there', async () => {
+  it('turns to the other language where it stands, in a form with what is typed there', {
+    tags: ['long'],
+  }, async () => {
     const shown = await makeCategory(testShop, 'Turned')
     const english = await openCategories(testShop, { path: '?query=Turned' })
     await english.list.link(shown.nameEn).waitFor()
@@ -456,6 +474,7 @@ describe('The list of categories', () => {
     ['en', 1280],
   ])(
     'can be used by everybody, its form and question too, and scrolls no way but down (%s, %i px)',
+    { tags: ['long'] },
     async (language, width) => {
       const shown = await makeCategory(testShop, 'Everybody', { subcategories: ['فرع أول', 'فرع ثان'] })
       const { page, visitor, text, list, detail, question, shownName, layoutShift } = await openCategories(testShop, {
@@ -482,7 +501,7 @@ describe('The list of categories', () => {
     },
   )
 
-  it('keeps a name of 120 letters without a space inside a screen of 360 px', async () => {
+  it('keeps a name of 120 letters without a space inside a screen of 360 px', { tags: ['long'] }, async () => {
     const nameEn = 'W'.repeat(120)
     const nameAr = 'ض'.repeat(120)
     const id = await testShop.make.category({ nameEn, nameAr })
@@ -509,7 +528,7 @@ describe('The list of categories', () => {
 })
 
 describe('Who may keep the categories', () => {
-  it('staff find the back office in their account menu and on their account page', async () => {
+  it('staff find the back office in their account menu and on their account page', { tags: ['long'] }, async () => {
     const { token, id, role, type } = await testShop.make.customer({ role: roles.staff })
     const storage = { isAuthenticated: 'true', authKey: token, id: String(id), role: String(role), type: String(type) }
     const visitor = await visit({ url: `${testShop.url}/account`, language: 'en', storage })
@@ -556,7 +575,7 @@ describe('Who may keep the categories', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('whoever may only see the catalogue looks at them, and finds nothing to change', async () => {
+  it('whoever may only see the catalogue looks at them, and finds nothing to change', { tags: ['long'] }, async () => {
     const seen = await makeCategory(testShop, 'Seen')
     const support = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'support')] })
     const { page, visitor, text, list, detail } = await openCategories(testShop, {

@@ -14,8 +14,9 @@ import {
 import { expectFocus, tabTo } from './keyboard.ts'
 import { openShop } from './shops.ts'
 import { expectScreen } from './staffVisits.ts'
+import { inLanguages } from './wholeForm.ts'
 
-describe.each(['ar', 'en'] as const)('Whoever arranges the categories in %s', (language) => {
+describe.each(inLanguages('ar'))('Whoever arranges the categories in %s', (language) => {
   const testShop = useFixture(openShop)
   const width = language === 'ar' ? 360 : 1280
 
@@ -59,7 +60,7 @@ describe.each(['ar', 'en'] as const)('Whoever arranges the categories in %s', (l
     expectNoBrowserErrors(visitor)
   })
 
-  it('is shown the categories as they are where somebody has changed one meanwhile', async () => {
+  it('is shown the categories as they are where somebody has changed one meanwhile', { tags: ['long'] }, async () => {
     await makeCategory(testShop, 'Before')
     const made = await makeCategory(testShop, 'Meanwhile')
     const { page, visitor, owner, text, said } = await openCategories(testShop, { language, width, path: '/order' })
@@ -98,7 +99,7 @@ describe.each(['ar', 'en'] as const)('Whoever arranges the categories in %s', (l
     expect(browserErrorsExcept(visitor, 404)).toEqual([])
   })
 
-  it('moves a sub-category with its products to another category', async () => {
+  it('moves a sub-category with its products to another category', { tags: ['long'] }, async () => {
     const from = await makeCategory(testShop, 'From', { subcategories: ['ينتقل'] })
     const to = await makeCategory(testShop, 'Target')
     const staff = await signedInStaff(testShop, { role: 'owner' })

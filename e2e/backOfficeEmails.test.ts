@@ -83,7 +83,7 @@ describe.each(inLanguages('ar'))('Whoever looks after the emails in %s', (langua
     expect(ownErrors(visitor)).toEqual([])
   })
 
-  it('is told why one with a code is for an owner alone', async () => {
+  it('is told why one with a code is for an owner alone', { tags: ['long'] }, async () => {
     await keptEmail(`code-${language}@example.test`, 'code')
     const support = await supportMember()
     const visitor = await visitIn(support, language, `/emails?query=code-${language}`)
@@ -96,7 +96,9 @@ describe.each(inLanguages('ar'))('Whoever looks after the emails in %s', (langua
     expect(ownErrors(visitor)).toEqual([])
   })
 
-  it('reads in words why one failed, and is offered to resend what the shop would send alone', async () => {
+  it('reads in words why one failed, and is offered to resend what the shop would send alone', {
+    tags: ['long'],
+  }, async () => {
     const [failed, invitation] = [`failed-${language}`, `invitation-${language}`]
     await loggedEmail({
       kind: 'welcome',
@@ -120,7 +122,7 @@ describe.each(inLanguages('ar'))('Whoever looks after the emails in %s', (langua
     expect(ownErrors(visitor)).toEqual([])
   })
 
-  it('and an owner reads in the log of changes who did what, in words', async () => {
+  it('and an owner reads in the log of changes who did what, in words', { tags: ['long'] }, async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const { body } = await owner.client.call('GET', '/settings')
     const values = { chargeHalalas: language === 'ar' ? 1_900 : 2_300 }

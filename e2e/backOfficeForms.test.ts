@@ -22,7 +22,7 @@ async function changeBy({ client }: SignedInStaff, id: number, changes: object) 
 const storedDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
 
 describe.each(inLanguages('ar'))('Two people who change one category (%s)', (language) => {
-  it('in different fields keep both, without a word', async () => {
+  it('in different fields keep both, without a word', { tags: ['long'] }, async () => {
     const before = await makeCategory(testShop, 'Shared', { subcategories: ['أولى'] })
     const other = await signedInStaff(testShop, { role: 'owner' })
     const { visitor, owner, text, detail, said } = await openCategories(testShop, { language, path: `/${before.id}` })
@@ -85,7 +85,9 @@ describe.each(inLanguages('ar'))('Two people who change one category (%s)', (lan
 })
 
 describe.each(inLanguages('en'))('What is typed in a form in %s', (language) => {
-  it('is there after a session that ended half-way, and is saved once signed in again', async () => {
+  it('is there after a session that ended half-way, and is saved once signed in again', {
+    tags: ['long'],
+  }, async () => {
     const before = await makeCategory(testShop, 'Interrupted')
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const staff = await signedInStaff(testShop, { role: 'manager' })
@@ -115,7 +117,7 @@ describe.each(inLanguages('en'))('What is typed in a form in %s', (language) => 
     expect(browserErrorsExcept(visitor, 401)).toEqual([])
   })
 
-  it('is not lost with a shop that cannot be reached, and saving again works', async () => {
+  it('is not lost with a shop that cannot be reached, and saving again works', { tags: ['long'] }, async () => {
     const { page, context, visitor, text, detail, said, failure } = await openCategories(testShop, {
       language,
       path: '/new',
@@ -175,7 +177,7 @@ describe('A draft', () => {
     expect(await keptCategory(owner, before.id)).toMatchObject({ nameEn: before.nameEn })
   })
 
-  it('waits where somebody left the screen, and is gone once it is saved', async () => {
+  it('waits where somebody left the screen, and is gone once it is saved', { tags: ['long'] }, async () => {
     const { page, visitor, text, detail, list, said } = await openCategories(testShop, { path: '/new' })
     const names = freshNames('Left')
     await detail.fill(names)
@@ -200,7 +202,7 @@ describe('A draft', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('keeps what was typed beside a picture, which is too large to be kept', async () => {
+  it('keeps what was typed beside a picture, which is too large to be kept', { tags: ['long'] }, async () => {
     const { page, detail } = await openCategories(testShop, { path: '/new' })
     const names = freshNames('Beside')
     await detail.fill(names)
@@ -212,7 +214,7 @@ describe('A draft', () => {
     expect(await detail.field('nameAr').inputValue()).toBe(names.nameAr)
   })
 
-  it('is somebody’s own, and goes with their signing out', async () => {
+  it('is somebody’s own, and goes with their signing out', { tags: ['long'] }, async () => {
     const before = await makeCategory(testShop, 'Own')
     const { page, visitor, text, detail, chooseInUserMenu } = await openCategories(testShop, { path: `/${before.id}` })
     const names = freshNames('Private')
@@ -232,7 +234,7 @@ describe('A draft', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('goes with signing out when the session is over already', async () => {
+  it('goes with signing out when the session is over already', { tags: ['long'] }, async () => {
     const before = await makeCategory(testShop, 'Over')
     const { page, visitor, owner, text, detail, chooseInUserMenu } = await openCategories(testShop, {
       path: `/${before.id}`,
@@ -278,6 +280,7 @@ describe('A list', () => {
 
   it.each(inLanguages('ar'))(
     'hands over what is filtered, in the columns that are shown, as a file (%s)',
+    { tags: ['long'] },
     async (language) => {
       const [first, second] = [
         await makeCategory(testShop, 'Exported', { subcategories: ['فرع'], products: 2 }),
@@ -308,7 +311,9 @@ describe('A list', () => {
     },
   )
 
-  it('looks on another device as somebody has set it on this one: views, columns, theme and language', async () => {
+  it('looks on another device as somebody has set it on this one: views, columns, theme and language', {
+    tags: ['long'],
+  }, async () => {
     const shown = await makeCategory(testShop, 'Anywhere')
     const path = '?query=Anywhere&filled=no'
     const { page, visitor, owner, text, list, chooseInUserMenu, press } = await openCategories(testShop, { path })
@@ -355,7 +360,9 @@ describe('A list', () => {
     expectNoBrowserErrors(other.visitor)
   })
 
-  it('removes those of the chosen ones that can be removed, and says which could not and why', async () => {
+  it('removes those of the chosen ones that can be removed, and says which could not and why', {
+    tags: ['long'],
+  }, async () => {
     const [free, busy] = [await makeCategory(testShop, 'Bulk'), await makeCategory(testShop, 'Bulk')]
     const { page, visitor, owner, text, list, question } = await openCategories(testShop, { path: '?query=Bulk' })
     await list.link(busy.nameEn).waitFor()

@@ -49,7 +49,7 @@ const copy = (page: Page, text: string) => page.evaluate((copied) => navigator.c
 
 const columns = { nameEn: 2, retail: 3, regular: 4, pieces: 8, active: 10 }
 
-describe.each(['ar', 'en'] as const)('The grid of products in %s', (language) => {
+describe.each(inLanguages('ar'))('The grid of products in %s', (language) => {
   it('is reached from the list, and is used by keys alone', async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const { products, search } = await someProducts(owner, 3)
@@ -129,7 +129,7 @@ describe.each(inLanguages('ar'))('What is pasted into the grid in %s', (language
     expectNoBrowserErrors(visitor)
   })
 
-  it('is undone as one step, and copied cells come back', async () => {
+  it('is undone as one step, and copied cells come back', { tags: ['long'] }, async () => {
     const { page, cell, kept, dialog, text, press } = await openGrid(language)
     await cell(0, columns.retail).click()
     await cell(2, columns.regular).click({ modifiers: ['Shift'] })
@@ -157,7 +157,9 @@ describe.each(inLanguages('ar'))('What is pasted into the grid in %s', (language
 })
 
 describe.each(inLanguages('en'))('Changes of the grid in %s', (language) => {
-  it('wait on the device when the page is left, and overwrite nothing that a colleague has saved meanwhile', async () => {
+  it('wait on the device when the page is left, and overwrite nothing that a colleague has saved meanwhile', {
+    tags: ['long'],
+  }, async () => {
     const { page, cell, kept, press, text, dialog, owner, products } = await openGrid(language)
     await cell(0, columns.nameEn).click()
     await page.keyboard.type('Mine')

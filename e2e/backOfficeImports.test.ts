@@ -92,7 +92,7 @@ describe.each(inLanguages('ar'))('A table of products in %s', (language) => {
 })
 
 describe.each(inLanguages('ar'))('Pictures in a ZIP in %s', (language) => {
-  it('come to the products of an import that was written, and what is none is named', async () => {
+  it('come to the products of an import that was written, and what is none is named', { tags: ['long'] }, async () => {
     const sku = newSku()
     const { id } = await imports.checked([
       ['SKU', 'Name (Arabic)', 'Category', 'Price'],
@@ -124,7 +124,9 @@ describe.each(inLanguages('ar'))('Pictures in a ZIP in %s', (language) => {
 })
 
 describe('A strange table', () => {
-  it('is told by hand what its columns are, by keys alone, and is known the next time', async () => {
+  it('is told by hand what its columns are, by keys alone, and is known the next time', {
+    tags: ['long'],
+  }, async () => {
     const known = await makeProduct(owner, testShop)
     const heading = `Article ${crypto.randomUUID()}`
     const rows = [
@@ -158,7 +160,7 @@ describe('A strange table', () => {
 })
 
 describe('A table of Salla', () => {
-  it('is known without a click', async () => {
+  it('is known without a click', { tags: ['long'] }, async () => {
     const sku = newSku()
     const { visitor, step, choose, row } = await openImports()
     await choose('salla.csv', [
@@ -180,7 +182,7 @@ describe('A table of Salla', () => {
 })
 
 describe('A file that is no table', () => {
-  it('is said to be none, and leads to another try', async () => {
+  it('is said to be none, and leads to another try', { tags: ['long'] }, async () => {
     const { page, visitor, text, step } = await openImports()
     const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'base64')
     await page.locator('input[type=file]').setInputFiles([{ name: 'a.xlsx', mimeType: 'image/png', buffer: picture }])
@@ -196,7 +198,7 @@ describe('A file that is no table', () => {
 })
 
 describe('The lists of products and customers', () => {
-  it('lead to an import, and to the products that are filtered as a table', async () => {
+  it('lead to an import, and to the products that are filtered as a table', { tags: ['long'] }, async () => {
     const { sku } = await makeProduct(owner, testShop)
     await makeProduct(owner, testShop)
     const { page, visitor, text } = await openCatalogue(testShop, { path: `/products?query=${sku}`, staff: owner })

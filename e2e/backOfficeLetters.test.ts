@@ -12,6 +12,7 @@ import { expectNoSidewaysScroll } from './categoryScreens.ts'
 import { type OpenShop, openShop } from './shops.ts'
 import { expectScreen, partsOf, visitAs } from './staffVisits.ts'
 import { translatorOf } from './translator.ts'
+import { inLanguages } from './wholeForm.ts'
 
 /** The letters of a shop without a mail server, by whom they went to. */
 async function lettersOf({ shop }: OpenShop) {
@@ -31,7 +32,7 @@ async function expectPage(page: Page, heading: string) {
   expect(await accessibilityViolations(page)).toEqual([])
 }
 
-describe.each(['ar', 'en'] as const)('Whoever writes to the subscribers in %s', (language) => {
+describe.each(inLanguages('ar'))('Whoever writes to the subscribers in %s', (language) => {
   const testShop = useFixture(() => openShop({}, { workers: true }))
   const width = language === 'ar' ? 360 : 1280
 

@@ -6,10 +6,11 @@ import { expectNoBrowserErrors, quiet } from './browser.ts'
 import { openShop } from './shops.ts'
 import { visitAs } from './staffVisits.ts'
 import { translatorOf } from './translator.ts'
+import { representative } from './wholeForm.ts'
 
 const testShop = useFixture(openShop)
 
-describe.each([390, 1440])('A list by pages, %i px wide', (width) => {
+describe.each(representative([390, 1440]))('A list by pages, %i px wide', (width) => {
   it('fetches what somebody scrolls to, and begins at its first row when it is filtered', async () => {
     await testShop.shop.db.execute(sql`
       insert into emails (message_id, kind, recipient, subject, language, status, job, created_at, settled_at)

@@ -52,7 +52,7 @@ describe.each(inLanguages('ar'))('Whoever has the back office open in %s', (lang
     expectNoBrowserErrors(visitor)
   })
 
-  it('sees on the first screen what orders wait for and what was sold, as it changes', async () => {
+  it('sees on the first screen what orders wait for and what was sold, as it changes', { tags: ['long'] }, async () => {
     const clerk = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'orders')] })
     const visitor = await visitAs(testShop, clerk, language, '', { width: language === 'ar' ? 390 : 1440 })
     const { page } = visitor

@@ -35,7 +35,9 @@ const hostileHtml = `<style>body{display:none}</style><script>document.title='ta
 <p onclick="alert(1)">وصل الكوع <b>مكسورًا</b></p><img src="https://tracker.test/1.png"><iframe src="https://evil.test"></iframe>`
 
 describe.each(inLanguages('ar'))('A mailbox in %s', (language: Language) => {
-  it('is set on its screen, and from then on whoever answers a letter answers the ticket', async () => {
+  it('is set on its screen, and from then on whoever answers a letter answers the ticket', {
+    tags: ['long'],
+  }, async () => {
     mailIn = startMailIn(testShop.shop, { waitMs: 30_000, retryMs: 20 })
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const width = language === 'ar' ? 390 : 1440

@@ -83,7 +83,9 @@ describe.each(inLanguages('ar'))('Whoever takes an order on the phone in %s', (l
     expectNoBrowserErrors(visitor)
   })
 
-  it('opens an account for the caller, finds the one there is, and hears what has changed meanwhile', async () => {
+  it('opens an account for the caller, finds the one there is, and hears what has changed meanwhile', {
+    tags: ['long'],
+  }, async () => {
     const known = await testShop.make.customer()
     const productId = await testShop.make.product()
     const [product] = await testShop.shop.db.select().from(products).where(eq(products.id, productId))

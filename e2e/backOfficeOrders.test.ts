@@ -77,7 +77,7 @@ describe.each(inLanguages('ar'))('Whoever runs the orders in %s', (language) => 
     expectNoBrowserErrors(visitor)
   })
 
-  it('cancels one after a question, and hears when somebody else was quicker', async () => {
+  it('cancels one after a question, and hears when somebody else was quicker', { tags: ['long'] }, async () => {
     const { orderId, orderNo } = await placeOrder(testShop)
     const { visitor, page, text, press, said } = await openOrders(language, `/${orderId}`)
     await expectScreen(page, text('orders_named', { orderNo }))
@@ -99,7 +99,7 @@ describe.each(inLanguages('ar'))('Whoever runs the orders in %s', (language) => 
     expect(browserErrorsExcept(visitor, 409)).toEqual([])
   })
 
-  it('corrects the address, takes a note, and decides about a return', async () => {
+  it('corrects the address, takes a note, and decides about a return', { tags: ['long'] }, async () => {
     const { orderId, orderNo } = await placeOrder(testShop)
     const { visitor, page, text, field, press, said } = await openOrders(language, `/${orderId}`)
     await expectScreen(page, text('orders_named', { orderNo }))
@@ -138,7 +138,7 @@ describe.each(inLanguages('ar'))('Whoever runs the orders in %s', (language) => 
     expect(browserErrorsExcept(visitor, 400)).toEqual([])
   })
 
-  it('pays back by hand what a customer is owed, and sees what carriers still have', async () => {
+  it('pays back by hand what a customer is owed, and sees what carriers still have', { tags: ['long'] }, async () => {
     const { orderId, orderNo } = await placeOrder(testShop)
     const { visitor, page, text, field, press, said } = await openOrders(language, `/${orderId}`)
     await expectScreen(page, text('orders_named', { orderNo }))
@@ -175,7 +175,9 @@ describe.each(inLanguages('ar'))('Whoever runs the orders in %s', (language) => 
     expectNoBrowserErrors(visitor)
   })
 
-  it('prints many at once in the language that is chosen, and one from its own screen', async () => {
+  it('prints many at once in the language that is chosen, and one from its own screen', {
+    tags: ['long'],
+  }, async () => {
     const placed = [await placeOrder(testShop), await placeOrder(testShop)]
     const { visitor, page, text, press } = await openOrders(language)
     for (const { orderNo } of placed)
@@ -210,7 +212,7 @@ describe.each(inLanguages('ar'))('Whoever runs the orders in %s', (language) => 
     expectNoBrowserErrors(visitor)
   })
 
-  it('moves many at once, and reads which could not be', async () => {
+  it('moves many at once, and reads which could not be', { tags: ['long'] }, async () => {
     const made = [
       await placeOrder(testShop, { buyerName: `Bulk ${language}` }),
       await placeOrder(testShop, { buyerName: `Bulk ${language}` }),

@@ -20,7 +20,7 @@ const pdf = {
 describe.each(inLanguages('en'))('The list of products in %s', (language) => {
   const width = language === 'ar' ? 390 : 1280
 
-  it('is filtered, and puts several up for sale or into the archive at once', async () => {
+  it('is filtered, and puts several up for sale or into the archive at once', { tags: ['long'] }, async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const names = ['أول', 'ثان'].map((nameAr, place) => ({ nameAr, nameEn: `Bulk ${place + 1}` }))
     const products = [await makeProduct(owner, testShop, names[0]), await makeProduct(owner, testShop, names[1])]
@@ -100,7 +100,9 @@ describe('The form of a product', () => {
     expect(browserErrorsExcept(visitor, 400)).toEqual([])
   })
 
-  it('takes pictures and documents that are chosen or pasted, says which it refuses, and puts them in order by keys and by dragging', async () => {
+  it('takes pictures and documents that are chosen or pasted, says which it refuses, and puts them in order by keys and by dragging', {
+    tags: ['long'],
+  }, async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const { id } = await makeProduct(owner, testShop)
     const { page, visitor, text, region, pictures, addFiles, save, field } = await openCatalogue(testShop, {
@@ -159,7 +161,7 @@ describe('The form of a product', () => {
     expect(await accessibilityViolations(shopper.page)).toEqual([])
   })
 
-  it('shows what somebody else has saved meanwhile, field by field', async () => {
+  it('shows what somebody else has saved meanwhile, field by field', { tags: ['long'] }, async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const { id, version } = await makeProduct(owner, testShop)
     const { page, visitor, text, field, save } = await openCatalogue(testShop, {
@@ -180,7 +182,9 @@ describe('The form of a product', () => {
     expect(browserErrorsExcept(visitor, 409)).toEqual([])
   })
 
-  it('can be looked at, and not changed, by whoever may only count; costs stay out of it', async () => {
+  it('can be looked at, and not changed, by whoever may only count; costs stay out of it', {
+    tags: ['long'],
+  }, async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const { id } = await makeProduct(owner, testShop, { costHalalas: 6_000 })
     const staff = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'readOnly')] })
@@ -242,7 +246,7 @@ describe('A product', () => {
 })
 
 describe('A distributor', () => {
-  it('is added with the position that was pasted from a map', async () => {
+  it('is added with the position that was pasted from a map', { tags: ['long'] }, async () => {
     const { page, visitor, owner, text, field, press } = await openCatalogue(testShop, { path: '/distributors/new' })
     for (const [key, typed] of Object.entries({
       ...{ nameAr: 'فرع جدة', nameEn: 'Jeddah branch', cityAr: 'جدة', cityEn: 'Jeddah', phone: '012 345 6789' },

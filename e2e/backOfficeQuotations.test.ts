@@ -66,7 +66,7 @@ const openShopper = (language: Language, path: string, customer: SignedInCustome
 const idOf = (placed: PlacedTestOrder) => quotationIdOf(clerk, placed)
 const offer = (placed: PlacedTestOrder, line: OfferedLine) => offerByCalls(clerk, placed, line)
 
-describe.each(['ar', 'en'] as const)('A quotation in %s', (language) => {
+describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
   it('goes from a request over two versions to a paid and sent order', async () => {
     const customer = await testShop.make.customer()
     const placed = await placeOrder(testShop, { customer, type: 2, quantity: 2 })
@@ -154,7 +154,7 @@ describe.each(['ar', 'en'] as const)('A quotation in %s', (language) => {
 })
 
 describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
-  it('is declined with a reason, and taken back by the shop with one', async () => {
+  it('is declined with a reason, and taken back by the shop with one', { tags: ['long'] }, async () => {
     const [declined, refused] = [await placeOrder(testShop, { type: 2 }), await placeOrder(testShop, { type: 2 })]
     const id = await offer(declined, { unitHalalas: 10_000 })
     const shopper = await openShopper(language, `/orders/${declined.orderNo}`, declined.customer)
@@ -185,7 +185,9 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     for (const visitor of [shopper.visitor, staff.visitor, other.visitor]) expectNoBrowserErrors(visitor)
   })
 
-  it('asks for more than there is: the order waits for what is short, and goes on when it is there', async () => {
+  it('asks for more than there is: the order waits for what is short, and goes on when it is there', {
+    tags: ['long'],
+  }, async () => {
     const placed = await placeOrder(testShop, { type: 2, quantity: 25 })
     const staff = await openBackOffice(language, `/quotations/${await idOf(placed)}`)
     const { page, text, press, said } = staff
@@ -243,7 +245,9 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     expectNoBrowserErrors(shopper.visitor)
   })
 
-  it('loses nothing that two people type, and shows the customer an offer that was changed meanwhile', async () => {
+  it('loses nothing that two people type, and shows the customer an offer that was changed meanwhile', {
+    tags: ['long'],
+  }, async () => {
     const placed = await placeOrder(testShop, { type: 2 })
     const id = await idOf(placed)
     const staff = await openBackOffice(language, `/quotations/${id}`)
@@ -280,7 +284,7 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     expect(browserErrorsExcept(shopper.visitor, 409)).toEqual([])
   })
 
-  it('comes of a request for a price by one press', async () => {
+  it('comes of a request for a price by one press', { tags: ['long'] }, async () => {
     const productId = await testShop.make.product()
     const customer = await testShop.make.customer()
     const asked = { product_id: productId, quantity: 30, message: 'لمشروع في جدة / For a project in Jeddah' }
@@ -300,7 +304,7 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     expectNoBrowserErrors(staff.visitor)
   })
 
-  it('expires by itself, and is accepted no more', async () => {
+  it('expires by itself, and is accepted no more', { tags: ['long'] }, async () => {
     const placed = await placeOrder(testShop, { type: 2 })
     const id = await offer(placed, { unitHalalas: 10_000, validDays: 1 })
     const shopper = await openShopper(language, `/orders/${placed.orderNo}`, placed.customer)
@@ -319,7 +323,7 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     expect(browserErrorsExcept(shopper.visitor, 409)).toEqual([])
   })
 
-  it('is offered, thrown away, sent and offered anew with the keyboard alone', async () => {
+  it('is offered, thrown away, sent and offered anew with the keyboard alone', { tags: ['long'] }, async () => {
     const placed = await placeOrder(testShop, { type: 2 })
     const staff = await openBackOffice(language, '/quotations?state=waiting')
     const { page, text, said } = staff
@@ -364,7 +368,9 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     expectNoBrowserErrors(staff.visitor)
   })
 
-  it('keeps a product that was added across a reload and what a colleague saves, and lets go of it by a press', async () => {
+  it('keeps a product that was added across a reload and what a colleague saves, and lets go of it by a press', {
+    tags: ['long'],
+  }, async () => {
     const placed = await placeOrder(testShop, { type: 2 })
     const sku = `ADD-${crypto.randomUUID().slice(0, 8)}`
     await testShop.make.product({ sku })

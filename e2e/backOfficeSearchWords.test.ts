@@ -70,7 +70,9 @@ describe.each(inLanguages('ar'))('The words of the search in %s', (language) => 
     expect(shopper.browserErrors).toEqual([])
   })
 
-  it('lead a phrase to a page, which a visitor comes to by typing it, with script and by its address', async () => {
+  it('lead a phrase to a page, which a visitor comes to by typing it, with script and by its address', {
+    tags: ['long'],
+  }, async () => {
     const category = await testShop.make.category({ nameAr: `صمامات ${language}`, nameEn: `Valves ${language}` })
     const { page, visitor, text, field, save, said } = await openCatalogue(testShop, {
       ...{ language, path: '/redirects/new', staff: owner },

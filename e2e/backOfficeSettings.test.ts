@@ -77,7 +77,7 @@ describe.each(inLanguages('en'))('The settings in %s', (language) => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('say beside a field what is wrong with it, and what would be right', async () => {
+  it('say beside a field what is wrong with it, and what would be right', { tags: ['long'] }, async () => {
     const { page, visitor, text, field, press, expectFine } = await openSettings({
       ...{ language, path: '/settings/accounts' },
     })
@@ -116,7 +116,7 @@ describe.each(inLanguages('en'))('The settings in %s', (language) => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('explain a field that is set on the machine, and leave the others to be changed', async () => {
+  it('explain a field that is set on the machine, and leave the others to be changed', { tags: ['long'] }, async () => {
     const { page, visitor, owner, text, field, press, said, expectFine } = await openSettings({
       ...{ language, path: '/settings/limits', of: () => machineShop },
     })
@@ -132,7 +132,7 @@ describe.each(inLanguages('en'))('The settings in %s', (language) => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('take a logo as soon as it is chosen, and let go of it', async () => {
+  it('take a logo as soon as it is chosen, and let go of it', { tags: ['long'] }, async () => {
     const { page, visitor, owner, text, press, said, expectFine } = await openSettings({
       ...{ language, path: '/settings/identity' },
     })
@@ -158,7 +158,7 @@ describe.each(inLanguages('en'))('The settings in %s', (language) => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('send a test email, and say what became of it', async () => {
+  it('send a test email, and say what became of it', { tags: ['long'] }, async () => {
     const { page, visitor, owner, text, field, press, said, expectFine } = await openSettings({
       ...{ language, path: '/settings/mail' },
     })
@@ -184,7 +184,7 @@ describe.each(inLanguages('en'))('The settings in %s', (language) => {
 })
 
 describe('The set-up of a shop', () => {
-  it('goes on once a step has what it needs, and not before', async () => {
+  it('goes on once a step has what it needs, and not before', { tags: ['long'] }, async () => {
     const { page, visitor, owner, text, field, press, expectFine } = await openSettings({
       ...{ language: 'ar', path: '/setup?step=contact' },
     })
@@ -209,7 +209,7 @@ describe('The set-up of a shop', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('shows two values where two people have changed one', async () => {
+  it('shows two values where two people have changed one', { tags: ['long'] }, async () => {
     const other = await signedInStaff(testShop, { role: 'owner' })
     const { page, visitor, owner, text, field, press, said, expectFine } = await openSettings({
       ...{ language: 'en', path: '/settings/stock' },

@@ -142,7 +142,10 @@ describe.each(inLanguages('ar'))('An owner with an empty shop, in %s', (language
   const testShop = useFixture(openShop)
   const width = language === 'ar' ? 390 : 1280
 
-  it('builds a category, a brand and six products with pictures and specification, and a visitor finds and buys one', async () => {
+  it('builds a category, a brand and six products with pictures and specification, and a visitor finds and buys one', {
+    tags: ['long'],
+    timeout: 600_000,
+  }, async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const visitor = await visitAs(testShop, owner, language, '/products', { width })
     const { page } = visitor
@@ -170,5 +173,5 @@ describe.each(inLanguages('ar'))('An owner with an empty shop, in %s', (language
     expect(await buy(shopper.page, testShop.url, language, pipe)).toMatch(/^RW-/)
     await expect.poll(async () => (await keptProduct(owner, kept[2]?.id ?? 0)).pieces).toBe(19)
     expectNoBrowserErrors(shopper)
-  }, 300_000)
+  })
 })

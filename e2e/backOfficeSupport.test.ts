@@ -163,7 +163,7 @@ describe.each(inLanguages('ar'))('Support in %s', (language) => {
     expectNoBrowserErrors(shopper.visitor)
   })
 
-  it('is settled by either side, and opened again by a press or a word', async () => {
+  it('is settled by either side, and opened again by a press or a word', { tags: ['long'] }, async () => {
     const { id, asker } = await ask('Is it settled?', language)
     const { visitor, page, text, press, said, answer } = await openInbox(language, `/${id}`)
     await answer.getByRole('textbox').fill('A new one is on its way.')
@@ -197,7 +197,7 @@ describe.each(inLanguages('ar'))('Support in %s', (language) => {
     expectNoBrowserErrors(shopper.visitor)
   })
 
-  it('tells the second of two who answer at once, and loses nothing of theirs', async () => {
+  it('tells the second of two who answer at once, and loses nothing of theirs', { tags: ['long'] }, async () => {
     const { id } = await ask('When does it come?', language)
     const { visitor, page, text, press, said, answer } = await openInbox(language, `/${id}`)
     const box = answer.getByRole('textbox')
@@ -222,7 +222,9 @@ describe.each(inLanguages('ar'))('Support in %s', (language) => {
     expect(browserErrorsExcept(visitor, 409)).toEqual([])
   })
 
-  it('gives a ticket to a colleague, links an order, and sends nothing with a gap in it', async () => {
+  it('gives a ticket to a colleague, links an order, and sends nothing with a gap in it', {
+    tags: ['long'],
+  }, async () => {
     const { orderNo, customer } = await placeOrder(testShop)
     const { id } = await ask('Is it sent?', language, customer)
     const { visitor, page, text, press, said, answer } = await openInbox(language, `/${id}`)
@@ -257,7 +259,7 @@ describe.each(inLanguages('ar'))('Support in %s', (language) => {
     expect(browserErrorsExcept(visitor, 400)).toEqual([])
   })
 
-  it('answers what a visitor wrote with the contact form, by mail', async () => {
+  it('answers what a visitor wrote with the contact form, by mail', { tags: ['long'] }, async () => {
     const email = `visitor-${language}@example.test`
     const body = { name: 'نورة الشهري', email, subject: 'مستوصف', message: 'هل تورّدون للمستوصفات؟' }
     await testShop.call('POST', `/auth/contact_us?lang=${language}`, { body })
@@ -273,7 +275,7 @@ describe.each(inLanguages('ar'))('Support in %s', (language) => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('keeps ready answers in both languages', async () => {
+  it('keeps ready answers in both languages', { tags: ['long'] }, async () => {
     const { visitor, page, text, press, field, said } = await openInbox(language)
     await page.goto(`${backOfficeOf(testShop)}/answers`)
     await page.getByRole('link', { name: text('answers_new'), exact: true }).click()
@@ -298,7 +300,7 @@ describe.each(inLanguages('ar'))('Support in %s', (language) => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('is taken, answered, noted and closed with the keyboard alone', async () => {
+  it('is taken, answered, noted and closed with the keyboard alone', { tags: ['long'] }, async () => {
     const titles = { titleAr: `لوحة ${language}`, titleEn: `Keys ${language}` }
     const texts = { textAr: 'أهلًا {name}، وصلتنا رسالتك.', textEn: 'Hello {name}, we have your message.' }
     await clerk.client.call('POST', '/ready-answers', { body: { ...titles, ...texts } })
@@ -347,7 +349,7 @@ describe.each(inLanguages('ar'))('Support in %s', (language) => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('is not left with a text that was sent, nor without a picture that was chosen', async () => {
+  it('is not left with a text that was sent, nor without a picture that was chosen', { tags: ['long'] }, async () => {
     const { id } = await ask('Still there?', language)
     const { visitor, page, text, press, answer } = await openInbox(language, `/${id}`)
     const box = answer.getByRole('textbox')
@@ -384,7 +386,9 @@ describe.each(inLanguages('ar'))('Support in %s', (language) => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('takes a reply once, though its answer was lost on the way and it was sent again', async () => {
+  it('takes a reply once, though its answer was lost on the way and it was sent again', {
+    tags: ['long'],
+  }, async () => {
     const { id, asker } = await ask('Is it there?', language)
     const { page, text, word, visitor } = await openAsCustomer(language, `/support/${id}`, asker)
     const remarks = `**/api/v1/support/${id}/remarks?*`

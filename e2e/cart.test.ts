@@ -158,7 +158,9 @@ describe.each(inLanguages('ar'))('the cart of a shopper whose language is %s', (
     expect(visitor.browserErrors).toEqual([])
   })
 
-  it('at 360 px fits the screen and is usable for everybody, coupon and warnings included', async () => {
+  it('at 360 px fits the screen and is usable for everybody, coupon and warnings included', {
+    tags: ['long'],
+  }, async () => {
     const shopper = await shopperAt({ language, width: 360 })
     const { page } = shopper
     await shopper.coupon.fill('NOSUCHCODE')
@@ -218,7 +220,7 @@ describe('the lines of the cart', () => {
     expect(visitor.browserErrors).toEqual([])
   })
 
-  it('changed and ordered in one go are ordered as changed', async () => {
+  it('changed and ordered in one go are ordered as changed', { tags: ['long'] }, async () => {
     const product = await shop.make.product({ nameEn: 'Settling bend' })
     const shopper = await shopperAt({ lines: [[product, 1]] })
     await shopper.line('Settling bend').locator('input').fill('4')
@@ -227,7 +229,7 @@ describe('the lines of the cart', () => {
     expect(await cartOf(shopper.customer)).toMatchObject([{ quantity: 4 }])
   })
 
-  it('hand the focus on when they are removed: to the next, at last to the page', async () => {
+  it('hand the focus on when they are removed: to the next, at last to the page', { tags: ['long'] }, async () => {
     const first = await shop.make.product({ nameEn: 'First to go' })
     const second = await shop.make.product({ nameEn: 'Last to go' })
     const lines: [number, number][] = [
@@ -260,7 +262,7 @@ describe('the lines of the cart', () => {
     expect(visitor.browserErrors).toEqual([])
   })
 
-  it('are all taken out, after a question', async () => {
+  it('are all taken out, after a question', { tags: ['long'] }, async () => {
     const shopper = await shopperAt()
     await shopper.press('empty_cart')
     await shopper.question.getByRole('heading', { name: 'Empty the cart?' }).waitFor()
@@ -270,7 +272,7 @@ describe('the lines of the cart', () => {
     expect(shopper.visitor.browserErrors).toEqual([])
   })
 
-  it('are asked for all at once: page 0, limit 0', async () => {
+  it('are asked for all at once: page 0, limit 0', { tags: ['long'] }, async () => {
     const shopper = await shopperAt()
     const [request] = await Promise.all([shopper.page.waitForRequest('**/cart/cartProduct?*'), shopper.page.reload()])
     expect(Object.fromEntries(new URL(request.url()).searchParams)).toMatchObject({ page: '0', limit: '0' })
@@ -317,7 +319,9 @@ describe('the form of the cart', () => {
     expect(shopper.visitor.browserErrors).toEqual([])
   })
 
-  it('says that online payment is unavailable while nobody takes it, and leaves cash chosen', async () => {
+  it('says that online payment is unavailable while nobody takes it, and leaves cash chosen', {
+    tags: ['long'],
+  }, async () => {
     const shopper = await shopperAt()
     await shopper.main.getByText('Temporarily unavailable', { exact: true }).waitFor()
     await shopper.choose('type_online').click()
@@ -332,7 +336,7 @@ describe('the form of the cart', () => {
 })
 
 describe('an order that the shop refuses', () => {
-  it('for nothing to pay is warned of before anything is asked', async () => {
+  it('for nothing to pay is warned of before anything is asked', { tags: ['long'] }, async () => {
     const shopper = await shopperAt({ lines: [[await shop.make.product({ retailHalalas: 0 }), 1]] })
     await shopper.press('place_order')
     await shopper.toasts.getByText('Your Cart Is Empty', { exact: true }).waitFor()
@@ -340,7 +344,7 @@ describe('an order that the shop refuses', () => {
     expect(shopper.visitor.browserErrors).toEqual([])
   })
 
-  it('because the cart was emptied elsewhere says so, and shows the empty cart', async () => {
+  it('because the cart was emptied elsewhere says so, and shows the empty cart', { tags: ['long'] }, async () => {
     const shopper = await shopperAt()
     await shop.shop.db.delete(cartLines).where(eq(cartLines.userId, shopper.customer.id))
     await shopper.press('place_order')
@@ -350,7 +354,9 @@ describe('an order that the shop refuses', () => {
     expect(browserErrorsExcept(shopper.visitor, 400)).toEqual([])
   })
 
-  it('because the owner has changed what delivery costs says so, and orders at that when asked again', async () => {
+  it('because the owner has changed what delivery costs says so, and orders at that when asked again', {
+    tags: ['long'],
+  }, async () => {
     const shopper = await shopperAt()
     const sums = shopper.summary.locator('dl').first()
     await eventually(() => sums.textContent()).toContain('145.00')
@@ -392,7 +398,7 @@ describe('an order that the shop refuses', () => {
     expect(browserErrorsExcept(shopper.visitor, 409)).toEqual([])
   })
 
-  it('because somebody was faster names the goods and keeps what was typed', async () => {
+  it('because somebody was faster names the goods and keeps what was typed', { tags: ['long'] }, async () => {
     const product = await shop.make.product({ nameEn: 'Last union' })
     const shopper = await shopperAt({ lines: [[product, 2]] })
     await shopper.field('buyer_address').fill('Kept street 3')
@@ -408,7 +414,7 @@ describe('an order that the shop refuses', () => {
     expect(browserErrorsExcept(shopper.visitor, 409)).toEqual([])
   })
 
-  it('by a lost connection can be sent again and is placed once', async () => {
+  it('by a lost connection can be sent again and is placed once', { tags: ['long'] }, async () => {
     const shopper = await shopperAt()
     const { page, customer } = shopper
     // The shop takes the order, and its answer is lost on the way.
@@ -429,35 +435,39 @@ describe('an order that the shop refuses', () => {
 })
 
 describe('an order on delivery of a sum that needs a proven e-mail', () => {
-  it.each(inLanguages('en'))('says so and how (%s), takes the mailed code, and is placed then', async (language) => {
-    const box = interceptEmails(shop.shop)
-    const product = await shop.make.product({ retailHalalas: 690_000 })
-    const shopper = await shopperAt({ language, width: 360, lines: [[product, 1]] })
-    const { page, customer, summary, word } = shopper
-    await shopper.press('place_order')
-    await shopper.answer('ok').click()
-    await summary.getByText(messageIn(language, errorCatalogue.email_not_proven.message)).waitFor()
-    await summary.getByText(customer.email, { exact: true }).waitFor()
-    expect(await ordersOf(customer)).toEqual([])
-    expect(await accessibilityViolations(page)).toEqual([])
+  it.each(inLanguages('en'))(
+    'says so and how (%s), takes the mailed code, and is placed then',
+    { tags: ['long'] },
+    async (language) => {
+      const box = interceptEmails(shop.shop)
+      const product = await shop.make.product({ retailHalalas: 690_000 })
+      const shopper = await shopperAt({ language, width: 360, lines: [[product, 1]] })
+      const { page, customer, summary, word } = shopper
+      await shopper.press('place_order')
+      await shopper.answer('ok').click()
+      await summary.getByText(messageIn(language, errorCatalogue.email_not_proven.message)).waitFor()
+      await summary.getByText(customer.email, { exact: true }).waitFor()
+      expect(await ordersOf(customer)).toEqual([])
+      expect(await accessibilityViolations(page)).toEqual([])
 
-    await summary.getByRole('button', { name: word('cart:prove_email') }).click()
-    const sending = page.getByRole('dialog', { name: word('account:send_otp') })
-    const dialog = page.getByRole('dialog', { name: word('account:get_otp') })
-    await sending.getByRole('button', { name: word('account:send_otp') }).click()
-    await dialog.getByLabel(word('account:otp')).waitFor()
-    expect(await dialog.getByLabel(word('account:email')).isEditable()).toBe(false)
-    await dialog.getByLabel(word('account:otp')).fill(box.code())
-    await dialog.getByRole('button', { name: word('account:sign_in'), exact: true }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    await summary.getByText(messageIn(language, errorCatalogue.email_not_proven.message)).waitFor({ state: 'hidden' })
+      await summary.getByRole('button', { name: word('cart:prove_email') }).click()
+      const sending = page.getByRole('dialog', { name: word('account:send_otp') })
+      const dialog = page.getByRole('dialog', { name: word('account:get_otp') })
+      await sending.getByRole('button', { name: word('account:send_otp') }).click()
+      await dialog.getByLabel(word('account:otp')).waitFor()
+      expect(await dialog.getByLabel(word('account:email')).isEditable()).toBe(false)
+      await dialog.getByLabel(word('account:otp')).fill(box.code())
+      await dialog.getByRole('button', { name: word('account:sign_in'), exact: true }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      await summary.getByText(messageIn(language, errorCatalogue.email_not_proven.message)).waitFor({ state: 'hidden' })
 
-    await shopper.press('place_order')
-    await shopper.answer('ok').click()
-    await page.waitForURL('**/orders')
-    expect(await ordersOf(customer)).toMatchObject([{ totalHalalas: 690_000 }])
-    expect(browserErrorsExcept(shopper.visitor, 409)).toEqual([])
-  })
+      await shopper.press('place_order')
+      await shopper.answer('ok').click()
+      await page.waitForURL('**/orders')
+      expect(await ordersOf(customer)).toMatchObject([{ totalHalalas: 690_000 }])
+      expect(browserErrorsExcept(shopper.visitor, 409)).toEqual([])
+    },
+  )
 })
 
 describe('a coupon', () => {
@@ -515,7 +525,7 @@ describe('a coupon', () => {
     expect(shopper.visitor.browserErrors).toEqual([])
   })
 
-  it('that was typed and not applied is applied by the order button first', async () => {
+  it('that was typed and not applied is applied by the order button first', { tags: ['long'] }, async () => {
     const shopper = await shopperAt()
     const code = await shop.make.coupon(10)
     await shopper.coupon.fill(code)
@@ -534,7 +544,7 @@ describe('a coupon', () => {
     await shopper.question.getByText('145.00').waitFor()
   })
 
-  it('that does not count is told at its field, and nothing is taken off', async () => {
+  it('that does not count is told at its field, and nothing is taken off', { tags: ['long'] }, async () => {
     const shopper = await shopperAt()
     await shopper.coupon.fill('NOSUCHCODE')
     await shopper.press('coupon_apply')

@@ -78,7 +78,9 @@ describe('the contact page', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('is sent once, however often somebody presses while the rules are still on their way', async () => {
+  it('is sent once, however often somebody presses while the rules are still on their way', {
+    tags: ['long'],
+  }, async () => {
     const visitor = await openContact()
     const { page } = visitor
     const rules = Promise.withResolvers<void>()
@@ -100,7 +102,7 @@ describe('the contact page', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('keeps its width on a phone when a long link is pasted into it', async () => {
+  it('keeps its width on a phone when a long link is pasted into it', { tags: ['long'] }, async () => {
     const visitor = await visit({ url: `${testShop.url}/contact`, language: 'ar', width: 360 })
     const { page } = visitor
     await settled(page)
@@ -109,7 +111,7 @@ describe('the contact page', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('does without a mobile number and a subject', async () => {
+  it('does without a mobile number and a subject', { tags: ['long'] }, async () => {
     const visitor = await openContact()
     const { page } = visitor
     await field(page, 'name').fill('Sami')
@@ -148,7 +150,7 @@ describe('the contact page', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('keeps what was typed when the message could not be taken', async () => {
+  it('keeps what was typed when the message could not be taken', { tags: ['long'] }, async () => {
     const visitor = await openContact()
     const { page } = visitor
     const status = [500, 429]
@@ -172,7 +174,7 @@ describe('the contact page', () => {
     expect(await field(page, 'name').inputValue()).toBe('Huda')
   })
 
-  it('knows who a signed-in customer is', async () => {
+  it('knows who a signed-in customer is', { tags: ['long'] }, async () => {
     const { token, id, role, type, email, mobile } = await testShop.make.customer()
     const storage = { isAuthenticated: 'true', authKey: token, id: String(id), role: String(role), type: String(type) }
     const visitor = await openContact(storage)
@@ -182,7 +184,7 @@ describe('the contact page', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('tells how to reach the shop otherwise', async () => {
+  it('tells how to reach the shop otherwise', { tags: ['long'] }, async () => {
     const visitor = await openContact()
     const { page } = visitor
     const shop = page.getByRole('main').getByRole('region', { name: word('contact:reach_us') })
@@ -199,7 +201,7 @@ describe('the contact page', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('is led to by the footer and by the menu on phones', async () => {
+  it('is led to by the footer and by the menu on phones', { tags: ['long'] }, async () => {
     const visitor = await visit({ url: `${testShop.url}/purchase`, language: 'en', width: 360 })
     const { page } = visitor
     await settled(page)
@@ -248,7 +250,7 @@ describe('the distributors', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('are found by city, in the address too', async () => {
+  it('are found by city, in the address too', { tags: ['long'] }, async () => {
     const visitor = await visit({ url: `${testShop.url}/distributors`, language: 'ar' })
     const { page } = visitor
     const arabic = translatorOf('ar')
@@ -276,7 +278,7 @@ describe('the distributors', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('that could not be fetched bring an alert and another try', async () => {
+  it('that could not be fetched bring an alert and another try', { tags: ['long'] }, async () => {
     const visitor = await openContact()
     const { page } = visitor
     let broken = true
@@ -306,7 +308,7 @@ describe('the distributors', () => {
     expect(await alert.count()).toBe(0)
   })
 
-  it('that the server cannot read bring the alert with the page, which is not kept', async () => {
+  it('that the server cannot read bring the alert with the page, which is not kept', { tags: ['long'] }, async () => {
     const { db } = testShop.shop
     const open = () => fetch(`${testShop.url}/distributors?lang=en&query=Taif`)
     await db.execute(sql`alter table distributors rename to distributors_away`)
@@ -324,7 +326,7 @@ describe('the distributors', () => {
     expect([reply.status, reply.headers.get('location')]).toEqual([302, '/distributors?page=2'])
   })
 
-  it('can be read and searched without JavaScript', async () => {
+  it('can be read and searched without JavaScript', { tags: ['long'] }, async () => {
     const context = await newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${testShop.url}/distributors?lang=en`)

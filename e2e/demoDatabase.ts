@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { TestProject } from 'vitest/node'
 import { createShop } from '../server/app/createShop.ts'
 import { demoSource } from '../server/app/demoSource.ts'
 import { seedShop } from '../server/app/seed/seedShop.ts'
@@ -10,6 +9,7 @@ import { openPools } from '../server/platform/database/openPools.ts'
 import { createLog } from '../server/platform/logging/log.ts'
 import { newDatabase } from '../server/testing/testServer.ts'
 import { evidenceFolder } from './evidence.ts'
+import { wholeForm } from './wholeForm.ts'
 
 /** The variable that names the database with the demo's goods, which shops are copies of. */
 const variable = 'TEST_DEMO_DATABASE'
@@ -21,13 +21,13 @@ export function demoDatabase(): string {
 }
 
 /** Before the browser tests: a database is filled with the demo's goods once; every shop that needs them opens a copy. */
-export default async function fillDemoDatabase({ config }: TestProject): Promise<void> {
+export default async function fillDemoDatabase(): Promise<void> {
   await rm(join(import.meta.dirname, '..', evidenceFolder), { recursive: true, force: true })
   if (process.env[variable] !== undefined) return
   const name = `demo_${randomBytes(4).toString('hex')}`
   const database = openPools(await newDatabase(name))
   // Of fewer goods the pages are quicker to show.
-  const goods = config.env?.TEST_LONG === undefined ? { SEED_PRODUCTS: '80' } : {}
+  const goods = wholeForm ? {} : { SEED_PRODUCTS: '80' }
   const settings = readSettings({ NODE_ENV: 'test', SEED: 'demo', ...goods })
   const shop = createShop({ database, settings, log: createLog('error') })
   try {

@@ -61,7 +61,7 @@ async function fillDelivery(page: Page) {
 }
 
 describe('a slow network', () => {
-  it('shows the places of what is coming: products, cart and orders', async () => {
+  it('shows the places of what is coming: products, cart and orders', { tags: ['long'] }, async () => {
     const { storage } = await customer()
     const { page, context } = await visit({ url: `${testShop.url}/purchase`, language: 'en', storage })
     await settled(page)
@@ -88,7 +88,7 @@ describe('a slow network', () => {
 })
 
 describe('a page that is not alive yet', () => {
-  it('draws a line along the top edge while another page is on its way', async () => {
+  it('draws a line along the top edge while another page is on its way', { tags: ['long'] }, async () => {
     const { page, context } = await visit({ url: `${testShop.url}/purchase`, language: 'en' })
     await settled(page)
     const letProduct = await hold(page, '**/api/v1/product?*')
@@ -118,7 +118,7 @@ describe('a page that is not alive yet', () => {
     await context.close()
   })
 
-  it('keeps what is typed where nothing is sent', async () => {
+  it('keeps what is typed where nothing is sent', { tags: ['long'] }, async () => {
     const { page, context } = await visit({ url: `${testShop.url}/faq`, language: 'ar' })
     const comeAlive = await hold(page, '**/assets/entry.client*.js')
     await page.goto(`${testShop.url}/contact`, { waitUntil: 'domcontentloaded' })
@@ -149,7 +149,7 @@ describe('a page that is not alive yet', () => {
       expect(await remember.isChecked()).toBe(true)
     })
 
-  it('keeps a filter that is ticked', async () => {
+  it('keeps a filter that is ticked', { tags: ['long'] }, async () => {
     const { page } = await visit({ url: `${testShop.url}/faq`, language: 'en' })
     const comeAlive = await hold(page, '**/assets/entry.client*.js')
     await page.goto(`${testShop.url}/purchase`, { waitUntil: 'domcontentloaded' })
@@ -197,7 +197,7 @@ describe('a page that is not alive yet', () => {
     },
   )
 
-  it('takes the next search while the last one is still on its way', async () => {
+  it('takes the next search while the last one is still on its way', { tags: ['long'] }, async () => {
     const { page, context } = await visit({ url: testShop.url, language: 'en' })
     await settled(page)
     const box = page.getByRole('combobox', { name: word('common:search_label') })
@@ -235,7 +235,7 @@ describe('a failing network', () => {
     await context.close()
   })
 
-  it('leaves a way on: cart and orders try again where they stand', async () => {
+  it('leaves a way on: cart and orders try again where they stand', { tags: ['long'] }, async () => {
     const { storage } = await customer()
     const { page } = await visit({ url: `${testShop.url}/faq`, language: 'en', storage })
     for (const [address, call, title, then] of [
@@ -251,7 +251,7 @@ describe('a failing network', () => {
     }
   })
 
-  it('loses nothing that was typed: registering succeeds with the second press', async () => {
+  it('loses nothing that was typed: registering succeeds with the second press', { tags: ['long'] }, async () => {
     const { page, context } = await visit({ url: `${testShop.url}/login`, language: 'en' })
     await settled(page)
     const typed = { name: 'Huda', mobile: '0512345677', email: 'huda@example.test', password: 'Huda12' }
@@ -310,6 +310,7 @@ describe.each(inLanguages('ar'))('without a connection, in %s', (language) => {
 
   it.each(language === 'ar' ? [360] : [1280])(
     'a page that cannot be fetched says so, and opens when the connection is back, at %i px',
+    { tags: ['long'] },
     async (width) => {
       const { page, context } = await visit({ url: `${testShop.url}/faq`, language, width, offlineWorker: true })
       await page.evaluate(async () => void (await navigator.serviceWorker.ready))
@@ -338,7 +339,7 @@ describe.each(inLanguages('ar'))('without a connection, in %s', (language) => {
 })
 
 describe('an order', () => {
-  it('keeps what was typed for it over a reload, and without a connection', async () => {
+  it('keeps what was typed for it over a reload, and without a connection', { tags: ['long'] }, async () => {
     const { storage } = await customer()
     const { page, context } = await visit({
       url: `${testShop.url}/shopcart`,
@@ -361,7 +362,7 @@ describe('an order', () => {
     await context.close()
   })
 
-  it('is placed once, however often Ok is pressed', async () => {
+  it('is placed once, however often Ok is pressed', { tags: ['long'] }, async () => {
     const { storage, token } = await customer()
     const { page, context } = await visit({ url: `${testShop.url}/shopcart`, language: 'en', storage })
     await page.getByLabel(word('cart:buyer_address'), { exact: true }).waitFor()

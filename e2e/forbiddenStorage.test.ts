@@ -45,7 +45,7 @@ describe('A browser that forbids storing', () => {
     await page.locator('#mega-menu a[href^="/purchase/"]').first().waitFor()
   })
 
-  it('searches, and offers the search again while the page is open', async () => {
+  it('searches, and offers the search again while the page is open', { tags: ['long'] }, async () => {
     await open('/faq')
     const box = page.getByRole('search').getByRole('combobox')
     await box.fill('pipe')
@@ -55,7 +55,7 @@ describe('A browser that forbids storing', () => {
     await page.getByRole('option', { name: 'pipe', exact: true }).waitFor()
   })
 
-  it('signs a customer in for as long as the page is open', async () => {
+  it('signs a customer in for as long as the page is open', { tags: ['long'] }, async () => {
     await open('/login?next=/orders')
     await fillSignIn(page, demoCustomer, word)
     await page.waitForURL(`${shop.url}/orders`)

@@ -221,7 +221,9 @@ describe('The hero', () => {
     await expect.poll(moved, { interval: 200 }).toBe(0)
   }
 
-  it('moves on after 2.5 s, not before, and waits under the pointer and for the focus', async () => {
+  it('moves on after 2.5 s, not before, and waits under the pointer and for the focus', {
+    tags: ['long'],
+  }, async () => {
     await open('/', async (page) => {
       await page.clock.install()
       await page.reload()
@@ -252,7 +254,7 @@ describe('The hero', () => {
     })
   })
 
-  it('stops and goes on at a press of its button, by mouse and by keyboard', async () => {
+  it('stops and goes on at a press of its button, by mouse and by keyboard', { tags: ['long'] }, async () => {
     await open('/', async (page) => {
       await page.clock.install()
       await page.reload()
@@ -281,7 +283,7 @@ describe('The hero', () => {
     })
   })
 
-  it('stands still for whoever asks for less motion, until they start it', async () => {
+  it('stands still for whoever asks for less motion, until they start it', { tags: ['long'] }, async () => {
     const context = await newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
     await context.addCookies([{ name: 'language', value: 'en', url: shop.url }])
     const page = await context.newPage()
@@ -319,18 +321,24 @@ describe('The newsletter', () => {
   it.each([
     ['corrected', 'text-danger'],
     ['described', 'text-success'],
-  ])('that fails says so, as %s in a notice of that style, and keeps what was typed', async (compat, style) => {
-    const url = compat === 'corrected' ? shop.url : described.url
-    const visitor = await visit({ url: `${url}/login`, language: 'en' })
-    const { page } = visitor
-    await settled(page)
-    await page.route('**/api/v1/user/subscribe?*', (route) => route.fulfill({ status: 500, json: { success: false } }))
-    await field(page).fill('reader@shop.test')
-    await subscribe(page)
-    const notice = page.getByRole('listitem').filter({ hasText: 'Subscription failed. Please try again.' })
-    await notice.waitFor()
-    expect(await notice.locator('svg').first().getAttribute('class')).toContain(style)
-    expect(await field(page).inputValue()).toBe('reader@shop.test')
-    expect(visitor.browserErrors.filter((error) => !error.includes('500'))).toEqual([])
-  })
+  ])(
+    'that fails says so, as %s in a notice of that style, and keeps what was typed',
+    { tags: ['long'] },
+    async (compat, style) => {
+      const url = compat === 'corrected' ? shop.url : described.url
+      const visitor = await visit({ url: `${url}/login`, language: 'en' })
+      const { page } = visitor
+      await settled(page)
+      await page.route('**/api/v1/user/subscribe?*', (route) =>
+        route.fulfill({ status: 500, json: { success: false } }),
+      )
+      await field(page).fill('reader@shop.test')
+      await subscribe(page)
+      const notice = page.getByRole('listitem').filter({ hasText: 'Subscription failed. Please try again.' })
+      await notice.waitFor()
+      expect(await notice.locator('svg').first().getAttribute('class')).toContain(style)
+      expect(await field(page).inputValue()).toBe('reader@shop.test')
+      expect(visitor.browserErrors.filter((error) => !error.includes('500'))).toEqual([])
+    },
+  )
 })

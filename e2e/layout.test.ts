@@ -103,7 +103,7 @@ describe('The header', () => {
       await page.waitForURL(`**/purchase/${category.id}/${category.subcategory[0].id}`)
     }))
 
-  it('opens the categories by keyboard', () =>
+  it('opens the categories by keyboard', { tags: ['long'] }, () =>
     at({}, async (page) => {
       const categories = (await call('/category/?lang=en')).data
       await page.getByRole('button', { name: 'All categories' }).focus()
@@ -117,11 +117,12 @@ describe('The header', () => {
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await page.waitForURL(`**/purchase/${categories[1].id}/${sub.id}`)
-    }))
+    }),
+  )
 })
 
 describe('The row of categories', () => {
-  it('opens nothing over the page that a press leads to', () =>
+  it('opens nothing over the page that a press leads to', { tags: ['long'] }, () =>
     at({}, async (page) => {
       const arrived = Promise.withResolvers<void>()
       await page.route('**/api/v1/product*', async (route) => {
@@ -136,18 +137,20 @@ describe('The row of categories', () => {
       expect(await row.getByRole('button', { name: 'All categories' }).getAttribute('aria-expanded')).toBe('false')
       arrived.resolve()
       await page.waitForURL('**/purchase/*')
-    }))
+    }),
+  )
 })
 
 describe('The bar at the foot of a phone', () => {
-  it('opens the categories in another tab for whoever asks for one', () =>
+  it('opens the categories in another tab for whoever asks for one', { tags: ['long'] }, () =>
     at({ width: 360 }, async (page) => {
       const bar = page.getByRole('navigation', { name: 'Quick navigation' })
       const tab = page.context().waitForEvent('page')
       await bar.getByRole('link', { name: 'Categories' }).click({ modifiers: ['Control'] })
       await (await tab).waitForURL(`${shop.url}/purchase`)
       expect(await page.getByRole('dialog').count()).toBe(0)
-    }))
+    }),
+  )
 })
 
 describe('A walk to another page', () => {
@@ -164,7 +167,7 @@ describe('A walk to another page', () => {
       await soon(() => focused(page)).toBe('content')
     }))
 
-  it('leaves the focus to whoever types the next search', () =>
+  it('leaves the focus to whoever types the next search', { tags: ['long'] }, () =>
     at({ path: '/faq' }, async (page) => {
       await page.getByRole('link', { name: 'Contact us' }).first().click()
       const box = page.getByRole('combobox', { name: 'Search the shop' })
@@ -172,11 +175,12 @@ describe('A walk to another page', () => {
       await soon(() => announced(page).textContent()).toBe('Contact us | Rawaj')
       await box.pressSequentially('e')
       expect(await box.inputValue()).toBe('pipe')
-    }))
+    }),
+  )
 })
 
 describe('The burger menu', () => {
-  it('leads a phone to home, shop, about us and contact us', () =>
+  it('leads a phone to home, shop, about us and contact us', { tags: ['long'] }, () =>
     at({ path: '/login', width: 360 }, async (page) => {
       for (const [name, path] of [
         ['About us', '/about'],
@@ -192,7 +196,8 @@ describe('The burger menu', () => {
         await page.waitForURL(shop.url + path)
         await menu.waitFor({ state: 'hidden' })
       }
-    }))
+    }),
+  )
 })
 
 describe('The search', () => {
@@ -249,23 +254,27 @@ describe('The search', () => {
       await page.getByRole('heading', { level: 1, name: 'Valves' }).waitFor()
     }))
 
-  it('says on the page what was meant, what is only near, and leads on where there is nothing', () =>
-    at({}, async (page) => {
-      await page.goto(`${shop.url}/purchase?query=vavle`)
-      await page.getByText('Did you mean').getByRole('link', { name: 'valve' }).click()
-      await page.waitForURL(`${shop.url}/purchase?query=valve`)
-      await page.getByText('Did you mean').waitFor({ state: 'detached' })
-      await page.goto(`${shop.url}/purchase?query=golden+valve`)
-      await page.getByText('Nothing has all of “golden valve”. These come nearest.').waitFor()
-      expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
-      await page.goto(`${shop.url}/purchase?query=laptop`)
-      await page.getByText('Nothing matches “laptop”').waitFor()
-      expect(await accessibilityViolations(page)).toEqual([])
-      await page.getByRole('navigation', { name: 'Browse by department' }).getByRole('link').first().click()
-      await page.waitForURL(/\/purchase\/\d+$/)
-    }))
+  it(
+    'says on the page what was meant, what is only near, and leads on where there is nothing',
+    { tags: ['long'] },
+    () =>
+      at({}, async (page) => {
+        await page.goto(`${shop.url}/purchase?query=vavle`)
+        await page.getByText('Did you mean').getByRole('link', { name: 'valve' }).click()
+        await page.waitForURL(`${shop.url}/purchase?query=valve`)
+        await page.getByText('Did you mean').waitFor({ state: 'detached' })
+        await page.goto(`${shop.url}/purchase?query=golden+valve`)
+        await page.getByText('Nothing has all of “golden valve”. These come nearest.').waitFor()
+        expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
+        await page.goto(`${shop.url}/purchase?query=laptop`)
+        await page.getByText('Nothing matches “laptop”').waitFor()
+        expect(await accessibilityViolations(page)).toEqual([])
+        await page.getByRole('navigation', { name: 'Browse by department' }).getByRole('link').first().click()
+        await page.waitForURL(/\/purchase\/\d+$/)
+      }),
+  )
 
-  it('says aloud that suggestions could not be loaded', async () => {
+  it('says aloud that suggestions could not be loaded', { tags: ['long'] }, async () => {
     const { page } = await visit({ url: `${shop.url}/about`, language: 'en' })
     await settled(page)
     await page.route('**/api/v1/product/suggestions?*', (route) => route.abort())
@@ -274,7 +283,7 @@ describe('The search', () => {
     await page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached' })
   })
 
-  it('shows popular searches before anything is typed, and asks nobody for them', () =>
+  it('shows popular searches before anything is typed, and asks nobody for them', { tags: ['long'] }, () =>
     at({}, async (page) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
@@ -287,9 +296,10 @@ describe('The search', () => {
       await box(page).press('ArrowDown')
       await box(page).press('Enter')
       await page.waitForURL('**/purchase?query=ball+valve')
-    }))
+    }),
+  )
 
-  it('remembers the last searches in this browser, until they are cleared', () =>
+  it('remembers the last searches in this browser, until they are cleared', { tags: ['long'] }, () =>
     at({}, async (page) => {
       for (const text of ['valve', 'mask']) {
         await box(page).fill(text)
@@ -313,7 +323,8 @@ describe('The search', () => {
       await page.getByRole('button', { name: 'Clear recent searches' }).click()
       await recent.waitFor({ state: 'hidden' })
       expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull()
-    }))
+    }),
+  )
 })
 
 describe('The footer', () => {
@@ -332,7 +343,7 @@ describe('The footer', () => {
       await footer(page).getByText('1010000000').waitFor()
     }))
 
-  it('names the year in Riyadh, whatever the year where the browser is', async () => {
+  it('names the year in Riyadh, whatever the year where the browser is', { tags: ['long'] }, async () => {
     const visitor = await visit({ url: `${shop.url}/login`, language: 'en' })
     const { page } = visitor
     await page.clock.setFixedTime('2031-06-01')
@@ -382,11 +393,14 @@ describe('The footer', () => {
   it.each([
     ['en', 'Support 24/7', 'Free shipping and delivery', 'Free returns'],
     ['ar', 'دعم على مدار الساعة', 'شحن وتوصيل مجاني', 'إرجاع مجاني'],
-  ] as const)('promises support and free shipping and return above 1000 SAR, in %s', (language, ...promises) =>
-    at({ language, path: '/login' }, async (page) => {
-      for (const promise of promises) await footer(page).getByText(promise, { exact: true }).waitFor()
-      expect((await footer(page).textContent())?.match(/1,150/g)).toHaveLength(2)
-    }),
+  ] as const)(
+    'promises support and free shipping and return above 1000 SAR, in %s',
+    { tags: ['long'] },
+    (language, ...promises) =>
+      at({ language, path: '/login' }, async (page) => {
+        for (const promise of promises) await footer(page).getByText(promise, { exact: true }).waitFor()
+        expect((await footer(page).textContent())?.match(/1,150/g)).toHaveLength(2)
+      }),
   )
 })
 
@@ -415,7 +429,7 @@ describe('Notices', () => {
     }),
   )
 
-  it('go by themselves after 5000 ms, but not under the pointer', () =>
+  it('go by themselves after 5000 ms, but not under the pointer', { tags: ['long'] }, () =>
     onPage('en', async (page) => {
       const notice = await provoked(page)
       const clock = () =>
@@ -428,9 +442,10 @@ describe('Notices', () => {
       await soon(clock).toEqual([5_000, 'paused'])
       await page.mouse.move(200, 600)
       await notice.waitFor({ state: 'detached' })
-    }))
+    }),
+  )
 
-  it('are thrown away by dragging them 80 % of their width, not by less', () =>
+  it('are thrown away by dragging them 80 % of their width, not by less', { tags: ['long'] }, () =>
     onPage('en', async (page) => {
       const notice = await provoked(page)
       // It goes by itself after a while: not here.
@@ -448,11 +463,14 @@ describe('Notices', () => {
       await soon(async () => Math.round((await notice.boundingBox())?.x ?? 0)).toBe(Math.round(x))
       await drag(0.85)
       await notice.waitFor({ state: 'detached' })
-    }))
+    }),
+  )
 })
 
 describe('The language', () => {
-  it('that this browser keeps comes before the address, and without either it is Arabic', async () => {
+  it('that this browser keeps comes before the address, and without either it is Arabic', {
+    tags: ['long'],
+  }, async () => {
     async function expectSpoken(language: 'ar' | 'en', kept: string | null, path: string) {
       const context = await newContext()
       if (kept) await context.addInitScript((word) => localStorage.setItem('language', word), kept)
@@ -480,7 +498,9 @@ describe('The language', () => {
       ])
     }))
 
-  it('is fetched again up to five times, first after 350 ms and then twice as long each time', async () => {
+  it('is fetched again up to five times, first after 350 ms and then twice as long each time', {
+    tags: ['long'],
+  }, async () => {
     const visitor = await visit({ url: `${shop.url}/about`, language: 'en' })
     const { page } = visitor
     await settled(page)

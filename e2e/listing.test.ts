@@ -139,7 +139,7 @@ describe.each(inLanguages('ar'))('the listing in %s', (language) => {
     await leave(visitor)
   })
 
-  it('keeps its width on a phone, however long a word is searched for', async () => {
+  it('keeps its width on a phone, however long a word is searched for', { tags: ['long'] }, async () => {
     const visitor = await open(`/purchase?query=${'pipe'.repeat(40)}`, { width: 360 })
     expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await leave(visitor)
@@ -178,7 +178,9 @@ describe.each(inLanguages('ar'))('the listing in %s', (language) => {
 })
 
 describe('the filters', () => {
-  it('unfold a category; a ticked sub-category brings it along, and the choice is kept as catgId and scatgId', async () => {
+  it('unfold a category; a ticked sub-category brings it along, and the choice is kept as catgId and scatgId', {
+    tags: ['long'],
+  }, async () => {
     const visitor = await open('/purchase')
     const { page } = visitor
     const asked = callsOf(page)
@@ -203,7 +205,7 @@ describe('the filters', () => {
     await leave(visitor)
   })
 
-  it('that were ticked and not applied are gone after a sort', async () => {
+  it('that were ticked and not applied are gone after a sort', { tags: ['long'] }, async () => {
     const visitor = await open('/purchase')
     const { page } = visitor
     const group = filters(page).getByRole('group', { name: 'Brands', exact: true })
@@ -223,6 +225,7 @@ describe('the filters', () => {
     ['Brands', 'Search brands', 'Garnet', brandsEn],
   ])(
     'show five of the %s, the rest with “see more”, and those that are searched for',
+    { tags: ['long'] },
     async (title, search, last, all) => {
       const group = filters(listing.page).getByRole('group', { name: title, exact: true })
       const shown = () => group.locator('input[type=checkbox]:visible:not([name=scat_id])').count()
@@ -238,7 +241,7 @@ describe('the filters', () => {
     },
   )
 
-  it('stand in the address of a category, whose products alone it lists', async () => {
+  it('stand in the address of a category, whose products alone it lists', { tags: ['long'] }, async () => {
     const visitor = await open(`/purchase/${categories[3]}`)
     const { page } = visitor
     await main(page).getByText('We found 30 products').waitFor()
@@ -277,7 +280,7 @@ describe('the pages', () => {
   const at = (page: Page) => new URL(page.url()).searchParams.get('page')
   const shownOn = (number: number) => itemsWhere(() => true).slice((number - 1) * 30, number * 30)
 
-  it('hold 30, 50 or 100 products', async () => {
+  it('hold 30, 50 or 100 products', { tags: ['long'] }, async () => {
     const visitor = await open('/purchase?page=3')
     const { page } = visitor
     const size = main(page).getByRole('combobox', { name: 'Products per page' })
@@ -296,7 +299,9 @@ describe('the pages', () => {
     await leave(visitor)
   })
 
-  it('are turned by first, previous, numbers near the current with an ellipsis and the last, next, last', async () => {
+  it('are turned by first, previous, numbers near the current with an ellipsis and the last, next, last', {
+    tags: ['long'],
+  }, async () => {
     const visitor = await open('/purchase')
     const { page } = visitor
     const pages = page.getByRole('navigation', { name: 'Pages of results' })
@@ -366,7 +371,7 @@ describe('“Request a price”', () => {
   const path = () => `/purchase/${categories[0]}?sortBy=created_at&order=asc`
   const sent = async () => (await shop.shop.db.select().from(enquiries)).at(-1)
 
-  it('shows name, price and description, and is sent with a quantity above 0 only', async () => {
+  it('shows name, price and description, and is sent with a quantity above 0 only', { tags: ['long'] }, async () => {
     const visitor = await open(path())
     const { page } = visitor
     const dialog = await ask(page)
@@ -423,7 +428,7 @@ describe('“Request a price”', () => {
       [0, '11.50'],
       [2, '8.00'],
     ] as const),
-  )('shows a customer of type %i their own price, %s, and knows who asks', async (type, price) => {
+  )('shows a customer of type %i their own price, %s, and knows who asks', { tags: ['long'] }, async (type, price) => {
     const { id, token, email } = await shop.make.customer({ type })
     const storage = { isAuthenticated: 'true', authKey: token, id: String(id), role: '3', type: String(type) }
     const visitor = await open(path(), { storage })
@@ -437,7 +442,7 @@ describe('“Request a price”', () => {
     await leave(visitor)
   })
 
-  it.each([360])('speaks Arabic, at %i px', async (width) => {
+  it.each([360])('speaks Arabic, at %i px', { tags: ['long'] }, async (width) => {
     const visitor = await open(path(), { language: 'ar', width })
     const { page } = visitor
     const dialog = await ask(page, 'اطلب عرض سعر: سلعة 001')
@@ -450,7 +455,9 @@ describe('“Request a price”', () => {
     await leave(visitor)
   })
 
-  it('opens on the product page too, and keeps what was typed when the shop cannot be reached', async () => {
+  it('opens on the product page too, and keeps what was typed when the shop cannot be reached', {
+    tags: ['long'],
+  }, async () => {
     const visitor = await open(`/productdetails/${oldest}`)
     const { page, context } = visitor
     const dialog = await ask(page, 'Request a price')

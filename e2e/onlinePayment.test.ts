@@ -176,7 +176,9 @@ describe.each(inLanguages('ar'))('a shopper whose language is %s', (language) =>
     expect(unexpectedErrors(payer.visitor, 400)).toEqual([])
   })
 
-  it('leaves the window: the shop is told, the cart and the form are kept, and the next try is paid', async () => {
+  it('leaves the window: the shop is told, the cart and the form are kept, and the next try is paid', {
+    tags: ['long'],
+  }, async () => {
     const payer = await payerAt({ language })
     const { page, summary } = payer
     await payer.order()
@@ -202,7 +204,9 @@ describe.each(inLanguages('ar'))('a shopper whose language is %s', (language) =>
     expect(unexpectedErrors(payer.visitor)).toEqual([])
   })
 
-  it('is told when the provider’s script cannot be loaded; no order is made, and the next try works', async () => {
+  it('is told when the provider’s script cannot be loaded; no order is made, and the next try works', {
+    tags: ['long'],
+  }, async () => {
     const payer = await payerAt({ language })
     const { page, summary } = payer
     const script = `${standIn.url}/v1/checkout.js`
@@ -218,7 +222,9 @@ describe.each(inLanguages('ar'))('a shopper whose language is %s', (language) =>
     expect(unexpectedErrors(payer.visitor, 'ERR_FAILED')).toEqual([])
   })
 
-  it('is told when the provider makes no order; the cart is kept, and cash still works', async () => {
+  it('is told when the provider makes no order; the cart is kept, and cash still works', {
+    tags: ['long'],
+  }, async () => {
     const payer = await payerAt({ language })
     await standIn.behave({ createOrder: 'refuse' })
     await payer.order()
@@ -231,7 +237,7 @@ describe.each(inLanguages('ar'))('a shopper whose language is %s', (language) =>
     expect(unexpectedErrors(payer.visitor, 502)).toEqual([])
   })
 
-  it('who is told by the shop that nobody takes payments at the moment chooses again', async () => {
+  it('who is told by the shop that nobody takes payments at the moment chooses again', { tags: ['long'] }, async () => {
     const payer = await payerAt({ language })
     await payer.page.route('**/api/v1/checkout?*', (route) =>
       route.fulfill({
@@ -249,7 +255,7 @@ describe.each(inLanguages('ar'))('a shopper whose language is %s', (language) =>
 })
 
 describe('an online payment', () => {
-  it('is begun once, however often Ok is pressed, and fits a screen of 360 pixels', async () => {
+  it('is begun once, however often Ok is pressed, and fits a screen of 360 pixels', { tags: ['long'] }, async () => {
     const payer = await payerAt({ width: 360 })
     const { page, question } = payer
     const sent: string[] = []
@@ -288,7 +294,9 @@ describe('an online payment', () => {
     expect(unexpectedErrors(payer.visitor, 'ERR_FAILED')).toEqual([])
   })
 
-  it('that cannot be confirmed says that it will appear in My Orders, and not to pay again', async () => {
+  it('that cannot be confirmed says that it will appear in My Orders, and not to pay again', {
+    tags: ['long'],
+  }, async () => {
     const payer = await payerAt()
     const { page } = payer
     await page.clock.install()
@@ -332,7 +340,7 @@ describe('an online payment', () => {
     expect(await stand(payer)).toEqual(paid)
   })
 
-  it('with a coupon is of the lower amount', async () => {
+  it('with a coupon is of the lower amount', { tags: ['long'] }, async () => {
     const payer = await payerAt()
     const coupon = payer.page.getByRole('textbox', { name: 'Coupon code' })
     await coupon.fill(await shop.make.coupon(10))
@@ -346,7 +354,7 @@ describe('an online payment', () => {
     expect(await stand(payer)).toEqual(paid)
   })
 
-  it('loads nothing of the provider until somebody pays online', async () => {
+  it('loads nothing of the provider until somebody pays online', { tags: ['long'] }, async () => {
     const customer = await shop.make.customer()
     await shop.make.cartLine(customer.id, await shop.make.product())
     const storage = { isAuthenticated: 'true', authKey: customer.token, id: String(customer.id), role: '3', type: '0' }

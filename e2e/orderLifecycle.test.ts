@@ -104,7 +104,9 @@ async function orderPieces(
 describe.each(inLanguages('ar').map((language) => [language, language === 'ar' ? 390 : 1440] as const))(
   'Orders between a customer and the shop in %s, %i px wide',
   (language, width) => {
-    it('go from placed to completed, are cancelled, and come back in part, and both sides hear of each step', async () => {
+    it('go from placed to completed, are cancelled, and come back in part, and both sides hear of each step', {
+      tags: ['long'],
+    }, async () => {
       const testShop = await openShop({}, { demo: true, workers: true })
       onTestFinished(() => testShop.close())
       const { url, shop } = testShop

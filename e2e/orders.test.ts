@@ -108,7 +108,7 @@ describe('an order on the screen', () => {
     ).toBe(4)
   })
 
-  it('shows the discount of a coupon', async () => {
+  it('shows the discount of a coupon', { tags: ['long'] }, async () => {
     const customer = await testShop.make.customer()
     await order(customer, { coupon: await testShop.make.coupon() })
     const visitor = await open(customer)
@@ -117,7 +117,7 @@ describe('an order on the screen', () => {
     expect(await card.textContent()).toContain('-23.75')
   })
 
-  it('names its type: cash on delivery, online payment, quotation', async () => {
+  it('names its type: cash on delivery, online payment, quotation', { tags: ['long'] }, async () => {
     const customer = await testShop.make.customer()
     await order(customer)
     await payOnline(await order(customer), customer)
@@ -143,7 +143,7 @@ describe('an order on the screen', () => {
     8: 'Returned',
   }
 
-  it('says where it stands, each status in its colour', async () => {
+  it('says where it stands, each status in its colour', { tags: ['long'] }, async () => {
     const customer = await testShop.make.customer()
     const statuses = Object.values(orderStatus)
     for (const status of statuses) await become(await order(customer), statesWithStatus(status))
@@ -195,7 +195,7 @@ describe('the list of orders', () => {
     )
   })
 
-  it('says that there are none yet, and where to begin', async () => {
+  it('says that there are none yet, and where to begin', { tags: ['long'] }, async () => {
     const visitor = await open(await testShop.make.customer())
     const { page } = visitor
     await page.getByRole('heading', { name: word('orders:empty_title') }).waitFor()
@@ -246,7 +246,7 @@ describe('the list of orders', () => {
       ['ar', 360],
       ['en', 1280],
     ] as const),
-  )('shifts nothing, with header and footer around it (%s, %i px)', async (language, width) => {
+  )('shifts nothing, with header and footer around it (%s, %i px)', { tags: ['long'] }, async (language, width) => {
     const customer = await testShop.make.customer()
     await order(customer)
     await order(customer, { type: 2 })

@@ -28,25 +28,28 @@ describe.each(inLanguages('ar'))('in %s', (language) => {
     expect(await visitor.layoutShift()).toBeLessThan(0.01)
   })
 
-  it.each(['/', '/purchase', '/productdetails/1'])('%s asks for its picture before any script', async (path) => {
-    const context = await newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
-    await context.addCookies([{ name: 'language', value: language, url: shop.url }])
-    const page = await context.newPage()
-    const asked: string[] = []
-    const translations: string[] = []
-    page.on('request', (request) => {
-      asked.push(request.resourceType())
-      if (request.url().includes('/locales/')) translations.push(request.url())
-    })
-    await page.goto(shop.url + path)
-    await settled(page)
-    // They came with the page.
-    expect(translations).toEqual([])
-    expect(await page.locator('html').getAttribute('dir')).toBe(languages[language].dir)
-    expect(asked.indexOf('image')).toBeGreaterThan(0)
-    expect(asked.indexOf('script')).toBeGreaterThan(asked.indexOf('image'))
-    await context.close()
-  })
+  it.each(representative(['/', '/purchase', '/productdetails/1']))(
+    '%s asks for its picture before any script',
+    async (path) => {
+      const context = await newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
+      await context.addCookies([{ name: 'language', value: language, url: shop.url }])
+      const page = await context.newPage()
+      const asked: string[] = []
+      const translations: string[] = []
+      page.on('request', (request) => {
+        asked.push(request.resourceType())
+        if (request.url().includes('/locales/')) translations.push(request.url())
+      })
+      await page.goto(shop.url + path)
+      await settled(page)
+      // They came with the page.
+      expect(translations).toEqual([])
+      expect(await page.locator('html').getAttribute('dir')).toBe(languages[language].dir)
+      expect(asked.indexOf('image')).toBeGreaterThan(0)
+      expect(asked.indexOf('script')).toBeGreaterThan(asked.indexOf('image'))
+      await context.close()
+    },
+  )
 })
 
 describe('on a slow line', () => {
@@ -100,7 +103,9 @@ describe('on a slow line', () => {
 })
 
 describe('a page whose faces do not all come in time', () => {
-  it('stands in the system’s face as a whole, and nothing in it moves when the last one comes', async () => {
+  it('stands in the system’s face as a whole, and nothing in it moves when the last one comes', {
+    tags: ['long'],
+  }, async () => {
     const visitor = await visit({ url: `${shop.url}/faq`, language: 'ar', width: 360 })
     const { page, context } = visitor
     const inTime = Promise.withResolvers<void>()
@@ -138,7 +143,9 @@ describe('a signed-in customer', () => {
     },
   )
 
-  it('sees nothing move where the cart is known before the code of its checkout has come', async () => {
+  it('sees nothing move where the cart is known before the code of its checkout has come', {
+    tags: ['long'],
+  }, async () => {
     const storage = await withFilledCart()
     const visitor = await visit({ url: `${shop.url}/faq`, language: 'ar', width: 360, storage })
     const { page } = visitor

@@ -234,7 +234,7 @@ describe('the payment window', () => {
     await eventually(async () => (await heard()).map(({ what }) => what)).toEqual(['paid'])
   })
 
-  it('stays when Escape is switched off, and asks first when the shop wishes so', async () => {
+  it('stays when Escape is switched off, and asks first when the shop wishes so', { tags: ['long'] }, async () => {
     const fixed = await openWindow('en', { modal: { escape: false } })
     for (let press = 0; press < 3; press++) await fixed.page.keyboard.press('Escape')
     expect(await fixed.window.getByRole('button', { name: en.pay }).isVisible()).toBe(true)
@@ -248,7 +248,7 @@ describe('the payment window', () => {
     await eventually(asking.heard).toEqual([{ what: 'dismissed' }])
   })
 
-  it('lets nobody try again where the shop does not allow it', async () => {
+  it('lets nobody try again where the shop does not allow it', { tags: ['long'] }, async () => {
     const { window } = await openWindow('en', { retry: { enabled: false } })
     await window.getByRole('button', { name: en.fail }).click()
     await window.getByRole('alert').filter({ hasText: 'declined' }).waitFor()
@@ -256,7 +256,7 @@ describe('the payment window', () => {
     expect(await window.locator(':focus').textContent()).toBe(en.close)
   })
 
-  it('never tells the browser of a payment when it was told to be silent', async () => {
+  it('never tells the browser of a payment when it was told to be silent', { tags: ['long'] }, async () => {
     await standIn.behave({ browser: 'silent' })
     const { window, heard, orderId } = await openWindow('en')
     await window.getByRole('button', { name: en.pay }).click()
@@ -266,12 +266,12 @@ describe('the payment window', () => {
     await eventually(heard).toEqual([{ what: 'dismissed' }])
   })
 
-  it('closes by itself when the time that the shop gives is over', async () => {
+  it('closes by itself when the time that the shop gives is over', { tags: ['long'] }, async () => {
     const { heard } = await openWindow('en', { timeout: 1 })
     await eventually(heard).toEqual([{ what: 'dismissed' }])
   })
 
-  it('refuses an order that is paid already, and tells the shop', async () => {
+  it('refuses an order that is paid already, and tells the shop', { tags: ['long'] }, async () => {
     const { window, heard, orderId } = await openWindow('en')
     await standIn.pay(orderId)
     await window.getByRole('button', { name: en.pay }).click()

@@ -111,7 +111,9 @@ describe.each(languages)('What is shown is what is paid, in %s:', (language) => 
   )
 })
 
-it('A trade customer sees prices with VAT after a switch, and again on the next visit', async () => {
+it('A trade customer sees prices with VAT after a switch, and again on the next visit', {
+  tags: ['long'],
+}, async () => {
   const { product, page, word, visitor } = await shopper(1, 'en')
   await settled(page)
   const card = page.getByRole('article').filter({ hasText: '1 en' }).last()

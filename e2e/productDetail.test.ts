@@ -224,7 +224,9 @@ describe('the pictures', () => {
     },
   )
 
-  it('are looked into under the mouse: the file at its own size, faded in within 150 ms, panning with the pointer', async () => {
+  it('are looked into under the mouse: the file at its own size, faded in within 150 ms, panning with the pointer', {
+    tags: ['long'],
+  }, async () => {
     const visitor = await open(valve, { motion: true })
     const { page } = visitor
     const picture = page.getByRole('button', { name: 'Enlarge picture 1 of Ball valve 25 mm' })
@@ -278,7 +280,7 @@ describe('the pictures', () => {
     await leave(visitor)
   })
 
-  it.each(['ar', 'en'] as const)('turn at a swipe of the finger in %s', async (language) => {
+  it.each(['ar', 'en'] as const)('turn at a swipe of the finger in %s', { tags: ['long'] }, async (language) => {
     const visitor = await open(valve, { language, width: 360 })
     const { page, context } = visitor
     const row = page.locator('.slides')
@@ -300,7 +302,7 @@ describe('the pictures', () => {
     await leave(visitor)
   })
 
-  it('that are missing, or whose file is gone, show a placeholder', async () => {
+  it('that are missing, or whose file is gone, show a placeholder', { tags: ['long'] }, async () => {
     const bare = await shop.make.product({ nameEn: 'Bare goods', pictures: [] })
     const without = await open(bare)
     await main(without.page).getByRole('img', { name: 'Bare goods' }).waitFor()
@@ -353,7 +355,7 @@ describe('the quantity', () => {
   it.each([
     ['corrected', 3],
     ['described', 1],
-  ] as const)('in a shop that is %s sends %i where the stepper says 3', async (COMPAT, sent) => {
+  ] as const)('in a shop that is %s sends %i where the stepper says 3', { tags: ['long'] }, async (COMPAT, sent) => {
     const testShop = await openShop({ ...settings, COMPAT })
     onTestFinished(() => testShop.close())
     const product = await testShop.make.product({ nameEn: 'Elbow' })

@@ -87,7 +87,7 @@ describe.each(inLanguages('ar'))('An offer in %s', (language) => {
     expectNoOtherErrors(payer)
   })
 
-  it('is not paid, says so where it was accepted, and is paid by transfer then', async () => {
+  it('is not paid, says so where it was accepted, and is paid by transfer then', { tags: ['long'] }, async () => {
     const payer = await payerOf(language)
     const { page, placed, dialog } = payer
     await payer.looksAgain()
@@ -108,7 +108,9 @@ describe.each(inLanguages('ar'))('An offer in %s', (language) => {
     expectNoOtherErrors(payer)
   })
 
-  it('whose page was closed before it was paid is paid in another way on the same page', async () => {
+  it('whose page was closed before it was paid is paid in another way on the same page', {
+    tags: ['long'],
+  }, async () => {
     const payer = await payerOf(language)
     const { page, placed } = payer
     await page.reload()

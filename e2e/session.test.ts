@@ -69,7 +69,7 @@ describe('A screen for whoever is signed in', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('asks once, not again in the other language', async () => {
+  it('asks once, not again in the other language', { tags: ['long'] }, async () => {
     const visitor = await visit({ url: `${shop.url}/orders`, language: 'en' })
     const { page } = visitor
     await page.getByText('Login to continue...').first().waitFor()
@@ -82,7 +82,7 @@ describe('A screen for whoever is signed in', () => {
     expect(await page.getByText(messageIn('ar', 'Login to continue...')).count()).toBe(0)
   })
 
-  it('that is reached by a walk inside the page asks just as well', async () => {
+  it('that is reached by a walk inside the page asks just as well', { tags: ['long'] }, async () => {
     const visitor = await visit({ url: `${shop.url}/faq`, language: 'en' })
     const { page } = visitor
     await settled(page)
@@ -111,7 +111,7 @@ describe('A screen for whoever is signed in', () => {
     await page.waitForURL(`${shop.url}/`)
   })
 
-  it('sends whoever signs out there home', async () => {
+  it('sends whoever signs out there home', { tags: ['long'] }, async () => {
     const visitor = await visit({
       url: `${shop.url}/account`,
       language: 'en',
@@ -169,15 +169,19 @@ describe('Local storage', () => {
       ['0500000003', 2],
       ['0500000001', 0],
     ] as const),
-  )('holds the type of the account %s, by which its prices are chosen: %i', async (mobile, type) => {
-    const { page } = await visit({ url: `${shop.url}/login`, language: 'en' })
-    await settled(page)
-    await fillSignIn(page, { ...demoCustomer, mobile }, word)
-    await page.waitForURL(`${shop.url}/`)
-    const [account] = await shop.shop.db.select().from(users).where(eq(users.mobile, mobile))
-    expect(account?.type).toBe(type)
-    expect(await kept(page)).toMatchObject({ id: String(account?.id), type: String(type) })
-  })
+  )(
+    'holds the type of the account %s, by which its prices are chosen: %i',
+    { tags: ['long'] },
+    async (mobile, type) => {
+      const { page } = await visit({ url: `${shop.url}/login`, language: 'en' })
+      await settled(page)
+      await fillSignIn(page, { ...demoCustomer, mobile }, word)
+      await page.waitForURL(`${shop.url}/`)
+      const [account] = await shop.shop.db.select().from(users).where(eq(users.mobile, mobile))
+      expect(account?.type).toBe(type)
+      expect(await kept(page)).toMatchObject({ id: String(account?.id), type: String(type) })
+    },
+  )
 
   it('signs a customer in again after a reload, with the cart that is theirs', async () => {
     const session = await customer()
@@ -190,7 +194,7 @@ describe('Local storage', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('makes a visitor of whoever has no flag isAuthenticated, token or not', async () => {
+  it('makes a visitor of whoever has no flag isAuthenticated, token or not', { tags: ['long'] }, async () => {
     const visitor = await visit({ url: `${shop.url}/faq`, language: 'en' })
     const { page } = visitor
     const { isAuthenticated: _, ...withoutFlag } = storageOf(await customer())
@@ -242,7 +246,7 @@ describe('Another tab', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
   })
 
-  it('that signs in signs this one in as well', async () => {
+  it('that signs in signs this one in as well', { tags: ['long'] }, async () => {
     const visitor = await visit({ url: `${shop.url}/faq`, language: 'en' })
     const { page, context } = visitor
     await settled(page)
@@ -299,6 +303,7 @@ function failCart(page: Page) {
 describe('A cart that cannot be read', () => {
   it.each(inLanguages('en'))(
     'is told in %s as maintenance, with the message; nothing is cleared, and it is read again',
+    { tags: ['long'] },
     async (language) => {
       const session = await customer()
       const visitor = await visit({ url: `${shop.url}/faq`, language })
@@ -343,7 +348,7 @@ describe('A cart that cannot be read', () => {
 describe('As described (COMPAT=described)', () => {
   const described = useFixture(() => openShop({ COMPAT: 'described' }))
 
-  it('a suggestion leads to the listing of its name', async () => {
+  it('a suggestion leads to the listing of its name', { tags: ['long'] }, async () => {
     await described.make.product({ nameEn: 'Bend 25 mm' })
     const visitor = await visit({ url: `${described.url}/faq`, language: 'en' })
     const { page } = visitor
@@ -359,6 +364,7 @@ describe('As described (COMPAT=described)', () => {
 
   it.each(representative(['/account', '/orders', '/support']))(
     'the guard of %s sends a visitor home',
+    { tags: ['long'] },
     async (guarded) => {
       const visitor = await visit({ url: described.url + guarded, language: 'en' })
       const { page } = visitor
@@ -369,7 +375,7 @@ describe('As described (COMPAT=described)', () => {
     },
   )
 
-  it('maintenance clears everything and reloads', async () => {
+  it('maintenance clears everything and reloads', { tags: ['long'] }, async () => {
     const session = await signedIn(described.url, await newCustomer(described.url))
     const visitor = await visit({ url: `${described.url}/faq`, language: 'en' })
     const { page } = visitor
@@ -387,7 +393,7 @@ describe('As described (COMPAT=described)', () => {
 })
 
 describe('Restoring', () => {
-  it('hides prices that are not the customer’s own for 5000 ms at most', async () => {
+  it('hides prices that are not the customer’s own for 5000 ms at most', { tags: ['long'] }, async () => {
     const visitor = await visit({
       url: `${shop.url}/purchase`,
       language: 'en',
@@ -413,7 +419,7 @@ describe('Restoring', () => {
     expect(await hidden()).toBeUndefined()
   })
 
-  it('hides them no longer when somebody signs in whose prices do not come', async () => {
+  it('hides them no longer when somebody signs in whose prices do not come', { tags: ['long'] }, async () => {
     const visitor = await visit({ url: `${shop.url}/purchase`, language: 'en' })
     const { page, context } = visitor
     await settled(page)
@@ -436,6 +442,7 @@ describe('Restoring', () => {
 describe('Script that does not come', () => {
   it.each(inLanguages('ar'))(
     'of a screen in %s opens the page anew, and the next press finds it',
+    { tags: ['long'] },
     async (language: Language) => {
       const visitor = await visit({ url: `${shop.url}/faq`, language })
       const { page } = visitor
@@ -454,7 +461,7 @@ describe('Script that does not come', () => {
     },
   )
 
-  it('of a dialog is told, and the next press tries again', async () => {
+  it('of a dialog is told, and the next press tries again', { tags: ['long'] }, async () => {
     const visitor = await visit({ url: `${shop.url}/login`, language: 'en' })
     const { page } = visitor
     await settled(page)

@@ -28,7 +28,9 @@ it('The shop is called as its owner says, in the language of the moment', async 
   await context.close()
 })
 
-it('The owner’s logo stands in the header and the footer, in its proportions, with the name for whoever cannot see it', async () => {
+it('The owner’s logo stands in the header and the footer, in its proportions, with the name for whoever cannot see it', {
+  tags: ['long'],
+}, async () => {
   await shop.make.settings('identity', { nameEn: 'Pipes & Co', nameAr: 'أنابيب وأكثر' })
   const owner = await signedInStaff(shop, { role: 'owner' })
   const { body: settings } = await owner.client.call('GET', '/settings')

@@ -70,7 +70,7 @@ describe('the support centre', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('asks for all requests at once', async () => {
+  it('asks for all requests at once', { tags: ['long'] }, async () => {
     const visitor = await visit({ url: `${testShop.url}/faq`, language: 'en', storage: sessionOf(customer) })
     const listed = visitor.page.waitForRequest((request) => request.url().includes('/api/v1/support'))
     await visitor.page.goto(`${testShop.url}/support`)
@@ -78,7 +78,7 @@ describe('the support centre', () => {
     expect([searchParams.get('page'), searchParams.get('limit')]).toEqual(['0', '0'])
   })
 
-  it('says at each field what is missing, and sends nothing', async () => {
+  it('says at each field what is missing, and sends nothing', { tags: ['long'] }, async () => {
     const visitor = await open()
     const { page } = visitor
     await prefilled(page)
@@ -107,7 +107,9 @@ describe('the support centre', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('takes a slow press, though the mistake of the field that is left moves the button', async () => {
+  it('takes a slow press, though the mistake of the field that is left moves the button', {
+    tags: ['long'],
+  }, async () => {
     const visitor = await open()
     const { page } = visitor
     await prefilled(page)
@@ -124,7 +126,9 @@ describe('the support centre', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('says that something went wrong when the request cannot be taken, and keeps what was typed', async () => {
+  it('says that something went wrong when the request cannot be taken, and keeps what was typed', {
+    tags: ['long'],
+  }, async () => {
     const visitor = await open()
     const { page } = visitor
     await prefilled(page)
@@ -147,7 +151,7 @@ describe('the support centre', () => {
     expect(visitor.browserErrors).toEqual([expect.stringContaining('500')])
   })
 
-  it('shows what the shop refuses at the field it is about', async () => {
+  it('shows what the shop refuses at the field it is about', { tags: ['long'] }, async () => {
     const visitor = await open()
     const { page } = visitor
     await prefilled(page)
@@ -171,7 +175,9 @@ describe('the support centre', () => {
     expect(await describedBy(page, 'message')).toBe('This is too long')
   })
 
-  it('tells in a dialog that the session has ended, and the message is still there after signing in again', async () => {
+  it('tells in a dialog that the session has ended, and the message is still there after signing in again', {
+    tags: ['long'],
+  }, async () => {
     const visitor = await open()
     const { page } = visitor
     await prefilled(page)
@@ -254,7 +260,7 @@ describe('the list of requests', () => {
       ['ar', 360],
       ['en', 1280],
     ] as const),
-  )('shifts nothing and can be used by everybody (%s, %i px)', async (language, width) => {
+  )('shifts nothing and can be used by everybody (%s, %i px)', { tags: ['long'] }, async (language, width) => {
     const { id } = await ask('أين طلبي؟', language)
     await answerTicket(testShop.shop, actorFor(staff), { requestId: id, message: 'في الطريق إليك.' })
     const visitor = await open(language, width)

@@ -61,7 +61,7 @@ describe('What a visitor adds before signing in', () => {
 })
 
 describe('A cart whose first answer is slow', () => {
-  it('shows what was added meanwhile', async () => {
+  it('shows what was added meanwhile', { tags: ['long'] }, async () => {
     const product = await shop.make.product({ nameEn: 'Quick bend', pieces: 50 })
     const { page } = await visit({ url: `${shop.url}/productdetails/${product}`, language: 'en' })
     await settled(page)
@@ -88,7 +88,7 @@ describe('A cart whose first answer is slow', () => {
 })
 
 describe('Registering', () => {
-  it('signs in, and leads home where the visitor came from nowhere', async () => {
+  it('signs in, and leads home where the visitor came from nowhere', { tags: ['long'] }, async () => {
     const { page } = await visit({ url: `${shop.url}/login`, language: 'en' })
     await settled(page)
     await register(page, '0551230002')
@@ -96,7 +96,7 @@ describe('Registering', () => {
     expect(await page.evaluate(() => localStorage.getItem('isAuthenticated'))).toBe('true')
   })
 
-  it('leads to the login form, filled in, where the described behaviour is kept', async () => {
+  it('leads to the login form, filled in, where the described behaviour is kept', { tags: ['long'] }, async () => {
     const { page } = await visit({ url: `${described.url}/login`, language: 'en' })
     await settled(page)
     await register(page, '0551230003')
@@ -191,7 +191,9 @@ describe('A price request', () => {
   })
 })
 
-it('A price request is called “Purchase Product” where the described behaviour is kept', async () => {
+it('A price request is called “Purchase Product” where the described behaviour is kept', {
+  tags: ['long'],
+}, async () => {
   const product = await described.make.product()
   const { page } = await visit({ url: `${described.url}/productdetails/${product}`, language: 'en' })
   await settled(page)
@@ -200,7 +202,7 @@ it('A price request is called “Purchase Product” where the described behavio
 })
 
 describe('Login and Register', () => {
-  it('stand side by side on a wide screen, and are tabs on a phone', async () => {
+  it('stand side by side on a wide screen, and are tabs on a phone', { tags: ['long'] }, async () => {
     const forms = (page: Page) =>
       ['sign_in', 'register'].map((name) => page.getByRole('form', { name: word(`account:${name}`) }))
     const wide = await visit({ url: `${shop.url}/login`, language: 'en', width: 1440 })
@@ -226,6 +228,7 @@ describe.each([
 ] as const)('On %s at 200 %%', (_, language, width, height) => {
   it.each(inLanguages(language))(
     'what sticks leaves two thirds of the page, and nothing lies beside it, in %s',
+    { tags: ['long'] },
     async (language) => {
       const customer = await shop.make.customer()
       const product = await shop.make.product({ nameEn: 'Low bend', nameAr: 'كوع منخفض' })
@@ -267,7 +270,7 @@ describe.each([
 })
 
 describe('Without a connection', () => {
-  it('every screen that is opened says so', async () => {
+  it('every screen that is opened says so', { tags: ['long'] }, async () => {
     const customer = await shop.make.customer()
     const product = await shop.make.product()
     const storage = storageOf(customer)
@@ -289,7 +292,9 @@ describe('Without a connection', () => {
     }
   })
 
-  it('so does what is looked for inside the page, and comes by itself when the connection is back', async () => {
+  it('so does what is looked for inside the page, and comes by itself when the connection is back', {
+    tags: ['long'],
+  }, async () => {
     const customer = await shop.make.customer()
     await shop.make.product({ nameEn: 'Patient union' })
     const storage = storageOf(customer)
@@ -316,7 +321,7 @@ describe('Without a connection', () => {
 })
 
 describe('Printing an order', () => {
-  it('prints that order with all its lines, and nothing else', async () => {
+  it('prints that order with all its lines, and nothing else', { tags: ['long'] }, async () => {
     const customer = await shop.make.customer()
     for (const count of [6, 1]) {
       // One after the other: a collapsed order shows its first lines, and so tells which order it is.
@@ -350,7 +355,7 @@ describe('Printing an order', () => {
 })
 
 describe('The bottom bar on a phone', () => {
-  it('keeps the way to the account, signed in or not', async () => {
+  it('keeps the way to the account, signed in or not', { tags: ['long'] }, async () => {
     const customer = await shop.make.customer()
     const nav = (page: Page) => page.getByRole('navigation', { name: word('common:quick_navigation') })
     const visitor = await visit({ url: shop.url, language: 'en', width: 390 })
@@ -367,7 +372,7 @@ describe('The bottom bar on a phone', () => {
   })
 })
 
-it('A first address becomes the profile’s', async () => {
+it('A first address becomes the profile’s', { tags: ['long'] }, async () => {
   const customer = await shop.make.customer()
   const product = await shop.make.product()
   await shop.make.cartLine(customer.id, product)

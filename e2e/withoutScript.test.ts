@@ -44,7 +44,7 @@ describe.each(inLanguages('ar'))('without JavaScript, in %s', (language) => {
     await page.context().close()
   })
 
-  it('the search leads to what was looked for', async () => {
+  it('the search leads to what was looked for', { tags: ['long'] }, async () => {
     const page = await open('/', language)
     const search = page.getByRole('combobox', { name: word('common:search_label') })
     await search.fill('PVC')
@@ -107,7 +107,7 @@ describe.each(inLanguages('ar'))('without JavaScript, in %s', (language) => {
     await page.context().close()
   })
 
-  it('a form says that it cannot be sent', async () => {
+  it('a form says that it cannot be sent', { tags: ['long'] }, async () => {
     const context = await newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${shop.url}/login?lang=${language}`)
@@ -118,7 +118,7 @@ describe.each(inLanguages('ar'))('without JavaScript, in %s', (language) => {
     await context.close()
   })
 
-  it('the other language is a link', async () => {
+  it('the other language is a link', { tags: ['long'] }, async () => {
     const context = await newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     const other = language === 'ar' ? 'en' : 'ar'

@@ -1,6 +1,6 @@
 // `npm test`: sets itself up, then runs everything: types, style, unit, HTTP, real PostgreSQL, real browser.
-// The last line is `N passed, N failed`. With `--long` (`npm run test:long`) it runs the files
-// `*.long.test.ts`, and the browser's tests in both languages and with motion.
+// The last line is `N passed, N failed`. With `--long` (`npm run test:long`) it runs what is tagged `long` and the files
+// `*.long.test.ts` too, and the browser's tests in both languages and with motion.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,9 +13,13 @@ import { root, setUp, withNode } from './setup.mjs'
 const node = setUp()
 // Its tests say what is missing where there is none.
 const dovecot = findDovecot()
-const env = { ...withNode(node), CHROME_PATH: findChromium(), ...(dovecot && { DOVECOT_PATH: dovecot }) }
-const reports = mkdtempSync(join(tmpdir(), 'rawaj-tests-'))
 const long = process.argv.includes('--long')
+const env = {
+  ...{ ...withNode(node), CHROME_PATH: findChromium() },
+  ...(dovecot && { DOVECOT_PATH: dovecot }),
+  ...(long && { TEST_LONG: '1' }),
+}
+const reports = mkdtempSync(join(tmpdir(), 'rawaj-tests-'))
 const filters = process.argv.slice(2).filter((argument) => argument !== '--long')
 let passed = 0
 let failed = 0
@@ -30,9 +34,9 @@ if (!long) await runChecks(node, check)
 
 const report = join(reports, 'vitest.json')
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+const tags = long ? [] : ['--tags-filter=!long']
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-const project = `--project=${long ? 'long*' : '!long*'}`
-const { status } = spawnSync(node, [vitest, 'run', project, ...reporters, ...filters], {
+const { status } = spawnSync(node, [vitest, 'run', ...tags, ...reporters, ...filters], {
   cwd: root,
   stdio: 'inherit',
   env,

@@ -93,7 +93,7 @@ describe('A start that cannot succeed says why in one message', { timeout: 240_0
     expect([code, printed]).toEqual([1, [expect.stringContaining('check the setting DATA_DIR')]])
   })
 
-  it('a data folder that another shop is using, which goes on selling', async () => {
+  it('a data folder that another shop is using, which goes on selling', { tags: ['long'] }, async () => {
     const settings = used('shared')
     const first = await startProcess(settings)
     const { code, printed } = await failedStart(settings)
@@ -108,7 +108,7 @@ describe('A start that cannot succeed says why in one message', { timeout: 240_0
     await third.kill()
   })
 
-  it('a damaged database, with nothing else on the screen', async () => {
+  it('a damaged database, with nothing else on the screen', { tags: ['long'] }, async () => {
     const settings = used('damaged')
     const shop = await startProcess(settings)
     await shop.kill()
@@ -123,7 +123,7 @@ describe('A start that cannot succeed says why in one message', { timeout: 240_0
 })
 
 describe('A start that fails by a fault of the shop’s own', { timeout: 240_000 }, () => {
-  it('tells the cause in one short message, and no value of the statement', async () => {
+  it('tells the cause in one short message, and no value of the statement', { tags: ['long'] }, async () => {
     const postgres = await openTestDatabase()
     const testShop = await openTestShopOn(postgres)
     const [demo] = createSeedData({ products: 300 }).products
@@ -161,7 +161,7 @@ describe('The shop', { timeout: 240_000 }, () => {
     expect(readdirSync(settings.DATA_DIR)).toEqual(['postgresql', 'sockets'])
   })
 
-  it('shows the made-up administrator’s password at the first start only', async () => {
+  it('shows the made-up administrator’s password at the first start only', { tags: ['long'] }, async () => {
     // Making a database of its own is not what this is about.
     const postgres = await openTestDatabase()
     const settings = { ...empty('password'), DATABASE_URL: postgres.url }
@@ -174,7 +174,7 @@ describe('The shop', { timeout: 240_000 }, () => {
     await postgres.close()
   })
 
-  it('killed while it is being filled is filled by the next start', async () => {
+  it('killed while it is being filled is filled by the next start', { tags: ['long'] }, async () => {
     const postgres = await openTestDatabase()
     const settings = {
       ...{ DATABASE_URL: postgres.url, DATA_DIR: join(root, 'killed'), SEED: 'demo' },
@@ -198,7 +198,7 @@ describe('The shop', { timeout: 240_000 }, () => {
     await postgres.close()
   })
 
-  it('does not mind a folder that is already there', async () => {
+  it('does not mind a folder that is already there', { tags: ['long'] }, async () => {
     mkdirSync(join(root, 'there/media'), { recursive: true })
     const shop = await startProcess(empty('there'))
     expect(await answers(shop)).toBe(true)

@@ -96,7 +96,7 @@ describe('docs/api.md', () => {
   })
 
   // Each example starts a shell and a few programs in it.
-  it('is right about everything it does with curl', async () => {
+  it('is right about everything it does with curl', { tags: ['long'] }, async () => {
     for (const { text, line, outcome } of ofLanguage('sh')) {
       // What one example sets, the next ones know, as in a reader's own shell.
       const script = `set -eo pipefail; touch known; . ./known; set -a\n${text}\nset +a; { declare -f; export -p; } > known\n`

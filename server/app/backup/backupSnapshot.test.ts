@@ -160,7 +160,7 @@ describe('A backup of a shop that goes on selling', () => {
     return found?.before ?? -1
   }
 
-  it('and of one that is shut: every row and picture of it', async () => {
+  it('and of one that is shut: every row and picture of it', { tags: ['long'] }, async () => {
     await shop.close()
     await writeMedia(dataDir(), { 'customers/face.webp': Buffer.from('face') })
     const file = join(folder, 'shut.tar.gz')

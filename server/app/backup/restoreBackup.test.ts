@@ -74,7 +74,7 @@ describe('A restored shop', () => {
     expect(await readMedia(other.dataDir)).toEqual(await readMedia(first.dataDir))
   })
 
-  it('has the tables, keys, indexes and checks of a new one', async () => {
+  it('has the tables, keys, indexes and checks of a new one', { tags: ['long'] }, async () => {
     const made = await fixtures.open({ empty: true })
     await restoreBackup(made, file, everything, never)
     const structure = `select coalesce(json_agg(line order by line), '[]')::text as email from (
@@ -93,7 +93,7 @@ describe('A restored shop', () => {
     expect(await of(made)).toEqual(await of(await fixtures.open()))
   })
 
-  it('never gives a number twice, not even that of a row that was removed', async () => {
+  it('never gives a number twice, not even that of a row that was removed', { tags: ['long'] }, async () => {
     const made = await fixtures.open({ empty: true })
     await restoreBackup(made, file, everything, never)
     const added = `insert into users (name, email) values ('new', 'new@example.test') returning id`
@@ -103,7 +103,7 @@ describe('A restored shop', () => {
     await pools.close()
   })
 
-  it('has the log of emails without those that hold a code or a link', async () => {
+  it('has the log of emails without those that hold a code or a link', { tags: ['long'] }, async () => {
     const old = await fixtures.open()
     await old.run(rowsForEveryTable)
     await old.run(`insert into emails (message_id, kind, language, job, status, html, created_at)
@@ -117,7 +117,7 @@ describe('A restored shop', () => {
     expect(kept?.map(({ kind }) => kind)).toEqual(['welcome'])
   })
 
-  it('begins empty where the other shop had rows, and loses its pictures', async () => {
+  it('begins empty where the other shop had rows, and loses its pictures', { tags: ['long'] }, async () => {
     const busy = await fixtures.open()
     await busy.run(rowsForEveryTable)
     await busy.run(`insert into subscribers (email, language) values ('another@example.test', 'en')`)
@@ -164,7 +164,7 @@ describe('Waiting jobs', () => {
     return { jobs: jobs.map((row) => JSON.parse(row).name).sort(), openHandlings: openHandlings.length }
   }
 
-  it('that reach somebody are left in the file, reserved goods are not', async () => {
+  it('that reach somebody are left in the file, reserved goods are not', { tags: ['long'] }, async () => {
     expect(await jobsAfter([])).toEqual({ jobs: ['releaseReservation'], openHandlings: 0 })
   })
 
@@ -175,7 +175,7 @@ describe('Waiting jobs', () => {
     })
   })
 
-  it('that are left in the file are waited for by no email of the log', async () => {
+  it('that are left in the file are waited for by no email of the log', { tags: ['long'] }, async () => {
     const statuses = async (jobs: RestoreOptions['jobs']) => {
       const target = await fixtures.open({ empty: true })
       await restoreBackup(target, file, { ...everything, jobs }, never)
@@ -202,7 +202,9 @@ describe('Waiting jobs', () => {
     expect((await statuses(['sendLetter']))?.filter((status) => status !== 'sent')).toEqual(['scheduled', 'sending'])
   })
 
-  it('of a version that called its queues otherwise go on under the names of this one', async () => {
+  it('of a version that called its queues otherwise go on under the names of this one', {
+    tags: ['long'],
+  }, async () => {
     const old = await fixtures.open()
     await old.run(rowsForEveryTable)
     await old.run(`insert into pgboss.queue select (jsonb_populate_record(queue, '{"name":"letter"}')).* from pgboss.queue
@@ -214,7 +216,9 @@ describe('Waiting jobs', () => {
     expect((await target.rows())[jobTable]?.map((row) => JSON.parse(row).name)).toEqual(['email', 'email'])
   })
 
-  it('of an old backup get their time anew, or the queue would throw them away unseen', async () => {
+  it('of an old backup get their time anew, or the queue would throw them away unseen', {
+    tags: ['long'],
+  }, async () => {
     const old = await fixtures.open()
     await old.run(rowsForEveryTable)
     await old.run(`update pgboss.job set start_after = start_after - interval '1 year',
@@ -230,7 +234,7 @@ describe('Waiting jobs', () => {
 })
 
 describe('A restore into a shop with data', () => {
-  it('wants to be told so where nobody can be asked, and changes nothing before', async () => {
+  it('wants to be told so where nobody can be asked, and changes nothing before', { tags: ['long'] }, async () => {
     const target = await fixtures.open()
     await target.run(rowsForEveryTable)
     await writeMedia(target.dataDir, { 'customers/other.webp': Buffer.from('other') })

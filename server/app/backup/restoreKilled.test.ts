@@ -82,7 +82,7 @@ const inTheMiddle = `select from pg_stat_progress_copy where command = 'COPY FRO
   and datname = current_database()`
 
 describe('A restore that is killed leaves the old shop whole', () => {
-  it('while it waits for somebody who is in the shop', async () => {
+  it('while it waits for somebody who is in the shop', { tags: ['long'] }, async () => {
     await withClient(target.connection, async (client) => {
       await client.query('begin; select from orders')
       const restore = startCommand('restore', [file, '--yes'], target.environment)
@@ -103,7 +103,7 @@ describe('A restore that is killed leaves the old shop whole', () => {
     expect(await now()).toEqual(before)
   })
 
-  it('and when all of it is there but for the jobs', async () => {
+  it('and when all of it is there but for the jobs', { tags: ['long'] }, async () => {
     await withClient(target.connection, async (client) => {
       const restore = await startHeldRestore(file, target.environment)
       await seen(inTheMiddle)
@@ -118,7 +118,9 @@ describe('A restore that is killed leaves the old shop whole', () => {
     expect(await now()).toEqual(before)
   })
 
-  it('and between its pictures and the last word of the database: the shop has more of them, and shows its own', async () => {
+  it('and between its pictures and the last word of the database: the shop has more of them, and shows its own', {
+    tags: ['long'],
+  }, async () => {
     const media = await stageMedia(target.dataDir, new Date())
     const files = { 'customers/one.webp': 'of the backup', 'categories/new.webp': 'new' }
     const bytes = async function* (text: string) {
@@ -134,7 +136,7 @@ describe('A restore that is killed leaves the old shop whole', () => {
     })
   })
 
-  it('and what it left beside the pictures goes with the next one, which succeeds', async () => {
+  it('and what it left beside the pictures goes with the next one, which succeeds', { tags: ['long'] }, async () => {
     await restoreBackup(target, file, everything, never)
     expect((await target.rows()).subscribers).toHaveLength(60_001)
     expect(await readMedia(target.dataDir)).toEqual(await readMedia(large.dataDir))
@@ -143,7 +145,9 @@ describe('A restore that is killed leaves the old shop whole', () => {
 })
 
 describe('The shop’s own server', () => {
-  it('has the old shop when it opens after a restore that was killed, and its server with it', async () => {
+  it('has the old shop when it opens after a restore that was killed, and its server with it', {
+    tags: ['long'],
+  }, async () => {
     const dataDir = join(folder, 'embedded')
     const small = join(folder, 'small.tar.gz')
     const little = await openShopFixture()

@@ -55,7 +55,9 @@ describe('A restore whose pictures cannot be put in place after the commit', () 
     expect(Object.keys(await readMedia(target.dataDir))).toEqual(['customers/new.webp'])
   })
 
-  it('succeeds when it is called again without the obstacle, and leaves nothing behind', async () => {
+  it('succeeds when it is called again without the obstacle, and leaves nothing behind', {
+    tags: ['long'],
+  }, async () => {
     await rmdir(obstacle())
     expect(await restore()).toMatchObject({ code: 0, complained: '' })
     expect(await readMedia(target.dataDir)).toEqual(await readMedia(source.dataDir))

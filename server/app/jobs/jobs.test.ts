@@ -222,7 +222,7 @@ describe('Several processes on one PostgreSQL server', () => {
   const running: ShopProcess[] = []
   afterAll(() => Promise.all(running.map((one) => one.kill())))
 
-  it('share the jobs, and each is done once', async () => {
+  it('share the jobs, and each is done once', { tags: ['long'] }, async () => {
     const peer = await startTestSmtpServer()
     // Slow enough that nobody is done before the other has looked.
     peer.delayMs = 100

@@ -97,7 +97,9 @@ async function handleAndDie(killBefore: number): Promise<number> {
   return held
 }
 
-it('Events survive kill -9 between any two steps of every handler, and each has its effect once', async () => {
+it('Events survive kill -9 between any two steps of every handler, and each has its effect once', {
+  tags: ['long'],
+}, async () => {
   const { shop } = testShop
   const queue = openTestQueue(shop)
   /** How many handlings a process died in, by step. */
@@ -121,4 +123,4 @@ it('Events survive kill -9 between any two steps of every handler, and each has 
   }
   // Claiming the job; begin, lock, read, write, mark, commit; completing the job.
   expect(deaths.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => pairs.length))
-}, 600_000)
+})

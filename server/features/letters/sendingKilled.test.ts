@@ -36,7 +36,9 @@ async function sendAndDie(letterId: number, killBefore: number): Promise<boolean
   return ended
 }
 
-it('A letter survives kill -9 in the middle, again and again: nobody gets two copies, and who may have got none is known', async () => {
+it('A letter survives kill -9 in the middle, again and again: nobody gets two copies, and who may have got none is known', {
+  tags: ['long'],
+}, async () => {
   const readers = await addSubscribers(testShop, 150)
   const id = await dueLetter(testShop)
   let kills = 0

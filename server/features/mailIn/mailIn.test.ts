@@ -177,7 +177,7 @@ describe('A mail of its own', () => {
     ])
   })
 
-  it('of 20 MB with a large photograph and hostile HTML is kept small, as text', async () => {
+  it('of 20 MB with a large photograph and hostile HTML is kept small, as text', { tags: ['long'] }, async () => {
     const { id, asker, to } = await answeredTicket()
     // Noise, which no format makes small.
     const noise = await sharp({

@@ -53,7 +53,9 @@ async function readAndDie(killBefore: number): Promise<boolean> {
   return ended
 }
 
-it('Mail survives kill -9 between any two steps of taking it in: each is there once, with its picture and what follows', async () => {
+it('Mail survives kill -9 between any two steps of taking it in: each is there once, with its picture and what follows', {
+  tags: ['long'],
+}, async () => {
   const { shop, make, call } = testShop
   await readOnce()
   const { token, email, mobile } = await make.customer()
@@ -86,4 +88,4 @@ it('Mail survives kill -9 between any two steps of taking it in: each is there o
   expect(remarks.flatMap(({ pictures }) => pictures)).toHaveLength(sent.length)
   await queue.handleEvents()
   expect((await queue.emails()).filter(({ kind }) => kind === 'supportReply')).toHaveLength(sent.length)
-}, 600_000)
+})

@@ -153,7 +153,9 @@ describe('A file that is none, or too much', () => {
     await expect(read(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ failure: 'broken' })
   })
 
-  it('takes no more memory than it may: a workbook that unpacks to a hundred times its size', async () => {
+  it('takes no more memory than it may: a workbook that unpacks to a hundred times its size', {
+    tags: ['long'],
+  }, async () => {
     const path = join(folder, 'bomb.xlsx')
     await pipeline(writeSheet([['a'.repeat(150_000_000)]], { format: 'xlsx', title: 'Bomb' }), createWriteStream(path))
     const reading = allOf(readSheet(path, { ...limits, maxCell: 1e9 }, { maxMemoryMb: 64 }))

@@ -52,7 +52,9 @@ const unstorable = ['a\0b', '\ud800', '0000-01-01T00:00:00Z', '0000-01-01T00:00:
 /** Where a request can be spoiled: a path parameter, a field of the query, or a way into the body. */
 type Place = ['path' | 'query', string] | ['body', ...string[]]
 
-it('What no database can store is refused, or done without, in every field of every call', async () => {
+it('What no database can store is refused, or done without, in every field of every call', {
+  tags: ['long'],
+}, async () => {
   const calls = documentedCalls((await testShop.app.inject('/api/admin/openapi.json')).json())
   let staff = await signedInStaff(testShop, { role: 'owner' })
   const faults: unknown[] = []

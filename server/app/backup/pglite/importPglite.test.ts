@@ -40,7 +40,7 @@ async function failedStart(): Promise<string | undefined> {
   return shop.output().trim().split('\n').at(-1)
 }
 
-describe('A shop that an earlier version kept in PGlite', { timeout: 900_000 }, () => {
+describe('A shop that an earlier version kept in PGlite', { tags: ['long'], timeout: 900_000 }, () => {
   const importIsDue = () =>
     `The database in ${join(dataDir(), 'database')} was made by an earlier version of the shop (by PGlite) and was left as it is; move it into the new one with "npm run import-pglite".`
 

@@ -37,6 +37,7 @@ describe.runIf(existsSync('/proc/self/cmdline'))('A shop that is told to end', (
 
   it.each(['SIGHUP', 'SIGTERM'] as const)(
     'by %s while it makes its database leaves no program behind',
+    { tags: ['long'] },
     async (signal) => {
       const dataDir = join(root, `making-${signal}`)
       const shop = spawnShop({ DATA_DIR: dataDir })
@@ -47,12 +48,16 @@ describe.runIf(existsSync('/proc/self/cmdline'))('A shop that is told to end', (
     },
   )
 
-  it.each(['SIGHUP', 'SIGTERM'] as const)('by %s while its server starts leaves no server behind', async (signal) => {
-    const dataDir = join(root, `starting-${signal}`)
-    const shop = spawnShop({ DATA_DIR: dataDir })
-    await expect.poll(() => readPostmasterPid(clusterOf(dataDir)), { interval: 1, timeout: 120_000 }).not.toBeNull()
-    shop.process.kill(signal)
-    await shop.ended
-    await expect.poll(() => programsOn(dataDir)).toEqual([])
-  })
+  it.each(['SIGHUP', 'SIGTERM'] as const)(
+    'by %s while its server starts leaves no server behind',
+    { tags: ['long'] },
+    async (signal) => {
+      const dataDir = join(root, `starting-${signal}`)
+      const shop = spawnShop({ DATA_DIR: dataDir })
+      await expect.poll(() => readPostmasterPid(clusterOf(dataDir)), { interval: 1, timeout: 120_000 }).not.toBeNull()
+      shop.process.kill(signal)
+      await shop.ended
+      await expect.poll(() => programsOn(dataDir)).toEqual([])
+    },
+  )
 })
