@@ -46,6 +46,7 @@ export default defineConfig({
     tags: [
       {
         name: 'long',
+        timeout: 1_200_000,
         description: 'A variant, or a long way to what a shorter test proves: `npm run test:long` runs it.',
       },
     ],

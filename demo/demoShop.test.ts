@@ -63,7 +63,7 @@ describe('the history of the demo', () => {
     expect(unique(customers.map(({ mobile }) => normaliseMobile(mobile) ?? ''))).toBe(customers.length)
   })
 
-  it('has nobody accept an offer while an order waits for their payment, whenever it ends', () => {
+  it('has no order that was to be paid online and is not, and nobody accept an offer while one waits, whenever it ends', () => {
     const first = Date.parse('2026-11-26T14:05:04Z')
     for (let place = 0; place < 200; place += 1) {
       const { orders } = createHistory({ products, until: new Date(first + place * 7 * 60_000) })
@@ -80,6 +80,8 @@ describe('the history of the demo', () => {
           ),
       )
       expect(met).toEqual([])
+      const unpaid = orders.filter(({ type, steps }) => type === 1 && !steps.some(({ kind }) => kind === 'paid'))
+      expect(unpaid).toEqual([])
     }
   })
 

@@ -504,7 +504,7 @@ describe.each(inLanguages('ar'))('The account in %s', (language) => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('changes the password of whoever knows the one there is', { tags: ['long'] }, async () => {
+  it('changes the password of whoever knows the one there is', async () => {
     const customer = await newCustomer(shop.url)
     const { page, context } = await visitAt('/account', language, {
       storage: storageOf(await signedIn(shop.url, customer)),
@@ -554,7 +554,7 @@ describe.each(inLanguages('ar'))('The account in %s', (language) => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('signs out everywhere, here too, once that is confirmed', { tags: ['long'] }, async () => {
+  it('signs out everywhere, here too, once that is confirmed', async () => {
     const customer = await newCustomer(shop.url)
     const [own, other] = [await signedIn(shop.url, customer), await signedIn(shop.url, customer, phone)]
     const visitor = await visitAt('/account', language, { storage: storageOf(own) })

@@ -254,9 +254,7 @@ it('Recovery codes that replace older ones are closed by nothing but the word th
   expectNoBrowserErrors(visitor)
 })
 
-it('Somebody else who signs in on the same page finds their own account, and nothing of who was there', {
-  tags: ['long'],
-}, async () => {
+it('Somebody else who signs in on the same page finds their own account, and nothing of who was there', async () => {
   const [owner, first, second] = [
     await signedInStaff(testShop, { role: 'owner' }),
     await signedInStaff(testShop, { role: 'manager' }),

@@ -214,7 +214,7 @@ describe('A draft', () => {
     expect(await detail.field('nameAr').inputValue()).toBe(names.nameAr)
   })
 
-  it('is somebody’s own, and goes with their signing out', { tags: ['long'] }, async () => {
+  it('is somebody’s own, and goes with their signing out', async () => {
     const before = await makeCategory(testShop, 'Own')
     const { page, visitor, text, detail, chooseInUserMenu } = await openCategories(testShop, { path: `/${before.id}` })
     const names = freshNames('Private')

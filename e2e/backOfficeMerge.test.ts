@@ -18,9 +18,7 @@ beforeAll(async () => {
 })
 
 describe.each<Language>(inLanguages('ar'))('Whoever merges two accounts of one person in %s', (language) => {
-  it('finds the other, chooses what is kept, and types the codes that the person reads out', {
-    tags: ['long'],
-  }, async () => {
+  it('finds the other, chooses what is kept, and types the codes that the person reads out', async () => {
     const { customer: goes, orderNo } = await placeOrder(testShop)
     const stays = await testShop.make.customer()
     const width = language === 'ar' ? 390 : 1440

@@ -99,7 +99,7 @@ describe.each(inLanguages('ar'))('Whoever runs the orders in %s', (language) => 
     expect(browserErrorsExcept(visitor, 409)).toEqual([])
   })
 
-  it('corrects the address, takes a note, and decides about a return', { tags: ['long'] }, async () => {
+  it('corrects the address, takes a note, and decides about a return', async () => {
     const { orderId, orderNo } = await placeOrder(testShop)
     const { visitor, page, text, field, press, said } = await openOrders(language, `/${orderId}`)
     await expectScreen(page, text('orders_named', { orderNo }))
@@ -138,7 +138,7 @@ describe.each(inLanguages('ar'))('Whoever runs the orders in %s', (language) => 
     expect(browserErrorsExcept(visitor, 400)).toEqual([])
   })
 
-  it('pays back by hand what a customer is owed, and sees what carriers still have', { tags: ['long'] }, async () => {
+  it('pays back by hand what a customer is owed, and sees what carriers still have', async () => {
     const { orderId, orderNo } = await placeOrder(testShop)
     const { visitor, page, text, field, press, said } = await openOrders(language, `/${orderId}`)
     await expectScreen(page, text('orders_named', { orderNo }))

@@ -214,14 +214,18 @@ describe.each(wholeForm ? [...looks, ...others] : looks)(
       const { page } = visitor
       await page.emulateMedia({ colorScheme: theme })
       const base = page.url().replace(/\/admin.*/, '/admin')
+      const titles = new Set<string>()
       for (const address of addresses) {
         await go(page, base + address.replace(/\{(\w+)\}/, (_, name: string) => String(ids[name])))
+        titles.add(await page.title())
         expect([address, await accessibilityViolations(page)]).toEqual([address, []])
         expect([address, await tooWide(page)]).toEqual([address, []])
         // A text that is missing shows as its key.
         const keys = (await page.locator('body').allInnerTexts()).join(' ').match(/\b[a-z]+(_[a-zA-Z]+)+\b/g) ?? []
         expect([address, keys.filter((key) => !key.startsWith('RAZORPAY'))]).toEqual([address, []])
       }
+      // It was a walk, and not one screen again and again: a list keeps its title when it is filtered.
+      expect(titles.size).toBeGreaterThan(addresses.length / 2)
       expect(await page.locator('html').getAttribute('data-theme')).toBe(theme)
       expectNoBrowserErrors(visitor)
     }, 600_000)

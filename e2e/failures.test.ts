@@ -149,7 +149,7 @@ describe('a page that is not alive yet', () => {
       expect(await remember.isChecked()).toBe(true)
     })
 
-  it('keeps a filter that is ticked', { tags: ['long'] }, async () => {
+  it('keeps a filter that is ticked', async () => {
     const { page } = await visit({ url: `${testShop.url}/faq`, language: 'en' })
     const comeAlive = await hold(page, '**/assets/entry.client*.js')
     await page.goto(`${testShop.url}/purchase`, { waitUntil: 'domcontentloaded' })

@@ -176,9 +176,7 @@ describe.each(inLanguages('ar'))('a shopper whose language is %s', (language) =>
     expect(unexpectedErrors(payer.visitor, 400)).toEqual([])
   })
 
-  it('leaves the window: the shop is told, the cart and the form are kept, and the next try is paid', {
-    tags: ['long'],
-  }, async () => {
+  it('leaves the window: the shop is told, the cart and the form are kept, and the next try is paid', async () => {
     const payer = await payerAt({ language })
     const { page, summary } = payer
     await payer.order()

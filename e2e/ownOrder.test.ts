@@ -94,7 +94,7 @@ describe.each(inLanguages('en'))('A customer who looks at an own order in %s', (
     expect(browserErrorsExcept(other.visitor, 409)).toEqual([])
   })
 
-  it('asks to send a part back with a picture, reads the answer, and orders again', { tags: ['long'] }, async () => {
+  it('asks to send a part back with a picture, reads the answer, and orders again', async () => {
     const placed = await placeOrder(testShop, { quantity: 3 })
     await move(placed, 2, 4)
     const { visitor, page, text } = await open(language, `/orders/${placed.orderNo}`, placed.customer)

@@ -111,6 +111,23 @@ describe('A screen for whoever is signed in', () => {
     await page.waitForURL(`${shop.url}/`)
   })
 
+  it('knows who adds to the cart before the page has read who it is', async () => {
+    const signed = await customer()
+    const visitor = await visit({ url: `${shop.url}/faq`, language: 'en', storage: storageOf(signed) })
+    const { page } = visitor
+    await page.addInitScript(() => {
+      const { getItem } = Storage.prototype
+      Storage.prototype.getItem = function (key) {
+        const add = [...document.querySelectorAll<HTMLElement>('main button')]
+        if (key === 'isAuthenticated') add.find(({ textContent }) => textContent === 'Add to cart')?.click()
+        return getItem.call(this, key)
+      }
+    })
+    const added = page.waitForRequest('**/cart/addCart*')
+    await page.goto(`${shop.url}/productdetails/1`)
+    expect((await added).headers()['x-access-token']).toBe(signed.accessToken)
+  })
+
   it('sends whoever signs out there home', { tags: ['long'] }, async () => {
     const visitor = await visit({
       url: `${shop.url}/account`,
@@ -303,7 +320,6 @@ function failCart(page: Page) {
 describe('A cart that cannot be read', () => {
   it.each(inLanguages('en'))(
     'is told in %s as maintenance, with the message; nothing is cleared, and it is read again',
-    { tags: ['long'] },
     async (language) => {
       const session = await customer()
       const visitor = await visit({ url: `${shop.url}/faq`, language })

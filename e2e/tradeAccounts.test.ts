@@ -19,7 +19,6 @@ const testShop = useFixture(async () => {
 
 it.each(inLanguages('ar'))(
   'A customer asks for a trade account in %s, is refused, asks again, and is approved',
-  { tags: ['long'] },
   async (language) => {
     await signedInStaff(testShop, { role: 'owner' })
     const clerk = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'orders')] })

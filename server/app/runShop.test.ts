@@ -123,7 +123,7 @@ describe('A start that cannot succeed says why in one message', { timeout: 240_0
 })
 
 describe('A start that fails by a fault of the shop’s own', { timeout: 240_000 }, () => {
-  it('tells the cause in one short message, and no value of the statement', { tags: ['long'] }, async () => {
+  it('tells the cause in one short message, and no value of the statement', async () => {
     const postgres = await openTestDatabase()
     const testShop = await openTestShopOn(postgres)
     const [demo] = createSeedData({ products: 300 }).products
@@ -161,7 +161,7 @@ describe('The shop', { timeout: 240_000 }, () => {
     expect(readdirSync(settings.DATA_DIR)).toEqual(['postgresql', 'sockets'])
   })
 
-  it('shows the made-up administrator’s password at the first start only', { tags: ['long'] }, async () => {
+  it('shows the made-up administrator’s password at the first start only', async () => {
     // Making a database of its own is not what this is about.
     const postgres = await openTestDatabase()
     const settings = { ...empty('password'), DATABASE_URL: postgres.url }

@@ -197,7 +197,6 @@ export function buildersFor(shop: AppShop) {
 
 export type Builders = ReturnType<typeof buildersFor>
 
-/** As light as argon2 can be: verifying takes as much work as the hash itself names. `hashPassword` makes heavy ones. */
 const drawnMobiles = new Set<string>()
 /** No two alike, whatever a test makes of the shop's own randomness. */
 function newMobile(): string {
@@ -207,6 +206,7 @@ function newMobile(): string {
   return mobile
 }
 
+/** As light as argon2 can be: verifying takes as much work as the hash itself names. `hashPassword` makes heavy ones. */
 const ordinaryHash = hash(testPassword, { memoryCost: 8, timeCost: 1 })
 
 function idOf(row: { id: number } | undefined): number {

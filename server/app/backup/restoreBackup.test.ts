@@ -93,7 +93,7 @@ describe('A restored shop', () => {
     expect(await of(made)).toEqual(await of(await fixtures.open()))
   })
 
-  it('never gives a number twice, not even that of a row that was removed', { tags: ['long'] }, async () => {
+  it('never gives a number twice, not even that of a row that was removed', async () => {
     const made = await fixtures.open({ empty: true })
     await restoreBackup(made, file, everything, never)
     const added = `insert into users (name, email) values ('new', 'new@example.test') returning id`
@@ -103,7 +103,7 @@ describe('A restored shop', () => {
     await pools.close()
   })
 
-  it('has the log of emails without those that hold a code or a link', { tags: ['long'] }, async () => {
+  it('has the log of emails without those that hold a code or a link', async () => {
     const old = await fixtures.open()
     await old.run(rowsForEveryTable)
     await old.run(`insert into emails (message_id, kind, language, job, status, html, created_at)
@@ -117,7 +117,7 @@ describe('A restored shop', () => {
     expect(kept?.map(({ kind }) => kind)).toEqual(['welcome'])
   })
 
-  it('begins empty where the other shop had rows, and loses its pictures', { tags: ['long'] }, async () => {
+  it('begins empty where the other shop had rows, and loses its pictures', async () => {
     const busy = await fixtures.open()
     await busy.run(rowsForEveryTable)
     await busy.run(`insert into subscribers (email, language) values ('another@example.test', 'en')`)
@@ -164,7 +164,7 @@ describe('Waiting jobs', () => {
     return { jobs: jobs.map((row) => JSON.parse(row).name).sort(), openHandlings: openHandlings.length }
   }
 
-  it('that reach somebody are left in the file, reserved goods are not', { tags: ['long'] }, async () => {
+  it('that reach somebody are left in the file, reserved goods are not', async () => {
     expect(await jobsAfter([])).toEqual({ jobs: ['releaseReservation'], openHandlings: 0 })
   })
 
@@ -234,7 +234,7 @@ describe('Waiting jobs', () => {
 })
 
 describe('A restore into a shop with data', () => {
-  it('wants to be told so where nobody can be asked, and changes nothing before', { tags: ['long'] }, async () => {
+  it('wants to be told so where nobody can be asked, and changes nothing before', async () => {
     const target = await fixtures.open()
     await target.run(rowsForEveryTable)
     await writeMedia(target.dataDir, { 'customers/other.webp': Buffer.from('other') })

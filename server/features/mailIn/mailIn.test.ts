@@ -342,6 +342,29 @@ describe('While the shop runs', () => {
     expect(await readMailIn(testShop.shop)).toMatchObject({ state: 'off' })
   })
 
+  it('a mail that comes while another is read is taken in after it', async () => {
+    const { id, asker, to } = await answeredTicket()
+    const said = async () => (await remarksOf(id)).filter(({ side }) => side === 'customer').length
+    let isFirst = true
+    mailIn = startMailIn(testShop.shop, {
+      // Longer than the test waits: nobody looks for mail without being told of it.
+      waitMs: 300_000,
+      async open(...where) {
+        const mailbox = await openImapMailbox(...where)
+        return {
+          ...mailbox,
+          async read(...what) {
+            if (isFirst) peer.deliver(mailFrom({ from: asker.email, to, text: 'second' }))
+            isFirst = false
+            return mailbox.read(...what)
+          },
+        }
+      },
+    })
+    peer.deliver(mailFrom({ from: asker.email, to, text: 'first' }))
+    await eventually(async () => expect(await said()).toBe(2))
+  })
+
   it('letters ask for answers by mail, at an address that nobody guesses; unset, they lead to the page', async () => {
     const box = interceptEmails(testShop.shop)
     const { token, email, mobile } = await testShop.make.customer()

@@ -211,11 +211,14 @@ interface DebouncedProps {
 function Debounced({ value, onChange, children }: DebouncedProps) {
   const [typed, setTyped] = useState(value)
   const [said, setSaid] = useState(value)
-  const [told, setTold] = useState(value)
+  /** Told, and not come back as `value` yet. */
+  const [underWay, setUnderWay] = useState<readonly string[]>([])
   if (value !== said) {
     setSaid(value)
+    const place = underWay.indexOf(value)
+    setUnderWay(place === -1 ? [] : underWay.slice(place + 1))
     // What was typed here comes back late, and more may have been typed since.
-    if (value !== told && value !== typed.trim()) setTyped(value)
+    if (place === -1 && value !== typed.trim()) setTyped(value)
   }
   const latest = useRef(onChange)
   useEffect(() => {
@@ -224,8 +227,9 @@ function Debounced({ value, onChange, children }: DebouncedProps) {
   useEffect(() => {
     if (typed.trim() === value) return
     const timer = setTimeout(() => {
-      setTold(typed.trim())
-      latest.current(typed.trim())
+      const told = typed.trim()
+      setUnderWay((before) => [...before, told])
+      latest.current(told)
     }, typingPauseMs)
     return () => clearTimeout(timer)
   }, [typed, value])

@@ -36,6 +36,8 @@ export function AddToCartButton({ product, quantity = 1, block = false, size = '
   // A second press can come before React has rendered the first.
   const pressed = useRef(false)
   const [wasPressed, setWasPressed] = useState(false)
+  /** Of a press that came before the session was read. */
+  const later = useRef<number | undefined>(undefined)
   // The stepper that stood here has just been pressed away.
   const removed = useRef(false)
 
@@ -59,7 +61,11 @@ export function AddToCartButton({ product, quantity = 1, block = false, size = '
   function press() {
     const { session, restored } = useSessionStore.getState()
     // Pressed between hydration and the effect that reads the session.
-    if (!restored) return void setTimeout(press)
+    if (!restored) {
+      clearTimeout(later.current)
+      later.current = window.setTimeout(press)
+      return
+    }
     if (session === null) {
       toast.warning(t('messages:login_to_continue'))
       if (compat === 'described') return void navigate(signInPath(`/productdetails/${product.id}`))

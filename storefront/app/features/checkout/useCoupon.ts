@@ -34,9 +34,13 @@ export function useCoupon(customerId: number) {
   // What was applied before a reload counts only if it still does.
   useEffect(() => {
     const { coupon } = readDraft(customerId)
-    if (!coupon) return
-    asked.current = coupon
-    mutate(coupon)
+    if (coupon) {
+      asked.current = coupon
+      mutate(coupon)
+    }
+    return () => {
+      asked.current = ''
+    }
   }, [customerId, mutate])
 
   function forget() {
@@ -56,10 +60,11 @@ export function useCoupon(customerId: number) {
       setError(null)
     },
     apply() {
-      if (isPending) return
+      const code = typed.trim()
+      if (isPending && asked.current === code) return
       setError(null)
-      asked.current = typed.trim()
-      mutate(asked.current)
+      asked.current = code
+      mutate(code)
     },
     remove() {
       setTyped('')
