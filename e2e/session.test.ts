@@ -47,6 +47,17 @@ async function someCategory(): Promise<{ category: string; subcategory: string }
   return { category: String(found?.id), subcategory: String(found?.subcategory[0]?.id) }
 }
 
+/** Presses a button by its text as pages opened from now on read who is signed in: they are hydrated, and do not know yet. */
+const pressAsSessionIsRead = (page: Page, name: string) =>
+  page.addInitScript((text) => {
+    const { getItem } = Storage.prototype
+    Storage.prototype.getItem = function (key) {
+      const buttons = [...document.querySelectorAll('main button')].filter((button) => button instanceof HTMLElement)
+      if (key === 'isAuthenticated') buttons.find(({ textContent }) => textContent?.trim() === text)?.click()
+      return getItem.call(this, key)
+    }
+  }, name)
+
 describe('A screen for whoever is signed in', () => {
   it.each(
     representative([
@@ -98,13 +109,7 @@ describe('A screen for whoever is signed in', () => {
     const signed = await customer()
     const visitor = await visit({ url: `${shop.url}/faq`, language: 'en', storage: storageOf(signed) })
     const { page } = visitor
-    await page.addInitScript(() => {
-      const { getItem } = Storage.prototype
-      Storage.prototype.getItem = function (key) {
-        if (key === 'isAuthenticated') document.querySelector<HTMLElement>('main aside button')?.click()
-        return getItem.call(this, key)
-      }
-    })
+    await pressAsSessionIsRead(page, 'Sign out')
     const asked = page.waitForRequest('**/auth/logout*')
     await page.goto(`${shop.url}/account`)
     expect((await asked).headers()['x-access-token']).toBe(signed.accessToken)
@@ -115,14 +120,7 @@ describe('A screen for whoever is signed in', () => {
     const signed = await customer()
     const visitor = await visit({ url: `${shop.url}/faq`, language: 'en', storage: storageOf(signed) })
     const { page } = visitor
-    await page.addInitScript(() => {
-      const { getItem } = Storage.prototype
-      Storage.prototype.getItem = function (key) {
-        const add = [...document.querySelectorAll<HTMLElement>('main button')]
-        if (key === 'isAuthenticated') add.find(({ textContent }) => textContent === 'Add to cart')?.click()
-        return getItem.call(this, key)
-      }
-    })
+    await pressAsSessionIsRead(page, 'Add to cart')
     const added = page.waitForRequest('**/cart/addCart*')
     await page.goto(`${shop.url}/productdetails/1`)
     expect((await added).headers()['x-access-token']).toBe(signed.accessToken)

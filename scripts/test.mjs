@@ -1,4 +1,4 @@
-// `npm test`: sets itself up, then runs everything: types, style, unit, HTTP, real PostgreSQL, real browser.
+// `npm test`: sets itself up, then runs types, style, unit, HTTP, real PostgreSQL, real browser.
 // The last line is `N passed, N failed`. With `--long` (`npm run test:long`) it runs what is tagged `long` and the files
 // `*.long.test.ts` too, and the browser's tests in both languages and with motion.
 import { spawnSync } from 'node:child_process'

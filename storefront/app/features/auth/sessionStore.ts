@@ -55,6 +55,12 @@ export function currentToken(): string | null {
   return (restored ? session : readSession())?.token ?? null
 }
 
+/** Does it now, or as soon as the session is read: for presses between hydration and the first `restore`. */
+export function onceRestored(work: () => void): void {
+  if (useSessionStore.getState().restored) work()
+  else setTimeout(() => onceRestored(work))
+}
+
 const keys: readonly (string | null)[] = ['isAuthenticated', 'authKey', 'id', 'role', 'type']
 
 /** Reads the session again when another tab signed in or out, also while this page lay in the browser's history. */

@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
-import { useSessionStore } from './sessionStore.ts'
+import { onceRestored, useSessionStore } from './sessionStore.ts'
 
 /** Ends the session here, in every other tab and on the server, and goes home. `useClearOnSignOut` clears the rest. */
 export function useSignOut(): () => void {
   const shopApi = useShopApi()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  return function signOut() {
-    // Pressed between hydration and the effect that reads the session: the guard must have seen who leaves.
-    if (!useSessionStore.getState().restored) return void setTimeout(signOut)
+  function signOut() {
     // What is still asked for with this token would be refused once the session has ended.
     void queryClient.cancelQueries()
     // The token is read when the call starts, so the call comes first; signing out here does not wait for its answer.
@@ -20,4 +18,6 @@ export function useSignOut(): () => void {
     useSessionStore.getState().signedOut()
     void navigate('/')
   }
+  // The guard must have seen who leaves.
+  return () => onceRestored(signOut)
 }

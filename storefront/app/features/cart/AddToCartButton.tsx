@@ -8,7 +8,7 @@ import { usePageData } from '../../pageContext.ts'
 import { focusOn } from '../../ui/moveFocus.ts'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { toast } from '../../ui/toast.ts'
-import { signInPath, useSessionStore } from '../auth/index.ts'
+import { onceRestored, signInPath, useSessionStore } from '../auth/index.ts'
 import { type AddableProduct, useAddToCart, useChangeQuantity, useRemoveLine } from './cartMutations.ts'
 import { type ProductCartLine, useCartLine } from './cartQueries.ts'
 import { keepPendingAdd } from './pendingAdd.ts'
@@ -36,8 +36,6 @@ export function AddToCartButton({ product, quantity = 1, block = false, size = '
   // A second press can come before React has rendered the first.
   const pressed = useRef(false)
   const [wasPressed, setWasPressed] = useState(false)
-  /** Of a press that came before the session was read. */
-  const later = useRef<number | undefined>(undefined)
   // The stepper that stood here has just been pressed away.
   const removed = useRef(false)
 
@@ -59,13 +57,7 @@ export function AddToCartButton({ product, quantity = 1, block = false, size = '
   const marker = markerOf(product, new Date())
 
   function press() {
-    const { session, restored } = useSessionStore.getState()
-    // Pressed between hydration and the effect that reads the session.
-    if (!restored) {
-      clearTimeout(later.current)
-      later.current = window.setTimeout(press)
-      return
-    }
+    const { session } = useSessionStore.getState()
     if (session === null) {
       toast.warning(t('messages:login_to_continue'))
       if (compat === 'described') return void navigate(signInPath(`/productdetails/${product.id}`))
@@ -100,7 +92,7 @@ export function AddToCartButton({ product, quantity = 1, block = false, size = '
       full={block}
       icon={<CartIcon className="size-5" />}
       loading={add.isPending}
-      onClick={press}
+      onClick={() => onceRestored(press)}
       ref={(button) => {
         if (button && removed.current) focusOn(button)
         removed.current = false
