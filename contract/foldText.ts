@@ -1,7 +1,10 @@
+import { withoutUnseenMarks } from './unseenMarks.ts'
+
 /** How texts are folded before they are compared (docs/saudi-rules.md). Never shown to anybody. */
 
+/** Harakat, tatweel and the sign of thousands. */
 const removed =
-  /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u08D3-\u08FF\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u066C]/g
+  /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u08D3-\u08FF\u066C]/g
 
 const letters: Record<string, string> = {}
 const fold = (from: string, to: string) => {
@@ -20,9 +23,7 @@ const foldable = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
 /** Letters and digits, alike however they were typed. NFKC first and never NFD, which would split أ into two. */
 export function foldText(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKC')
+  return withoutUnseenMarks(text.toLowerCase().normalize('NFKC'))
     .replace(removed, '')
     .replace(foldable, (letter) => letters[letter] ?? letter)
     .toLowerCase()

@@ -1,4 +1,5 @@
 import { foldText } from '@rawaj/contract/foldText.ts'
+import { withoutUnseenMarks } from '@rawaj/contract/unseenMarks.ts'
 
 /** A piece of a folded text. Words that stand side by side have positions side by side. */
 export interface Token {
@@ -12,8 +13,6 @@ export interface Token {
 }
 
 const vulgarFraction = /[\u00BC-\u00BE\u2150-\u215E]/g
-/** Isolates and marks of direction, which stand inside of numbers in Arabic texts. */
-const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF]/g
 const piece = /(\d+(?:[.,]\d+)?)\s*\/\s*(\d+)|\d+(?:[.,]\d+)?|[\p{L}\p{M}]+(?:['’][\p{L}]+)?|["”″′×*°%+]/gu
 
 /** What tools and pipes are divided by. */
@@ -21,9 +20,8 @@ const fractionsOf = new Set([2, 3, 4, 8, 16, 32, 64])
 
 /** Cuts a text into words, numbers and the few signs that say something: inches, times, degrees. */
 export function tokenise(text: string): Token[] {
-  const spaced = readDigitLetters(text)
-    .replace(vulgarFraction, (fraction) => ` ${fraction} `)
-    .replace(invisible, '')
+  // Marks of direction stand inside of numbers in Arabic texts.
+  const spaced = withoutUnseenMarks(readDigitLetters(text).replace(vulgarFraction, (fraction) => ` ${fraction} `))
   const tokens: Token[] = []
   let end = -1
   // Cut before it is folded, so that the words can be shown as they were written.
