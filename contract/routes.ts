@@ -18,9 +18,24 @@ export interface Route {
    * support and ends a payment. Absent: `shop_closed`.
    */
   whenClosed?: 'answered'
+  /** Bytes of a body that is no form with a picture. Absent: what `maxBodyOf` says. */
+  maxBody?: number
   /** A customer's own doing that staff has to know of: it leaves a row in the audit log. */
   audited?: true
 }
+
+const kilobyte = 1024
+
+/**
+ * Bytes that a body of JSON may have, by who may make the call: strangers write a few texts, customers too, and staff whole
+ * tables.
+ */
+export function maxBodyOf({ access, maxBody }: Pick<Route, 'access' | 'maxBody'>): number {
+  if (maxBody !== undefined) return maxBody
+  return access === 'public' ? maxPublicBody : access === 'signedIn' ? 64 * kilobyte : 1024 * kilobyte
+}
+
+export const maxPublicBody = 32 * kilobyte
 
 export const routes = {
   signUp: { method: 'POST', path: '/auth/signup', access: 'public' },
@@ -80,7 +95,8 @@ export const routes = {
   removeCartLine: { method: 'DELETE', path: '/cart/removeCart/{id}', access: 'signedIn' },
   emptyCart: { method: 'DELETE', path: '/cart/destroy/{id}', access: 'signedIn' },
   checkCoupon: { method: 'POST', path: '/cart/coupon', access: 'signedIn' },
-  placeOrder: { method: 'POST', path: '/checkout', access: 'signedIn' },
+  /** Up to 1,000 lines. */
+  placeOrder: { method: 'POST', path: '/checkout', access: 'signedIn', maxBody: 256 * kilobyte },
   verifyPayment: { method: 'POST', path: '/checkout/verification', access: 'signedIn', whenClosed: 'answered' },
   verifyProviderPayment: {
     method: 'POST',
@@ -94,6 +110,7 @@ export const routes = {
     path: '/checkout/webhook',
     access: 'public',
     bodyType: 'raw',
+    maxBody: 256 * kilobyte,
     whenClosed: 'answered',
   },
   providerWebhook: {
@@ -101,6 +118,7 @@ export const routes = {
     path: '/checkout/webhook/{provider}',
     access: 'public',
     bodyType: 'raw',
+    maxBody: 256 * kilobyte,
     whenClosed: 'answered',
   },
   listOrders: { method: 'GET', path: '/orders/list', access: 'signedIn', sealed: 'data', whenClosed: 'answered' },

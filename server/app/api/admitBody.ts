@@ -1,10 +1,10 @@
 import { isStaff } from '@rawaj/contract/roles.ts'
-import type { Route } from '@rawaj/contract/routes.ts'
+import { maxBodyOf, type Route } from '@rawaj/contract/routes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContext } from '../../features/shop/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { createBodyBudget } from '../../platform/http/bodyBudget.ts'
-import { maxBodyBytes, maxFormBytes } from '../../platform/http/readBodies.ts'
+import { maxFormBytes } from '../../platform/http/readBodies.ts'
 
 const megabyte = 1024 * 1024
 /** Bodies up to this are not counted: as many of them as there may be connections fit into memory. */
@@ -29,16 +29,16 @@ export function createBodyAdmission() {
   const ofVisitors = createBodyBudget({ perCaller: 4, totalBytes: 8 * megabyte })
 
   return (
-    { bodyType }: Route,
-    { caller, address }: CallContext,
+    route: Route,
+    { shop, caller, address }: CallContext,
     { headers }: FastifyRequest,
     reply: FastifyReply,
   ): BodyReservation => {
-    const form = bodyType === 'form' && /^\s*multipart\//i.test(headers['content-type'] ?? '')
-    const max = form ? maxFormBytes : maxBodyBytes
-    const bytes =
-      headers['content-length'] === undefined ? chunkedSize(headers, max) : Number(headers['content-length'])
+    const form = route.bodyType === 'form' && /^\s*multipart\//i.test(headers['content-type'] ?? '')
+    const max = form ? maxFormBytes : maxBodyOf(route)
+    const bytes = announcedBytes(headers, max)
     if (bytes > max) throw new AppError('too_large')
+    shop.admission.chargeBody(caller ? `account ${caller.id}` : `network ${address}`, bytes)
     if (!form && bytes <= smallBody) return unreserved
     const budget = form ? (isStaff(caller) ? formsOfStaff : forms) : caller ? ofAccounts : ofVisitors
     const release = budget.admit(caller ? `account ${caller.id}` : address, bytes)
@@ -56,6 +56,8 @@ export function createBodyAdmission() {
   }
 }
 
-/** A body that comes in chunks may become as large as bodies may be. */
-const chunkedSize = (headers: FastifyRequest['headers'], max: number) =>
-  headers['transfer-encoding'] === undefined ? 0 : max
+/** Bytes that a body says it has; one that comes in chunks may become as large as it may be. */
+export function announcedBytes(headers: FastifyRequest['headers'], max: number): number {
+  if (headers['content-length'] !== undefined) return Number(headers['content-length'])
+  return headers['transfer-encoding'] === undefined ? 0 : max
+}

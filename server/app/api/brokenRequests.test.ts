@@ -174,8 +174,8 @@ describe('An expectation that nobody knows', () => {
 
 describe('A body that is packed', () => {
   it.each(['gzip', 'br', 'deflate', 'identity, gzip'])('is never unpacked: %s', async (encoding) => {
-    const packed = gzipSync(Buffer.from(JSON.stringify({ name: 'x'.repeat(50_000_000) })))
-    expect(packed.length).toBeLessThan(100_000)
+    const packed = gzipSync(Buffer.from(JSON.stringify({ name: 'x'.repeat(25_000_000) })))
+    expect(packed.length).toBeLessThan(32_000)
     const answer = await testShop.app.inject({
       method: 'POST',
       url: '/api/v1/auth/contact_us',

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
+import { maxPublicBody } from '@rawaj/contract/routes.ts'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { isOpen } from '../../features/opening/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { clientAddress, trustedBy } from '../../platform/http/clientAddress.ts'
+import { clientAddress, isTrustedProxy, trustedBy } from '../../platform/http/clientAddress.ts'
 import { connectionLimits, handleClientError, maxUrlLength } from '../../platform/http/connectionLimits.ts'
 import { createEarlyRejections } from '../../platform/http/earlyRejections.ts'
 import { sendError } from '../../platform/http/errorReply.ts'
 import { createFastPath, registerFastPath } from '../../platform/http/fastPath.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
-import { maxBodyBytes, readJsonBodies } from '../../platform/http/readBodies.ts'
+import { readJsonBodies } from '../../platform/http/readBodies.ts'
 import { scheduleReaders } from '../../platform/http/scheduleReaders.ts'
 import { warnAboutForwardedHeaders } from '../../platform/http/warnAboutForwardedHeaders.ts'
 import { registerMedia } from '../../platform/media/registerMedia.ts'
@@ -39,12 +40,13 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
     (handler) => scheduleReaders({ handler, rejections, networkOf: networkAsking }),
     // Who gets in is decided call by call then, before anything that is kept.
     () => !isOpen(shop),
+    { isProxy: isTrustedProxy(shop.settings.trustProxy) },
   )
   const app = fastify({
     serverFactory: fastPath.serverFactory,
     loggerInstance: shop.log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: maxBodyBytes,
+    bodyLimit: maxPublicBody,
     genReqId: () => randomUUID(),
     trustProxy: trustedBy(shop.settings.trustProxy),
     forceCloseConnections: 'idle',

@@ -6,7 +6,7 @@ import {
   adminRoutes,
   csrfHeader,
 } from '@rawaj/contract/admin/adminRoutes.ts'
-import { basePath } from '@rawaj/contract/routes.ts'
+import { basePath, maxPublicBody } from '@rawaj/contract/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { readDeviceCookie, writeDeviceCookie } from '../../features/accounts/index.ts'
 import type { AdminCallContext } from '../../features/shop/index.ts'
@@ -25,10 +25,17 @@ import { registerMethodNotAllowed } from '../../platform/http/registerMethodNotA
 import { sameText } from '../../platform/http/sameText.ts'
 import type { AppShop } from '../createShop.ts'
 import { handleAdmin } from './adminHandlers.ts'
+import { announcedBytes } from './admitBody.ts'
 import { validateParts } from './validateInput.ts'
 
 /** Base64 takes four bytes for three; the rest of the form is small. */
 const maxPictureBody = Math.ceil((maxUploadBytes * 4) / 3) + 100_000
+
+/** Bytes. Whoever is not signed in yet sends a few texts. */
+function maxBodyOf({ access, picture }: AdminRoute): number {
+  if (picture) return maxPictureBody
+  return access === 'public' || access === 'started' || access === 'enrolment' ? maxPublicBody : 1024 * 1024
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,14 +49,16 @@ export function registerAdminCalls(app: FastifyInstance, shop: AppShop): void {
   app.decorateRequest('adminContext', null)
   const methodsByUrl = new Map<string, HTTPMethods[]>()
   for (const name of Object.keys(adminRoutes) as AdminCallName[]) {
-    const { method, path, picture }: AdminRoute = adminRoutes[name]
+    const { method, path }: AdminRoute = adminRoutes[name]
     const url = `${basePath}${adminPath}${path.replace(/\{(\w+)\}/g, ':$1')}`
     app.route({
       method,
       url,
-      ...(picture && { bodyLimit: maxPictureBody }),
+      bodyLimit: maxBodyOf(adminRoutes[name]),
       onRequest: async (request, reply) => {
         request.adminContext = await shop.admission.serveStaff(() => adminContextOf(shop, name, request, reply))
+        if (adminRoutes[name].access === 'public')
+          shop.admission.chargeBody(`network ${networkOf(request.ip)}`, announcedBytes(request.headers, maxPublicBody))
       },
       handler: (request, reply) => answer(name, request, reply),
     })

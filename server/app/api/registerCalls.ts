@@ -1,6 +1,6 @@
 import type { ValidatedInput } from '@rawaj/contract/calls.ts'
 import { isStaff } from '@rawaj/contract/roles.ts'
-import { basePath, type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
+import { basePath, type CallName, maxBodyOf, type Route, routes } from '@rawaj/contract/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { authenticate, readDeviceCookie, writeDeviceCookie } from '../../features/accounts/index.ts'
 import { priceGroupOf } from '../../features/catalogue/index.ts'
@@ -70,6 +70,7 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
   /** Who calls, and whether there is room, is settled before a byte of the body is read. */
   function beforeBody(name: CallName) {
     return {
+      bodyLimit: maxBodyOf(routes[name]),
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         const context = await contextOf(shop, name, request, reply)
         request.admitted = { context, room: admitBody(routes[name], context, request, reply) }

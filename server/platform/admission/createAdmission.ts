@@ -14,6 +14,8 @@ export type Client = `network ${string}` | `account ${number}`
 export interface Admission {
   /** Counts a read that nobody has the answer of yet against the client's bucket. Throws `too_many_requests`. */
   charge(client: Client): void
+  /** Counts a body of so many bytes against the client's bucket, before it is read. Throws `too_many_requests`. */
+  chargeBody(client: Client, bytes: number): void
   /** Counts more afterwards, for what turned out to be of no use to anybody. */
   chargeMore(client: Client, tokens: number): void
   /**
@@ -38,6 +40,11 @@ export interface Admission {
 const readBucket = { perSecond: 60, burst: 300 }
 /** What one account may do in its cart and orders; a person does not come near. */
 const buyerBucket = { perSecond: 100, burst: 400 }
+
+/** Bytes of a body that are a call more in that bucket; none of them for what is shorter. */
+const bytesPerToken = 4 * 1024
+/** A picture costs no more: eight at once, and two a second. */
+const maxBodyTokens = 50
 
 const maxBuyers = 500
 /**
@@ -104,6 +111,7 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
 
   return {
     charge: (client) => take(reads, client, 1),
+    chargeBody: (client, bytes) => take(buys, client, Math.min(maxBodyTokens, Math.floor(bytes / bytesPerToken))),
     chargeMore(client, tokens) {
       if (limited) reads.charge(client, tokens)
     },

@@ -12,6 +12,14 @@ export function clientAddress(proxies: TrustedProxies): (request: IncomingMessag
   return (request) => proxyAddress(request, trusted) ?? ''
 }
 
+/** Whether whoever connects from this address is one of the proxies, and not a visitor. */
+export function isTrustedProxy(proxies: TrustedProxies): (address: string) => boolean {
+  const trust = trustedBy(proxies)
+  if (trust === false) return () => false
+  const trusted = typeof trust === 'function' ? trust : proxyAddress.compile(trust)
+  return (address) => trusted(address, 0)
+}
+
 /** In Fastify's words. */
 export function trustedBy(proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
   if (proxies === false) return false

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '@rawaj/contract/errors.ts'
 import { AppError } from '../errors/AppError.ts'
@@ -16,26 +16,7 @@ export const connectionLimits = {
   connectionsCheckingInterval: 2_000,
 } satisfies ServerOptions
 
-const maxConnections = 2_000
 export const maxUrlLength = 4_096
-
-/**
- * Connections beyond the limit are closed, and those that wait for nothing make room for later ones. Counted here and not
- * with `server.maxConnections`, which does not see the connections that other listeners hand over (listenOnSharedPort.ts).
- */
-export function boundConnections(server: Server, max = maxConnections): Server {
-  let open = 0
-  server.on('connection', (socket: Socket) => {
-    open += 1
-    socket.once('close', () => {
-      open -= 1
-    })
-    if (open <= max) return
-    socket.destroy()
-    server.closeIdleConnections()
-  })
-  return server
-}
 
 const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',

@@ -8,8 +8,9 @@ import {
 } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { boundConnections, type ConnectionBounds } from './boundConnections.ts'
 import { type Encoding, negotiateEncoding } from './compress.ts'
-import { boundConnections, connectionLimits, lacksHost, refuseWithoutHost } from './connectionLimits.ts'
+import { connectionLimits, lacksHost, refuseWithoutHost } from './connectionLimits.ts'
 import { languageCookie } from './languageCookie.ts'
 import { languageOf } from './languageOf.ts'
 import { matchesEtag } from './matchesEtag.ts'
@@ -74,6 +75,7 @@ const bodyHeaders = new Set(['content-type', 'content-encoding', 'content-length
 export function createFastPath(
   slowPath: (handler: RequestListener) => RequestListener,
   isBypassed: () => boolean = () => false,
+  bounds: Partial<ConnectionBounds> = {},
 ): FastPath {
   const answers = new LRUCache<string, Answer>({ max: maxAnswers })
   const listeners: Listener[] = []
@@ -108,7 +110,7 @@ export function createFastPath(
       const server = createServer({ ...limits, requireHostHeader: false }, listener)
       // What a client expects beside 100-continue may be left unheard (RFC 9110, 10.1.1).
       server.on('checkExpectation', listener)
-      return boundConnections(server)
+      return boundConnections(server, bounds)
     },
     remember(request, reply, { replies, key, cached, cacheControl, onHit }) {
       const requestKey = requestKeyOf(request.raw)

@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer'
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/AppError.ts'
+import { assertSoundJson } from './assertSoundJson.ts'
 import { enforceMinRate } from './enforceMinRate.ts'
 
-export const maxBodyBytes = 1024 * 1024
 export const maxUploadBytes = 10 * 1024 * 1024
 /** Bytes. Fifty of them are still less than a picture. */
 const maxFieldBytes = 128 * 1024
@@ -13,26 +13,31 @@ const maxFields = 50
 /** A picture, all fields at their longest, and what stands between them. */
 export const maxFormBytes = maxUploadBytes + maxFields * (maxFieldBytes + 1024)
 
+/** No form of the shop nests deeper than five. */
+const maxDepth = 32
+/** Bytes of a body for each value in it: a body of many short ones costs more than its size tells. */
+const bytesPerValue = 16
+
 /** JSON in UTF-8 only, and an empty body is no body: clients send the content type with a POST that carries nothing. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (request: FastifyRequest) => {
-    const body = await readBody(request)
+    const { bodyLimit } = request.routeOptions
+    const body = await readBody(request, bodyLimit)
     if (body.length === 0) return undefined
     // Decoding would put a replacement character for every broken one, and the shop would keep that.
     if (!isUtf8(body)) throw new AppError('malformed_body')
     const text = body.toString()
+    assertSoundJson(text, { maxDepth, maxValues: Math.floor(bodyLimit / bytesPerValue) })
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     void parse(request, text, (error, value) => (error === null ? resolve(value) : reject(error)))
-    const value = await promise
-    if (surrogatePattern.test(text) && !hasWellFormedText(value)) throw new AppError('malformed_body')
-    return value
+    return promise
   })
 }
 
 /** The bytes of a body, which has to arrive at a fair pace. Throws 413 for a larger one. */
-export async function readBody({ raw }: FastifyRequest, max = maxBodyBytes): Promise<Buffer> {
+export async function readBody({ raw }: FastifyRequest, max: number): Promise<Buffer> {
   const read = async () => {
     const chunks: Buffer[] = []
     let size = 0
@@ -57,21 +62,6 @@ export async function readBody({ raw }: FastifyRequest, max = maxBodyBytes): Pro
   return enforceMinRate(raw, read())
 }
 
-/** How JSON spells one half of a character that takes two. */
-const surrogatePattern = /\\u[dD][89a-fA-F]/
-
-/** Whether no text has half a character, which UTF-8 cannot say. Without recursion: bodies nest as deep as they like. */
-function hasWellFormedText(value: unknown): boolean {
-  const rest = [value]
-  while (rest.length > 0) {
-    const next = rest.pop()
-    if (typeof next === 'string' && !next.isWellFormed()) return false
-    if (typeof next !== 'object' || next === null) continue
-    for (const [key, inside] of Object.entries(next)) rest.push(key, inside)
-  }
-  return true
-}
-
 /** Form data beside JSON, for calls that take a picture. Register in a scope of their own. */
 export async function readFormBodies(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
@@ -90,7 +80,7 @@ export async function readFormBodies(scope: FastifyInstance): Promise<void> {
 /** Any body as the bytes that came: what is signed is them, not what they mean. Register in a scope of their own. */
 export function readRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', (request: FastifyRequest) => readBody(request))
+  scope.addContentTypeParser('*', (request: FastifyRequest) => readBody(request, request.routeOptions.bodyLimit))
 }
 
 /** Whether the body is a multipart form, of a call that takes one. */
