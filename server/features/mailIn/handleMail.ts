@@ -50,8 +50,8 @@ export interface MailPlace {
   uid: number
 }
 
-/** A mail, or what is known of one that is too large to be read. */
-export type IncomingMail = ParsedMail & { tooLarge?: boolean; report?: MailReport | null }
+/** A mail, or what is known of one that was not read: it is larger than a mail may be, or passed the limits of reading. */
+export type IncomingMail = ParsedMail & { unread?: 'too_large' | 'unreadable' | null }
 
 /**
  * Takes a mail in: an answer becomes a remark, anything else a new request of the customer who sent it, or a contact message.
@@ -73,14 +73,17 @@ export async function handleMail(shop: Shop, place: MailPlace, mail: IncomingMai
   const answered = await findAnswered(shop.db, mail, sender.address)
   const isKnown = answered !== null || (await findCustomer(shop.db, sender.address)) !== null
   const message = messageOf(mail, answered !== null)
-  if (message.text === '' && mail.files.length === 0 && !mail.tooLarge)
-    return recordOutcome(shop, place, mail, 'ignored')
+  if (message.text === '' && mail.files.length === 0 && !mail.unread) return recordOutcome(shop, place, mail, 'ignored')
   // Anybody can write in somebody's name: an answer, which names its request, is counted apart from that.
   const counted = answered ? `request ${answered.id}` : mailboxOf(sender.address)
   if (!(await isWithinLimits(shop, counted, isKnown))) return recordOutcome(shop, place, mail, 'refused')
 
   const { pictures, files } = await keepPictures(shop, mail)
-  const enclosed = { pictures, files: mail.tooLarge ? [...files, wholeMail(mail)] : files, original: message.original }
+  const enclosed = {
+    pictures,
+    files: mail.unread ? [...files, wholeMail(mail, mail.unread)] : files,
+    original: message.original,
+  }
   try {
     const outcome = await shop.db.transaction(async (tx): Promise<MailOutcome | null> => {
       // The account or the request may be another by now: what counts is what is there when it is written.
@@ -179,9 +182,9 @@ function messageOf({ text, subject }: ParsedMail, isAnswer: boolean): { text: st
   return { text: shown, original: isAll ? null : whole.slice(0, maxOriginal).toWellFormed() }
 }
 
-const wholeMail = ({ subject }: ParsedMail): UnkeptFile => ({
+const wholeMail = ({ subject }: ParsedMail, reason: UnkeptFile['reason']): UnkeptFile => ({
   name: subject.slice(0, maxSubject).toWellFormed(),
-  reason: 'too_large',
+  reason,
 })
 
 /** Whether it is mail of the shop itself, which answers itself else. */

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { isDataException } from '../../platform/database/errorCode.ts'
 import { type ListedMail, type Mailbox, MailboxError } from '../../platform/mailbox/Mailbox.ts'
-import { parseMail } from '../../platform/mailbox/parseMail.ts'
-import { readReport } from '../../platform/mailbox/readReport.ts'
+import { readMail } from '../../platform/mailbox/readMail.ts'
 import type { Shop } from '../shop/index.ts'
 import { handleMail, recordOutcome } from './handleMail.ts'
 import { maxMailPicture, maxMailPictures } from './keepPictures.ts'
@@ -74,7 +73,7 @@ export async function readNewMail(shop: Shop, name: string, mailbox: Mailbox, si
   for (let mails = await mailbox.listAfter(last, portion, oldest); mails.length > 0; ) {
     for (const mail of mails) {
       if (signal?.aborted) return
-      await readMail(shop, row, mailbox, mail, oldest)
+      await takeMailIn(shop, row, mailbox, mail, oldest)
       last = mail.uid
     }
     await acquireLease(shop, name)
@@ -86,7 +85,7 @@ export async function readNewMail(shop: Shop, name: string, mailbox: Mailbox, si
     .where(and(eq(mailboxes.id, row.id), eq(mailboxes.uidValidity, row.uidValidity)))
 }
 
-async function readMail(
+async function takeMailIn(
   shop: Shop,
   row: MailboxRow,
   mailbox: Mailbox,
@@ -95,22 +94,26 @@ async function readMail(
 ): Promise<void> {
   const place = { mailboxId: row.id, uidValidity: row.uidValidity, uid }
   if (receivedAt < oldest) return
-  const tooLarge = size > maxMail
-  const source = await mailbox.read(uid, tooLarge ? 'headers' : 'all')
+  // The size is asked before a mail is fetched: one that is too large never comes into memory.
+  const isTooLarge = size > maxMail
+  const source = await mailbox.read(uid, isTooLarge ? 'headers' : 'all')
   if (source === null) return
-  const parsed = await parseMail(source, { maxPicture: maxMailPicture, maxPictures: maxMailPictures }).catch(() => null)
-  if (parsed === null) {
+  const read = await readMail(source, { maxPicture: maxMailPicture, maxPictures: maxMailPictures })
+  if (read === null) {
     // Nothing is known of it but where it stands.
     const fingerprint = `unread ${row.id} ${row.uidValidity} ${uid}`
     await recordOutcome(shop, place, { fingerprint }, 'refused')
     return
   }
   try {
-    await handleMail(shop, place, { ...parsed, tooLarge, report: readReport(source) })
+    await handleMail(shop, place, {
+      ...read.mail,
+      unread: isTooLarge ? 'too_large' : read.isWhole ? null : 'unreadable',
+    })
   } catch (error) {
     // It would never be written, and those behind it would wait for it.
     if (!isDataException(error)) throw error
-    await recordOutcome(shop, place, parsed, 'refused')
+    await recordOutcome(shop, place, read.mail, 'refused')
   }
 }
 

@@ -1,54 +1,82 @@
-/** The line of our own mails above which an answer is written, in both languages: what matters of `support_reply_line`. */
-const ownLines = ['Please write your answer above this line', 'يُرجى كتابة ردّك فوق هذا السطر']
-
-/** How mail programs begin what they quote: the line above it. */
-const quoteHeads = [
-  /^\s*>*\s*-{2,}\s*(original message|forwarded message|الرسالة الأصلية|رسالة محولة)\s*-{2,}\s*$/i,
-  /^\s*_{10,}\s*$/,
-  /^\s*(on|في|بتاريخ|am|le|el)\s.{0,200}(wrote|كتب|كتبت|schrieb|a écrit|escribió).{0,120}[:：]\s*$/i,
-  /^\s*.{0,200}<[^<>\s]+@[^<>\s]+>\s*(wrote|كتب|كتبت).{0,40}[:：]\s*$/i,
-]
-/** Of Outlook: some header lines in a row. */
-const headLine = /^\s*\*?(from|sent|to|subject|date|من|تاريخ الإرسال|إلى|الموضوع|التاريخ)\s*[:：]\*?\s*\S/i
+import { foldText } from '@rawaj/contract/foldText.ts'
+import { isQuoteHead, isSignature, quotesAllBelow } from './quoteHeads.ts'
 
 /** What begins a quotation is a short line; of longer ones the beginning is enough. */
 const maxHead = 400
 
+type LineKind = 'own' | 'empty' | 'marked' | 'head'
+
 /**
- * What somebody wrote themselves of an answer by mail, without the mails that it quotes below. Where nothing would be left
- * (some write below), all that is not quoted; where that is nothing either, the whole text.
+ * The part of an answer by mail that its sender wrote, without the mails that it quotes, the lines that programs put above
+ * those, and signatures. What stands below or between marked quotations (`>`) is the sender's as well; with answers between
+ * quotations those stay, since they say what is answered. Where nothing is left, all that is not quoted, or the whole.
  */
 export function replyText(text: string): string {
   const lines = text.split('\n')
-  const heads = lines.map((line) => line.slice(0, maxHead))
-  // From here on all lines are quoted, or empty.
-  const quotedFrom = heads.findLastIndex((line) => !/^\s*(>|$)/.test(line)) + 1
-  const end = heads.findIndex(
-    (line, index) => beginsQuote(heads, line, index) || (isMarked(line) && index >= quotedFrom),
+  const folded = lines.map((line) => foldText(line.slice(0, maxHead)).trim())
+  const cut = folded.findIndex((_, index) => quotesAllBelow(folded, index))
+  const reply = ownPart(lines, folded, cut === -1 ? lines.length : cut)
+  if (reply !== '') return reply
+  // Written below what the program quotes without marks.
+  const whole = ownPart(lines, folded, lines.length)
+  return whole === '' ? text.trim() : whole
+}
+
+function ownPart(lines: readonly string[], folded: readonly string[], end: number): string {
+  const kinds = kindsOf(folded, end)
+  const firstOwn = kinds.indexOf('own')
+  const lastOwn = kinds.lastIndexOf('own')
+  if (firstOwn === -1) return ''
+  const quotations = countQuotations(kinds, lastOwn)
+  // One quotation above, or below, is known to whoever reads the thread; several are what single answers belong to.
+  const isInterleaved = quotations > 1
+  const kept = lines.filter((_, index) => {
+    const kind = kinds[index]
+    if (index > lastOwn || kind === undefined || kind === 'head') return false
+    return kind !== 'marked' || isInterleaved
+  })
+  return withoutSignature(
+    kept
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
   )
-  const above = trimmed(end === -1 ? lines : lines.slice(0, end))
-  if (above !== '') return above
-  const unquoted = trimmed(lines.filter((_, index) => !isQuoted(heads, index)))
-  return unquoted === '' ? text.trim() : unquoted
 }
 
-const isMarked = (line: string): boolean => /^\s*>/.test(line)
-
-const isQuoted = (heads: readonly string[], index: number): boolean =>
-  isMarked(heads[index] ?? '') || beginsQuote(heads, heads[index] ?? '', index)
-
-function beginsQuote(lines: readonly string[], line: string, index: number): boolean {
-  if (ownLines.some((own) => line.includes(own))) return true
-  // It may be broken into two lines.
-  const joined = `${line} ${lines[index + 1] ?? ''}`
-  if (quoteHeads.some((head) => head.test(line) || (/^\s*(on|في|بتاريخ)\s/i.test(line) && head.test(joined))))
-    return true
-  return headLine.test(line) && [1, 2].every((next) => headLine.test(lines[index + next] ?? ''))
+/** Marked quotations in which, or above which, the sender goes on writing. */
+function countQuotations(kinds: readonly LineKind[], lastOwn: number): number {
+  let count = 0
+  let before: LineKind = 'own'
+  for (const kind of kinds.slice(0, lastOwn)) {
+    if (kind === 'empty') continue
+    if (kind === 'marked' && before !== 'marked') count += 1
+    before = kind
+  }
+  return count
 }
 
-/** Without lines that hold nothing at its end, and marks of quoting. */
-const trimmed = (lines: readonly string[]): string =>
-  lines
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+function kindsOf(folded: readonly string[], end: number): LineKind[] {
+  const kinds: LineKind[] = []
+  for (let index = 0; index < end; index += 1) {
+    const line = folded[index] ?? ''
+    const head = line.startsWith('>') ? 0 : isQuoteHead(folded, index)
+    if (head > 0) {
+      for (let part = 0; part < head && index + part < end; part += 1) kinds.push('head')
+      index += head - 1
+    } else kinds.push(line === '' ? 'empty' : line.startsWith('>') ? 'marked' : 'own')
+  }
+  return kinds
+}
+
+/** Without the lines that a program, or a person, adds below every mail. */
+function withoutSignature(text: string): string {
+  const lines = text.split('\n')
+  const dashes = lines.findIndex((line) => /^--\s*$/.test(line))
+  const written = dashes > 0 ? lines.slice(0, dashes) : lines
+  while (written.length > 1) {
+    const last = (written.at(-1) ?? '').trim()
+    if (last !== '' && !isSignature(foldText(last.slice(0, maxHead)).trim())) break
+    written.pop()
+  }
+  return written.join('\n').trim()
+}

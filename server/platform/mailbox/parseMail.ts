@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto'
-import type { AddressObject, AttachmentStream, Headers, MessageText } from 'mailparser'
+import PostalMime, { type Attachment, addressParser, decodeWords, type Header } from 'postal-mime'
+import { singleLine } from '../text/singleLine.ts'
+import { declareCharsets } from './declareCharsets.ts'
+import { decodeText } from './decodeText.ts'
 import { htmlToText } from './htmlToText.ts'
+import { type MailReport, readReport } from './readReport.ts'
 
 /** A file that came with a mail; `bytes` null: it is larger than wanted, or no picture. */
 export interface MailFile {
   name: string
   type: string
+  /** Bytes, of a picture. */
   size: number
-  bytes: Buffer | null
+  bytes: Uint8Array | null
 }
+
+/** The values of each header, by its name in lower case, as they came. */
+export type MailHeaders = ReadonlyMap<string, readonly string[]>
 
 /** What a mail says, as plain text; nothing of its HTML goes any further. */
 export interface ParsedMail {
-  headers: Headers
+  headers: MailHeaders
   /** Lower case; null: there is none, or several. */
   from: { address: string; name: string } | null
   /** All that it was sent to, lower case. */
@@ -25,124 +33,122 @@ export interface ParsedMail {
   subject: string
   text: string
   files: MailFile[]
+  /** A mail server's report of a mail of the shop. */
+  report: MailReport | null
 }
 
-interface Limits {
+export interface MailLimits {
   /** Bytes of one picture. */
   maxPicture: number
-  /** So many pictures are kept, all in memory until they are written. */
+  /** Pictures that are kept, all in memory until they are written. */
   maxPictures: number
 }
 
+/** Characters of a mail's text; the rest is cut off. */
+export const maxMailText = 1_000_000
 const maxFileName = 200
 /** Of a header that lists addresses, in characters. */
 const maxHeader = 2_000
+const maxFiles = 100
+const limits = { maxHeadersSize: 1024 * 1024, maxNestingDepth: 64, maxRfc822NestingDepth: 3 }
 
 /**
- * Reads a mail. Files that call themselves pictures are in memory as far as the limits let them, others are counted and let
- * go. Throws for what is no mail at all.
+ * Reads a mail in the charsets that it is really written in. Of its files the pictures are kept as far as the limits let them.
+ * It takes as long as the mail is large: `readMail` does it in a process. Throws for what is nested or headed without end.
  */
-export async function parseMail(source: Buffer, { maxPicture, maxPictures }: Limits): Promise<ParsedMail> {
-  const { MailParser } = await import('mailparser')
-  const parser = new MailParser({
-    skipTextToHtml: true,
-    skipImageLinks: true,
-    skipTextLinks: true,
-    skipHtmlToText: true,
-    checksumAlgo: false,
-  })
-  const files: MailFile[] = []
-  let body: MessageText | undefined
+export async function parseMail(source: Buffer, { maxPicture, maxPictures }: MailLimits): Promise<ParsedMail> {
+  const { bytes, declared } = declareCharsets(source)
+  const mail = await PostalMime.parse(bytes, limits)
+  const decoded = (text: string) => decodeText(text.slice(0, maxMailText), declared)
+  const headers = groupHeaders(mail.headers)
+  const first = (name: string) => decoded(decodeWords(headers.get(name)?.[0] ?? ''))
+  const messageId = messageIdIn(first('message-id'))
+  const plain = decoded(mail.text ?? '').trim()
   let pictures = 0
-  const { promise: ended, resolve, reject } = Promise.withResolvers<void>()
-  parser.on('data', (part: AttachmentStream | MessageText) => {
-    if (part.type === 'text') {
-      body = part
-      return
-    }
-    const isPicture = part.contentType?.startsWith('image/') === true && pictures < maxPictures
+  const files = mail.attachments.slice(0, maxFiles).map((part) => {
+    const isPicture = part.mimeType.startsWith('image/') && pictures < maxPictures
     if (isPicture) pictures += 1
-    readFile(part, isPicture ? maxPicture : 0).then((file) => {
-      files.push(file)
-      part.release?.()
-    }, reject)
+    return fileOf(part, decoded(part.filename ?? ''), isPicture ? maxPicture : 0)
   })
-  parser.on('error', reject)
-  parser.on('end', resolve)
-  parser.end(source)
-  await ended
-  const headers: Headers = parser.headers === false ? new Map() : parser.headers
-  // It may be encoded, and hold anything then.
-  const messageId = cleaned(parser.messageId ?? '') || null
-  const plain = body?.text?.trim() || ''
-  const text = plain === '' && body?.html ? htmlToText(body.html) : plain
   return {
     headers,
-    from: senderOf(headers),
+    from: senderOf(headers, decoded),
     to: recipientsOf(headers),
-    follows: [parser.inReplyTo, parser.references].flat().flatMap((ids) => ids?.match(/<[^<>\s]+>/g) ?? []),
+    follows: ['in-reply-to', 'references'].flatMap((name) => first(name).match(/<[^<>\s]+>/g) ?? []),
     messageId,
     fingerprint: createHash('sha256')
       .update(messageId ?? source)
       .digest('hex'),
-    subject: cleaned(parser.subject ?? '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-    text: cleaned(text),
+    subject: singleLine(first('subject')),
+    text: cleaned(plain === '' && mail.html ? htmlToText(decoded(mail.html)) : plain),
     files,
+    report: readReport(source),
   }
 }
 
-/** Without what neither PostgreSQL nor a screen can show. */
+/** Without what neither PostgreSQL nor a screen can show, and without what turns the direction of the text beside it. */
 const cleaned = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-    .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
+    .replace(/[\u0000-\u0008\u000B-\u001F\u007F\u202D\u202E\uFEFF]/g, '')
     .toWellFormed()
 
-async function readFile(part: AttachmentStream, most: number): Promise<MailFile> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of part.content as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size <= most) chunks.push(chunk)
-    else chunks.length = 0
+function groupHeaders(headers: readonly Header[]): MailHeaders {
+  const grouped = new Map<string, string[]>()
+  for (const { key, value } of headers) {
+    const values = grouped.get(key)
+    if (values) values.push(value)
+    else grouped.set(key, [value])
   }
-  const name = cleaned(part.filename || part.contentType || '')
-    .replace(/\s+/g, ' ')
-    .slice(0, maxFileName)
-    .toWellFormed()
-  return { name, type: part.contentType ?? '', size, bytes: size > 0 && size <= most ? Buffer.concat(chunks) : null }
+  return grouped
 }
 
-function senderOf(headers: Headers): ParsedMail['from'] {
+/** `<…>`, as it stands in the table of mails that are handled. */
+function messageIdIn(header: string): string | null {
+  const id = cleaned(header).trim()
+  if (id === '') return null
+  return `${id.startsWith('<') ? '' : '<'}${id}${id.endsWith('>') ? '' : '>'}`
+}
+
+function fileOf({ mimeType, content }: Attachment, name: string, maxBytes: number): MailFile {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
+  const isKept = bytes.length > 0 && bytes.length <= maxBytes
+  return {
+    name: singleLine(name || mimeType)
+      .slice(0, maxFileName)
+      .toWellFormed(),
+    type: mimeType,
+    size: bytes.length,
+    bytes: isKept ? bytes : null,
+  }
+}
+
+function senderOf(headers: MailHeaders, decoded: (text: string) => string): ParsedMail['from'] {
   const [only, ...others] = addressesIn(headers.get('from'))
-  return only && others.length === 0 ? only : null
+  if (!only || others.length > 0) return null
+  return { address: only.address, name: singleLine(decoded(only.name)) }
 }
 
-function recipientsOf(headers: Headers): string[] {
-  const names = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to']
-  return names.flatMap((name) => {
-    const value = headers.get(name)
-    const plain = [value].flat().flatMap((one) =>
-      typeof one === 'string'
-        ? (one
-            .slice(0, maxHeader)
-            .toLowerCase()
-            .match(/[^\s<>,;]+@[^\s<>,;]+/g) ?? [])
-        : [],
+const recipientHeaders = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to']
+
+/** Programs write them in many ways: whatever looks like an address counts. */
+function recipientsOf(headers: MailHeaders): string[] {
+  return recipientHeaders.flatMap((name) => {
+    const values = headers.get(name)
+    const plain = (values ?? []).flatMap(
+      (value) =>
+        value
+          .slice(0, maxHeader)
+          .toLowerCase()
+          .match(/[^\s<>,;]+@[^\s<>,;]+/g) ?? [],
     )
-    return [...plain, ...addressesIn(value).map(({ address }) => address)]
+    return [...plain, ...addressesIn(values).map(({ address }) => address)]
   })
 }
 
-function addressesIn(value: unknown): { address: string; name: string }[] {
-  return [value].flat().flatMap((one) => {
-    const listed = (one as AddressObject | undefined)?.value
-    if (!Array.isArray(listed)) return []
-    return listed.flatMap(({ address, name }) =>
-      address ? [{ address: address.toLowerCase(), name: cleaned(name).replace(/\s+/g, ' ').trim() }] : [],
-    )
-  })
+function addressesIn(values: readonly string[] = []): { address: string; name: string }[] {
+  return values
+    .flatMap((value) => addressParser(value.slice(0, maxHeader), { flatten: true }))
+    .flatMap(({ address, name }) => (address ? [{ address: address.toLowerCase(), name }] : []))
 }

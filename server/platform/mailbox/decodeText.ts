@@ -1,0 +1,141 @@
+/**
+ * Texts of mails by their bytes, whatever charset they declare: programs declare none, or another one than they write. A text
+ * that was decoded as windows-1252 holds its bytes unchanged, as that encoding has a character for each of the 256.
+ */
+
+const latin = new TextDecoder('windows-1252')
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const decoders = {
+  'windows-1252': latin,
+  'windows-1256': new TextDecoder('windows-1256'),
+  'iso-8859-6': new TextDecoder('iso-8859-6'),
+} as const
+
+type Encoding = keyof typeof decoders
+
+const byteOf = new Map<string, number>()
+for (let byte = 0; byte < 256; byte += 1) byteOf.set(latin.decode(Uint8Array.of(byte)), byte)
+const highCharacters = [...byteOf].filter(([, byte]) => byte >= 0x80).map(([character]) => character)
+/** Characters that a byte above 127 may have become, with the plain ones between them. */
+const bytesPattern = new RegExp(
+  `[\\x00-\\x7F]*[${highCharacters.join('')}][\\x00-\\x7F${highCharacters.join('')}]*`,
+  'g',
+)
+const highPattern = new RegExp(`[${highCharacters.join('')}]`)
+
+/** Characters of a text that decide its encoding. */
+const sampleLength = 20_000
+
+/**
+ * Decodes a text again that was decoded as windows-1252: valid UTF-8 as such, the rest in the encoding in which it reads like
+ * a text (windows-1256, ISO-8859-6 or windows-1252). Characters of no byte stay as they are.
+ * @param declared charsets that the mail names anywhere; they settle what reads well in two of them.
+ */
+export function decodeText(text: string, declared: ReadonlySet<string> = new Set()): string {
+  if (!highPattern.test(text)) return text
+  const lines = text.split('\n').map(readLine)
+  const legacy = lines.filter(({ isUtf8 }) => !isUtf8).map(({ line }) => line)
+  const encoding = legacy.length === 0 ? 'windows-1252' : encodingOf(legacy.join('\n').slice(0, sampleLength), declared)
+  return lines.map(({ line, decoded }) => decoded ?? decodedAs(encoding, line)).join('\n')
+}
+
+/** A header line as it came, as text. */
+export const decodeBytes = (bytes: Uint8Array, declared: ReadonlySet<string>): string =>
+  decodeText(latin.decode(bytes), declared)
+
+interface Line {
+  line: string
+  isUtf8: boolean
+  /** null: its encoding is decided with that of the other lines. */
+  decoded: string | null
+}
+
+function readLine(line: string): Line {
+  if (!highPattern.test(line)) return { line, isUtf8: true, decoded: line }
+  let [valid, stray] = [0, 0]
+  const decoded = line.replace(bytesPattern, (run) => {
+    const read = lenientUtf8(bytesIn(run))
+    valid += read.valid
+    stray += read.stray
+    return read.text
+  })
+  // A few stray bytes are what is left of a character that was cut.
+  const isUtf8 = valid > 2 * stray
+  return { line, isUtf8, decoded: isUtf8 ? decoded : null }
+}
+
+const bytesIn = (run: string): Uint8Array => Uint8Array.from(run, (character) => byteOf.get(character) ?? 0x3f)
+
+const decodedAs = (encoding: Encoding, line: string): string =>
+  encoding === 'windows-1252' ? line : line.replace(bytesPattern, (run) => decoders[encoding].decode(bytesIn(run)))
+
+/** As UTF-8, with the bytes that are none as windows-1252. `valid` and `stray` count bytes above 127. */
+function lenientUtf8(bytes: Uint8Array): { text: string; valid: number; stray: number } {
+  try {
+    const text = utf8.decode(bytes)
+    return { text, valid: bytes.reduce((count, byte) => (byte >= 0x80 ? count + 1 : count), 0), stray: 0 }
+  } catch {
+    // Some of it is something else.
+  }
+  let [text, valid, stray] = ['', 0, 0]
+  for (let index = 0; index < bytes.length; ) {
+    const length = sequenceLength(bytes, index)
+    text +=
+      length > 1 ? utf8.decode(bytes.subarray(index, index + length)) : latin.decode(bytes.subarray(index, index + 1))
+    if (length > 1) valid += length
+    else if ((bytes[index] ?? 0) >= 0x80) stray += 1
+    index += length
+  }
+  return { text, valid, stray }
+}
+
+/** Bytes of the UTF-8 character that begins here; 1 where none does. */
+function sequenceLength(bytes: Uint8Array, index: number): number {
+  const first = bytes[index] ?? 0
+  const length =
+    first >= 0xc2 && first < 0xe0 ? 2 : first >= 0xe0 && first < 0xf0 ? 3 : first >= 0xf0 && first < 0xf5 ? 4 : 1
+  if (length === 1) return 1
+  try {
+    utf8.decode(bytes.subarray(index, index + length))
+    return index + length <= bytes.length ? length : 1
+  } catch {
+    return 1
+  }
+}
+
+function encodingOf(text: string, declared: ReadonlySet<string>): Encoding {
+  let best: { encoding: Encoding; score: number } = { encoding: 'windows-1252', score: Number.NEGATIVE_INFINITY }
+  for (const encoding of ['windows-1252', 'windows-1256', 'iso-8859-6'] as const) {
+    const score =
+      readability(decodedAs(encoding, text)) + (declared.has(encoding) && encoding !== 'windows-1252' ? 1 : 0)
+    if (score > best.score) best = { encoding, score }
+  }
+  return best.encoding
+}
+
+const frequentLetters = /[اليمونرتهب]/g
+
+/** How much a text looks like one that a person writes: words of one script, with the letters and beginnings that Arabic has. */
+function readability(text: string): number {
+  let score = 0
+  for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu)) {
+    if (/^\p{ASCII}+$/u.test(word)) continue
+    const arabic = word.match(/[\p{Script=Arabic}\u064B-\u0652]/gu)?.length ?? 0
+    if (arabic > 0 && arabic === [...word].length) {
+      score += arabic + (word.match(frequentLetters)?.length ?? 0) + (/^[وبفلك]?ال./.test(word) ? 4 : 0)
+      // A vowel mark that begins a word, or follows another, is a letter of another encoding.
+      score -= 4 * (word.match(/^[\u064B-\u0652]|[\u064B-\u0650\u0652]{2}/g)?.length ?? 0)
+    } else if (arabic > 0) score -= 3 * word.length
+    else
+      score +=
+        /[a-z]/i.test(word.normalize('NFD').replace(/[^\p{ASCII}]/gu, '')) && isLatinWord(word) ? 1 : -word.length
+  }
+  // Controls and characters that the encoding does not have.
+  return score - 10 * (text.match(/[\u0080-\u009F\uFFFD]/g)?.length ?? 0)
+}
+
+/** In a word of Latin letters those with accents are few. */
+function isLatinWord(word: string): boolean {
+  const accented = word.match(/[^\p{ASCII}]/gu)?.length ?? 0
+  return accented * 2 <= word.length || word.length === 1
+}
