@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { handleEventsAtOnce } from '../server/testing/handleEventsAtOnce.ts'
 import { placeOrder } from '../server/testing/placeOrder.ts'
@@ -10,15 +11,21 @@ import { expectScreen, partsOf, visitAs } from './staffVisits.ts'
 import { inLanguages } from './wholeForm.ts'
 
 const testShop = useFixture(openShop)
-/** Pages that have begun to listen so far. */
-let listeners = 0
+/** Connections that pages have opened so far, and those that are open. */
+let opened = 0
+let open = 0
 beforeAll(async () => {
   handleEventsAtOnce(testShop.shop)
   const { notificationFeed } = testShop.shop
   const { subscribe } = notificationFeed
   notificationFeed.subscribe = (listener) => {
-    listeners += 1
-    return subscribe(listener)
+    opened += 1
+    open += 1
+    const unsubscribe = subscribe(listener)
+    return () => {
+      open -= 1
+      unsubscribe()
+    }
   }
   await notificationFeed.start()
   await signedInStaff(testShop, { role: 'owner' })
@@ -27,13 +34,13 @@ beforeAll(async () => {
 describe.each(inLanguages('ar'))('Whoever has the back office open in %s', (language) => {
   it('hears of a new order within moments, wherever they are, and goes to it', async () => {
     const clerk = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'orders')] })
-    const before = listeners
+    const before = opened
     const visitor = await visitAs(testShop, clerk, language, '/orders', { width: language === 'ar' ? 390 : 1440 })
     const { page } = visitor
     const { text } = partsOf(page, language)
     await expectScreen(page, text('orders_title'))
     // What comes before it listens is not told to it.
-    await expect.poll(() => listeners).toBeGreaterThan(before)
+    await expect.poll(() => opened).toBeGreaterThan(before)
     const { orderNo } = await placeOrder(testShop)
     await page
       .getByText(text('notifications_orderPlaced', { label: orderNo }), { exact: true })
@@ -72,6 +79,62 @@ describe.each(inLanguages('ar'))('Whoever has the back office open in %s', (lang
     await page.getByRole('link', { name: text('orders_task_toConfirm') }).click()
     await expectScreen(page, text('orders_title'))
     await page.waitForURL(/task=toConfirm/)
+    expectNoBrowserErrors(visitor)
+  })
+})
+
+/** What a tab is to its script once another one, or another window, is in front of it. */
+const setVisibility = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate((visibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+describe('Tabs of one browser', () => {
+  it('share one connection, which the next one takes over, and have none while they are hidden', async () => {
+    const clerk = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'orders')] })
+    await expect.poll(() => open).toBe(0)
+    const visitor = await visitAs(testShop, clerk, 'en', '/orders')
+    const { text } = partsOf(visitor.page, 'en')
+    await expect.poll(() => open).toBe(1)
+    const tabs = [visitor.page]
+    // More than a browser opens connections to one address.
+    for (let count = 1; count < 8; count += 1) {
+      const tab = await visitor.context.newPage()
+      await tab.goto(visitor.page.url())
+      await tab
+        .getByRole('heading', { name: text('orders_title'), exact: true })
+        .first()
+        .waitFor()
+      tabs.push(tab)
+    }
+    const expectNotified = async (pages: Page[]) => {
+      const { orderNo: label } = await placeOrder(testShop)
+      const message = text('notifications_orderPlaced', { label })
+      for (const page of pages) await page.getByText(message, { exact: true }).first().waitFor()
+    }
+    await expectNotified(tabs)
+    expect(open).toBe(1)
+
+    const [first, ...others] = tabs
+    const before = opened
+    await first?.close()
+    await expect.poll(() => opened).toBeGreaterThan(before)
+    await expect.poll(() => open).toBe(1)
+    await expectNotified(others)
+
+    for (const tab of others) await setVisibility(tab, 'hidden')
+    await expect.poll(() => open).toBe(0)
+    const missed = await placeOrder(testShop)
+    const [returned] = others
+    if (!returned) throw new Error('There is no other tab')
+    await setVisibility(returned, 'visible')
+    await expect.poll(() => open).toBe(1)
+    await returned.getByRole('button', { name: text('notifications') }).click()
+    await returned
+      .getByRole('menuitem', { name: text('notifications_orderPlaced', { label: missed.orderNo }) })
+      .waitFor()
+    await expectNotified(others)
     expectNoBrowserErrors(visitor)
   })
 })

@@ -191,6 +191,13 @@ export function visitOnce(options: () => VisitOptions): Pick<Visit, 'page' | 'la
   })
 }
 
+/** Goes to another screen as a link does, inside the page. */
+export const walkTo = (page: Page, url: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, url)
+
 /** How many requests a page began, and how many are on their way; told when the last one has ended. */
 interface Traffic {
   begun: number

@@ -1,5 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { fallbackLanguage, isLanguage } from '@rawaj/contract/languages.ts'
+import { followPageTranslation } from '@rawaj/design/pageTranslation.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -29,6 +30,7 @@ const adminApi = createAdminApi({
   askForProof: proofRequests.ask,
 })
 
+followPageTranslation(document)
 const place = document.getElementById('app')
 if (place)
   createRoot(place).render(

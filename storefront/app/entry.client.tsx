@@ -1,4 +1,5 @@
 import { isLanguage } from '@rawaj/contract/languages.ts'
+import { followPageTranslation, unwrapTranslation } from '@rawaj/design/pageTranslation.ts'
 import i18next from 'i18next'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -17,6 +18,8 @@ const shopApi = createShopApi({ seal: page.seal, language, token: currentToken }
 
 // Read before hydration, shown after it: `useSession` tells the difference.
 const i18n = await createBrowserI18n(page.language, page.translations, page.shop.names)
+unwrapTranslation(document)
+followPageTranslation(document)
 startTransition(() => {
   hydrateRoot(
     document,

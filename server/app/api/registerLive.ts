@@ -37,6 +37,8 @@ export async function registerLive(app: FastifyInstance, shop: AppShop): Promise
       if (!request.adminContext) throw new Error('The stream came past its access check')
       let { permissions } = staffOf(request.adminContext)
       const { sse: stream } = reply
+      // The browser left while its access was checked: nothing would say so any more.
+      if (request.raw.socket.destroyed) return stream.close()
       reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
       stream.keepAlive()
       const send = (event: string, data: unknown) => void stream.send({ event, data }).catch(() => stream.close())

@@ -1,5 +1,5 @@
 import type { StaffNotification } from '@rawaj/contract/admin/adminEntities.ts'
-import { livePath, maxNotifications, type NotificationKind } from '@rawaj/contract/admin/notifications.ts'
+import { maxNotifications, type NotificationKind } from '@rawaj/contract/admin/notifications.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
@@ -7,11 +7,10 @@ import { setUnseenCount } from '../../i18n/documentTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { usePreferences } from '../preferences/index.ts'
 import { notify } from '../toasts/index.ts'
+import type { NotificationHandlers } from './followNotifications.ts'
 import { playSound } from './playSound.ts'
 
 const notificationsKey = ['notifications'] as const
-/** After the shop refused to be listened to: it is starting, or the session has ended. */
-const retryMs = 30_000
 
 /** Which lists and details show what happened. */
 const screens: Record<NotificationKind, string> = {
@@ -38,9 +37,10 @@ export function useNotifications() {
   const { t } = useWords()
   const queries = useQueryClient()
   const { preferences, known, change } = usePreferences()
-  const { data: notifications = [] } = useQuery({
+  const read = async (signal?: AbortSignal) => (await adminApi.listNotifications({}, signal && { signal })).data
+  const { data: notifications = [], isSuccess } = useQuery({
     queryKey: notificationsKey,
-    queryFn: async ({ signal }) => (await adminApi.listNotifications({}, { signal })).data,
+    queryFn: ({ signal }) => read(signal),
     staleTime: 60_000,
   })
   const sound = preferences.notificationSound ?? false
@@ -52,21 +52,23 @@ export function useNotifications() {
     return () => setUnseenCount(0)
   }, [unseen])
 
-  useLive({
-    onNotification: (notification) => {
+  useFollowedNotifications({
+    onNotification: (notification, isReceiver) => {
       queries.setQueryData<readonly StaffNotification[]>(notificationsKey, (known = []) =>
         [notification, ...known.filter(({ id }) => id !== notification.id)].slice(0, maxNotifications),
       )
       const { kind, label } = notification
       notify(t(`notifications_${kind}`, { label }))
-      if (sound) playSound()
+      if (sound && isReceiver) playSound()
       const screen = screens[kind]
       const changed = [['today'], ['list', screen], ['detail', screen, notification.entityId]]
       // An offer that becomes an order is a change of both.
       if (kind === 'offerAccepted') changed.push(['list', 'quotations'], ['detail', 'quotations'])
       for (const queryKey of changed) void queries.invalidateQueries({ queryKey })
     },
-    onBack: () => void queries.invalidateQueries({ queryKey: notificationsKey }),
+    onGap: () => void queries.invalidateQueries({ queryKey: notificationsKey }),
+    read: () => read(),
+    latestId: () => (isSuccess ? latest : null),
   })
 
   const markSeen = useCallback(() => {
@@ -75,41 +77,25 @@ export function useNotifications() {
   return { notifications, unseen, markSeen, sound, setSound: (on: boolean) => change({ notificationSound: on }) }
 }
 
-interface LiveHandlers {
-  onNotification: (notification: StaffNotification) => void
-  /** The shop is in reach again: something may have been missed. */
-  onBack: () => void
-}
-
-/** Listens to the shop as long as the window is open. */
-function useLive(latest: LiveHandlers) {
+/** Follows notifications as long as the back office is open. */
+function useFollowedNotifications(latest: NotificationHandlers) {
   const handlers = useRef(latest)
   useEffect(() => {
     handlers.current = latest
   })
   useEffect(() => {
-    let source: EventSource
-    let retry: ReturnType<typeof setTimeout> | undefined
-    let lost = false
-    function listen() {
-      source = new EventSource(livePath)
-      source.addEventListener('notification', ({ data }: MessageEvent<string>) => {
-        handlers.current.onNotification(JSON.parse(data) as StaffNotification)
-      })
-      source.addEventListener('open', () => {
-        if (lost) handlers.current.onBack()
-        lost = false
-      })
-      source.addEventListener('error', () => {
-        lost = true
-        // The browser connects again by itself after a cut, but not after a refusal: then it is for us to.
-        if (source.readyState === EventSource.CLOSED) retry = setTimeout(listen, retryMs)
-      })
+    const left = new AbortController()
+    const own: NotificationHandlers = {
+      onNotification: (notification, isReceiver) => handlers.current.onNotification(notification, isReceiver),
+      onGap: () => handlers.current.onGap(),
+      read: () => handlers.current.read(),
+      latestId: () => handlers.current.latestId(),
     }
-    listen()
-    return () => {
-      clearTimeout(retry)
-      source.close()
-    }
+    import('./followNotifications.ts').then(
+      ({ followNotifications }) => followNotifications(own, left.signal),
+      // Without it the list is still read whenever the window is looked at.
+      () => undefined,
+    )
+    return () => left.abort()
   }, [])
 }
