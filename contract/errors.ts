@@ -141,6 +141,8 @@ export const fieldErrorCatalogue = {
   invalid_quantity: 'Quantity must be a whole number above 0',
   quantity_too_large: 'More than 100,000 pieces of one product cannot be ordered at once',
   invalid_amount: 'Must be an amount with at most two decimals',
+  invalid_number: 'Must be a whole number',
+  ambiguous_number: 'This number can be read in two ways. Please write it without separators',
   invalid_coupon: 'This code is not valid or was already used',
   coupon_not_started: 'This coupon does not count yet',
   coupon_expired: 'This coupon has expired',

@@ -5,6 +5,7 @@ import type { FieldErrorCode } from './errors.ts'
 import { normaliseMobile } from './mobile.ts'
 import { directionMarks, isPlain } from './plainText.ts'
 import { maxQuantity } from './quantity.ts'
+import { numberErrorCode, readWhole } from './typedNumber.ts'
 
 /** Where zod has a message for people, these schemas have the code of a field error (errors.ts). */
 export const code = (code: FieldErrorCode): FieldErrorCode => code
@@ -86,16 +87,13 @@ export function strongPassword(minLength = 5) {
 /** A number of pieces, sent as text or number (spec, section 3: quantity is sent as text). */
 export const quantity = z
   .union([z.number(), z.string()], { error: code('invalid_quantity') })
-  .transform((value, context) => {
-    const pieces =
-      typeof value === 'number'
-        ? value
-        : /^\s*\d{1,9}\s*$/.test(latinDigits(value))
-          ? Number(latinDigits(value))
-          : Number.NaN
+  .transform((sent, context) => {
+    const read = typeof sent === 'number' ? { value: sent } : readWhole(sent)
+    const pieces = 'value' in read ? read.value : 0
     const isWhole = Number.isInteger(pieces) && pieces > 0
     if (isWhole && pieces <= maxQuantity) return pieces
-    context.addIssue({ code: 'custom', message: code(isWhole ? 'quantity_too_large' : 'invalid_quantity') })
+    const wrong = 'error' in read ? numberErrorCode(read, 'quantity') : code('invalid_quantity')
+    context.addIssue({ code: 'custom', message: isWhole ? code('quantity_too_large') : wrong })
     return z.NEVER
   })
 

@@ -22,6 +22,7 @@ const ofStorefront = [
   'payment_script_failed',
   'payment_window_failed',
   'subscription_failed',
+  'quantity_two_readings',
 ]
 
 const messages: [string, string][] = [

@@ -59,6 +59,7 @@ describe('Adding to the cart', () => {
 
   it.each([
     ...[0, -1, '0', '1.5', 'two', '', null, 1.5].map((quantity) => [quantity, 'invalid_quantity'] as const),
+    ['1.000', 'ambiguous_number'] as const,
     [100_001, 'quantity_too_large'] as const,
   ])('refuses the quantity %j: %s', async (quantity, code) => {
     const { token } = await testShop.make.customer()

@@ -130,7 +130,7 @@ describe('An enquiry about a product', () => {
   })
 
   it.each([
-    ...[0, -1, '0', 1.5, '', null, 'many', '9'.repeat(12)].map((quantity) => [quantity, 'invalid_quantity'] as const),
+    ...[0, -1, '0', 1.5, '', null, 'many', '1,5'].map((quantity) => [quantity, 'invalid_quantity'] as const),
     ...[100_001, '1000000'].map((quantity) => [quantity, 'quantity_too_large'] as const),
   ])('of %j pieces is refused: %s', async (quantity, code) => {
     const { status, body } = await ask({ product_id: await testShop.make.product(), quantity, email: 'a@example.test' })

@@ -13,7 +13,9 @@ import {
 describe('A price of a table', () => {
   it.each([
     ['12.5', 1_250],
-    ['12.500', 1_250],
+    ['1050.500', 105_050],
+    ['19,50', 1_950],
+    ['1.234,50', 123_450],
     ['1,234.50', 123_450],
     ['1234,5', 123_450],
     ['١٬٢٣٤٫٥٠ ر.س', 123_450],
@@ -25,7 +27,9 @@ describe('A price of a table', () => {
   })
 
   it.each([
-    ['12.505', 'invalid_amount'],
+    ['1050.505', 'invalid_amount'],
+    ['12.500', 'ambiguous_number'],
+    ['1.234', 'ambiguous_number'],
     ['free', 'invalid_amount'],
     ['1.2.3', 'invalid_amount'],
     ['12 13 x', 'invalid_amount'],
@@ -38,11 +42,14 @@ describe('A price of a table', () => {
 })
 
 it('Pieces are whole', () => {
-  expect(['١٢٠', '1,200', '7.0', '7.5', '-1', 'ten'].map(parseWhole)).toEqual([
+  expect(['١٢٠', '1,200', '7.0', '7.5', 'ten', '-1', '1.200'].map(parseWhole)).toEqual([
     { value: 120 },
     { value: 1_200 },
     { value: 7 },
-    ...Array.from({ length: 3 }, () => ({ error: 'invalid_value' })),
+    { error: 'invalid_number' },
+    { error: 'invalid_number' },
+    { error: 'invalid_value' },
+    { error: 'ambiguous_number' },
   ])
 })
 
@@ -53,14 +60,20 @@ it('A weight is in grams, whatever stands beside it', () => {
     parseWeight('250', 'جرام'),
     parseWeight('250 g', ''),
     parseWeight('٢ كجم', ''),
+    parseWeight('1.250', 'kg'),
     parseWeight('heavy', 'kg'),
+    parseWeight('0.0005', 'kg'),
+    parseWeight('1.250', 'g'),
   ]).toEqual([
     { value: 1_500 },
     { value: 1_500 },
     { value: 250 },
     { value: 250 },
     { value: 2_000 },
+    { value: 1_250 },
     { error: 'invalid_value' },
+    { error: 'invalid_value' },
+    { error: 'ambiguous_number' },
   ])
 })
 

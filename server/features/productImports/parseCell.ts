@@ -1,10 +1,9 @@
 import { latinDigits } from '@rawaj/contract/digits.ts'
 import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
 import { foldText } from '@rawaj/contract/foldText.ts'
-import { parseRiyals } from '@rawaj/contract/money.ts'
 import { type ProductUnit, productUnits } from '@rawaj/contract/products.ts'
-import { sheetNumber } from '@rawaj/contract/sheetNumber.ts'
 import { type TaxCode, taxCodes } from '@rawaj/contract/tax.ts'
+import { numberErrorCode, readAmount, readScaled, readWhole } from '@rawaj/contract/typedNumber.ts'
 
 /** What a cell says, or what is wrong with it. */
 export type Parsed<Value> = { value: Value } | { error: FieldErrorCode }
@@ -14,26 +13,29 @@ const parsed = <Value>(value: Value | null | undefined, error: FieldErrorCode): 
 
 /** An amount of riyals, in halalas. */
 export function parsePrice(text: string): Parsed<number> {
-  const number = sheetNumber(text)
-  // 12.500 of a spreadsheet is 12.5, and 12.505 is no price.
-  const halalas = number === null ? null : parseRiyals(number.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''))
-  if (halalas === null) return { error: 'invalid_amount' }
-  return halalas < 0 ? { error: 'out_of_range' } : { value: halalas }
+  const read = readAmount(text)
+  if ('error' in read) return { error: numberErrorCode(read, 'amount') }
+  return read.value < 0 ? { error: 'out_of_range' } : read
 }
+
+/** Nine digits, as many as every column of whole numbers has room for. */
+const maxWhole = 999_999_999
 
 /** A whole number of pieces or millimetres. */
 export function parseWhole(text: string): Parsed<number> {
-  const number = sheetNumber(text)?.replace(/\.0+$/, '')
-  return parsed(number !== undefined && /^\d{1,9}$/.test(number) ? Number(number) : null, 'invalid_value')
+  const read = readWhole(text)
+  if ('error' in read) return { error: numberErrorCode(read, 'whole') }
+  return parsed(read.value >= 0 && read.value <= maxWhole ? read.value : null, 'invalid_value')
 }
 
 /** A weight in grams; `unit` as it stands beside it, kilograms where there is none. */
 export function parseWeight(text: string, unit: string): Parsed<number> {
-  const number = sheetNumber(text.replace(/(كجم|كغ|كيلو|kg|جرام|غرام|جم|g)\.?\s*$/i, ''))
+  const figure = text.replace(/(كجم|كغ|كيلو|kg|جرام|غرام|جم|g)\.?\s*$/i, '')
   const named = foldText(`${unit} ${text}`)
   const isGrams = !/كجم|كغ|كيلو|kg|kilo/.test(named) && /جرام|غرام|جم|gram|\bg\b/.test(named)
-  if (number === null || Number(number) < 0) return { error: 'invalid_value' }
-  return { value: Math.round(Number(number) * (isGrams ? 1 : 1_000)) }
+  const grams = readScaled(figure, { decimals: isGrams ? 0 : 3 })
+  if ('error' in grams) return { error: grams.error === 'ambiguous' ? 'ambiguous_number' : 'invalid_value' }
+  return grams.value < 0 ? { error: 'invalid_value' } : grams
 }
 
 const truths = new Set([

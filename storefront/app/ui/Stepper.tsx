@@ -1,8 +1,9 @@
+import type { NumberProblem } from '@rawaj/contract/typedNumber.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { MinusIcon, PlusIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
 import { Spinner } from '@rawaj/design/Spinner.tsx'
 import { useState } from 'react'
-import { parseQuantity } from './quantity.ts'
+import { atMost, parseQuantity } from './quantity.ts'
 import { toast } from './toast.ts'
 
 export interface StepperProps {
@@ -10,8 +11,15 @@ export interface StepperProps {
   /** Called with a whole number of at least 1, on a press or when typing is done (leaving the box, Enter). */
   onChange: (quantity: number) => void
   max?: number
-  /** `most` says how many there are, to whoever types more. */
-  labels: { quantity: string; less: string; more: string; remove?: string; most?: string }
+  /** `most` names the limit to a shopper who types more, `problem` what is wrong with a figure that cannot be taken. */
+  labels: {
+    quantity: string
+    less: string
+    more: string
+    problem: (problem: NumberProblem) => string
+    remove?: string
+    most?: string
+  }
   /** Given: at 1 the minus becomes a bin. */
   onRemove?: () => void
   size?: 'sm' | 'md' | 'lg'
@@ -48,12 +56,18 @@ export function Stepper({
 }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
 
+  function change(wanted: number) {
+    const quantity = atMost(wanted, max ?? Number.POSITIVE_INFINITY)
+    if (quantity !== value) onChange(quantity)
+  }
+
   function finish() {
     if (typed === null) return
-    const quantity = parseQuantity(typed, max)
+    const quantity = parseQuantity(typed)
     setTyped(null)
-    if (max !== undefined && parseQuantity(typed) > max && labels.most) toast.info(labels.most)
-    if (quantity !== value) onChange(quantity)
+    if (typeof quantity !== 'number') return void toast.warning(labels.problem(quantity))
+    if (max !== undefined && quantity > max && labels.most) toast.info(labels.most)
+    change(quantity)
   }
 
   const removes = onRemove !== undefined && value <= 1
@@ -101,9 +115,8 @@ export function Stepper({
             if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
               event.preventDefault()
               const now = typed === null ? value : parseQuantity(typed, max)
-              const next = parseQuantity(String(now + (event.key === 'ArrowUp' ? 1 : -1)), max)
               setTyped(null)
-              if (next !== value) onChange(next)
+              change((typeof now === 'number' ? now : value) + (event.key === 'ArrowUp' ? 1 : -1))
             }
           }}
           className={cx(

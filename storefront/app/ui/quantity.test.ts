@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseQuantity } from './quantity.ts'
+import { atMost, parseQuantity } from './quantity.ts'
 
 describe('a typed quantity', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('a typed quantity', () => {
     ['۴', 4],
     ['1,200', 1200],
     ['1٬200', 1200],
-    ['2.9', 2],
-    ['٢٫٥', 2],
+    ['1 200', 1200],
+    ['\u200f12\u200e', 12],
     ['+5', 5],
+    ['5.0', 5],
     ['0', 1],
-    ['0.4', 1],
     ['-3', 1],
     ['', 1],
     ['abc', 1],
@@ -24,11 +24,19 @@ describe('a typed quantity', () => {
     expect(parseQuantity(typed)).toBe(quantity)
   })
 
+  it.each(['2.9', '٢٫٥', '0.4', '1,5'])('is whole: %j is not rounded', (typed) => {
+    expect(parseQuantity(typed)).toEqual({ error: 'too_precise' })
+  })
+
+  it('is read in one way only', () => {
+    expect(parseQuantity('1.200', 5000)).toEqual({ error: 'ambiguous', readings: ['1,200', '1.20'] })
+  })
+
   it('is never more than there is', () => {
     expect(parseQuantity('50', 7)).toBe(7)
   })
 
   it('is 1 even when nothing is left, for the button beside it says so', () => {
-    expect(parseQuantity('5', 0)).toBe(1)
+    expect([parseQuantity('5', 0), atMost(5, 0)]).toEqual([1, 1])
   })
 })

@@ -1,13 +1,14 @@
-import { latinDigits } from '@rawaj/contract/digits.ts'
+import { type NumberProblem, readWhole } from '@rawaj/contract/typedNumber.ts'
 
 /**
- * A typed quantity. Not a number, or not above zero: 1 (spec, section 5). Halves are dropped, and what is more than
- * there is becomes what there is.
+ * The quantity that a typed text stands for, at most `max`. Not a number, or not above zero: 1 (spec, section 5). A figure with
+ * decimals, and one that can be read in two ways, is not taken for another one but stays a problem.
  */
-export function parseQuantity(text: string, max = Number.POSITIVE_INFINITY): number {
-  const plain = latinDigits(text)
-    .replace(/[\s,٬]/g, '')
-    .replace('٫', '.')
-  const typed = /^\+?\d+(\.\d*)?$/.test(plain) ? Math.trunc(Number(plain)) : 1
-  return Math.max(1, Math.min(typed, Math.max(1, max)))
+export function parseQuantity(text: string, max = Number.POSITIVE_INFINITY): number | NumberProblem {
+  const read = readWhole(text)
+  if ('error' in read && (read.error === 'ambiguous' || read.error === 'too_precise')) return read
+  return atMost('value' in read ? read.value : 1, max)
 }
+
+/** From 1 to what there is; 1 even when nothing is left, as the button beside it says so. */
+export const atMost = (quantity: number, max: number): number => Math.max(1, Math.min(quantity, Math.max(1, max)))

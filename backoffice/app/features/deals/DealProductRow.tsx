@@ -2,12 +2,11 @@ import { type PriceGroup, priceGroups } from '@rawaj/contract/pricing.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
-import { useState } from 'react'
 import { type FieldError, get, useFormState } from 'react-hook-form'
 import { nameIn } from '../../i18n/nameIn.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
-import { amountText, parseAmount, plainAmount } from '../../ui/typedAmount.ts'
+import { useFigure } from '../details/index.ts'
 import { useFieldErrors } from '../failures/index.ts'
 import { GoodsPicture } from '../newOrder/index.ts'
 import type { DealProductDraft } from './DealProductDraft.ts'
@@ -75,10 +74,8 @@ function PriceField({
   const { t, money } = useWords()
   const field = `${group}Halalas` as const
   const value = row[field]
-  const [typed, setTyped] = useState(amountText(value))
-  // Set from outside: all of them at once, a draft, what somebody else has saved.
-  if (!Object.is(parseAmount(typed), value) && typed !== value) setTyped(amountText(value))
   const error = useErrorAt(`${path}.${field}`)
+  const figure = useFigure({ kind: 'money', value, onChange: (typed) => onChange({ [field]: typed }), error })
   const label = t(`deals_${group}`)
   const vat = t(row.taxIncluded[group] ? 'deals_with_vat' : 'deals_before_vat')
   return (
@@ -86,17 +83,11 @@ function PriceField({
       label={`${label} (${vat})`}
       aria-label={`${t('deals_price_of', { price: label, name })} (${vat})`}
       hint={t('deals_usual', { amount: money(row[listNames[group]]) })}
-      error={error}
       optional={group === 'retail' ? undefined : t('optional')}
       kind="digits"
       inputMode="decimal"
       placeholder={group === 'retail' ? undefined : t('deals_unchanged')}
-      value={typed}
-      onChange={({ currentTarget }) => {
-        const text = plainAmount(currentTarget.value)
-        setTyped(text)
-        onChange({ [field]: parseAmount(text) })
-      }}
+      {...figure}
       readOnly={isLocked}
       autoComplete="off"
     />

@@ -2,12 +2,16 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useState } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
+import { useFigureErrors } from '../failures/index.ts'
+import { percentOff } from './percentOff.ts'
 
 /** Works out the prices of all products by a percentage. */
 export function ReduceAll({ onReduce }: { onReduce: (percent: number) => void }) {
   const { t } = useWords()
+  const figureError = useFigureErrors()
   const [typed, setTyped] = useState('')
-  const percent = /^\d{1,2}$/.test(typed) ? Number(typed) : 0
+  const percent = percentOff(typed)
+  const isWrong = percent === null && typed.trim() !== ''
   return (
     <div className="flex flex-wrap items-end gap-3">
       <TextField
@@ -15,12 +19,12 @@ export function ReduceAll({ onReduce }: { onReduce: (percent: number) => void })
         label={t('deals_percent')}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        maxLength={2}
+        error={isWrong ? (figureError('number', typed) ?? t('deals_percent_wrong')) : undefined}
         required={false}
         autoComplete="off"
         className="w-44"
       />
-      <Button variant="outline" disabled={percent === 0} onClick={() => onReduce(percent)}>
+      <Button variant="outline" disabled={percent === null} onClick={() => percent !== null && onReduce(percent)}>
         {t('deals_percent_apply')}
       </Button>
     </div>

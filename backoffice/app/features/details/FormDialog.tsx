@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { FormProvider, type Resolver, useForm } from 'react-hook-form'
 import { useWords } from '../../i18n/useWords.ts'
+import { figureErrorCode } from '../../ui/typedFigure.ts'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { FieldControl } from './FieldControl.tsx'
 import { FormContext } from './FormContext.ts'
@@ -38,7 +39,7 @@ function OpenFormDialog(props: Omit<FormDialogProps, 'open'>) {
   const { t } = useWords()
   const formId = useId()
   const { showFieldErrors } = useFieldErrors()
-  const form = useForm<Values>({ defaultValues: values, resolver: requiredIn(fields) })
+  const form = useForm<Values>({ defaultValues: values, resolver: checkFields(fields) })
   const context = useMemo(
     () => ({ name, locked: none, readOnly: false, secretsSet: none, Control: FieldControl }),
     [name],
@@ -80,16 +81,18 @@ function OpenFormDialog(props: Omit<FormDialogProps, 'open'>) {
   )
 }
 
-/** What is not optional is not left empty; the shop checks all else. */
-const requiredIn =
+/** What is not optional is not left empty, and what is to be a figure is one; the shop checks all else. */
+const checkFields =
   (fields: readonly Field[]): Resolver<Values> =>
   (values) => {
     const isEmpty = (name: string) => [undefined, null, ''].some((empty) => values[name] === empty)
     const wanted = fields.filter(({ kind, optional }) => !optional && kind !== 'switch' && kind !== 'ticks')
     const missing = wanted.flatMap(namesOf).filter(isEmpty)
-    if (missing.length === 0) return { values, errors: {} }
-    return {
-      values: {},
-      errors: Object.fromEntries(missing.map((name) => [name, { type: 'required', message: 'required' }])),
-    }
+    const unreadable = fields.flatMap(({ kind, name }) => {
+      const code = kind === 'money' || kind === 'number' ? figureErrorCode(kind, values[name]) : undefined
+      return code ? [[name, { type: 'figure', message: code }]] : []
+    })
+    if (missing.length + unreadable.length === 0) return { values, errors: {} }
+    const errors = [...missing.map((name) => [name, { type: 'required', message: 'required' }]), ...unreadable]
+    return { values: {}, errors: Object.fromEntries(errors) }
   }

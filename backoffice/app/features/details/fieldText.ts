@@ -6,6 +6,8 @@ import { type Field, namesOf, type Values } from './fieldTypes.ts'
 export function fieldText(field: Field, value: unknown, words: Words): string {
   const { t } = words
   if (value === null || value === undefined || value === '') return t('nothing')
+  // A figure that cannot be read stands as it was typed.
+  if ((field.kind === 'money' || field.kind === 'number') && typeof value === 'string') return value
   switch (field.kind) {
     case 'money':
       return words.money(Number(value))

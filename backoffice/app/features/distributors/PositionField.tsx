@@ -1,11 +1,10 @@
-import { latinDigits } from '@rawaj/contract/digits.ts'
 import { ExternalIcon } from '@rawaj/design/icons.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useWords } from '../../i18n/useWords.ts'
 import { useFieldTexts, type Values } from '../details/index.ts'
-import { parsePosition } from './parsePosition.ts'
+import { degreesOf, parsePosition } from './parsePosition.ts'
 
 /** Where it is on the map: two figures, or what a map's “copy” gives, pasted into the first of them. */
 export function PositionField() {
@@ -40,7 +39,7 @@ function Degrees({ name }: { name: 'latitude' | 'longitude' }) {
   const { field: control } = useController({ name })
   const shown = control.value === null || control.value === undefined ? '' : String(control.value)
   const [typed, setTyped] = useState(shown)
-  const parsed = toDegrees(typed)
+  const parsed = degreesOf(typed)
   // Set from outside: a draft, a position that was pasted, what somebody else has saved.
   if (!Object.is(parsed, control.value ?? null) && typed !== control.value) setTyped(shown)
   return (
@@ -53,9 +52,8 @@ function Degrees({ name }: { name: 'latitude' | 'longitude' }) {
       inputMode="text"
       value={typed}
       onChange={({ currentTarget: { value } }) => {
-        const text = latinDigits(value).replaceAll('٫', '.')
-        setTyped(text)
-        control.onChange(toDegrees(text))
+        setTyped(value)
+        control.onChange(degreesOf(value))
       }}
       onPaste={(event) => {
         const position = parsePosition(event.clipboardData.getData('text'))
@@ -68,11 +66,4 @@ function Degrees({ name }: { name: 'latitude' | 'longitude' }) {
       autoComplete="off"
     />
   )
-}
-
-/** What was typed as a number; null of nothing, and a text that is none as it stands, to be refused. */
-function toDegrees(text: string): number | string | null {
-  const plain = text.trim()
-  if (plain === '') return null
-  return /^-?\d{1,3}(\.\d{1,12})?$/.test(plain) ? Number(plain) : text
 }

@@ -1,8 +1,8 @@
 import type { ImportColumn, ImportRow } from '@rawaj/contract/admin/importCalls.ts'
 import { DangerIcon, ForwardIcon } from '@rawaj/design/icons.tsx'
 import { useWords } from '../../i18n/useWords.ts'
-import { useFieldErrors } from '../failures/index.ts'
-import { valueText } from './importTexts.ts'
+import { useFieldErrors, useFigureErrors } from '../failures/index.ts'
+import { figureKind, valueText } from './importTexts.ts'
 
 /** What becomes of a cell: from → to, what somebody else has made of it since, or what is wrong with it. */
 export function CellContent({ column, row }: { column: ImportColumn; row: ImportRow }) {
@@ -37,10 +37,11 @@ export function CellContent({ column, row }: { column: ImportColumn; row: Import
 /** What is wrong, with what stands there. */
 export function CellErrors({ errors }: { errors: ImportRow['errors'] }) {
   const { fieldErrorText } = useFieldErrors()
+  const figureError = useFigureErrors()
   if (errors.length === 0) return null
   return (
     <ul className="grid gap-1 text-danger">
-      {errors.map(({ code, text }) => (
+      {errors.map(({ column, code, text }) => (
         <li key={`${code} ${text}`}>
           {text !== '' && (
             <span className="block font-medium">
@@ -49,7 +50,8 @@ export function CellErrors({ errors }: { errors: ImportRow['errors'] }) {
           )}
           <span className="flex items-start gap-1">
             <DangerIcon className="mt-[0.2em] size-4 shrink-0" />
-            {fieldErrorText({ message: code })}
+            {(code === 'ambiguous_number' && figureError(figureKind(column), text)) ||
+              fieldErrorText({ message: code })}
           </span>
         </li>
       ))}

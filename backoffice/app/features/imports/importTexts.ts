@@ -12,6 +12,7 @@ import type { Language } from '@rawaj/contract/languages.ts'
 import { productColumns } from '@rawaj/contract/productSheet.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import type { Words } from '../../i18n/useWords.ts'
+import type { FigureKind } from '../../ui/typedFigure.ts'
 
 export const rowTones: Record<ImportRow['state'] | NonNullable<ImportRow['outcome']>, Tone> = {
   new: 'success',
@@ -46,6 +47,10 @@ export const optionsFor = (kind: ImportKind) => optionsOf[kind]
 
 const prices: ReadonlySet<ImportColumn> = new Set(['regular', 'retail', 'wholesale', 'contract', 'cost'])
 const days: ReadonlySet<ImportColumn> = new Set(['availableFrom', 'consentOn'])
+
+/** How the figures of a column are read. */
+export const figureKind = (column: ImportColumn | null): FigureKind =>
+  column && prices.has(column) ? 'money' : 'number'
 
 /** What a cell says: prices in riyals, codes and days in words. Nothing at all is said as well. */
 export function valueText(column: ImportColumn, value: CellValue, words: Words): string {

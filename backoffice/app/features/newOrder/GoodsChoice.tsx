@@ -7,6 +7,7 @@ import type { RefObject } from 'react'
 import { nameIn } from '../../i18n/nameIn.ts'
 import { useWords, type Words } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
+import { useFigureErrors } from '../failures/index.ts'
 import { GoodsPicture } from './GoodsPicture.tsx'
 import { GoodsSearch } from './GoodsSearch.tsx'
 import { type DraftLine, piecesOf } from './useQuote.ts'
@@ -74,9 +75,12 @@ interface LineProps {
 function Line({ line, quoted, onPieces, onRemove, onDone }: LineProps) {
   const words = useWords()
   const { t, money, number } = words
+  const figureError = useFigureErrors()
   const name = nameIn(line, words)
   const wrong =
-    piecesOf(line.pieces) === null ? t('orders_new_pieces_wrong') : quoted?.problem && problemText(quoted, words)
+    piecesOf(line.pieces) === null
+      ? (figureError('number', line.pieces) ?? t('orders_new_pieces_wrong'))
+      : quoted?.problem && problemText(quoted, words)
   const noteId = `line-${line.productId}-note`
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
@@ -103,7 +107,7 @@ function Line({ line, quoted, onPieces, onRemove, onDone }: LineProps) {
       <div className="ms-auto flex items-center gap-2">
         <input
           value={line.pieces}
-          onChange={(event) => onPieces(latinDigits(event.currentTarget.value).replace(/\D/g, ''))}
+          onChange={(event) => onPieces(latinDigits(event.currentTarget.value))}
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
@@ -111,7 +115,6 @@ function Line({ line, quoted, onPieces, onRemove, onDone }: LineProps) {
             onDone()
           }}
           inputMode="numeric"
-          maxLength={6}
           dir="ltr"
           autoComplete="off"
           aria-label={t('orders_new_pieces', { name })}

@@ -1,6 +1,7 @@
 import type { OrderQuote } from '@rawaj/contract/admin/adminEntities.ts'
 import type { StaffOrderPayment } from '@rawaj/contract/admin/staffOrders.ts'
 import { maxQuantity } from '@rawaj/contract/quantity.ts'
+import { readWhole } from '@rawaj/contract/typedNumber.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 
@@ -23,8 +24,8 @@ export interface QuoteQuestion {
 
 /** Pieces as they were typed; null: no number of pieces. */
 export function piecesOf(typed: string): number | null {
-  const pieces = /^\d{1,6}$/.test(typed) ? Number(typed) : 0
-  return pieces >= 1 && pieces <= maxQuantity ? pieces : null
+  const read = readWhole(typed)
+  return 'value' in read && read.value >= 1 && read.value <= maxQuantity ? read.value : null
 }
 
 /** All quotes; what stands in their keys behind it is what was asked. */

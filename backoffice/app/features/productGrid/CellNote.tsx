@@ -1,7 +1,8 @@
 import type { GridField, GridRow } from '@rawaj/contract/admin/productGrid.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { useWords } from '../../i18n/useWords.ts'
-import { type CellStyle, cellText } from './cellTexts.ts'
+import { useFigureErrors } from '../failures/index.ts'
+import { type CellStyle, cellText, figureKinds } from './cellTexts.ts'
 import type { GridModel } from './GridModel.ts'
 import type { GridColumn } from './gridColumns.ts'
 
@@ -16,8 +17,16 @@ interface CellNoteProps {
 /** What is to be said of the cell that the keyboard is on: what is wrong with it, who changed it too, what it was. */
 export function CellNote({ model, row, column, style, faultText }: CellNoteProps) {
   const { t } = useWords()
+  const figureError = useFigureErrors()
   if (!row || !column) return null
   const { name } = column
+  const figure = figureKinds[column.kind]
+  /** Of an ambiguous figure, both readings of what stands in the cell. */
+  const faultOf = (code: string) =>
+    (code === 'ambiguous_number' &&
+      figure &&
+      figureError(figure, cellText(column, row, model.editsOf(row.id), style))) ||
+    faultText(code)
   const fault = model.faultsOf(row.id)[name]
   const field = name === 'sku' ? null : name
   const isConflict = field !== null && model.conflictsOf(row.id)[field]
@@ -27,7 +36,7 @@ export function CellNote({ model, row, column, style, faultText }: CellNoteProps
     <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 text-14">
       <bdi className="font-medium">{row.sku}</bdi>
       <span className="text-muted">{t(`product_grid_${name}`)}</span>
-      {fault && <span className="font-medium text-danger">{faultText(fault)}</span>}
+      {fault && <span className="font-medium text-danger">{faultOf(fault)}</span>}
       {isConflict ? (
         <>
           <span className="font-medium text-warning">

@@ -7,10 +7,11 @@ import {
 } from '@rawaj/contract/admin/productGrid.ts'
 import { latinDigits } from '@rawaj/contract/digits.ts'
 import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
-import { parseRiyals } from '@rawaj/contract/money.ts'
 import { directionMarks } from '@rawaj/contract/plainText.ts'
-import { sheetNumber } from '@rawaj/contract/sheetNumber.ts'
 import { priceAs, taxCodes } from '@rawaj/contract/tax.ts'
+import { numberErrorCode, readAmount, readWhole } from '@rawaj/contract/typedNumber.ts'
+import { withoutUnseenMarks } from '@rawaj/contract/unseenMarks.ts'
+import { type FigureKind, readFigure } from '../../ui/typedFigure.ts'
 import type { CellEdit, RowEdits } from './cellEdits.ts'
 import type { GridColumn } from './gridColumns.ts'
 
@@ -63,7 +64,7 @@ const amountText = (halalas: number) => (halalas / 100).toFixed(2)
 export function readCell(column: GridColumn, row: GridRow, typed: string, style: CellStyle): CellEdit {
   const field = column.name as GridField
   const value = cellValue(column, row, typed, style)
-  if (value === undefined) return { wrong: { text: typed, code: unreadable[column.kind] ?? 'invalid_value' } }
+  if (value === undefined) return { wrong: { text: typed, code: unreadableCode(column, typed) } }
   const { changes, problems } = readChanges({ [field]: value })
   const [problem] = problems
   return problem
@@ -71,29 +72,36 @@ export function readCell(column: GridColumn, row: GridRow, typed: string, style:
     : { value: changes[field] as NonNullable<CellEdit['value']> | null }
 }
 
-const unreadable: Partial<Record<GridColumn['kind'], FieldErrorCode>> = {
-  price: 'invalid_amount',
-  money: 'invalid_amount',
-  number: 'invalid_quantity',
+/** Of figures, how each kind of column reads them. */
+export const figureKinds: Partial<Record<GridColumn['kind'], FigureKind>> = {
+  price: 'money',
+  money: 'money',
+  number: 'number',
+}
+
+function unreadableCode({ kind }: GridColumn, typed: string): FieldErrorCode {
+  const figure = figureKinds[kind]
+  if (!figure) return 'invalid_value'
+  const read = readFigure(figure, typed)
+  return numberErrorCode('error' in read ? read : { error: 'not_a_number' }, figure === 'money' ? 'amount' : 'quantity')
 }
 
 /** What a cell says; undefined: nothing that its column could hold. */
 function cellValue({ name, kind }: GridColumn, row: GridRow, typed: string, style: CellStyle): GridChanges[GridField] {
   if (kind === 'text') return typed.replace(directionMarks, '')
-  const plain = latinDigits(typed.replace(directionMarks, '')).trim()
+  const plain = latinDigits(withoutUnseenMarks(typed)).trim()
   if (kind === 'flag') return flagOf(plain, style)
   if (kind === 'taxCode') return taxCodes.find((code) => code === plain || style.taxCode(code) === plain)
   if (kind === 'number') {
     if (plain === '') return name === 'pieces' ? undefined : null
-    const figure = sheetNumber(typed)
-    const number = figure !== null && /^\d+(?:\.0+)?$/.test(figure) ? Number(figure) : undefined
+    const read = readWhole(typed)
+    const number = 'value' in read && read.value >= 0 ? read.value : undefined
     return name === 'pieces' && number !== undefined ? { seen: row.pieces, counted: number } : number
   }
   if (plain === '') return kind === 'money' ? null : undefined
-  const figure = sheetNumber(typed)
-  const halalas = figure === null ? null : parseRiyals(figure.replace(/(\.\d\d)0+$/, '$1'))
-  if (halalas === null) return undefined
-  return kind === 'money' ? halalas : { halalas, taxIncluded: style.taxIncluded }
+  const read = readAmount(typed)
+  if ('error' in read) return undefined
+  return kind === 'money' ? read.value : { halalas: read.value, taxIncluded: style.taxIncluded }
 }
 
 function flagOf(plain: string, { yes, no }: CellStyle): boolean | undefined {

@@ -80,8 +80,18 @@ describe('A cell', () => {
     expect(readCell(column('retail'), product(), text, style)).toEqual({ value: { halalas, taxIncluded: true } })
   })
 
-  it.each(['', '1,2345', 'abc', '12.345', '1.2.3', '12,34,567'])('of a price refuses “%s”', (text) => {
+  it.each(['', '1,2345', 'abc', '1234.567', '1.2.3', '12,34,567'])('of a price refuses “%s”', (text) => {
     expect(readCell(column('retail'), product(), text, style)).toEqual({ wrong: { text, code: 'invalid_amount' } })
+  })
+
+  it.each([
+    ['retail', '12.345'],
+    ['retail', '١.٢٣٤'],
+    ['costHalalas', '12.500'],
+    ['pieces', '1.000'],
+    ['lowStockPieces', '1.200'],
+  ])('of %s does not guess what “%s” means', (name, text) => {
+    expect(readCell(column(name), product(), text, style)).toEqual({ wrong: { text, code: 'ambiguous_number' } })
   })
 
   it('finds by the schemas of the call what is wrong with it', () => {

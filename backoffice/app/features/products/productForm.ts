@@ -7,6 +7,7 @@ import { taxCodes } from '@rawaj/contract/tax.ts'
 import { z } from 'zod'
 import { nameIn } from '../../i18n/nameIn.ts'
 import type { Words } from '../../i18n/useWords.ts'
+import { figureErrorCode } from '../../ui/typedFigure.ts'
 import { mergeRows, type Option, type Section, type Values } from '../details/index.ts'
 import { HighlightsField } from './fields/HighlightsField.tsx'
 import { DocumentsField, PicturesField } from './fields/LateFields.tsx'
@@ -26,7 +27,7 @@ const typedPrice = z.custom<TypedPrice>().superRefine(({ halalas }, context) => 
 
 function priceFault(halalas: TypedPrice['halalas']): FieldErrorCode | undefined {
   if (halalas === null) return 'required'
-  if (typeof halalas !== 'number') return 'invalid_amount'
+  if (typeof halalas !== 'number') return figureErrorCode('money', halalas) ?? 'required'
   if (halalas < 0) return 'out_of_range'
   return halalas > maxAmount ? 'amount_too_large' : undefined
 }

@@ -1,5 +1,6 @@
 import type { OrderGoods } from '@rawaj/contract/admin/adminEntities.ts'
 import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
+import { amountText } from '@rawaj/contract/typedNumber.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
@@ -12,7 +13,7 @@ import { OfferLines } from './OfferLines.tsx'
 import { OfferSums } from './OfferSums.tsx'
 import { OfferTerms } from './OfferTerms.tsx'
 import { OfferView } from './OfferView.tsx'
-import { parseOffer, type QuotationGoods, type TypedOffer, typedRiyals } from './typedOffer.ts'
+import { daysOf, parseOffer, type QuotationGoods, type TypedOffer } from './typedOffer.ts'
 import { useOfferCalls } from './useOfferCalls.ts'
 import { useTypedOffer } from './useTypedOffer.ts'
 
@@ -88,7 +89,7 @@ export function OfferEditor({ quotation, isAskedFor, onDone, onDirty }: OfferEdi
           onAdd={(added) => {
             goods.add(goodsOf(added))
             if (typed.lines.some(({ productId }) => productId === added.productId)) return
-            const price = typedRiyals(added.unitHalalas)
+            const price = amountText(added.unitHalalas)
             change({ lines: [...typed.lines, { productId: added.productId, quantity: '1', price, promisedOn: '' }] })
           }}
         />
@@ -140,7 +141,7 @@ export function OfferEditor({ quotation, isAskedFor, onDone, onDirty }: OfferEdi
         {t('quotations_send_text', {
           email: quotation.email,
           total: totals ? money(totals.total) : '',
-          count: Number(typed.validDays) || 0,
+          count: daysOf(typed.validDays) ?? 0,
         })}
       </ConfirmDialog>
       <ConfirmDialog

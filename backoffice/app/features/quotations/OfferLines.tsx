@@ -6,6 +6,7 @@ import { type ComponentProps, type RefObject, useId, useRef } from 'react'
 import { nameIn } from '../../i18n/nameIn.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
+import { useFigureErrors } from '../failures/index.ts'
 import { GoodsPicture, GoodsSearch } from '../newOrder/index.ts'
 import { Difference, Stock } from './goodsFacts.tsx'
 import { amountOf, piecesOf, type QuotationGoods, shortOf, type TypedLine } from './typedOffer.ts'
@@ -88,12 +89,13 @@ function Line({ line, goods, taxIncluded, wrongDay, priceRef, onChange, onRemove
   const { t, money, number } = words
   const name = nameIn(goods, words)
   const noteId = useId()
+  const figureError = useFigureErrors()
   const [pieces, amount] = [piecesOf(line.quantity), amountOf(line.price)]
   const unit = typeof amount === 'number' ? amount : null
   const short = pieces === null ? 0 : shortOf(pieces, goods)
   const wrong = [
-    ...(pieces === null ? [t('quotations_quantity_wrong')] : []),
-    ...(amount === 'no_amount' ? [t('quotations_price_wrong')] : []),
+    ...(pieces === null ? [figureError('number', line.quantity) ?? t('quotations_quantity_wrong')] : []),
+    ...(amount === 'no_amount' ? [figureError('money', line.price) ?? t('quotations_price_wrong')] : []),
     ...(amount === 'too_much' ? [t('quotations_price_too_much')] : []),
     ...(wrongDay === undefined ? [] : [wrongDay]),
   ].join(' ')
@@ -118,11 +120,10 @@ function Line({ line, goods, taxIncluded, wrongDay, priceRef, onChange, onRemove
           name={name}
           value={line.quantity}
           inputMode="numeric"
-          maxLength={7}
           wrong={pieces === null}
           noteId={noteId}
           className="w-24"
-          onChange={(event) => onChange({ quantity: latinDigits(event.currentTarget.value).replace(/\D/g, '') })}
+          onChange={(event) => onChange({ quantity: latinDigits(event.currentTarget.value) })}
         />
         <Box
           label={t(taxIncluded ? 'quotations_price_with_vat' : 'quotations_price_before_vat')}
@@ -130,7 +131,6 @@ function Line({ line, goods, taxIncluded, wrongDay, priceRef, onChange, onRemove
           value={line.price}
           ref={priceRef}
           inputMode="decimal"
-          maxLength={14}
           wrong={unit === null}
           noteId={noteId}
           className="w-32"

@@ -3,7 +3,8 @@ import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { GrowingText } from '../../ui/GrowingText.tsx'
-import type { OfferProblem, TypedOffer } from './typedOffer.ts'
+import { useFigureErrors } from '../failures/index.ts'
+import { daysOf, type OfferProblem, type TypedOffer } from './typedOffer.ts'
 
 interface OfferTermsProps {
   typed: TypedOffer
@@ -14,11 +15,15 @@ interface OfferTermsProps {
 /** What an offer says beside its lines: a note, how long it holds, its delivery, and whether it may be paid at the door. */
 export function OfferTerms({ typed, problems, onChange }: OfferTermsProps) {
   const { t, money } = useWords()
+  const figureError = useFigureErrors()
   const shippingProblem = problems.includes('shipping')
-    ? t('quotations_price_wrong')
+    ? (figureError('money', typed.shipping) ?? t('quotations_price_wrong'))
     : problems.includes('shipping_too_much')
       ? t('quotations_shipping_too_much', { most: money(maxOfferShipping) })
       : undefined
+  const validDaysError = problems.includes('validDays')
+    ? (figureError('number', typed.validDays) ?? t('quotations_validDays_wrong'))
+    : undefined
   return (
     <>
       <GrowingText
@@ -35,12 +40,11 @@ export function OfferTerms({ typed, problems, onChange }: OfferTermsProps) {
           kind="digits"
           label={t('quotations_validDays')}
           hint={t('quotations_validDays_help')}
-          error={problems.includes('validDays') ? t('quotations_validDays_wrong') : undefined}
-          maxLength={3}
+          error={validDaysError}
           value={typed.validDays}
           onChange={(event) => onChange({ validDays: event.currentTarget.value })}
           end={
-            <span className="pe-2 text-14 text-muted">{t('unit_days', { count: Number(typed.validDays) || 0 })}</span>
+            <span className="pe-2 text-14 text-muted">{t('unit_days', { count: daysOf(typed.validDays) ?? 0 })}</span>
           }
         />
         <TextField
@@ -50,7 +54,6 @@ export function OfferTerms({ typed, problems, onChange }: OfferTermsProps) {
           optional={t('optional')}
           hint={t('quotations_shipping_help')}
           error={shippingProblem}
-          maxLength={10}
           value={typed.shipping}
           onChange={(event) => onChange({ shipping: event.currentTarget.value })}
           end={<span className="pe-2 text-14 text-muted">{t('currency')}</span>}

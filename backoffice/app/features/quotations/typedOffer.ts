@@ -1,9 +1,10 @@
 import type { AdminCallInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
-import { type Halalas, maxAmount, parseRiyals } from '@rawaj/contract/money.ts'
+import { type Halalas, maxAmount } from '@rawaj/contract/money.ts'
 import { maxOfferDays, maxOfferQuantity, maxOfferShipping } from '@rawaj/contract/quotations.ts'
 import { type TaxCode, taxCodeOf, withoutVat, withVat } from '@rawaj/contract/tax.ts'
 import { calculateTotals, type Totals } from '@rawaj/contract/totals.ts'
+import { amountText, readAmount, readWhole } from '@rawaj/contract/typedNumber.ts'
 
 export type QuotationGoods = OpenQuotation['goods'][number]
 
@@ -25,29 +26,26 @@ export interface TypedOffer {
   cashAllowed: boolean
 }
 
-/** Halalas as somebody would type them. */
-export const typedRiyals = (halalas: Halalas): string =>
-  halalas % 100 === 0 ? String(halalas / 100) : (halalas / 100).toFixed(2)
-
 /** Whether an amount is none (or below nothing), or more than there may be. */
 export type AmountProblem = 'no_amount' | 'too_much'
 
 /** An amount as it was typed, in halalas, or what is wrong with it. */
 export function amountOf(typed: string, most: Halalas = maxAmount): Halalas | AmountProblem {
-  const halalas = parseRiyals(typed.replaceAll(/[,٬\s]/g, '').replaceAll('٫', '.'))
-  if (halalas === null || halalas < 0) return 'no_amount'
-  return halalas > most ? 'too_much' : halalas
+  const read = readAmount(typed)
+  if ('error' in read || read.value < 0) return 'no_amount'
+  return read.value > most ? 'too_much' : read.value
 }
 
 /** Pieces as they were typed; null: no number of pieces that may be offered. */
 export function piecesOf(typed: string): number | null {
-  const pieces = /^\d{1,7}$/.test(typed) ? Number(typed) : 0
-  return pieces >= 1 && pieces <= maxOfferQuantity ? pieces : null
+  const read = readWhole(typed)
+  return 'value' in read && read.value >= 1 && read.value <= maxOfferQuantity ? read.value : null
 }
 
-const daysOf = (typed: string): number | null => {
-  const days = /^\d{1,3}$/.test(typed) ? Number(typed) : 0
-  return days >= 1 && days <= maxOfferDays ? days : null
+/** Days of validity as they were typed; null: not a number of days that an offer may be valid for. */
+export function daysOf(typed: string): number | null {
+  const read = readWhole(typed)
+  return 'value' in read && read.value >= 1 && read.value <= maxOfferDays ? read.value : null
 }
 
 /** A price kept with VAT as one kept without it, or the other way round. */
@@ -62,7 +60,7 @@ export function typedOfferOf(quotation: OpenQuotation): TypedOffer {
   const from = quotation.draft ?? quotation.sent[0]
   if (!from) {
     const lines = asked.map(({ productId, quantity, listHalalas }) => ({
-      ...{ productId, quantity: String(quantity), price: typedRiyals(listHalalas), promisedOn: '' },
+      ...{ productId, quantity: String(quantity), price: amountText(listHalalas), promisedOn: '' },
     }))
     return { lines, note: '', validDays: String(validDays), shipping: '', cashAllowed: true }
   }
@@ -70,12 +68,12 @@ export function typedOfferOf(quotation: OpenQuotation): TypedOffer {
   return {
     lines: from.lines.map(({ productId, quantity, unitHalalas, promisedOn }) => {
       const kept = { from: from.taxIncluded, to: taxIncluded, taxCode: taxCodes.get(productId) ?? 'V15' }
-      const price = typedRiyals(unitAs(unitHalalas, kept))
+      const price = amountText(unitAs(unitHalalas, kept))
       return { productId, quantity: String(quantity), price, promisedOn: promisedOn ?? '' }
     }),
     note: from.note,
     validDays: String(from.validDays),
-    shipping: from.ownShipping ? typedRiyals(from.shippingHalalas) : '',
+    shipping: from.ownShipping ? amountText(from.shippingHalalas) : '',
     cashAllowed: from.cashAllowed,
   }
 }

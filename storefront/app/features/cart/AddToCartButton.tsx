@@ -9,6 +9,7 @@ import { focusOn } from '../../ui/moveFocus.ts'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { toast } from '../../ui/toast.ts'
 import { onceRestored, signInPath, useSessionStore } from '../auth/index.ts'
+import { useQuantityError } from '../feedback/index.ts'
 import { type AddableProduct, useAddToCart, useChangeQuantity, useRemoveLine } from './cartMutations.ts'
 import { type ProductCartLine, useCartLine } from './cartQueries.ts'
 import { keepPendingAdd } from './pendingAdd.ts'
@@ -117,6 +118,7 @@ interface CartStepperProps {
 /** How many of a product are in the cart; below one it leaves the cart. */
 function CartStepper({ line, product, block, size, takesFocus, onRemove }: CartStepperProps) {
   const { t } = useTranslation('cart')
+  const quantityError = useQuantityError()
   const changeQuantity = useChangeQuantity()
   const removeLine = useRemoveLine()
   const place = useRef<HTMLDivElement>(null)
@@ -138,6 +140,7 @@ function CartStepper({ line, product, block, size, takesFocus, onRemove }: CartS
           quantity: t('quantity_of', { name: product.name }),
           less: t('one_less'),
           more: t('one_more'),
+          problem: quantityError,
           remove: t('remove_line', { name: product.name }),
           most: t('line_short', { count: piecesLeft(product) }),
         }}

@@ -14,7 +14,7 @@ import { Price } from '../../ui/Price.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { useSession } from '../auth/index.ts'
-import { useLazyDialog } from '../feedback/index.ts'
+import { useLazyDialog, useQuantityError } from '../feedback/index.ts'
 import { PriceSwitch, useIsTrade, useShowsVat } from '../prices/index.ts'
 import { type CartLine, priceInHalalas } from './cartLine.ts'
 import { useChangeQuantity, useEmptyCart, useRemoveLine } from './cartMutations.ts'
@@ -114,6 +114,7 @@ const lineColumns = '@3xl:grid-cols-[6rem_minmax(0,1fr)_8.5rem_8rem_7rem_2.25rem
 /** One line: picture, name, unit price, quantity, line total, remove. In a narrow list in two rows. */
 function CartLineRow({ line, quotation }: { line: CartLine; quotation: boolean }) {
   const { t } = useTranslation('cart')
+  const quantityError = useQuantityError()
   const pending = usePendingQuantities((lines) => lines[line.id])
   const changeQuantity = useChangeQuantity({ quotation })
   const most = quotation ? maxQuantity : Math.max(line.available, 1)
@@ -164,6 +165,7 @@ function CartLineRow({ line, quotation }: { line: CartLine; quotation: boolean }
             quantity: t('quantity_of', { name: product.name }),
             less: t('one_less'),
             more: t('one_more'),
+            problem: quantityError,
             most: t('line_short', { count: line.available }),
           }}
           onChange={(wanted) => changeQuantity(line.id, Math.min(wanted, most))}

@@ -1,4 +1,4 @@
-import { latinDigits } from '@rawaj/contract/digits.ts'
+import { readWhole } from '@rawaj/contract/typedNumber.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSession } from '../auth/index.ts'
-import { useErrorMessage } from '../feedback/index.ts'
+import { useErrorMessage, useQuantityError } from '../feedback/index.ts'
 import { formResolver, ShopForm, settled, showFormErrors } from '../forms/index.ts'
 import { useRefreshEnquiries } from './enquiryQueries.ts'
 
@@ -91,6 +91,7 @@ interface Enquiry {
 export function useEnquiry(productId: number, onSent: () => void): Enquiry {
   const { t } = useTranslation(['catalogue', 'common'])
   const message = useErrorMessage()
+  const quantityError = useQuantityError()
   const session = useSession()
   const refresh = useRefreshEnquiries()
   const shopApi = useShopApi()
@@ -121,10 +122,15 @@ export function useEnquiry(productId: number, onSent: () => void): Enquiry {
     // As typed: the shop reads it by the same rules.
     return settled(ask.mutateAsync(form.getValues()))
   })
+  const typed = readWhole(form.watch('quantity'))
   return {
     form,
-    errorOf: (field) => errors[field] && message(errors[field].message),
-    enough: Number(latinDigits(form.watch('quantity')).replace(/[\s,٬]/g, '')) >= 1,
+    errorOf(field) {
+      const error = errors[field]
+      const isUnread = field === 'quantity' && 'error' in typed && typed.error !== 'empty'
+      return error && (isUnread ? quantityError(typed) : message(error.message))
+    },
+    enough: 'value' in typed && typed.value >= 1,
     sending: form.formState.isSubmitting,
     send: submit,
   }

@@ -16,7 +16,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useErrorMessage } from '../feedback/index.ts'
+import { useErrorMessage, useQuantityError } from '../feedback/index.ts'
 import { usePictureField } from '../forms/index.ts'
 
 interface RequestReturnDialogProps {
@@ -132,6 +132,7 @@ interface ReturnableLineProps {
 
 function ReturnableLine({ line, most, chosen, onChoose }: ReturnableLineProps) {
   const { t } = useTranslation('orders')
+  const quantityError = useQuantityError()
   if (!line) return null
   const { name } = line.products
   return (
@@ -155,6 +156,7 @@ function ReturnableLine({ line, most, chosen, onChoose }: ReturnableLineProps) {
             quantity: t('return_quantity', { name }),
             less: t('return_less'),
             more: t('return_more'),
+            problem: quantityError,
           }}
           onChange={onChoose}
         />

@@ -9,6 +9,7 @@ import { Stepper } from '../../ui/Stepper.tsx'
 import { useSession } from '../auth/index.ts'
 import { AddToCartButton, useAddToCart, useCartLine } from '../cart/index.ts'
 import { EnquiryButton } from '../enquiries/index.ts'
+import { useQuantityError } from '../feedback/index.ts'
 
 interface BuyRowProps {
   product: Product
@@ -42,6 +43,7 @@ function QuotationButton({ product }: Pick<BuyRowProps, 'product'>) {
  */
 export function BuyRow({ product, quantity, added, onQuantity }: BuyRowProps) {
   const { t } = useTranslation(['catalogue', 'cart'])
+  const quantityError = useQuantityError()
   const line = useCartLine(product.id)
   const unavailable = !isPurchasable(markerOf(product, new Date()))
   return (
@@ -57,6 +59,7 @@ export function BuyRow({ product, quantity, added, onQuantity }: BuyRowProps) {
             quantity: t('quantity'),
             less: t('less'),
             more: t('more'),
+            problem: quantityError,
             most: t('cart:line_short', { count: piecesLeft(product) }),
           }}
           className="grow basis-36"

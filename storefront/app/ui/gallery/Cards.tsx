@@ -49,7 +49,7 @@ export function DemoCard({ t, i }: { t: Words; i: number }) {
             max={9}
             onChange={setInCart}
             onRemove={() => setInCart(0)}
-            labels={{ quantity: t.quantity, less: t.less, more: t.more, remove: t.remove }}
+            labels={{ quantity: t.quantity, less: t.less, more: t.more, remove: t.remove, problem: () => t.quantity }}
           />
         ) : (
           <Button full variant="primary" disabled={soldOut} icon={<I.CartIcon />} onClick={() => setInCart(1)}>

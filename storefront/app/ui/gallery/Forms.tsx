@@ -64,7 +64,7 @@ export function Forms({ t }: { t: Words }) {
               value={quantity}
               onChange={setQuantity}
               max={20}
-              labels={{ quantity: t.quantity, less: t.less, more: t.more }}
+              labels={{ quantity: t.quantity, less: t.less, more: t.more, problem: () => t.quantity }}
             />
           ))}
           <Stepper
@@ -72,7 +72,7 @@ export function Forms({ t }: { t: Words }) {
             onRemove={() => {}}
             onChange={() => {}}
             busy
-            labels={{ quantity: t.quantity, less: t.less, more: t.more, remove: t.remove }}
+            labels={{ quantity: t.quantity, less: t.less, more: t.more, remove: t.remove, problem: () => t.quantity }}
           />
           <Select
             size="sm"

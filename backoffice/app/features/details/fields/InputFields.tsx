@@ -1,12 +1,10 @@
-import { latinDigits } from '@rawaj/contract/digits.ts'
-import { parseRiyals } from '@rawaj/contract/money.ts'
 import { controlClass, Field as FieldFrame, frameClass } from '@rawaj/design/Field.tsx'
 import { TextField, type TextKind } from '@rawaj/design/TextField.tsx'
-import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../fieldTypes.ts'
 import { useFieldTexts } from '../useFieldTexts.ts'
+import { useFigure } from '../useFigure.ts'
 
 export interface FieldProps<Kind extends Field['kind']> {
   field: Extract<Field, { kind: Kind }>
@@ -90,47 +88,22 @@ export function MultilineField({
 /** A whole number, or an amount of money that is typed in riyals. */
 export function NumberField({ field, path }: FieldProps<'number' | 'money'>) {
   const { t } = useTranslation()
-  const { isLocked, ...texts } = useFieldTexts({ path, name: field.name, optional: field.optional })
+  const { isLocked, error, ...texts } = useFieldTexts({ path, name: field.name, optional: field.optional })
   const { field: control } = useController({ name: path })
-  const shown = textOf(field.kind, control.value)
-  const [typed, setTyped] = useState(shown)
-  // Set from outside: a draft, what somebody else has saved.
-  if (!Object.is(parseNumber(field.kind, typed), control.value) && typed !== control.value) setTyped(shown)
+  const figure = useFigure({ ...control, kind: field.kind, error })
   const unit = field.kind === 'money' ? 'currency' : field.unit
   return (
     <TextField
       {...texts}
+      {...figure}
       ref={control.ref}
       name={control.name}
-      onBlur={control.onBlur}
       kind="digits"
       inputMode={field.kind === 'money' ? 'decimal' : 'numeric'}
-      value={typed}
-      onChange={(event) => {
-        // The second mark is what Arabic keyboards write before decimals, …
-        const text = latinDigits(event.currentTarget.value).replaceAll('٫', '.')
-        setTyped(text)
-        control.onChange(parseNumber(field.kind, text))
-      }}
       readOnly={isLocked}
       autoComplete="off"
       end={unit && <span className="pe-2 text-14 text-muted">{t(unit, { count: Number(control.value) || 0 })}</span>}
       frameClassName="sm:max-w-60"
     />
   )
-}
-
-/** What was typed as the call wants it; what is no number stays as it is, to be refused. */
-function parseNumber(kind: 'number' | 'money', text: string): number | string | null {
-  // … and the second one here what they write between thousands.
-  const plain = text.trim().replaceAll(/[,٬]/g, '')
-  if (plain === '') return null
-  if (kind === 'money') return parseRiyals(plain) ?? text
-  return /^-?\d{1,15}$/.test(plain) ? Number(plain) : text
-}
-
-function textOf(kind: 'number' | 'money', value: unknown): string {
-  if (typeof value !== 'number') return typeof value === 'string' ? value : ''
-  if (kind === 'number') return String(value)
-  return value % 100 === 0 ? String(value / 100) : (value / 100).toFixed(2)
 }

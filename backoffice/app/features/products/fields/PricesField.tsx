@@ -2,11 +2,9 @@ import { marginOf } from '@rawaj/contract/pricing.ts'
 import { type TaxCode, taxTreatment, withoutVat, withVat } from '@rawaj/contract/tax.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { TextField } from '@rawaj/design/TextField.tsx'
-import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useWords } from '../../../i18n/useWords.ts'
-import { amountText, parseAmount, plainAmount } from '../../../ui/typedAmount.ts'
-import { useFieldTexts, type Values } from '../../details/index.ts'
+import { useFieldTexts, useFigure, type Values } from '../../details/index.ts'
 import type { TypedPrice } from '../formValues.ts'
 import { percentText } from '../productTexts.ts'
 
@@ -34,28 +32,26 @@ export function PricesField() {
 function PriceField({ name, taxCode, cost }: { name: string; taxCode: TaxCode; cost: number | null }) {
   const words = useWords()
   const { t } = words
-  const { isLocked, hint, ...texts } = useFieldTexts({ path: name, name })
+  const { isLocked, hint, error, ...texts } = useFieldTexts({ path: name, name })
   const { field: control } = useController({ name })
   const price = control.value as TypedPrice
-  const [typed, setTyped] = useState(amountText(price.halalas))
-  // Set from outside: a draft, what somebody else has saved.
-  if (!Object.is(parseAmount(typed), price.halalas) && typed !== price.halalas) setTyped(amountText(price.halalas))
+  const figure = useFigure({
+    kind: 'money',
+    value: price.halalas,
+    onChange: (halalas) => control.onChange({ ...price, halalas }),
+    onBlur: control.onBlur,
+    error,
+  })
   const isTaxed = taxTreatment(taxCode) === 'taxed'
   return (
     <div>
       <TextField
         {...texts}
+        {...figure}
         ref={control.ref}
         name={control.name}
-        onBlur={control.onBlur}
         kind="digits"
         inputMode="decimal"
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          const text = plainAmount(value)
-          setTyped(text)
-          control.onChange({ ...price, halalas: parseAmount(text) })
-        }}
         readOnly={isLocked}
         autoComplete="off"
         end={

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import spellings from '@rawaj/contract/figureSpellings.json' with { type: 'json' }
+import { readWhole } from '@rawaj/contract/typedNumber.ts'
+import { quantity } from '@rawaj/contract/validation.ts'
+import { describe, expect, it } from 'vitest'
+import { parseQuantity } from './quantity.ts'
+
+const app = join(import.meta.dirname, '..')
+
+/** Every file with a field for figures, and how what is typed there is read. */
+const fields: Record<string, (typed: string) => unknown> = {
+  'ui/Stepper.tsx': parseQuantity,
+  // As it is typed it is sent to the shop, whose schema the form checks it by.
+  'features/enquiries/EnquiryForm.tsx': (typed) => quantity.safeParse(typed).data ?? null,
+}
+/** Codes and numbers that count nothing. */
+const otherDigits = [
+  'features/account/ProfileForm.tsx',
+  'features/account/TradeAccountDialog.tsx',
+  'features/auth/GetCodeDialog.tsx',
+  'features/checkout/DeliveryForm.tsx',
+  'features/ownData/DeleteAccountDialog.tsx',
+]
+
+it('Every field of the shop that takes figures is known here, and none leaves them to the browser', () => {
+  const files = globSync('**/*.tsx', { cwd: app }).filter(
+    (file) =>
+      !file.startsWith('ui/gallery') &&
+      /kind="digits"|inputMode=(\{[^}]*')?"?(numeric|decimal)|type="number"/.test(
+        readFileSync(join(app, file), 'utf8'),
+      ),
+  )
+  expect(files.toSorted()).toEqual([...Object.keys(fields), ...otherDigits].toSorted())
+  for (const file of files) expect(readFileSync(join(app, file), 'utf8')).not.toContain('type="number"')
+})
+
+describe.each(Object.entries(fields))('The quantity of %s', (_, parse) => {
+  it.each(spellings)('$typed', ({ typed, whole }) => {
+    const found = parse(typed)
+    // What is no number becomes one piece in a stepper (spec, section 5); no other figure does.
+    const read = readWhole(typed)
+    const isReset = found === 1 && ('error' in read ? read.error === 'not_a_number' : read.value < 1)
+    if (!isReset) expect(typeof found === 'number' ? found : null).toBe(whole !== null && whole > 0 ? whole : null)
+  })
+})
