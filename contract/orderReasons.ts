@@ -34,6 +34,21 @@ export const returnReasons = [...customerReturnReasons, 'refused_at_door', 'unde
 export type ReturnReason = (typeof returnReasons)[number]
 export type CustomerReturnReason = (typeof customerReturnReasons)[number]
 
+/**
+ * Whether goods that come back for a reason go back on sale, unless an employee decides otherwise. What is broken, or may be,
+ * is looked at first.
+ */
+export const restockedByDefault: Record<ReturnReason, boolean> = {
+  changed_mind: true,
+  damaged: false,
+  wrong_item: true,
+  not_as_described: false,
+  defective: false,
+  another_reason: false,
+  refused_at_door: true,
+  undeliverable: true,
+}
+
 /** Within so many days after delivery a customer may send goods back (docs/saudi-rules.md). */
 export const returnWithinDays = 7
 

@@ -219,6 +219,8 @@ export const openOrderSchema = orderRowSchema.extend({
       owed: z.int().describe('Pieces that have not arrived yet'),
       promisedOn: z.iso.date().nullable().describe('When they are to be there; null: nothing is owed, or nobody knows'),
       totalHalalas: halalas.describe('Paid for the line, VAT included'),
+      creditedQuantity: z.int().describe('Pieces taken back already: refunded, or no longer owed'),
+      creditedHalalas: halalas.describe('What was taken back for the line already, VAT included'),
     }),
   ),
   quotation: z

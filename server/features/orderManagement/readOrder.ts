@@ -75,12 +75,15 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
     deliveredAt: time(order.deliveredAt),
     trackingUrl: trackingLink(carriers, order.carrier, trackingNumber),
     cancellation: cancelReason && { reason: cancelReason, note: cancelNote },
-    lines: lines.map(({ id, productId, sku, nameAr, nameEn, pictures, quantity, returnedQuantity, totalHalalas }) => ({
-      ...{ id, productId, sku, nameAr, nameEn, quantity, returnedQuantity, totalHalalas },
-      picture: pictures[0] ?? null,
-      owed: owedOf.get(id)?.pieces ?? 0,
-      promisedOn: owedOf.get(id)?.promisedOn ?? null,
-    })),
+    lines: lines.map(
+      ({ id, productId, sku, nameAr, nameEn, pictures, quantity, returnedQuantity, totalHalalas, ...line }) => ({
+        ...{ id, productId, sku, nameAr, nameEn, quantity, returnedQuantity, totalHalalas },
+        ...{ creditedQuantity: line.creditedQuantity, creditedHalalas: line.creditedHalalas },
+        picture: pictures[0] ?? null,
+        owed: owedOf.get(id)?.pieces ?? 0,
+        promisedOn: owedOf.get(id)?.promisedOn ?? null,
+      }),
+    ),
     outstandingHalalas: order.totalHalalas - credited,
     editable: order.state === 'placed' && editableStatuses.includes(order.status),
     // A quotation moves by its own calls.

@@ -1,3 +1,4 @@
+import { type CreditableLine, creditOfPieces } from '@rawaj/contract/credits.ts'
 import type { Halalas } from '@rawaj/contract/money.ts'
 import { vatIn } from '@rawaj/contract/tax.ts'
 import { allocate, shippingTaxPercent } from '@rawaj/contract/totals.ts'
@@ -25,15 +26,7 @@ export interface CreditPart {
 export interface CreditableOrder {
   shippingHalalas: Halalas
   creditedShippingHalalas: Halalas
-  lines: readonly {
-    id: number
-    quantity: number
-    totalHalalas: Halalas
-    vatHalalas: Halalas
-    creditedQuantity: number
-    creditedHalalas: Halalas
-    creditedVatHalalas: Halalas
-  }[]
+  lines: readonly (CreditableLine & { id: number; vatHalalas: Halalas; creditedVatHalalas: Halalas })[]
 }
 
 /**
@@ -81,17 +74,10 @@ function byPieces(order: CreditableOrder, request: Exclude<CreditRequest, 'whole
     const line = order.lines.find(({ id }) => id === orderLineId)
     if (!line || !Number.isInteger(quantity) || quantity <= 0 || line.creditedQuantity + quantity > line.quantity)
       throw tooLarge()
-    return { line, quantity, amount: amountOfPieces(line, quantity) }
+    return { line, quantity, amount: creditOfPieces(line, quantity) }
   })
   if (new Set(request.lines.map(({ orderLineId }) => orderLineId)).size < request.lines.length) throw tooLarge()
   return request.shipping ? [...amounts, { line: null, quantity: 0, amount: shippingLeft(order) }] : amounts
-}
-
-function amountOfPieces(line: Line, quantity: number): Halalas {
-  const upTo = (pieces: number) => Number((BigInt(line.totalHalalas) * BigInt(pieces)) / BigInt(line.quantity))
-  const after = line.creditedQuantity + quantity
-  if (after === line.quantity) return left(line)
-  return Math.min(left(line), upTo(after) - upTo(line.creditedQuantity))
 }
 
 function shares(order: CreditableOrder, amount: Halalas): LineAmount[] {

@@ -1,5 +1,5 @@
 import type { OpenOrder, OrderReturn } from '@rawaj/contract/admin/adminEntities.ts'
-import { type ReturnReason, returnReasons } from '@rawaj/contract/orderReasons.ts'
+import { type ReturnReason, restockedByDefault, returnReasons } from '@rawaj/contract/orderReasons.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
@@ -10,9 +10,10 @@ import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { CompactSelect } from '../../ui/CompactSelect.tsx'
-import { FailureAlert } from '../failures/index.ts'
+import { FailureAlert, useFigureErrors } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
+import { allPiecesBack, piecesBack } from './returnedPieces.ts'
 import { useChangeOrder } from './useOrder.ts'
 
 interface ReturnGoodsProps {
@@ -38,26 +39,36 @@ export function ReturnGoods({ order, request }: ReturnGoodsProps) {
 }
 
 function ReturnDialog({ onClose, order, request }: ReturnGoodsProps & { onClose: () => void }) {
-  const { t, language, number } = useWords()
+  const { t, language, money, number } = useWords()
   const may = useMay()
   const adminApi = useAdminApi()
   const change = useChangeOrder(order.id)
-  const asked = Object.fromEntries((request?.lines ?? []).map(({ lineId, quantity }) => [lineId, quantity]))
-  const [pieces, setPieces] = useState<Record<number, number>>(asked)
+  const figureError = useFigureErrors()
+  const asked = Object.fromEntries((request?.lines ?? []).map(({ lineId, quantity }) => [lineId, String(quantity)]))
+  const [typed, setTyped] = useState<Record<number, string>>(asked)
   const [reason, setReason] = useState<ReturnReason>(request?.reason ?? 'changed_mind')
   const [note, setNote] = useState('')
-  const [restock, setRestock] = useState(true)
+  /** Null: by the reason. */
+  const [restockChosen, setRestockChosen] = useState<boolean | null>(null)
+  const restock = restockChosen ?? restockedByDefault[reason]
   const isPaid = order.paymentState !== 'unpaid'
   const [refund, setRefund] = useState(isPaid && may('orders.refund'))
-  const lines = order.lines
-    .map((line) => ({ ...line, left: line.quantity - line.returnedQuantity }))
-    .filter(({ left }) => left > 0)
-  const chosen = Object.entries(pieces).flatMap(([lineId, quantity]) =>
-    quantity > 0 ? [{ lineId: Number(lineId), quantity }] : [],
-  )
+  const lines = order.lines.filter(({ quantity, returnedQuantity }) => returnedQuantity < quantity)
+  const back = allPiecesBack(lines, typed)
+  // Where nothing was paid and everything comes back, nothing is owed for the delivery either.
+  const notOwed = back.isAll ? order.outstandingHalalas : back.refundHalalas
+  const sum = isPaid ? (refund ? back.refundHalalas : 0) : notOwed
+  function errorOf(line: (typeof lines)[number]) {
+    const text = typed[line.id] ?? ''
+    const read = piecesBack(line, text)
+    if ('pieces' in read) return undefined
+    return read.error === 'too_many'
+      ? t('orders_return_left', { pieces: number(line.quantity - line.returnedQuantity) })
+      : (figureError('number', text) ?? t('wrong_invalid_number'))
+  }
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
-      const body = { lines: chosen, restock, refund, reason, note, ...(request && { returnId: request.id }) }
+      const body = { lines: back.lines, restock, refund, reason, note, ...(request && { returnId: request.id }) }
       return change(() => adminApi.returnGoods({ params: { id: order.id }, body }))
     },
     onSuccess() {
@@ -73,7 +84,7 @@ function ReturnDialog({ onClose, order, request }: ReturnGoodsProps & { onClose:
       closeLabel={t('close')}
       footer={
         <>
-          <Button loading={isPending} disabled={chosen.length === 0} onClick={() => mutate()}>
+          <Button loading={isPending} disabled={back.lines.length === 0 || !back.isValid} onClick={() => mutate()}>
             {t('orders_return_save')}
           </Button>
           <Button variant="outline" onClick={onClose}>
@@ -85,16 +96,17 @@ function ReturnDialog({ onClose, order, request }: ReturnGoodsProps & { onClose:
       <div className="grid gap-4">
         <p className="text-muted">{t('orders_return_text')}</p>
         <ul className="grid gap-3">
-          {lines.map(({ id, nameAr, nameEn, left }) => (
-            <li key={id}>
+          {lines.map((line) => (
+            <li key={line.id}>
               <TextField
-                inputMode="numeric"
-                label={language === 'ar' ? nameAr : nameEn || nameAr}
-                hint={t('orders_return_left', { pieces: number(left) })}
-                value={pieces[id] ? String(pieces[id]) : ''}
-                onChange={({ currentTarget: { value } }) =>
-                  setPieces((before) => ({ ...before, [id]: Math.min(left, Number(value.replace(/\D/g, ''))) }))
-                }
+                kind="digits"
+                label={language === 'ar' ? line.nameAr : line.nameEn || line.nameAr}
+                hint={t('orders_return_left', { pieces: number(line.quantity - line.returnedQuantity) })}
+                error={errorOf(line)}
+                required={false}
+                autoComplete="off"
+                value={typed[line.id] ?? ''}
+                onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [line.id]: value }))}
               />
             </li>
           ))}
@@ -124,7 +136,7 @@ function ReturnDialog({ onClose, order, request }: ReturnGoodsProps & { onClose:
         <Checkbox
           label={t('orders_return_restock')}
           checked={restock}
-          onChange={(event) => setRestock(event.currentTarget.checked)}
+          onChange={(event) => setRestockChosen(event.currentTarget.checked)}
         />
         {isPaid && may('orders.refund') && (
           <Checkbox
@@ -133,6 +145,10 @@ function ReturnDialog({ onClose, order, request }: ReturnGoodsProps & { onClose:
             onChange={(event) => setRefund(event.currentTarget.checked)}
           />
         )}
+        <p role="status" className="flex items-baseline justify-between gap-3 border-t border-line pt-3">
+          <span>{t(isPaid ? 'orders_return_sum' : 'orders_return_sum_owed')}</span>
+          <bdi className="font-medium">{money(sum)}</bdi>
+        </p>
         <FailureAlert error={error} />
       </div>
     </Dialog>

@@ -1,0 +1,29 @@
+import type { Halalas } from './money.ts'
+
+/** A line of an order, and what of it was taken back already. */
+export interface CreditableLine {
+  quantity: number
+  /** VAT included, after the coupon. */
+  totalHalalas: Halalas
+  creditedQuantity: number
+  creditedHalalas: Halalas
+}
+
+/**
+ * What is taken back for so many pieces, VAT included, never more than is left. A line's total is shared out so that all
+ * pieces come to it exactly; the last takes the rest.
+ */
+export function creditOfPieces(line: CreditableLine, pieces: number): Halalas {
+  const left = line.totalHalalas - line.creditedHalalas
+  const after = line.creditedQuantity + pieces
+  if (after === line.quantity) return left
+  // BigInt: total × pieces may pass 2^53.
+  const upTo = (count: number) => Number((BigInt(line.totalHalalas) * BigInt(count)) / BigInt(line.quantity))
+  return Math.min(left, upTo(after) - upTo(line.creditedQuantity))
+}
+
+/** What is refunded for pieces that come back: those refunded before they came back are not refunded again. */
+export function creditOfReturn(line: CreditableLine, pieces: number): Halalas {
+  const creditable = Math.min(pieces, line.quantity - line.creditedQuantity)
+  return creditable > 0 ? creditOfPieces(line, creditable) : 0
+}
