@@ -1,3 +1,4 @@
+import spellings from '@rawaj/contract/figureSpellings.json' with { type: 'json' }
 import { restockedByDefault, returnReasons } from '@rawaj/contract/orderReasons.ts'
 import { expect, it } from 'vitest'
 import { allPiecesBack, piecesBack } from './returnedPieces.ts'
@@ -35,4 +36,11 @@ it('What is broken or may be does not go back on sale by itself', () => {
     'defective',
     'another_reason',
   ])
+})
+
+it.each(spellings)('Pieces that come back are read as figures are everywhere: $typed', ({ typed, whole }) => {
+  const many = { ...line, quantity: 5_000 }
+  expect(piecesBack(many, typed)).toMatchObject(
+    whole !== null && whole >= 0 ? { pieces: whole } : { error: expect.any(String) },
+  )
 })

@@ -1,4 +1,5 @@
 import type { GridRow } from '@rawaj/contract/admin/productGrid.ts'
+import spellings from '@rawaj/contract/figureSpellings.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import { type CellStyle, cellText, readCell } from './cellTexts.ts'
 import { type CellWrite, GridModel } from './GridModel.ts'
@@ -246,4 +247,16 @@ it('A row that comes into sight takes the slot of one that went, and those that 
     [3, 0],
     [4, 1],
   ])
+})
+
+describe('A figure of the grid', () => {
+  it.each(spellings)('is read as everywhere: $typed', ({ typed, amount, whole }) => {
+    const read = (name: string) => readCell(column(name), product(), typed, style).value
+    const price = amount !== null && amount >= 0 ? amount : undefined
+    const pieces = whole !== null && whole >= 0 ? whole : undefined
+    expect(read('retail')).toEqual(price && { halalas: price, taxIncluded: true })
+    expect(read('costHalalas')).toBe(price)
+    expect(read('lowStockPieces')).toBe(pieces)
+    expect(read('pieces')).toEqual(pieces && { seen: 7, counted: pieces })
+  })
 })

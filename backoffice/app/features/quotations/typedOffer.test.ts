@@ -1,7 +1,17 @@
 import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
+import spellings from '@rawaj/contract/figureSpellings.json' with { type: 'json' }
 import { standardDelivery } from '@rawaj/contract/totals.ts'
 import { describe, expect, it } from 'vitest'
-import { amountOf, parseOffer, percentBelow, piecesOf, shortOf, type TypedOffer, typedOfferOf } from './typedOffer.ts'
+import {
+  amountOf,
+  daysOf,
+  parseOffer,
+  percentBelow,
+  piecesOf,
+  shortOf,
+  type TypedOffer,
+  typedOfferOf,
+} from './typedOffer.ts'
 
 const elbow = {
   ...{ productId: 7, sku: 'EL-90', nameAr: 'كوع', nameEn: 'Elbow', picture: null, taxCode: 'V15' },
@@ -105,4 +115,12 @@ it('An offer travels in halalas, with days where something is short', () => {
 it('What is short is what is not there', () => {
   expect([shortOf(4, elbow), shortOf(12, elbow), shortOf(12, { pieces: -1 })]).toEqual([0, 2, 12])
   expect([percentBelow(11_500, 10_000), percentBelow(10_000, 11_000), percentBelow(0, 5)]).toEqual([13, -10, 0])
+})
+
+describe('A figure of an offer', () => {
+  it.each(spellings)('is read as everywhere: $typed', ({ typed, amount, whole }) => {
+    expect(amountOf(typed)).toBe(amount !== null && amount >= 0 ? amount : 'no_amount')
+    expect(piecesOf(typed)).toBe(whole !== null && whole > 0 ? whole : null)
+    expect(daysOf(typed)).toBe(whole !== null && whole > 0 && whole <= 365 ? whole : null)
+  })
 })
