@@ -11,7 +11,7 @@ export type ShopApi = {
 }
 
 export interface CallOptions {
-  /** Placing an order and writing about a quotation or a request look at it: the same key from the same customer is done once. */
+  /** The same key from the same caller is done once; absent: the client's own, by what is sent (requestKeys.ts). */
   idempotencyKey?: string
   signal?: AbortSignal
 }

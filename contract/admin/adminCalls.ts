@@ -443,6 +443,7 @@ export const adminCalls = {
   returnGoods: {
     params: idPath,
     body: z.object({
+      version: version.optional(),
       lines: z
         .array(z.object({ lineId: z.int().min(1).max(maxId), quantity: z.int().min(1).max(1_000_000) }))
         .min(1, 'required')
@@ -479,7 +480,10 @@ export const adminCalls = {
   },
   refundOrder: {
     params: idPath,
-    body: z.object({ amountHalalas: z.int().min(1, 'out_of_range').max(maxAmount, 'amount_too_large') }),
+    body: z.object({
+      version: version.optional(),
+      amountHalalas: z.int().min(1, 'out_of_range').max(maxAmount, 'amount_too_large'),
+    }),
     reply: data(entity.openOrderSchema),
   },
   settleRefund: {

@@ -228,7 +228,7 @@ export const openOrderSchema = orderRowSchema.extend({
     .nullable()
     .describe('Of an order: the quotation it came of; of a quotation: itself. `id` as `readQuotation` takes it'),
   takenBy: z.string().nullable().describe('Who took it for the customer; null: nobody, the customer placed it'),
-  version: z.int().describe('Of address and shipment'),
+  version: z.int().describe('Of the address, the shipment, and what was taken back'),
   confirmedAt: timestamp.nullable(),
   packedAt: timestamp.nullable(),
   deliveredAt: timestamp.nullable(),

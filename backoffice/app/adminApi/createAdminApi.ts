@@ -2,6 +2,7 @@ import type { AdminApi } from '@rawaj/contract/admin/adminApi.ts'
 import { type AdminRoute, adminPath, adminRoutes, csrfHeader } from '@rawaj/contract/admin/adminRoutes.ts'
 import { type CallCarries, callUrl, readReply, sendRequest } from '@rawaj/contract/fetchCall.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
+import { createRequestKeys } from '@rawaj/contract/requestKeys.ts'
 import { basePath } from '@rawaj/contract/routes.ts'
 import { type CallOptions, ShopApiError } from '@rawaj/contract/shopApi.ts'
 
@@ -35,10 +36,14 @@ export function createAdminApi(options: AdminApiOptions): AdminApi {
       return options.csrfToken() !== before
     },
   }
-  const call = (route: AdminRoute) => (input: CallCarries, callOptions?: CallOptions) =>
-    withRetries(() => makeCall(options, route, input, callOptions), retryHandlers)
+  const keys = createRequestKeys()
+  const call = (name: string, route: AdminRoute) => (input: CallCarries, callOptions?: CallOptions) => {
+    const send = (idempotencyKey?: string) =>
+      withRetries(() => makeCall(options, route, input, { ...callOptions, idempotencyKey }), retryHandlers)
+    return route.method === 'GET' ? send() : keys.sendOnce(name, input, send)
+  }
   return Object.fromEntries(
-    Object.entries(adminRoutes).map(([name, route]) => [name, call(route)]),
+    Object.entries(adminRoutes).map(([name, route]) => [name, call(name, route)]),
   ) as unknown as AdminApi
 }
 
@@ -53,16 +58,22 @@ async function withRetries<Reply>(send: () => Promise<Reply>, retryHandlers: Ret
   }
 }
 
+interface CarriedOptions {
+  signal?: AbortSignal
+  idempotencyKey: string | undefined
+}
+
 async function makeCall(
   { language, csrfToken }: AdminApiOptions,
   { method, path }: AdminRoute,
   input: CallCarries,
-  { signal }: CallOptions = {},
+  { signal, idempotencyKey }: CarriedOptions,
 ) {
   const headers = new Headers({ accept: 'application/json', 'accept-language': language() })
   const token = csrfToken()
   if (method !== 'GET' && token !== undefined) headers.set(csrfHeader, token)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
   const timeout = AbortSignal.timeout(timeoutMs)
   const response = await sendRequest(callUrl(basePath + adminPath + path, input), {
     method,

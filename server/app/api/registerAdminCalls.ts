@@ -24,8 +24,8 @@ import { maxUploadBytes } from '../../platform/http/readBodies.ts'
 import { registerMethodNotAllowed } from '../../platform/http/registerMethodNotAllowed.ts'
 import { sameText } from '../../platform/http/sameText.ts'
 import type { AppShop } from '../createShop.ts'
-import { handleAdmin } from './adminHandlers.ts'
 import { announcedBytes } from './admitBody.ts'
+import { answerAdminOnce, idempotencyKeyOf } from './answerOnce.ts'
 import { validateParts } from './validateInput.ts'
 
 /** Base64 takes four bytes for three; the rest of the form is small. */
@@ -70,9 +70,10 @@ export function registerAdminCalls(app: FastifyInstance, shop: AppShop): void {
 async function answer(name: AdminCallName, request: FastifyRequest, reply: FastifyReply) {
   const { adminContext: context, params, query, body } = request
   if (!context) throw new Error('The call came past its access check')
+  const key = idempotencyKeyOf(request.headers['idempotency-key'])
   const schemas: AdminCallSchemas = adminCalls[name]
   const input = validateParts<ValidatedAdminInput<AdminCallName>>(schemas, { params, query, body })
-  const data = await context.shop.admission.serveStaff(() => handleAdmin(name, context, input))
+  const data = await context.shop.admission.serveStaff(() => answerAdminOnce(name, context, { input, key }))
   return reply.header('cache-control', 'no-store').send({ success: true, message: 'Success', ...data })
 }
 

@@ -9,7 +9,6 @@ import { type CallContext, type Caller, withReadPool } from '../../features/shop
 import { permissionsOf } from '../../features/staff/index.ts'
 import type { Client } from '../../platform/admission/createAdmission.ts'
 import { disconnectSignal } from '../../platform/admission/disconnectSignal.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
 import { languageOf } from '../../platform/http/languageOf.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
 import { bodyOf, readFormBodies, readRawBodies } from '../../platform/http/readBodies.ts'
@@ -19,6 +18,7 @@ import { createReplyCache } from '../../platform/http/replyCache.ts'
 import { sendCached } from '../../platform/http/sendCached.ts'
 import type { AppShop } from '../createShop.ts'
 import { type BodyReservation, createBodyAdmission, unreserved } from './admitBody.ts'
+import { answerOnce, idempotencyKeyOf } from './answerOnce.ts'
 import { assertAccess } from './assertAccess.ts'
 import { assertLetIn, closedCacheControl } from './closedShop.ts'
 import { cachePolicyFor, handle } from './handlers.ts'
@@ -88,7 +88,7 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
       const body = await reservation.run(async () => {
         const { params, query } = request
         const input = validateInput(name, { params, query, body: await bodyOf(request) })
-        const made = await shop.admission.serveBuyer(clientOf(context), () => handle(name, context, input))
+        const made = await shop.admission.serveBuyer(clientOf(context), () => answerOnce(name, context, input))
         return successReply(name, made, shop.settings)
       })
       return reply.header('cache-control', 'no-store').type(jsonType).send(body)
@@ -192,12 +192,6 @@ async function callerOf(shop: AppShop, token: string, beforeLookup: () => void):
   if (!user) return null
   const worksHere = isStaff(user) && shop.shopSettings.current().accounts.staffTokens
   return { ...user, permissions: worksHere ? await permissionsOf(shop.db, user.id) : new Set() }
-}
-
-function idempotencyKeyOf(header: string | string[] | undefined): string | null {
-  const key = (Array.isArray(header) ? header[0] : header)?.trim() ?? ''
-  if (key.length > 200) throw new AppError('invalid_input', { fields: { 'Idempotency-Key': 'too_long' } })
-  return key === '' ? null : key
 }
 
 /** `{id}` in Fastify's spelling; a path that ends in a slash answers without it too. */

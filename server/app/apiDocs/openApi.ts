@@ -53,7 +53,7 @@ const generalSchemas: Record<string, Node> = {
   Failure: failureSchema,
 }
 
-const generalParameters: Record<string, Node> = {
+export const generalParameters: Record<string, Node> = {
   lang: {
     name: 'lang',
     in: 'query',

@@ -1,4 +1,5 @@
 import { type AdminCallSchemas, adminCalls } from '@rawaj/contract/admin/adminCalls.ts'
+import { adminCallRepeats } from '@rawaj/contract/admin/adminRepeats.ts'
 import {
   type AdminCallName,
   type AdminRoute,
@@ -8,7 +9,9 @@ import {
 } from '@rawaj/contract/admin/adminRoutes.ts'
 import { type ErrorCode, errorCatalogue } from '@rawaj/contract/errors.ts'
 import { isPermission } from '@rawaj/contract/permissions.ts'
+import { type Repeat, takesKey } from '@rawaj/contract/repeats.ts'
 import { basePath } from '@rawaj/contract/routes.ts'
+import { generalParameters } from './openApi.ts'
 import { codeSchemas, examplesOf, failureResponses, failureSchema, parametersOf } from './openApiParts.ts'
 import { type Node, replySchema, requestSchema } from './openApiSchema.ts'
 
@@ -350,11 +353,15 @@ export function openApiAdminDocument(): Node {
     paths,
     components: {
       schemas: { Failure: failureSchema, ...codeSchemas },
+      parameters: { idempotencyKey: generalParameters.idempotencyKey },
       examples: examplesOf([...new Set(names.flatMap(errorsOf))]),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'staff' } },
     },
   }
 }
+
+const repeats: Partial<Record<AdminCallName, Repeat>> = adminCallRepeats
+const isKeyed = (name: AdminCallName) => takesKey(repeats[name] ?? 'repeatable')
 
 function operationOf(name: AdminCallName): Node {
   const { access, orAccess, freshProof }: AdminRoute = adminRoutes[name]
@@ -374,7 +381,11 @@ function operationOf(name: AdminCallName): Node {
     ...(isPermission(access) && { 'x-permission': access }),
     ...(orAccess && { 'x-or-permission': orAccess }),
     ...(freshProof && { 'x-fresh-proof': true }),
-    parameters: [...(params ? parametersOf(params, 'path') : []), ...(query ? parametersOf(query, 'query') : [])],
+    parameters: [
+      ...(params ? parametersOf(params, 'path') : []),
+      ...(query ? parametersOf(query, 'query') : []),
+      ...(isKeyed(name) ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+    ],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: requestSchema(body) } } } }),
     responses: {
       '200': { description: 'Success', content: { 'application/json': { schema: success } } },
@@ -399,6 +410,8 @@ function errorsOf(name: AdminCallName): ErrorCode[] {
     freshProof === true && 'proof_needed',
     Boolean(params) && 'not_found',
     ...own,
+    isKeyed(name) && !own.includes('key_reused') && 'key_reused',
+    isKeyed(name) && 'already_done',
   ]
   const general = [
     'malformed_body',

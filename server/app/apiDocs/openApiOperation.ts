@@ -1,6 +1,7 @@
 import { type CallSchemas, calls } from '@rawaj/contract/calls.ts'
 import type { ErrorCode } from '@rawaj/contract/errors.ts'
 import { isPermission } from '@rawaj/contract/permissions.ts'
+import { callRepeats, type Repeat, takesKey } from '@rawaj/contract/repeats.ts'
 import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
 import type { z } from 'zod'
 import { callDocs } from './openApiDocs.ts'
@@ -10,8 +11,8 @@ import { isNode, type Node, replySchema, requestSchema } from './openApiSchema.t
 const components = (kind: string, name: string): Node => ({ $ref: `#/components/${kind}/${name}` })
 const json = (schema: Node, rest: Node = {}): Node => ({ 'application/json': { schema, ...rest } })
 
-/** Those that look at the header Idempotency-Key. */
-const keyed: ReadonlySet<CallName> = new Set(['placeOrder', 'askAboutQuotation', 'replyToSupport'])
+const repeats: Partial<Record<CallName, Repeat>> = callRepeats
+const isKeyed = (name: CallName) => takesKey(repeats[name] ?? 'repeatable')
 
 /** One call of the table as an operation of the document. */
 export function operationOf(name: CallName): Node {
@@ -29,7 +30,7 @@ export function operationOf(name: CallName): Node {
       ...(params ? parametersOf(params, 'path') : []),
       ...(query ? parametersOf(query, 'query') : []),
       components('parameters', 'lang'),
-      ...(keyed.has(name) ? [components('parameters', 'idempotencyKey')] : []),
+      ...(isKeyed(name) ? [components('parameters', 'idempotencyKey')] : []),
       ...(name === 'paymentWebhook' ? [components('parameters', 'signature')] : []),
     ],
     ...(body && { requestBody: { required: true, content: bodyContent(route, body) } }),
@@ -90,6 +91,7 @@ export function errorsOf(name: CallName): ErrorCode[] {
     ...(isPermission(access) ? (['forbidden'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
     ...(callDocs[name].errors ?? []),
+    ...(isKeyed(name) && repeats[name] !== 'ownKey' ? (['key_reused', 'already_done'] as const) : []),
     ...(whenClosed === 'answered' ? [] : (['shop_closed'] as const)),
     'fault',
     'unavailable',

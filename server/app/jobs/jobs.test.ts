@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { knownDevices, oneTimeCodes, passwordResets, sessions } from '../../features/accounts/index.ts'
-import { idempotencyKeys, orders } from '../../features/orders/index.ts'
+import { idempotencyKeys } from '../../features/idempotency/index.ts'
+import { orders } from '../../features/orders/index.ts'
 import { payments } from '../../features/payments/index.ts'
 import type { EmailJob } from '../../features/shop/index.ts'
 import { openPools } from '../../platform/database/openPools.ts'
@@ -142,8 +143,6 @@ describe('The queue', () => {
     const customer = await here.make.customer()
     const past = new Date(Date.now() - 1_000)
     const future = new Date(Date.now() + 60_000)
-    const weekAgo = new Date(Date.now() - 7 * 24 * 60 * 60_000 - 1_000)
-    const sixDaysAgo = new Date(Date.now() - 6 * 24 * 60 * 60_000)
     const inAYear = new Date(Date.now() + 365 * 24 * 60 * 60_000)
     const halfAYearAgo = new Date(Date.now() - 181 * 24 * 60 * 60_000)
     const userId = customer.id
@@ -166,10 +165,10 @@ describe('The queue', () => {
       { tokenHash: 'old', userId, lastUsedAt: halfAYearAgo },
       { tokenHash: 'new', userId },
     ])
-    const key = { userId, fingerprint: '', orderNo: '' }
+    const key = { userId, call: 'placeOrder', fingerprint: '' }
     await db.insert(idempotencyKeys).values([
-      { ...key, key: 'old', createdAt: weekAgo },
-      { ...key, key: 'new', createdAt: sixDaysAgo },
+      { ...key, key: 'old', expiresAt: past },
+      { ...key, key: 'new' },
     ])
 
     // One an hour, by the clock.

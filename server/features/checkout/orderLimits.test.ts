@@ -12,7 +12,8 @@ import { users } from '../accounts/index.ts'
 import { cartLines } from '../cart/index.ts'
 import { productStock } from '../catalogue/index.ts'
 import { updateOrderStatus } from '../fulfilment/index.ts'
-import { idempotencyKeys, orders } from '../orders/index.ts'
+import { idempotencyKeys } from '../idempotency/index.ts'
+import { orders } from '../orders/index.ts'
 import type { Mailer } from '../shop/index.ts'
 
 const testShop = useFixture(openTestShop)

@@ -78,7 +78,7 @@ async function place(
   await lockAccount(tx, customer.id)
   const orderNo = orderNumber(shop.randomBytes)
   const key = metadata.idempotencyKey
-  if (key !== null && !(await claimIdempotencyKey(tx, customer, { key, fingerprint, orderNo }))) {
+  if (key !== null && !(await claimIdempotencyKey(tx, customer, { call: 'placeOrder', key, fingerprint, orderNo }))) {
     const first = await findReplayedOrder(tx, customer, key, fingerprint)
     if (first) return { order: { ...first, isReplay: true }, soldProducts: [] }
   }

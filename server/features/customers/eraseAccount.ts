@@ -6,6 +6,7 @@ import { cartLines } from '../cart/index.ts'
 import { coupons } from '../coupons/index.ts'
 import { emails } from '../email/index.ts'
 import { enquiries } from '../enquiries/index.ts'
+import { idempotencyKeys } from '../idempotency/index.ts'
 import { forgetSubscriber } from '../newsletter/index.ts'
 import { staffNotifications } from '../notifications/index.ts'
 import { orders } from '../orders/index.ts'
@@ -46,6 +47,12 @@ export async function eraseAccount(
     .update(coupons)
     .set({ email: null, expiresAt: at })
     .where(eq(coupons.email, mailboxOf(email)))
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, id))
+  // What staff were answered about them.
+  await tx
+    .update(idempotencyKeys)
+    .set({ reply: null })
+    .where(sql`position(${email} in ${idempotencyKeys.reply}::text) > 0`)
   await tx.delete(cartLines).where(eq(cartLines.userId, id))
   await tx.delete(customerNotes).where(eq(customerNotes.userId, id))
   await forgetImported(tx, email)

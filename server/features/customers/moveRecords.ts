@@ -4,7 +4,8 @@ import { users } from '../accounts/index.ts'
 import { lockCarts, uniteCarts } from '../cart/index.ts'
 import { moveNamedCustomer } from '../coupons/index.ts'
 import { enquiries } from '../enquiries/index.ts'
-import { idempotencyKeys, orderReturns, orderStatusHistory, orders } from '../orders/index.ts'
+import { idempotencyKeys } from '../idempotency/index.ts'
+import { orderReturns, orderStatusHistory, orders } from '../orders/index.ts'
 import { payments } from '../payments/index.ts'
 import { moveQuotationMessages } from '../quotations/index.ts'
 import type { Shop } from '../shop/index.ts'
@@ -56,7 +57,7 @@ export async function moveRecords(tx: Database, { from, into }: Merge): Promise<
   await moveTradeRequests(tx, { from, into })
   await moveNamedCustomer(tx, { from, into })
   await uniteCarts(tx, { from, into })
-  // A key that both have used stands for the order of the account that stays.
+  // A key that both have used stands for what the account that stays has done.
   await tx.execute(sql`
     update ${idempotencyKeys} set user_id = ${into} where user_id = ${from}
       and key not in (select own.key from ${idempotencyKeys} own where own.user_id = ${into})`)

@@ -18,7 +18,7 @@ export const userReferences: Readonly<Record<string, { merge: Fate; deletion: Ex
   'customer_notes.user_id': { merge: 'moved', deletion: 'ended' },
   'trade_requests.user_id': { merge: 'moved', deletion: 'ended' },
   'cart_lines.user_id': { merge: 'moved', deletion: 'ended' },
-  'idempotency_keys.user_id': { merge: 'moved', deletion: 'kept' },
+  'idempotency_keys.user_id': { merge: 'moved', deletion: 'ended' },
   'users.merged_into_id': { merge: 'moved', deletion: 'kept' },
   'sessions.user_id': { merge: 'ended', deletion: 'ended' },
   'known_devices.user_id': { merge: 'ended', deletion: 'ended' },

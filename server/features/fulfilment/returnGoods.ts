@@ -5,13 +5,22 @@ import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
-import { isAllReturned, lockOrder, moveOrder, orderReturnLines, orderReturns } from '../orders/index.ts'
+import {
+  assertOrderVersion,
+  isAllReturned,
+  lockOrder,
+  moveOrder,
+  orderReturnLines,
+  orderReturns,
+} from '../orders/index.ts'
 import { byOrderId, lockPayment, type PaymentShop } from '../payments/index.ts'
 import type { Actor } from '../shop/index.ts'
 import { type ReturnedPieces, returnPieces } from './takeBack.ts'
 
 interface ReceivedGoods {
   orderId: number
+  /** Of the order, as it was read; absent: whatever it is. */
+  version?: number
   lines: readonly ReturnedPieces[]
   restock: boolean
   refund: boolean
@@ -24,7 +33,7 @@ interface ReceivedGoods {
 /**
  * Pieces of a sent order have come back, by lines. A part leaves the status as it is; with the last piece the order is
  * returned, and its customer is emailed. Throws `not_found`, and `move_forbidden` for pieces that were never sent or are back already, and for
- * a request that is not approved.
+ * a request that is not approved, and `changed_meanwhile`.
  */
 export async function returnGoods(shop: PaymentShop, actor: Actor, input: ReceivedGoods): Promise<void> {
   const { orderId, lines, restock, refund, reason } = input
@@ -32,6 +41,7 @@ export async function returnGoods(shop: PaymentShop, actor: Actor, input: Receiv
     shop.db.transaction(async (tx) => {
       await lockPayment(tx, byOrderId(orderId))
       const order = await lockOrder(tx, orderId)
+      await assertOrderVersion(tx, orderId, input.version)
       const restored = await returnPieces(shop, tx, order, { lines, restock, refund, by: actor.userId })
       await keepReturn(tx, input, { by: actor.userId, at: shop.clock() })
       if (await isAllReturned(tx, orderId)) {

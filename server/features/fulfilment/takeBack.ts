@@ -8,6 +8,7 @@ import {
   isAllReturned,
   type LockedOrder,
   orderLines,
+  orders,
   restoreStock,
 } from '../orders/index.ts'
 import { byOrderId, lockPayment, type PaymentShop, requestRefund } from '../payments/index.ts'
@@ -87,6 +88,10 @@ async function markReturned(tx: Database, orderId: number, lines: readonly Retur
       and ${orderLines.returnedQuantity} + back.quantity <= ${orderLines.quantity}
     returning ${orderLines.id}`)
   if (rows.length !== lines.length) throw new AppError('move_forbidden')
+  await tx
+    .update(orders)
+    .set({ version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, orderId))
 }
 
 /** What was refunded before it came back is not refunded again. */

@@ -71,18 +71,24 @@ export const orderManagementHandlers: AdminHandlers<OrderCall, PaymentShop> = {
     changeOrder(context, id, ({ shop }) => addNote(shop, staffActor(context), { orderId: id, text })),
   removeOrderNote: (context, { params: { id, noteId } }) =>
     changeOrder(context, id, ({ shop }) => removeNote(shop, staffActor(context), { orderId: id, noteId })),
-  returnGoods: (context, { params: { id }, body: { lines, returnId, ...rest } }) =>
+  returnGoods: (context, { params: { id }, body: { lines, returnId, version, ...rest } }) =>
     changeOrder(context, id, async ({ shop }, order) => {
       if (rest.refund) assertMayRefund(context, order)
       const back = lines.map(({ lineId, quantity }) => ({ orderLineId: lineId, quantity }))
-      const returned = { orderId: id, lines: back, ...rest, ...(returnId !== undefined && { returnId }) }
+      const returned = {
+        orderId: id,
+        lines: back,
+        ...rest,
+        ...(version !== undefined && { version }),
+        ...(returnId !== undefined && { returnId }),
+      }
       await returnGoods(shop, staffActor(context), returned)
     }),
   decideReturn: (context, { params: { id, returnId }, body }) =>
     changeOrder(context, id, ({ shop }) => decideReturn(shop, staffActor(context), { orderId: id, returnId, ...body })),
-  refundOrder: (context, { params: { id }, body: { amountHalalas } }) =>
+  refundOrder: (context, { params: { id }, body: { amountHalalas, version } }) =>
     changeOrder(context, id, ({ shop }) =>
-      refundOrder(shop, staffActor(context), { orderId: id, request: { amount: amountHalalas } }),
+      refundOrder(shop, staffActor(context), { orderId: id, version, request: { amount: amountHalalas } }),
     ),
   settleRefund: (context, { params: { id, refundId }, body: { paidFrom } }) =>
     changeOrder(context, id, ({ shop }) =>

@@ -129,11 +129,13 @@ export async function creditOrder(tx: Database, orderId: number, request: Credit
   const sum = (part: 'amountHalalas' | 'vatHalalas', shipping: boolean) =>
     parts.filter(({ orderLineId }) => (orderLineId === null) === shipping).reduce((total, one) => total + one[part], 0)
   const shippingHalalas = sum('amountHalalas', true)
-  if (shippingHalalas > 0)
-    await tx
-      .update(orders)
-      .set({ creditedShippingHalalas: sql`${orders.creditedShippingHalalas} + ${shippingHalalas}` })
-      .where(eq(orders.id, orderId))
+  await tx
+    .update(orders)
+    .set({
+      creditedShippingHalalas: sql`${orders.creditedShippingHalalas} + ${shippingHalalas}`,
+      version: sql`${orders.version} + 1`,
+    })
+    .where(eq(orders.id, orderId))
   const [goods, vatHalalas] = [sum('amountHalalas', false), sum('vatHalalas', false)]
   const before = wholeAmounts(order).reduce((total, { amount }) => total + amount, 0)
   return {

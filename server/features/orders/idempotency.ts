@@ -1,9 +1,10 @@
 import type { OrderTotals } from '@rawaj/contract/entities.ts'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { Caller, Shop } from '../shop/index.ts'
-import { idempotencyKeys, orders } from './tables.ts'
+import { idempotencyKeys } from '../idempotency/index.ts'
+import type { Caller } from '../shop/index.ts'
+import { orders } from './tables.ts'
 import { toOrderTotalsDto } from './toOrderTotalsDto.ts'
 
 export interface PlacedOrder {
@@ -22,21 +23,24 @@ export async function findReplayedOrder(
 ): Promise<PlacedOrder | null> {
   const [first] = await db
     .select({
-      id: orders.id,
-      orderNo: orders.orderNo,
       fingerprint: idempotencyKeys.fingerprint,
-      subtotal: orders.subtotalHalalas,
-      discount: orders.discountHalalas,
-      vat: orders.vatHalalas,
-      shipping: orders.shippingHalalas,
-      total: orders.totalHalalas,
+      order: {
+        id: orders.id,
+        orderNo: orders.orderNo,
+        subtotal: orders.subtotalHalalas,
+        discount: orders.discountHalalas,
+        vat: orders.vatHalalas,
+        shipping: orders.shippingHalalas,
+        total: orders.totalHalalas,
+      },
     })
     .from(idempotencyKeys)
-    .innerJoin(orders, eq(orders.orderNo, idempotencyKeys.orderNo))
+    .leftJoin(orders, eq(orders.orderNo, idempotencyKeys.orderNo))
     .where(and(eq(idempotencyKeys.userId, caller.id), eq(idempotencyKeys.key, key)))
   if (!first) return null
   if (first.fingerprint !== fingerprint) throw new AppError('key_reused')
-  return { id: first.id, orderNo: first.orderNo, totals: toOrderTotalsDto(first) }
+  const { order } = first
+  return order && { id: order.id, orderNo: order.orderNo, totals: toOrderTotalsDto(order) }
 }
 
 /** The order came to nothing, so its key may be used again. */
@@ -53,7 +57,7 @@ export async function releaseIdempotencyKey(tx: Database, order: { userId: numbe
 export async function claimIdempotencyKey(
   tx: Database,
   caller: Pick<Caller, 'id'>,
-  claim: { key: string; fingerprint: string; orderNo: string },
+  claim: { call: 'placeOrder' | 'createOrder'; key: string; fingerprint: string; orderNo: string },
 ): Promise<boolean> {
   const claimed = await tx
     .insert(idempotencyKeys)
@@ -61,11 +65,4 @@ export async function claimIdempotencyKey(
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   return claimed.length > 0
-}
-
-/** A customer who tries the same order again after this long means a new one. */
-const keyLifetimeMs = 7 * 24 * 60 * 60_000
-
-export async function deleteExpiredKeys({ db, clock }: Shop): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(clock().getTime() - keyLifetimeMs)))
 }

@@ -12,14 +12,21 @@ export { orderSums } from './emails/orderSums.ts'
 export { orderEventHandlers } from './eventHandlers.ts'
 export {
   claimIdempotencyKey,
-  deleteExpiredKeys,
   findReplayedOrder,
   type PlacedOrder,
   releaseIdempotencyKey,
 } from './idempotency.ts'
 export { isLateOrder, lateSince, statusesBeforeDelivery } from './isLateOrder.ts'
 export { listReturns } from './listReturns.ts'
-export { abandonOrder, isAllReturned, type LockedOrder, lockOrder, moveOrder, setPaymentState } from './moveOrder.ts'
+export {
+  abandonOrder,
+  assertOrderVersion,
+  isAllReturned,
+  type LockedOrder,
+  lockOrder,
+  moveOrder,
+  setPaymentState,
+} from './moveOrder.ts'
 export { lockOrderedInCart, removeOrderedFromCart } from './orderedInCart.ts'
 export { isOrderNumberTaken, orderNumber } from './orderNumber.ts'
 export { orderRecipient } from './orderRecipient.ts'
@@ -27,7 +34,6 @@ export { movesOf, statusOf } from './orderStates.ts'
 export { reserveStock, stockError } from './reserveStock.ts'
 export { lockOrderedGoods, markStockHeld, restoreStock } from './restoreStock.ts'
 export {
-  idempotencyKeys,
   orderLines,
   orderNotes,
   orderReturnLines,

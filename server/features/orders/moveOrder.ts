@@ -57,6 +57,16 @@ export async function abandonOrder(tx: Database, order: LockedOrder, { by, at }:
   await tx.insert(orderStatusHistory).values({ orderId: order.id, status, byUserId: by, createdAt: at })
 }
 
+/**
+ * Refuses what was decided on an order of before, e.g. the same refund in another tab: throws `changed_meanwhile`. `read`: the
+ * version that it was decided on; absent where the caller names none. The order is locked.
+ */
+export async function assertOrderVersion(tx: Database, orderId: number, read: number | undefined): Promise<void> {
+  if (read === undefined) return
+  const [order] = await tx.select({ version: orders.version }).from(orders).where(eq(orders.id, orderId))
+  if (order?.version !== read) throw new AppError('changed_meanwhile')
+}
+
 /** What was refunded of an order shows in its payment's state; its status stays. */
 export async function setPaymentState(tx: Database, orderId: number, paymentState: PaymentState): Promise<void> {
   await tx.update(orders).set({ paymentState }).where(eq(orders.id, orderId))

@@ -81,7 +81,7 @@ export const orders = pgTable(
     quotationId: integer('quotation_id').references((): AnyPgColumn => orders.id),
     /** And the version of that offer. */
     quotationOffer: smallint('quotation_offer'),
-    /** Of the address and the delivery. A move names the status that it was read as instead. */
+    /** Of the address, the delivery, and what was taken back. A move names the status that it was read as instead. */
     version: version(),
     createdAt: madeAt(),
   },
@@ -289,20 +289,4 @@ export const orderReturnLines = pgTable(
     primaryKey({ columns: [table.returnId, table.orderLineId] }),
     check('order_return_lines_quantity', sql`${table.quantity} > 0`),
   ],
-)
-
-/** Placing twice with one key answers with the first order (docs/api.md, Placing twice). */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    key: text('key').notNull(),
-    /** SHA-256 of the checked request: the same key may not stand for something else. */
-    fingerprint: text('fingerprint').notNull(),
-    orderNo: text('order_no').notNull(),
-    createdAt: madeAt(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.key] })],
 )

@@ -1,25 +1,27 @@
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type CreditRequest, lockOrder } from '../orders/index.ts'
+import { assertOrderVersion, type CreditRequest, lockOrder } from '../orders/index.ts'
 import type { Actor } from '../shop/index.ts'
 import { byOrderId, lockPayment } from './lockPayment.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { requestRefund } from './requestRefund.ts'
 
 /**
- * Staff refunds a paid order: whole, an amount, or pieces by line, and nothing comes back for it. Throws `not_found`,
- * `move_forbidden` where nothing was paid, and `invalid_input` for more than is left.
+ * Staff refunds a paid order: whole, an amount, or pieces by line, and nothing comes back for it. `version`: of the order, as
+ * it was read. Throws `not_found`, `changed_meanwhile`, `move_forbidden` where nothing was paid, and `invalid_input` for more
+ * than is left.
  */
 export async function refundOrder(
   shop: PaymentShop,
   actor: Actor,
-  { orderId, request }: { orderId: number; request: CreditRequest },
+  { orderId, version, request }: { orderId: number; version?: number | undefined; request: CreditRequest },
 ): Promise<{ refundId: number; amount: number }> {
   return retryOnConflict(() =>
     shop.db.transaction(async (tx) => {
       const payment = await lockPayment(tx, byOrderId(orderId))
       const order = await lockOrder(tx, orderId)
+      await assertOrderVersion(tx, orderId, version)
       if (!payment || order.paymentState === 'unpaid') throw new AppError('move_forbidden')
       const refund = await requestRefund(shop, tx, payment, { request, reason: 'goodwill', by: actor.userId })
       if (refund === null) throw new AppError('invalid_input', { fields: { amount: 'amount_too_large' } })

@@ -86,7 +86,7 @@ async function create(
   const orderNo = orderNumber(shop.randomBytes)
   const staff = { id: actor.userId }
   const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex')
-  if (!(await claimIdempotencyKey(tx, staff, { key, fingerprint, orderNo }))) {
+  if (!(await claimIdempotencyKey(tx, staff, { call: 'createOrder', key, fingerprint, orderNo }))) {
     const first = await findReplayedOrder(tx, staff, key, fingerprint)
     if (first) return { order: { id: first.id, orderNo: first.orderNo }, soldProducts: [] }
   }

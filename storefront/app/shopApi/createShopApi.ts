@@ -1,5 +1,6 @@
 import { type CallCarries, callUrl, readReply, sendRequest } from '@rawaj/contract/fetchCall.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
+import { createRequestKeys } from '@rawaj/contract/requestKeys.ts'
 import { basePath, type Route, routes } from '@rawaj/contract/routes.ts'
 import { type SealParameters, unseal } from '@rawaj/contract/seal.ts'
 import type { CallOptions, ShopApi } from '@rawaj/contract/shopApi.ts'
@@ -13,8 +14,16 @@ interface ShopApiOptions {
 
 /** The `ShopApi` that travels over fetch, with sealed values opened. Throws `ShopApiError` for every failure. */
 export function createShopApi(carrier: ShopApiOptions): ShopApi {
-  const call = (route: Route) => (input: CallCarries, options?: CallOptions) => makeCall(carrier, route, input, options)
-  return Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, call(route)])) as unknown as ShopApi
+  const keys = createRequestKeys()
+  const call = (name: string, route: Route) => (input: CallCarries, options?: CallOptions) => {
+    if (route.method === 'GET' || options?.idempotencyKey) return makeCall(carrier, route, input, options)
+    return keys.sendOnce(name, input, (idempotencyKey) =>
+      makeCall(carrier, route, input, { ...options, idempotencyKey }),
+    )
+  }
+  return Object.fromEntries(
+    Object.entries(routes).map(([name, route]) => [name, call(name, route)]),
+  ) as unknown as ShopApi
 }
 
 /** A longer `Retry-After` fails at once. */

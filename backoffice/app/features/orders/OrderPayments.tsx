@@ -12,7 +12,7 @@ import { ActionButton, type Field, FormDialog } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { OrderLedger } from './OrderLedger.tsx'
-import { useChangeOrder } from './useOrder.ts'
+import { useChangeOrder, useChangeSeenOrder } from './useOrder.ts'
 
 type Payment = OpenOrder['payments'][number]
 type Refund = OpenOrder['refunds'][number]
@@ -145,10 +145,8 @@ const amountFields: readonly Field[] = [{ kind: 'money', name: 'amountHalalas' }
 
 /** Gives money back although nothing comes back for it. */
 function GiveRefund({ order }: { order: OpenOrder }) {
-  const { t, money } = useWords()
+  const { t } = useWords()
   const may = useMay()
-  const adminApi = useAdminApi()
-  const change = useChangeOrder(order.id)
   const [asking, setAsking] = useState(false)
   if (!may('orders.refund') || order.paymentState === 'unpaid') return null
   return (
@@ -156,22 +154,31 @@ function GiveRefund({ order }: { order: OpenOrder }) {
       <Button variant="outline" size="sm" icon={<ReturnIcon />} onClick={() => setAsking(true)}>
         {t('orders_refund_give')}
       </Button>
-      <FormDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        name="orders"
-        title={t('orders_refund_give')}
-        text={t('orders_refund_give_text', { amount: money(order.outstandingHalalas) })}
-        fields={amountFields}
-        values={{ amountHalalas: null }}
-        saveText={t('orders_refund_give')}
-        danger
-        save={async ({ amountHalalas }) => {
-          const body = { amountHalalas: Number(amountHalalas) }
-          await change(() => adminApi.refundOrder({ params: { id: order.id }, body }))
-          notify(t('orders_refund_give_done'))
-        }}
-      />
+      {asking && <RefundDialog order={order} onClose={() => setAsking(false)} />}
     </>
+  )
+}
+
+function RefundDialog({ order, onClose }: { order: OpenOrder; onClose: () => void }) {
+  const { t, money } = useWords()
+  const adminApi = useAdminApi()
+  const change = useChangeSeenOrder(order)
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      name="orders"
+      title={t('orders_refund_give')}
+      text={t('orders_refund_give_text', { amount: money(order.outstandingHalalas) })}
+      fields={amountFields}
+      values={{ amountHalalas: null }}
+      saveText={t('orders_refund_give')}
+      danger
+      save={async ({ amountHalalas }) => {
+        const sent = { amountHalalas: Number(amountHalalas) }
+        await change((version) => adminApi.refundOrder({ params: { id: order.id }, body: { version, ...sent } }))
+        notify(t('orders_refund_give_done'))
+      }}
+    />
   )
 }

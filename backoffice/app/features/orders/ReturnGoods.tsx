@@ -14,7 +14,7 @@ import { FailureAlert, useFigureErrors } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { allPiecesBack, piecesBack } from './returnedPieces.ts'
-import { useChangeOrder } from './useOrder.ts'
+import { useChangeSeenOrder } from './useOrder.ts'
 
 interface ReturnGoodsProps {
   order: OpenOrder
@@ -42,7 +42,7 @@ function ReturnDialog({ onClose, order, request }: ReturnGoodsProps & { onClose:
   const { t, language, money, number } = useWords()
   const may = useMay()
   const adminApi = useAdminApi()
-  const change = useChangeOrder(order.id)
+  const change = useChangeSeenOrder(order)
   const figureError = useFigureErrors()
   const asked = Object.fromEntries((request?.lines ?? []).map(({ lineId, quantity }) => [lineId, String(quantity)]))
   const [typed, setTyped] = useState<Record<number, string>>(asked)
@@ -68,8 +68,8 @@ function ReturnDialog({ onClose, order, request }: ReturnGoodsProps & { onClose:
   }
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
-      const body = { lines: back.lines, restock, refund, reason, note, ...(request && { returnId: request.id }) }
-      return change(() => adminApi.returnGoods({ params: { id: order.id }, body }))
+      const returned = { lines: back.lines, restock, refund, reason, note, ...(request && { returnId: request.id }) }
+      return change((version) => adminApi.returnGoods({ params: { id: order.id }, body: { version, ...returned } }))
     },
     onSuccess() {
       notify(t('orders_return_done'))

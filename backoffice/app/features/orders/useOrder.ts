@@ -1,5 +1,7 @@
 import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useChange } from '../details/index.ts'
 
@@ -15,3 +17,21 @@ export function useOrder(id: number) {
 
 /** See `useChange`. */
 export const useChangeOrder = (id: number) => useChange<OpenOrder>(id, { list: 'orders', entity: 'order' })
+
+/**
+ * Changes an order as it stood when a dialog opened. What was decided on an older one is refused, and shown as it is now: the
+ * next press is made on that.
+ */
+export function useChangeSeenOrder(order: OpenOrder) {
+  const change = useChangeOrder(order.id)
+  const seen = useRef(order.version)
+  return async (decide: (version: number) => Promise<{ data: OpenOrder }>): Promise<OpenOrder> => {
+    try {
+      return await change(() => decide(seen.current))
+    } catch (error) {
+      if (error instanceof ShopApiError && error.code === 'changed_meanwhile')
+        seen.current = (error.data as OpenOrder).version
+      throw error
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import { adminCallRepeats } from '@rawaj/contract/admin/adminRepeats.ts'
+import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
+import type { CallReply, ValidatedInput } from '@rawaj/contract/calls.ts'
+import { callRepeats, type Repeat } from '@rawaj/contract/repeats.ts'
+import type { CallName } from '@rawaj/contract/routes.ts'
+import { fingerprintOf, type OnceRequest, runOnce, type SameContent } from '../../features/idempotency/index.ts'
+import type { AdminCallContext, CallContext } from '../../features/shop/index.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import type { AppShop } from '../createShop.ts'
+import { handleAdmin } from './adminHandlers.ts'
+import { handle } from './handlers.ts'
+
+const same: Partial<Record<Repeat, SameContent>> = {
+  once: { withinMs: 60_000, underAnyKey: false },
+  case: { withinMs: 10 * 60_000, underAnyKey: true },
+  message: { withinMs: 60_000, underAnyKey: true },
+}
+const kept: ReadonlySet<Repeat> = new Set(['once', 'case', 'message', 'guarded'])
+
+const repeats: Partial<Record<CallName, Repeat>> = callRepeats
+const adminRepeats: Partial<Record<AdminCallName, Repeat>> = adminCallRepeats
+
+/** `handle`, once however often the same request comes (contract/repeats.ts). Throws what `runOnce` throws. */
+export async function answerOnce<Name extends CallName>(
+  name: Name,
+  context: CallContext<AppShop>,
+  input: ValidatedInput<Name>,
+): Promise<CallReply<Name>> {
+  const { caller, address: network, idempotencyKey: key } = context
+  const request = await requestOf(repeats[name], name, input, { userId: caller?.id ?? null, network, key })
+  if (!request) return handle(name, context, input)
+  return runOnce(context.shop, request, (shop) => handle(name, { ...context, shop }, input))
+}
+
+/** The same for a call of the back office. */
+export async function answerAdminOnce<Name extends AdminCallName>(
+  name: Name,
+  context: AdminCallContext<AppShop>,
+  { input, key }: { input: ValidatedAdminInput<Name>; key: string | null },
+): Promise<AdminCallReply<Name>> {
+  const { staff, address: network } = context
+  const caller = { userId: staff?.userId ?? null, network, key }
+  const request = await requestOf(adminRepeats[name], `admin ${name}`, input, caller)
+  if (!request) return handleAdmin(name, context, input)
+  return runOnce(context.shop, request, (shop) => handleAdmin(name, { ...context, shop }, input))
+}
+
+async function requestOf(
+  repeat: Repeat | undefined,
+  call: string,
+  input: object,
+  caller: Pick<OnceRequest, 'userId' | 'network' | 'key'>,
+): Promise<OnceRequest | null> {
+  if (repeat === undefined || !kept.has(repeat)) return null
+  const { bodyKey, rest } = withoutBodyKey(input)
+  // The same words under another key are meant to be said again.
+  const isOther = repeat === 'message' && (caller.key ?? bodyKey) !== null
+  const content = isOther ? null : (same[repeat] ?? null)
+  if (content === null && caller.key === null) return null
+  return { ...caller, call, bodyKey, fingerprint: await fingerprintOf(call, rest), same: content }
+}
+
+/** Some calls of the back office carry a key in their body; it is no part of what they say. */
+function withoutBodyKey(input: object): { bodyKey: string | null; rest: object } {
+  const { body, ...parts } = input as { body?: unknown }
+  if (typeof body !== 'object' || body === null || !('key' in body) || typeof body.key !== 'string')
+    return { bodyKey: null, rest: input }
+  const { key: bodyKey, ...rest } = body
+  return { bodyKey, rest: { ...parts, body: rest } }
+}
+
+/** The header `Idempotency-Key`; null: there is none. Throws `invalid_input` for one that is too long. */
+export function idempotencyKeyOf(header: string | string[] | undefined): string | null {
+  const key = (Array.isArray(header) ? header[0] : header)?.trim() ?? ''
+  if (key.length > 200) throw new AppError('invalid_input', { fields: { 'Idempotency-Key': 'too_long' } })
+  return key === '' ? null : key
+}

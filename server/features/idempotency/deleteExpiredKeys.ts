@@ -1,0 +1,8 @@
+import { lte } from 'drizzle-orm'
+import type { Shop } from '../shop/index.ts'
+import { idempotencyKeys } from './tables.ts'
+
+/** Deletes the keys that stand for nothing any more. */
+export async function deleteExpiredKeys({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, clock()))
+}

@@ -1,0 +1,5 @@
+/** Requests that are done once, however often they are sent. */
+export { deleteExpiredKeys } from './deleteExpiredKeys.ts'
+export { fingerprintOf } from './fingerprintOf.ts'
+export { type OnceRequest, runOnce, type SameContent } from './runOnce.ts'
+export { idempotencyKeys } from './tables.ts'
