@@ -155,6 +155,7 @@ export const fieldErrorCatalogue = {
   coupon_other_goods: 'This coupon is not for these goods',
   coupon_delivery_free: 'Delivery is free already: keep this coupon for another order',
   invalid_image: 'Please choose a picture (JPEG, PNG, WebP or AVIF)',
+  heic_image: 'HEIC pictures cannot be read: please choose a JPEG, PNG, WebP or AVIF',
   invalid_url: 'Please enter a web address that starts with https://',
   carrier_taken: 'Two carriers have the same code',
   invalid_cr_number: 'A commercial registration has 10 digits',

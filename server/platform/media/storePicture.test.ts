@@ -66,6 +66,29 @@ describe('A picture is kept', () => {
     expect(await (await stored(path)).metadata()).toMatchObject({ width: 60, height: 40 })
   })
 
+  it('of a telephone that writes an end of spectrum of nothing into its scan', async () => {
+    const taken = await noisy().jpeg().toBuffer()
+    const scan = taken.indexOf('ffda', undefined, 'hex')
+    const components = taken[scan + 4] ?? 0
+    const end = scan + 5 + 2 * components + 1
+    expect(taken[end]).toBe(63)
+    taken[end] = 0
+    expect(await (await stored(await store(taken))).metadata()).toMatchObject({ width: 100, height: 100 })
+  })
+
+  it.each([
+    ['a JPEG for print', () => noisy().toColourspace('cmyk').jpeg().toBuffer()],
+    ['a PNG of 16 bits', () => noisy().toColourspace('rgb16').png().toBuffer()],
+    ['a JPEG in grey', () => noisy().greyscale().jpeg().toBuffer()],
+    ['a PNG with a palette', () => noisy().png({ palette: true }).toBuffer()],
+    [
+      'a JPEG with bytes behind its end',
+      async () => Buffer.concat([await noisy().jpeg().toBuffer(), Buffer.alloc(99)]),
+    ],
+  ])('that is %s', async (_, bytes) => {
+    expect(await (await stored(await store(await bytes()))).metadata()).toMatchObject({ width: 100, height: 100 })
+  })
+
   it('at most 1920 wide and high', async () => {
     const path = await store(await plain(4_000, 1_000).png().toBuffer())
     expect(await (await stored(path)).metadata()).toMatchObject({ width: 1_920, height: 480 })
@@ -110,6 +133,14 @@ describe('What is no picture is refused, and nothing is kept:', () => {
       details: { fields: { image: 'invalid_image' } },
     })
     expect(await kept()).toEqual(before)
+  })
+})
+
+it.each(['heic', 'heix', 'hevc', 'mif1'])('A picture of the kind %s is refused by its name', async (brand) => {
+  const head = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1')
+  await expect(store(Buffer.concat([head, Buffer.alloc(500)]))).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: { fields: { image: 'heic_image' } },
   })
 })
 

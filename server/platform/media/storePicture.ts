@@ -25,7 +25,8 @@ const scanMark = Buffer.from([0xff, 0xda])
 /**
  * Keeps an uploaded picture below `DATA_DIR/media` and answers its path below /media/. It is written anew, so that
  * nothing but its pixels survives: no script, no place where it was taken. The name is ours; that of a logo (contract/logo.ts)
- * and of a banner's picture ends in its size. Throws `invalid_input` for what is no picture.
+ * and of a banner's picture ends in its size. Throws `invalid_input` for what is no picture (`invalid_image`), or one that only
+ * Apple's programs show (`heic_image`).
  */
 export async function storePicture(
   { settings }: MediaSettings,
@@ -73,12 +74,14 @@ export async function removePictures(
 const oneAtATime = pLimit(1)
 
 async function reencode(bytes: Uint8Array) {
+  if (isHeic(bytes)) throw new AppError('invalid_input', { fields: { image: 'heic_image' } })
   try {
     const { format, compression } = await (await sharp())(bytes, { limitInputPixels: maxPixels }).metadata()
     const kind = format === 'heif' && compression === 'av1' ? 'avif' : format
     if (!acceptedFormats.includes(kind)) throw new Error(`not taken: ${kind}`)
     if (kind === 'jpeg' && countScans(bytes) > maxScans) throw new Error('too many scans')
-    return await (await sharp())(bytes, { limitInputPixels: maxPixels, failOn: 'warning' })
+    // Warnings are let through, as browsers do: cameras write odd headers. What ends too early, or is damaged, is an error.
+    return await (await sharp())(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: maxWidth, height: maxWidth, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })
@@ -88,6 +91,12 @@ async function reencode(bytes: Uint8Array) {
     throw new AppError('invalid_input', { fields: { image: 'invalid_image' } })
   }
 }
+
+/** The library has no decoder for HEVC, which iPhones write (ISO/IEC 23008-12, brands of the file type box). */
+const isHeic = (bytes: Uint8Array): boolean =>
+  /^....ftyp(?:hei[cmsx]|hev[cmsx]|mif1(?!.{4}.{0,40}avif))/s.test(
+    Buffer.from(bytes.subarray(0, 64)).toString('latin1'),
+  )
 
 function countScans(bytes: Uint8Array): number {
   const jpeg = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
