@@ -14,6 +14,15 @@ describe('A text that is printed', () => {
     ['(كود 800-123)', '(كود [800-123])'],
     ['أنبوب PVC(25)', 'أنبوب [PVC(25)]'],
     ['Elbow 90°', 'Elbow 90°'],
+    ['-5 إلى 40 °م', '[-5] إلى [40] °م'],
+    ['لوح 20×30 سم', 'لوح [20×30] سم'],
+    ['جوال +966 50 123 4567', 'جوال [+966 50 123 4567]'],
+    ['خصم 15%', 'خصم [15%]'],
+    ['فرع 2 (ABC Co.)', 'فرع [2] ([ABC Co.])'],
+    // Its first letter says its direction: nothing may stand around that.
+    ['ABC Co. (فرع 2)', 'ABC Co. (فرع 2)'],
+    ['PVC أنبوب 90°', 'PVC أنبوب [90°]'],
+    ['20 مم PVC', '[20] مم [PVC]'],
   ])('keeps figures and Latin within Arabic in their order: %s', (text, isolated) => {
     expect(marked(isolateRuns(text))).toBe(isolated)
   })

@@ -49,10 +49,18 @@ function withGlyphs(character: string, covered: ReadonlySet<number>): string {
 
 /**
  * Runs of Latin letters and figures in an Arabic text between LRI and PDI (UAX #9): without them the algorithm shows
- * "800-123" as "123-800", and "90°" as "°90".
+ * "800-123" as "123-800", and "90°" as "°90". A text that begins in Latin keeps its beginning as it is, by which its direction
+ * is found (templates set each text in its own), and the plain numbers of its Arabic words, which read with them.
  */
 export function isolateRuns(text: string): string {
-  return rightToLeft.test(text) ? text.replace(leftToRightRun, isolate) : text
+  const arabic = text.search(rightToLeft)
+  if (arabic === -1) return text
+  const latin = text.search(/[A-Za-z]/)
+  if (latin === -1 || latin > arabic) return text.replace(leftToRightRun, isolate)
+  return (
+    text.slice(0, arabic) +
+    text.slice(arabic).replace(leftToRightRun, (run) => (/^\d+\)?$/.test(run) ? run : isolate(run)))
+  )
 }
 
 /** A bracket that was opened before the run belongs to the text around it. */

@@ -1,3 +1,4 @@
+import { BidiText } from '@rawaj/design/BidiText.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import type { ReactNode } from 'react'
 import type { Words } from '../../i18n/useWords.ts'
@@ -28,7 +29,11 @@ export function cellContent<Row>(column: Column<Row>, row: Row, words: Words): R
         </bdi>
       )
     default:
-      return <bdi className={clippedClass}>{value}</bdi>
+      return (
+        <bdi className={clippedClass}>
+          <BidiText text={String(value)} />
+        </bdi>
+      )
   }
 }
 

@@ -1,5 +1,6 @@
 import type { GridRow } from '@rawaj/contract/admin/productGrid.ts'
 import { taxCodes } from '@rawaj/contract/tax.ts'
+import { BidiText } from '@rawaj/design/BidiText.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import { memo, useEffect, useRef } from 'react'
 import type { RowEdits } from './cellEdits.ts'
@@ -81,7 +82,13 @@ export const GridRowCells = memo(function GridRowCells(props: GridRowProps) {
               focus === place && 'z-2 outline-2 -outline-offset-2 outline-brand',
             )}
           >
-            {isEdited && props.editor ? <Editor cell={column} text={text} style={style} {...props.editor} /> : text}
+            {isEdited && props.editor ? (
+              <Editor cell={column} text={text} style={style} {...props.editor} />
+            ) : kind === 'text' ? (
+              <BidiText text={text} />
+            ) : (
+              text
+            )}
             {fault && <span className="sr-only">: {props.faultText(fault)}</span>}
             {handle === place && !isEdited && (
               <span

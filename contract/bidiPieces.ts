@@ -5,10 +5,16 @@ export interface BidiPiece {
 }
 
 const arabic = /[\u0600-\u06FF]/
-/** Latin words and figures that follow each other: "22G", "90°", "SASO ISO 1452-2", "1 1/2", and plain "110". */
-const phrases = /([A-Za-z\d±](?:[\w°%+.,/×-]*[\w°%+])?(?: [A-Za-z\d](?:[\w°%+.,/×-]*[\w°%+])?)*)/
-/** Plain figures need no help; Latin letters, degrees, ± and mixed numbers do. */
-const needsHelp = /[A-Za-z°±]|\d \d+\//
+/** A sign stands with its figure where nothing stands before it: "-5", not "5-10". */
+const sign = String.raw`(?<![\w.%°)\]-])[-+−]`
+const part = String.raw`(?:${sign})?[A-Za-z\d±](?:[\w°%+.,/×*-]*[\w°%+])?["″”']?`
+/** Latin words and figures that follow each other: "22G", "90°", "SASO ISO 1452-2", "1 1/2", "-5", "1/2\"", and plain "110". */
+const phrases = new RegExp(`(${part}(?: (?:[×*] )?${part})*)`)
+/**
+ * Plain figures need no help; Latin letters, signs, degrees, inches, dimensions, mixed numbers and numbers in groups
+ * (telephones) do.
+ */
+const needsHelp = /[A-Za-z°±"″”']|^[-+−]|\d ?[×*] ?\d|\d \d+\/|^\d[\d -]{7,}$|\d-\d+-/
 
 /**
  * Cuts an Arabic text where something in it reads left to right. Left to themselves browsers draw "size M, 100 gloves"
