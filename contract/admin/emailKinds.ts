@@ -41,6 +41,7 @@ export const emailKinds = [
   'staffInvitation',
   'test',
   'newsletterCode',
+  'newsletterConfirmation',
 ] as const
 
 /** Waiting to be sent; handed to the mail server; kept on the machine for want of one; given up. */
@@ -54,6 +55,7 @@ export const askedForByRecipient = [
   'resetLink',
   'deletionCode',
   'mergeCode',
+  'newsletterConfirmation',
 ] as const satisfies readonly EmailKind[]
 
 /** Whether staff may send an email of this kind once more at all; of those with a secret, an owner alone may. */

@@ -10,6 +10,10 @@ export interface TestSmtpServer {
   calls: () => number
   /** How it answers a receiver's address; undefined = takes it. */
   answer: (address: string) => { code: number; message: string } | undefined
+  /** How it answers a whole mail. */
+  answerData: () => { code: number; message: string } | undefined
+  /** Whether it takes the mail to this address and closes the connection before it says so. */
+  cutsAfter: (address: string) => boolean
   /** How long it thinks about each mail. */
   delayMs: number
   /** Refuses connections from now on. */
@@ -31,6 +35,8 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
     mails,
     calls: () => calls,
     answer: () => undefined,
+    answerData: () => undefined,
+    cutsAfter: () => false,
     delayMs: 0,
     stop: () => close(),
     async start() {
@@ -48,12 +54,19 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
           const no = peer.answer(address)
           done(no ? Object.assign(new Error(no.message), { responseCode: no.code }) : undefined)
         },
-        onData(stream, _session, done) {
+        onData(stream, session, done) {
           const chunks: Buffer[] = []
           stream.on('data', (chunk: Buffer) => chunks.push(chunk))
           stream.on('end', () => {
             PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+              const no = peer.answerData()
+              if (no) return done(Object.assign(new Error(no.message), { responseCode: no.code }))
               mails.push(mail)
+              if (session.envelope.rcptTo.some(({ address }) => peer.cutsAfter(address))) {
+                const port = session.remotePort
+                for (const { _socket } of connectionsOf(server)) if (_socket.remotePort === port) _socket.destroy()
+                return
+              }
               setTimeout(done, peer.delayMs)
             }, done)
           })
@@ -85,6 +98,10 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
   peer.url = `smtp://127.0.0.1:${port}`
   return peer
 }
+
+/** What smtp-server knows of who is connected; its types do not. */
+const connectionsOf = (server: SMTPServer): Iterable<{ _socket: Socket }> =>
+  (server as unknown as { connections: Set<{ _socket: Socket }> }).connections
 
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -22,6 +22,7 @@ export const omittedTables: readonly string[] = [
   'one_time_codes',
   'confirmation_codes',
   'password_resets',
+  'newsletter_confirmations',
   'attempts',
   'product_counts',
   'search_documents',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { logDelivered, logFailed, queuedEmails } from '../../features/email/index.ts'
 import type { EmailJob, Mailer, Shop } from '../../features/shop/index.ts'
-import { AddressRejectedError } from '../../platform/email/EmailTransport.ts'
+import { AddressRejectedError, InvalidAddressError } from '../../platform/email/EmailTransport.ts'
 import { renderEmail } from './renderEmail.ts'
 
 interface MailerOptions {
@@ -44,8 +44,9 @@ async function sendAtOnce(shop: Shop, email: EmailJob, timeoutMs: number): Promi
     await inAnyCase(shop, logDelivered(db, email, message, { status, now: clock() }))
     return 'sent'
   } catch (error) {
-    if (!(error instanceof AddressRejectedError)) throw error
-    await inAnyCase(shop, logFailed(db, email, { ...mail, failure: error.message, now: clock() }))
+    if (!(error instanceof AddressRejectedError) && !(error instanceof InvalidAddressError)) throw error
+    const failure = error instanceof AddressRejectedError ? error.answer : error.message
+    await inAnyCase(shop, logFailed(db, email, { ...mail, failure, now: clock() }))
     return 'refused'
   }
 }

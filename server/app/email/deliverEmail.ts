@@ -1,6 +1,7 @@
-import { carriesSecret, forgetEmail, noteDelivered, noteFailure, readMessageId } from '../../features/email/index.ts'
+import { minutesToRetryAt } from '@rawaj/contract/smtpStatus.ts'
+import { carriesSecret, forgetEmail, noteDelivered, noteFailure, readQueuedEmail } from '../../features/email/index.ts'
 import type { JobHandler, QueuedEmail, Shop } from '../../features/shop/index.ts'
-import { AddressRejectedError, DeliveryError, type EmailMessage } from '../../platform/email/EmailTransport.ts'
+import { DeliveryError, InvalidAddressError } from '../../platform/email/EmailTransport.ts'
 import { type JobMetadata, UnrecoverableJobError } from '../../platform/jobs/Jobs.ts'
 import { renderEmail } from './renderEmail.ts'
 
@@ -13,40 +14,70 @@ const dayMs = 24 * 60 * 60_000
  */
 const maxDeliveryMs = 25_000
 
-/** Renders a queued email with current data, sends it, and notes in the log what became of it. */
+/**
+ * Renders a queued email with current data, sends it, and notes in the log what became of it. What the mail server says decides
+ * whether, and when, it is tried again (`contract/smtpStatus.ts`).
+ */
 export const deliverEmail: JobHandler<'email'> = async (shop, { emailId, ...email }, job) => {
-  const { db, clock } = shop
-  const id = (await readMessageId(db, emailId)) ?? job.id
-  const sent = await send(shop, { emailId, ...email }, { ...job, id })
-  if (sent === null) await forgetEmail(db, emailId)
-  else await noteDelivered(db, emailId, sent.message, { status: sent.status, now: clock() })
-}
-
-/** `null`: what it was about is gone. */
-async function send(
-  shop: Shop,
-  { emailId, ...email }: QueuedEmail,
-  { id, addedAt, attempt }: JobMetadata,
-): Promise<{ message: EmailMessage; status: 'sent' | 'kept' } | null> {
+  const logged = await readQueuedEmail(shop.db, emailId)
+  const id = logged?.messageId ?? job.id
+  const createdAt = logged?.createdAt ?? job.addedAt
   // Each attempt makes a new secret, so it is a new mail.
-  const mailId = carriesSecret(email.kind) ? `${id}.${attempt}` : id
+  const mailId = carriesSecret(email.kind) ? `${id}.${job.attempt}` : id
   try {
-    const message = await renderEmail(shop, email, { id: mailId, writtenAt: addedAt })
-    if (message === null) return null
-    return { message, status: await shop.emailTransport.send(message, AbortSignal.timeout(maxDeliveryMs)) }
+    const message = await renderEmail(shop, email, { id: mailId, writtenAt: createdAt })
+    if (message === null) {
+      // What it was about is gone.
+      await forgetEmail(shop.db, emailId)
+      return
+    }
+    const status = await shop.emailTransport.send(message, AbortSignal.timeout(maxDeliveryMs))
+    await noteDelivered(shop.db, emailId, message, { status, now: shop.clock() })
   } catch (error) {
-    const givenUp = givenUpBecause(error, addedAt)
-    await noteFailure(shop.db, emailId, { failure: failureOf(error), givenUpAt: givenUp ? shop.clock() : null })
-    throw givenUp ? new UnrecoverableJobError(`a ${email.kind} email ${givenUp}`, error) : error
+    await handleFailure(shop, { emailId, ...email }, { error, createdAt, job })
   }
 }
 
+interface FailedAttempt {
+  error: unknown
+  createdAt: Date
+  job: JobMetadata
+}
+
+/** Notes why an attempt failed, and plans the next. Throws what the queue is to do about it. */
+async function handleFailure(
+  { db, jobs, clock }: Shop,
+  email: QueuedEmail,
+  { error, createdAt, job }: FailedAttempt,
+): Promise<void> {
+  const minutes = laterBy(error, clock().getTime() - createdAt.getTime())
+  const givenUp = minutes === null ? givenUpBecause(error, job.addedAt) : null
+  await noteFailure(db, email.emailId, { failure: failureOf(error), givenUpAt: givenUp ? clock() : null })
+  if (givenUp) throw new UnrecoverableJobError(`a ${email.kind} email ${givenUp}`, error)
+  if (minutes === null) throw error
+  await jobs.add(db, 'email', email, { notBefore: new Date(Date.now() + minutes * 60_000) })
+}
+
+/** Minutes until an email is tried again whose next try the queue is not to choose; null: that is the queue's matter. */
+function laterBy(error: unknown, ageMs: number): number | null {
+  if (!(error instanceof DeliveryError)) return null
+  const { action } = error.meaning
+  return action === 'retryLater' || action === 'retryFew' ? minutesToRetryAt(action, ageMs / 60_000) : null
+}
+
 function givenUpBecause(error: unknown, addedAt: Date): string | null {
-  if (error instanceof AddressRejectedError) return 'has no receiver'
+  if (error instanceof InvalidAddressError) return 'has no receiver'
+  if (error instanceof DeliveryError) {
+    const { action, isAddressGone } = error.meaning
+    if (isAddressGone) return 'has no receiver'
+    if (action !== 'retry') return 'is not taken by the mail server'
+  }
   // By the real clock, which the queue counts by as well.
   return Date.now() - addedAt.getTime() > dayMs ? 'is a day old' : null
 }
 
 /** What others say may name people. */
-const failureOf = (error: unknown): string =>
-  error instanceof AddressRejectedError || error instanceof DeliveryError ? error.message : 'it could not be written'
+const failureOf = (error: unknown): string => {
+  if (error instanceof DeliveryError) return error.answer
+  return error instanceof InvalidAddressError ? error.message : 'it could not be written'
+}

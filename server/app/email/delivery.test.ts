@@ -31,6 +31,8 @@ describe('With a mail server', () => {
     await peer.start()
     peer.mails.length = 0
     peer.answer = () => undefined
+    peer.answerData = () => undefined
+    peer.cutsAfter = () => false
     // What the last test did to the mail server is forgotten by now.
     await here.advanceClock(31_000)
   })
@@ -74,6 +76,66 @@ describe('With a mail server', () => {
     const logged = here.loggedErrors.splice(0).join()
     expect(logged).toContain('a welcome email has no receiver')
     expect(logged).not.toContain('wrong@')
+  })
+
+  const logged = async () => {
+    const { rows } = await here.shop.db.execute<{ status: string; failure: string | null }>(
+      sql`select status, failure from emails order by id desc limit 1`,
+    )
+    return rows[0]
+  }
+  const statesOfJobs = async () => (await queue.jobs('email')).map(({ state }) => state)
+
+  it('an email to a full mailbox, or one that a filter blocks, waits for hours and says why in the log', async () => {
+    for (const [code, message] of [
+      [552, '5.2.2 <late@example.test> mailbox full'],
+      [554, '5.7.1 <late@example.test> blocked'],
+    ] as const) {
+      await queue.clear()
+      peer.answer = () => ({ code, message })
+      await here.shop.mailer.enqueueEmail(here.shop.db, welcome('late@example.test'))
+      await queue.doDueJobs()
+      expect(await logged()).toEqual({
+        status: 'waiting',
+        failure: `the mail server said ${code} ${message.slice(0, 5)} (RCPT TO): ${code} ${message.replace('late@example.test', '…')}`,
+      })
+      peer.answer = () => undefined
+      await queue.doDueJobs()
+      expect(receivers()).toEqual([])
+      await queue.advanceTime(3_700)
+      await queue.doDueJobs()
+      expect(receivers()).toEqual(['late@example.test'])
+      expect(await logged()).toEqual({ status: 'sent', failure: null })
+      peer.mails.length = 0
+    }
+  })
+
+  it('an email that the server does not take for what it holds is given up, and its address is not', async () => {
+    peer.answerData = () => ({ code: 554, message: '5.6.0 bad content' })
+    await here.shop.mailer.enqueueEmail(here.shop.db, welcome('content@example.test'))
+    await queue.doDueJobs()
+    expect(await logged()).toMatchObject({ status: 'failed', failure: expect.stringContaining('554 5.6.0') })
+    expect(here.loggedErrors.splice(0).join()).toContain('is not taken by the mail server')
+    expect(await statesOfJobs()).toEqual(['completed'])
+  })
+
+  it('an email whose connection is cut behind its last dot goes again with the same Message-ID', async () => {
+    let cuts = 3
+    peer.cutsAfter = () => {
+      cuts -= 1
+      return cuts >= 0
+    }
+    await here.shop.mailer.enqueueEmail(here.shop.db, welcome('cut@example.test'))
+    await queue.doDueJobs()
+    expect(await logged()).toMatchObject({ status: 'waiting' })
+    await here.advanceClock(31_000)
+    for (let time = 0; time < 3; time += 1) {
+      await queue.advanceTime(3_600)
+      await queue.doDueJobs()
+    }
+    expect(await logged()).toMatchObject({ status: 'sent' })
+    expect(peer.mails.length).toBe(4)
+    expect(new Set(peer.mails.map(({ messageId }) => messageId)).size).toBe(1)
   })
 
   it('an email that is sent while the request waits arrives at once', async () => {

@@ -15,7 +15,7 @@ import {
   returnReceived,
   returnRequest,
 } from '../../features/fulfilment/index.ts'
-import { newsletterCode } from '../../features/newsletter/index.ts'
+import { newsletterCode, newsletterConfirmation } from '../../features/newsletter/index.ts'
 import {
   offerExpired,
   offerSent,
@@ -79,6 +79,7 @@ export const emailTemplates: { [Kind in EmailContent['kind']]: EmailTemplate<Kin
   enquiryReceived,
   contact,
   newsletterCode,
+  newsletterConfirmation,
   staffInvitation,
   secondFactorsReset,
   test,

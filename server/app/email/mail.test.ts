@@ -9,10 +9,12 @@ import {
   hashConfirmation,
   redeemCode,
   redeemConfirmations,
+  users,
 } from '../../features/accounts/index.ts'
+import { products } from '../../features/catalogue/index.ts'
 import { mergeSubject } from '../../features/customers/index.ts'
 import { enquiries } from '../../features/enquiries/index.ts'
-import { orderLines, orders } from '../../features/orders/index.ts'
+import { orderLines, orderReturnLines, orderReturns, orders } from '../../features/orders/index.ts'
 import { payments, refunds } from '../../features/payments/index.ts'
 import { quotationMessages, quotationOfferLines, quotationOffers, quotations } from '../../features/quotations/index.ts'
 import type { EmailContent, EmailJob } from '../../features/shop/index.ts'
@@ -74,6 +76,8 @@ function checked(mail: Email, language: Language) {
   expect(mail.from).toMatchObject({ name: 'Rawaj رواج', address: 'hello@shop.example' })
   expect(subject.trim()).not.toBe('')
   for (const part of [subject, html, text]) expect(part).not.toMatch(/\{\{|undefined|null|\[object/)
+  // They would be copied with a code or a number, and refused where it is pasted.
+  for (const part of [subject, html, text]) expect(part).not.toMatch(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/)
   for (const part of [html, text]) {
     expect(part).toContain('0112345678')
     expect(part).toContain(language === 'ar' ? 'طريق الملك فهد' : 'King Fahd Road')
@@ -82,7 +86,7 @@ function checked(mail: Email, language: Language) {
   // English ones have no Arabic words of their own, and Arabic ones are not left in English.
   if (language === 'ar') expect(subject).toMatch(/[\u0600-\u06FF]/)
   else expect(html).not.toContain('dir="rtl"')
-  return { ...mail, subject, html, text, words: text.replace(/[\u2066-\u2069]/g, '') }
+  return { ...mail, subject, html, text, words: text }
 }
 
 /** An offer that is out, of twenty pieces at 55 riyals, of which some arrive later. */
@@ -171,8 +175,14 @@ const isConfirmed = async (confirmation: Confirmation, code: string) => {
   return (await db.transaction((tx) => redeemConfirmations(tx, clock(), [claim])))[0]
 }
 
+/** A customer who has shown that they read their mail. */
+async function provenCustomer() {
+  const customer = await here.make.customer()
+  await here.shop.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, customer.id))
+  return customer
+}
+
 const inBoth = describe.each<Language>(['ar', 'en'])
-const isolated = (text: string, language: Language) => (language === 'ar' ? `\u2066${text}\u2069` : text)
 
 inBoth('An email in %s', (language) => {
   const arabic = language === 'ar'
@@ -208,7 +218,7 @@ inBoth('An email in %s', (language) => {
     const mail = checked(peer.mails[0] as Email, language)
     const code = /^\d{6}$/m.exec(mail.words)?.[0] ?? ''
     expect(mail.html).toContain(`>${code}</bdi>`)
-    expect(mail.text).toContain(isolated(code, language))
+    expect(mail.text).toMatch(new RegExp(`^${code}$`, 'm'))
     expect(mail.subject).not.toContain(code)
     expect(await redeemCode(here.shop, 'code@example.test', code, codeSourceOf('203.0.113.1', null))).toBe(true)
   })
@@ -303,7 +313,6 @@ inBoth('An email in %s', (language) => {
       expect(mail.words).toContain(arabic ? `${amount}\u00a0ر.س` : `SAR\u00a0${amount}`)
       expect(mail.html).toContain(`<bdi dir="ltr">${amount}</bdi>`)
     }
-    expect(mail.text).toContain(isolated('1,277.19', language))
     expect(mail.html).toContain('سارة &lt;b&gt;')
     expect(mail.html).toContain('كوع &lt;script&gt;')
     expect(mail.html).toContain(`href="https://shop.example/orders/${placed.orderNo}"`)
@@ -395,7 +404,8 @@ inBoth('An email in %s', (language) => {
       .values({ userId: placed.userId, email: 'asks@example.test', mobile: '', message: 'Where is it?', language })
       .returning()
     const requestId = request?.id ?? 0
-    const confirmation = await received({ kind: 'supportReceived', requestId }, language)
+    const { email: proven } = await provenCustomer()
+    const confirmation = await received({ kind: 'supportReceived', requestId }, language, proven)
     expect(confirmation.subject).toContain(String(requestId))
     expect(confirmation.words).toContain('Where is it?')
     const asked = await received({ kind: 'supportRequest', requestId }, language, null)
@@ -430,7 +440,7 @@ inBoth('An email in %s', (language) => {
   })
 
   it('brings the answer of the support team beside the question', async () => {
-    const customer = await here.make.customer()
+    const customer = await provenCustomer()
     const [request] = await here.shop.db
       .insert(supportRequests)
       .values({ userId: customer.id, email: customer.email, mobile: '', message: 'Where is it?\nReally.', language })
@@ -444,6 +454,110 @@ inBoth('An email in %s', (language) => {
     expect(mail.text).toContain('> Where is it?\n> Really.')
     expect(mail.text).toContain('> في الطريق <اليوم>')
     expect(mail.html).toContain('في الطريق &lt;اليوم&gt;')
+  })
+
+  it('quotes nothing that a customer wrote to a mailbox that nobody has proven, which may be a stranger’s', async () => {
+    const customer = await here.make.customer()
+    const advertisement = 'Win a prize today'
+    const written = { userId: customer.id, email: customer.email, message: advertisement, language }
+    const [request] = await here.shop.db.insert(supportRequests).values(written).returning()
+    const requestId = request?.id ?? 0
+    const [remark] = await here.shop.db
+      .insert(supportRemarks)
+      .values({ requestId, byUserId: customer.id, message: 'On its way' })
+      .returning()
+    const productId = await here.make.product()
+    const [row] = await here.shop.db
+      .insert(enquiries)
+      .values({ productId, quantity: 5, name: 'Omar', ...written })
+      .returning()
+    const contents: EmailContent[] = [
+      { kind: 'supportReceived', requestId },
+      { kind: 'supportAnswered', requestId, remarkId: remark?.id ?? 0 },
+      { kind: 'enquiryReceived', enquiryId: row?.id ?? 0 },
+    ]
+    for (const content of contents) {
+      const unproven = await received(content, language, customer.email)
+      expect(unproven.html + unproven.text, content.kind).not.toContain(advertisement)
+    }
+    await here.shop.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, customer.id))
+    for (const content of contents)
+      expect((await received(content, language, customer.email)).words, content.kind).toContain(advertisement)
+  })
+
+  it('of a thousand lines has its total first, room for some lines, and a link to all of them', async () => {
+    const placed = await order()
+    const quotation = await offer({})
+    const long = 'ماسورة بولي بروبلين حراري مقاس نصف بوصة عالية الجودة '.repeat(3)
+    const [line] = await here.shop.db.select().from(orderLines).where(eq(orderLines.orderId, placed.id))
+    const [offered] = await here.shop.db
+      .select()
+      .from(quotationOfferLines)
+      .where(eq(quotationOfferLines.offerId, quotation.offerId))
+    if (!line || !offered) throw new Error('There are no lines')
+    const names = { nameAr: long, nameEn: `Pipe ${'x'.repeat(195)}` }
+    const many = Array.from({ length: 1_000 }, (_, place) => place + 1)
+    const { id: _id, ...lineParts } = line
+    const made = await here.shop.db
+      .insert(orderLines)
+      .values(many.map(() => ({ ...lineParts, ...names })))
+      .returning({ id: orderLines.id })
+    // An offer has one line of a product.
+    const [product] = await here.shop.db.select().from(products).where(eq(products.id, line.productId))
+    if (!product) throw new Error('There is no product')
+    const { id: _productId, ...productParts } = product
+    const goods = await here.shop.db
+      .insert(products)
+      .values(many.map((place) => ({ ...productParts, sku: `MANY-${language}-${place}` })))
+      .returning({ id: products.id })
+    await here.shop.db
+      .insert(quotationOfferLines)
+      .values(goods.map(({ id: productId }, place) => ({ ...offered, ...names, productId, position: place + 1 })))
+    const [request] = await here.shop.db
+      .insert(orderReturns)
+      .values({ orderId: placed.id, state: 'requested', reason: 'defective' })
+      .returning()
+    const returnId = request?.id ?? 0
+    await here.shop.db
+      .insert(orderReturnLines)
+      .values(made.map(({ id: orderLineId }) => ({ returnId, orderLineId, quantity: 1 })))
+    await here.shop.db
+      .insert(owedGoods)
+      .values(
+        made.map(({ id: orderLineId }) => ({ orderId: placed.id, orderLineId, productId: line.productId, pieces: 1 })),
+      )
+    const page = `https://shop.example/orders/${placed.orderNo}`
+    const kinds: { content: EmailContent; total?: string; url: string }[] = [
+      { content: { kind: 'orderPlaced', orderId: placed.id }, total: '1,277.19', url: page },
+      {
+        content: { kind: 'newOrder', orderId: placed.id },
+        total: '1,277.19',
+        url: `https://shop.example/admin/orders/${placed.id}`,
+      },
+      {
+        content: { kind: 'offerSent', offerId: quotation.offerId, orderId: quotation.orderId },
+        total: '1,265.00',
+        url: `https://shop.example/orders/${quotation.orderNo}`,
+      },
+      { content: { kind: 'returnReceived', returnId, orderId: placed.id }, url: page },
+      {
+        content: { kind: 'returnRequest', returnId, orderId: placed.id },
+        url: `https://shop.example/admin/orders/${placed.id}`,
+      },
+      { content: { kind: 'returnDecided', returnId, orderId: placed.id }, url: page },
+      { content: { kind: 'goodsPromised', orderId: placed.id }, url: page },
+    ]
+    for (const { content, total, url } of kinds) {
+      const mail = await received(content, language)
+      for (const part of [mail.html, mail.text]) {
+        expect(Buffer.byteLength(part), content.kind).toBeLessThan(90_000)
+        expect(part, content.kind).toContain(url)
+        expect(part, content.kind).toMatch(/9\d\d/)
+        if (total)
+          expect(part.indexOf(total), content.kind).toBeLessThan(part.indexOf(arabic ? long.slice(0, 30) : 'xxxxxxxx'))
+      }
+    }
+    await here.shop.db.delete(owedGoods)
   })
 
   it('tells the shop of a trade account that is asked for, and the customer of what was decided', async () => {

@@ -6,7 +6,7 @@ import type { EmailJob, Shop } from '../../features/shop/index.ts'
 import { type EmailDocument, type EmailSender, toPlainText } from '../../platform/email/document/EmailDocument.ts'
 import { renderHtml } from '../../platform/email/document/renderHtml.ts'
 import { renderText } from '../../platform/email/document/renderText.ts'
-import { AddressRejectedError, type EmailMessage } from '../../platform/email/EmailTransport.ts'
+import { type EmailMessage, InvalidAddressError } from '../../platform/email/EmailTransport.ts'
 import { isMessageId, isSingleAddress } from '../../platform/email/toMailOptions.ts'
 import { textIn } from '../../platform/i18n/textIn.ts'
 import { emailTemplates } from './emailTemplates.ts'
@@ -14,7 +14,7 @@ import { isToShop } from './isToShop.ts'
 
 /**
  * Renders an email just before it is sent, with current data; `null` when its subject is gone. Throws
- * `AddressRejectedError` for what is no address.
+ * `InvalidAddressError` for what is no address.
  */
 export async function renderEmail(
   shop: Shop,
@@ -27,7 +27,7 @@ export async function renderEmail(
   const t = createTranslate(shop, language)
   const shopUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
   const to = email.to ?? (contact.email || settings.adminEmail)
-  if (!isSingleAddress(to)) throw new AddressRejectedError('this is no address')
+  if (!isSingleAddress(to)) throw new InvalidAddressError('this is no address')
 
   const document = await renderTemplate({ shop, language, t, to, shopUrl }, email)
   if (document === null) return null

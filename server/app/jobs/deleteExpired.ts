@@ -5,6 +5,7 @@ import { addLostHandlings, deleteHandledEvents } from '../../features/events/ind
 import { deleteExpiredKeys } from '../../features/idempotency/index.ts'
 import { resumeLetters } from '../../features/letters/index.ts'
 import { deleteOldMails } from '../../features/mailIn/index.ts'
+import { deleteExpiredConfirmations } from '../../features/newsletter/index.ts'
 import { deleteOldNotifications } from '../../features/notifications/index.ts'
 import { expireForgottenOffers } from '../../features/offers/index.ts'
 import { releaseForgottenReservations } from '../../features/payments/index.ts'
@@ -25,6 +26,7 @@ const maxSavedEmails = 10_000
  */
 export async function deleteExpired(shop: AppShop): Promise<void> {
   await deleteExpiredSignIns(shop)
+  await deleteExpiredConfirmations(shop)
   await deleteExpiredAttempts(shop)
   await deleteExpiredStaffSessions(shop)
   await deleteExpiredInvitations(shop)

@@ -6,8 +6,11 @@ import { contentSecurityOf } from './contentSecurity.ts'
 import { escapeHtml, fallbackDocument, fallbackLogo } from './fallbackPage.ts'
 import { shopNames } from './toPageShop.ts'
 
-/** What somebody finds at the link of a letter: the button that takes them off the list, that they are off it, or that it is no such link. */
-export type LetterPage = 'leave' | 'left' | 'unknown'
+/**
+ * The page behind a link of the newsletter: the button that ends the subscription, that it has ended, or that there is no such
+ * link; the button that confirms a subscription, that it is confirmed, or that the link does not work any more.
+ */
+export type LetterPage = 'leave' | 'left' | 'unknown' | 'confirm' | 'confirmed' | 'expired'
 
 /** The page, whole by itself: it fetches nothing, and does without a script. */
 export function letterPage(shop: Pick<Shop, 'shopSettings' | 'interfaceWords'>, page: LetterPage, language: Language) {
@@ -19,8 +22,8 @@ export function letterPage(shop: Pick<Shop, 'shopSettings' | 'interfaceWords'>, 
   const picture = logo === null ? fallbackLogo : `<img src="/media/${escapeHtml(logo)}" alt="">`
   // An empty address is the page itself.
   const act =
-    page === 'leave'
-      ? `<form method="post" action=""><button>${said('leave_button')}</button></form>`
+    page === 'leave' || page === 'confirm'
+      ? `<form method="post" action=""><button>${said(`${page}_button`)}</button></form>`
       : `<a href="/">${said('to_shop')}</a>`
   const html = fallbackDocument({
     language,

@@ -6,10 +6,13 @@ import {
   openPath,
   parseReference,
   pressPath,
+  readLinkTarget,
   unsubscribePath,
   unsubscribeReader,
 } from '../../features/letters/index.ts'
+import { confirmationPath, confirmSubscription, isConfirmationOpen } from '../../features/newsletter/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
+import { isLinkScanner, isMailScanner } from '../../platform/http/isScanner.ts'
 import { languageOf } from '../../platform/http/languageOf.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
 import { readBody } from '../../platform/http/readBodies.ts'
@@ -25,8 +28,12 @@ interface Linked {
   Params: { reference: string; link: string }
 }
 
+interface Confirmed {
+  Params: { token: string }
+}
+
 /**
- * Answers the links of letters, also while the shop is closed, without sign-in or cookies: who holds a link may use it.
+ * Answers the links of letters and of confirmations, also while the shop is closed, without sign-in or cookies: who holds a link may use it.
  * Opening the address shows a page with a button, so that programs which look at links unsubscribe nobody; posting to it, as mail
  * programs (RFC 8058) and that button do, unsubscribes.
  */
@@ -56,16 +63,36 @@ export function registerLetterLinks(app: FastifyInstance, shop: AppShop): void {
     })
   })
 
-  app.get<Linked>(`${openPath}/:reference`, { onRequest: charge }, async ({ params }, reply) => {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', async (request: FastifyRequest) => readBody(request, maxBody))
+    const url = `${confirmationPath}/:token`
+
+    // As above: programs that look at links subscribe nobody.
+    scope.get<Confirmed>(url, { onRequest: charge }, async ({ params, headers }, reply) => {
+      const isOpen = await isConfirmationOpen(shop, params.token)
+      return show(reply, isOpen ? 'confirm' : 'expired', languageOf(undefined, headers['accept-language']))
+    })
+
+    scope.post<Confirmed>(url, { onRequest: charge }, async ({ params, headers }, reply) => {
+      const isDone = await confirmSubscription(shop, params.token)
+      return show(reply, isDone ? 'confirmed' : 'expired', languageOf(undefined, headers['accept-language']))
+    })
+  })
+
+  app.get<Linked>(`${openPath}/:reference`, { onRequest: charge }, async ({ params, raw }, reply) => {
     const reference = parseReference(params.reference)
-    if (reference) await noteOpened(shop, reference)
+    if (reference && !isMailScanner(raw)) await noteOpened(shop, reference)
     return reply.headers({ 'content-type': 'image/gif', 'cache-control': 'no-store' }).send(point)
   })
 
-  app.get<Linked>(`${pressPath}/:reference/:link`, { onRequest: charge }, async ({ params }, reply) => {
+  app.get<Linked>(`${pressPath}/:reference/:link`, { onRequest: charge }, async ({ params, raw }, reply) => {
     const reference = parseReference(params.reference)
     if (!reference || !/^\d{1,3}$/.test(params.link)) throw new AppError('not_found')
-    const target = await notePressed(shop, reference, Number(params.link))
+    const link = Number(params.link)
+    // Programs that look at links are led on as readers are, and count for nothing.
+    if (!isLinkScanner(raw)) await notePressed(shop, reference, link)
+    const target = await readLinkTarget(shop.db, reference, link)
     // Of a letter that is gone: the shop itself.
     return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(target ?? '/', 302)
   })
@@ -73,7 +100,7 @@ export function registerLetterLinks(app: FastifyInstance, shop: AppShop): void {
   function show(reply: FastifyReply, page: LetterPage, language: 'ar' | 'en') {
     const { html, headers } = letterPage(shop, page, language)
     return reply
-      .code(page === 'unknown' ? 404 : 200)
+      .code(page === 'unknown' || page === 'expired' ? 404 : 200)
       .headers(headers)
       .send(html)
   }

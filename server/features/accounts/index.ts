@@ -1,4 +1,5 @@
 export { accountHandlers } from './accountHandlers.ts'
+export { isProvenAddress, isReceiptDue } from './addressProof.ts'
 export { assertStrongPassword } from './assertStrongPassword.ts'
 export { changePassword } from './changePassword.ts'
 export {

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { EmailMessage } from '../../platform/email/EmailTransport.ts'
 import type { JobSelection } from '../../platform/jobs/Jobs.ts'
@@ -15,9 +15,13 @@ export const kindsWithSecrets = [
   'deletionCode',
   'mergeCode',
   'staffInvitation',
+  'newsletterConfirmation',
 ] as const satisfies EmailJob['kind'][]
 
 export const carriesSecret = (kind: string): boolean => (kindsWithSecrets as readonly string[]).includes(kind)
+
+/** Mails that one report names: itself, and the one that came back. */
+const maxReported = 5
 
 /** What became of an email that was handed on. */
 interface Delivery {
@@ -80,11 +84,35 @@ function delivered({ to, subject, html, text, kind }: EmailMessage, { status, no
   }
 }
 
-/** What its `Message-ID` is made of; `null` for one that is not in the log, as those that a version before has queued. */
-export async function readMessageId(db: Database, emailId: number | undefined): Promise<string | null> {
+/** A queued email as the log has it; `null` for one that is not in the log, as those that a version before has queued. */
+export async function readQueuedEmail(
+  db: Database,
+  emailId: number | undefined,
+): Promise<{ messageId: string; createdAt: Date } | null> {
   if (emailId === undefined) return null
-  const [row] = await db.select({ messageId: emails.messageId }).from(emails).where(eq(emails.id, emailId))
-  return row?.messageId ?? null
+  const { messageId, createdAt } = emails
+  const [row] = await db.select({ messageId, createdAt }).from(emails).where(eq(emails.id, emailId))
+  return row ?? null
+}
+
+/**
+ * Notes that an email came back undelivered, by the `Message-ID` that stands in the report; answers whether it is one of the
+ * log. Of a code's mail the number of the attempt follows the id.
+ */
+export async function noteReturnedEmail(
+  db: Database,
+  { source, failure, now }: { source: string; failure: string; now: Date },
+): Promise<boolean> {
+  const ids = [...source.matchAll(/<([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(?:\.\d+)?@/gi)].map(
+    ([, id = '']) => id,
+  )
+  if (ids.length === 0) return false
+  const noted = await db
+    .update(emails)
+    .set({ status: 'failed', failure, settledAt: now })
+    .where(and(inArray(emails.messageId, ids.slice(0, maxReported)), eq(emails.status, 'sent')))
+    .returning({ id: emails.id })
+  return noted.length > 0
 }
 
 /** Notes that a queued email went out, and what it said. */

@@ -1,3 +1,4 @@
+export { boundedGoods } from './boundedGoods.ts'
 export { countEmailsByStatus } from './countByStatus.ts'
 export { deleteOldEmails } from './deleteOldEmails.ts'
 export { defuseLinks, type EmailTemplate, greeting, senderFacts, type TemplateContext } from './EmailTemplate.ts'
@@ -10,8 +11,9 @@ export {
   logFailed,
   noteDelivered,
   noteFailure,
+  noteReturnedEmail,
   queuedEmails,
-  readMessageId,
+  readQueuedEmail,
 } from './emailLog.ts'
 export { enqueueShopEmail, shopRecipients } from './shopRecipients.ts'
 export { emails } from './tables.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { users } from '../accounts/index.ts'
+import { isReceiptDue, users } from '../accounts/index.ts'
 import { enqueueShopEmail } from '../email/index.ts'
 import { notifyStaff } from '../notifications/index.ts'
 import { quotations } from '../quotations/index.ts'
@@ -18,7 +18,8 @@ export const enquiryEventHandlers: EventHandlers<'enquiry.sent'> = {
       const enquiry = await findEnquiry(tx, enquiryId)
       // The copy goes to the account's own address alone: a visitor could name anybody's.
       if (!enquiry || enquiry.accountEmail === null) return
-      const { accountEmail: to, language } = enquiry
+      const { accountEmail: to, accountId, language } = enquiry
+      if (accountId === null || !(await isReceiptDue(shop, { to, accountId }))) return
       await shop.mailer.enqueueEmail(tx, { kind: 'enquiryReceived', enquiryId, to, language })
     },
     async notifyStaff(tx, shop, { data: { enquiryId } }) {
@@ -30,7 +31,7 @@ export const enquiryEventHandlers: EventHandlers<'enquiry.sent'> = {
 
 async function findEnquiry(tx: Database, enquiryId: number) {
   const [enquiry] = await tx
-    .select({ language: enquiries.language, accountEmail: users.email })
+    .select({ language: enquiries.language, accountEmail: users.email, accountId: users.id })
     .from(enquiries)
     .leftJoin(users, eq(users.id, enquiries.userId))
     .where(eq(enquiries.id, enquiryId))

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { endSubscription, subscribers } from '../newsletter/index.ts'
 import type { Shop } from '../shop/index.ts'
@@ -38,15 +38,40 @@ const ofReader = (recipientId: number, subscriberId: number) =>
 
 type ReadingShop = Pick<Shop, 'db' | 'clock' | 'shopSettings'>
 
+/** Seconds within which a reader follows one link of a copy, and a program all of them. */
+const scanSeconds = 2
+/** Seconds after such a program for which a copy counts nothing: it comes back for the rest. */
+const scanPauseSeconds = 60
+
 /** Notes that a copy was opened, if its letter is one whose opens are counted, and the owner still wants it. */
 export async function noteOpened(shop: ReadingShop, reference: ReaderReference): Promise<void> {
-  await note(shop, reference, 'opened')
+  const { clock } = shop
+  const now = sql`${clock().toISOString()}::timestamptz`
+  await note(shop, reference, { set: sql`opened_at = ${now}`, where: sql`r.opened_at is null` })
 }
 
-/** Notes that a link of a copy was pressed; answers where it leads, null where there is no such link. */
-export async function notePressed(shop: ReadingShop, reference: ReaderReference, link: number): Promise<string | null> {
-  await note(shop, reference, 'pressed')
-  const [found] = await shop.db
+/**
+ * Notes that a link of a copy was pressed; whoever presses one has opened the letter, whatever their mail program tells. Another
+ * link of the same copy within moments was pressed by a program: then neither counts.
+ */
+export async function notePressed(shop: ReadingShop, reference: ReaderReference, link: number): Promise<void> {
+  const now = sql`${shop.clock().toISOString()}::timestamptz`
+  const since = (seconds: number) => sql`${now} - ${seconds}::int * interval '1 second'`
+  const isScanned = sql`(r.pressed_at is not null and r.pressed_link <> ${link}::int and r.pressed_at >= ${since(scanSeconds)})`
+  await note(shop, reference, {
+    set: sql`
+      opened_at = case when not ${isScanned} then coalesce(r.opened_at, ${now})
+        when r.opened_at < ${since(scanSeconds)} then r.opened_at end,
+      pressed_at = case when not ${isScanned} then coalesce(r.pressed_at, ${now}) end,
+      pressed_link = case when not ${isScanned} then coalesce(r.pressed_link, ${link}::int) end,
+      scanned_at = case when ${isScanned} then ${now} else r.scanned_at end`,
+    where: sql`(r.pressed_at is null or ${isScanned})`,
+  })
+}
+
+/** Where a link leads; null where there is no such link. */
+export async function readLinkTarget(db: Database, reference: ReaderReference, link: number): Promise<string | null> {
+  const [found] = await db
     .select({ url: sql<string | null>`${letters.links} ->> ${link}::int` })
     .from(letterRecipients)
     .innerJoin(letters, eq(letters.id, letterRecipients.letterId))
@@ -54,20 +79,16 @@ export async function notePressed(shop: ReadingShop, reference: ReaderReference,
   return found?.url ?? null
 }
 
-/** Whoever presses a link has opened the letter, whatever their mail program tells. */
 async function note(
   { db, clock, shopSettings }: ReadingShop,
   { recipientId, token }: ReaderReference,
-  what: 'opened' | 'pressed',
+  { set, where }: { set: SQL; where: SQL },
 ): Promise<void> {
   // Letters that went out before stay as they are; the privacy page tells of what is counted now.
   if (!shopSettings.current().newsletter.countReading) return
-  const now = sql`${clock().toISOString()}::timestamptz`
-  const pressed = what === 'pressed' ? sql`, pressed_at = coalesce(r.pressed_at, ${now})` : sql``
-  const column = what === 'pressed' ? sql`r.pressed_at` : sql`r.opened_at`
+  const pauseEnd = new Date(clock().getTime() - scanPauseSeconds * 1_000).toISOString()
   await db.execute(sql`
-    update ${letterRecipients} r set opened_at = coalesce(r.opened_at, ${now})${pressed}
-    from ${letters} l, ${subscribers} s
+    update ${letterRecipients} r set ${set} from ${letters} l, ${subscribers} s
     where r.id = ${recipientId} and l.id = r.letter_id and l.counted and s.id = r.subscriber_id and s.token = ${token}
-      and ${column} is null`)
+      and (r.scanned_at is null or r.scanned_at < ${pauseEnd}::timestamptz) and ${where}`)
 }

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { isGoneStatus } from '../../platform/email/goneStatus.ts'
-import type { MailReport } from '../../platform/mailbox/readReport.ts'
+import { describeReport, type MailReport, reportMeaning } from '../../platform/mailbox/readReport.ts'
 import { endSubscription, subscribers } from '../newsletter/index.ts'
 import { type ReaderReference, referencesIn } from './readerReference.ts'
 import { letterRecipients } from './tables.ts'
@@ -32,19 +31,19 @@ export async function findReturned(
 export async function noteReturned(
   tx: Database,
   { recipientId, subscriberId }: { recipientId: number; subscriberId: number },
-  { kind, status }: Pick<MailReport, 'kind' | 'status'>,
+  report: Pick<MailReport, 'kind' | 'code' | 'status' | 'words'>,
   at: Date,
 ): Promise<void> {
-  if (kind === 'complaint') {
+  if (report.kind === 'complaint') {
     if (await endSubscription(tx, subscriberId, { status: 'unsubscribed', at }))
       await tx.update(letterRecipients).set({ unsubscribedAt: at }).where(eq(letterRecipients.id, recipientId))
     return
   }
   await tx
     .update(letterRecipients)
-    .set({ state: 'bounced', failure: status, settledAt: at })
+    .set({ state: 'bounced', failure: describeReport(report), settledAt: at })
     .where(and(eq(letterRecipients.id, recipientId), inArray(letterRecipients.state, ['sent', 'sending', 'uncertain'])))
-  if (status !== null && isGoneStatus(status)) await endSubscription(tx, subscriberId, { status: 'bounced', at })
+  if (reportMeaning(report).isAddressGone) await endSubscription(tx, subscriberId, { status: 'bounced', at })
 }
 
 function unlike(references: readonly ReaderReference[]): ReaderReference[] {

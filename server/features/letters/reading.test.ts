@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openImapMailbox } from '../../platform/mailbox/openImapMailbox.ts'
@@ -7,6 +8,7 @@ import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { startTestImapServer, type TestImapServer } from '../../testing/startTestImapServer.ts'
 import { startTestSmtpServer, type TestSmtpServer } from '../../testing/startTestSmtpServer.ts'
 import { seedPages } from '../content/index.ts'
+import { emails, logDelivered } from '../email/index.ts'
 import { mailboxOfSettings, readNewMail, receivedMails } from '../mailIn/index.ts'
 import { subscribers } from '../newsletter/index.ts'
 import { readLetter } from './letters.ts'
@@ -67,7 +69,12 @@ async function sentLetter(count: number) {
 
 const statusOf = async (email: string) =>
   (await testShop.shop.db.select().from(subscribers).where(eq(subscribers.email, email)))[0]?.status
-const open = (url: string) => testShop.app.inject({ method: 'GET', url })
+const browser = {
+  'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15',
+  'accept-language': 'ar-SA',
+}
+const open = (url: string, headers: Record<string, string> = browser) =>
+  testShop.app.inject({ method: 'GET', url, headers })
 const press = (url: string, type = 'application/x-www-form-urlencoded', payload = 'List-Unsubscribe=One-Click') =>
   testShop.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
 
@@ -160,6 +167,56 @@ describe('Opens and presses', () => {
   })
 })
 
+describe('Programs that look at the links of a mail', () => {
+  beforeEach(() => testShop.make.settings('newsletter', { countReading: true }))
+  const linksIn = (html: string) => {
+    const [opens = ''] = /\/letter-open\/[^"]+/.exec(html) ?? []
+    return { opens, presses: [...new Set(html.match(/\/letter-link\/[^"]+/g) ?? [])] }
+  }
+  const counts = async (id: number) => {
+    const { opened, pressed } = (await readLetter(testShop.shop, id)).counts
+    return { opened, pressed }
+  }
+  const nothing = { opened: 0, pressed: 0 }
+
+  it('count for nothing, take nobody off the list, and are led on', async () => {
+    const { id, mails } = await sentLetter(1)
+    const { opens, presses } = linksIn(mails[0]?.html ?? '')
+    const agents = [
+      { 'user-agent': '' },
+      { 'user-agent': 'Barracuda Sentinel' },
+      { ...browser, 'sec-purpose': 'prefetch' },
+    ]
+    for (const headers of agents) {
+      expect((await open(opens, headers)).statusCode).toBe(200)
+      expect((await open(presses[0] ?? '', headers)).headers.location).toBe('https://shop.example/purchase')
+      expect((await open(mails[0]?.path ?? '', headers)).statusCode).toBe(200)
+    }
+    for (const url of [opens, presses[0] ?? '', mails[0]?.path ?? '']) {
+      const { statusCode } = await testShop.app.inject({ method: 'HEAD', url, headers: browser })
+      expect(statusCode).toBe(url === presses[0] ? 302 : 200)
+    }
+    expect(await counts(id)).toEqual(nothing)
+    expect(await statusOf(mails[0]?.reader ?? '')).toBe('subscribed')
+  })
+
+  it('are known by following all links at once, also with a browser’s name; a reader who comes later counts', async () => {
+    const { id, mails } = await sentLetter(1)
+    const { opens, presses } = linksIn(mails[0]?.html ?? '')
+    const reference = presses[0]?.split('/').at(-2)
+    await Promise.all([open(opens), ...[0, 1, 2, 3].map((link) => open(`/letter-link/${reference}/${link}`))])
+    expect(await counts(id)).toEqual(nothing)
+    await open(presses[0] ?? '')
+    expect(await counts(id)).toEqual(nothing)
+    await testShop.advanceClock(10 * 60_000)
+    await open(presses[0] ?? '')
+    expect(await counts(id)).toEqual({ opened: 1, pressed: 1 })
+    await testShop.advanceClock(60_000)
+    await open(`/letter-link/${reference}/1`)
+    expect(await counts(id)).toEqual({ opened: 1, pressed: 1 })
+  })
+})
+
 /** A mail server's report as RFC 3464 has it, with the headers of the copy that it is about. */
 function report({ status = '5.1.1', action = 'failed', to = 'support@shop.test', about = '' }): Buffer {
   return Buffer.from(
@@ -215,6 +272,21 @@ describe('A letter that comes back', () => {
     imap.deliver(bounce)
     await readMail()
     expect(await statusOf(mails[0]?.reader ?? '')).toBe('subscribed')
+  })
+
+  it('of another email of the shop is noted in the log of emails, and not as a question of anybody', async () => {
+    const { shop } = testShop
+    await shop.db.delete(receivedMails)
+    const messageId = randomUUID()
+    const email = { kind: 'welcome', name: 'Omar', to: 'omar@example.test', language: 'ar' } as const
+    const message = { ...{ id: messageId, kind: 'welcome', language: 'ar' as const, writtenAt: new Date() } }
+    const sent = { ...message, to: email.to, replyTo: undefined, follows: [], subject: 'x', html: 'x', text: 'x' }
+    await logDelivered(shop.db, email, sent, { status: 'sent', now: new Date() })
+    imap.deliver(report({ about: `<${messageId}@shop.example>`, status: '5.2.2' }))
+    await readMail()
+    const [row] = await shop.db.select().from(emails).where(eq(emails.messageId, messageId))
+    expect(row).toMatchObject({ status: 'failed', failure: 'a report said nothing 5.2.2 (REPORT)' })
+    expect(await outcomes()).toEqual(['bounce'])
   })
 
   it('with a status that says nothing goes by the words of the server that refused it', async () => {

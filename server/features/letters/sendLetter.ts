@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minutesToRetry, type SmtpReason } from '@rawaj/contract/smtpStatus.ts'
 import { eq, sql } from 'drizzle-orm'
 import { BulkFailure, type BulkSender } from '../../platform/email/BulkSender.ts'
 import { createBulkSender } from '../../platform/email/createBulkSender.ts'
@@ -33,8 +34,6 @@ const perConnection = 300
 const maxConsecutiveRejections = 20
 /** After so many addresses in a row that nobody has, the server means the shop and not them. */
 const maxConsecutiveBounces = 100
-/** Minutes until a copy is tried again that the mail server does not want yet, attempt by attempt; then it has failed. */
-const retryMinutes = [1, 5, 15, 30, 60, 120, 240, 480]
 const downSeconds = { first: 5, most: 300 }
 
 /**
@@ -121,9 +120,9 @@ async function sendRounds(
   return ended('handedOver')
 }
 
-function countFailure(before: ConsecutiveFailures, { state }: Outcome): ConsecutiveFailures {
+function countFailure(before: ConsecutiveFailures, { state, isRejected }: SentOutcome): ConsecutiveFailures {
   if (state === 'sent') return { refused: 0, bounced: 0 }
-  if (state === 'failed' || state === 'uncertain') return { ...before, refused: before.refused + 1 }
+  if (state === 'failed' || state === 'uncertain' || isRejected) return { ...before, refused: before.refused + 1 }
   return state === 'bounced' ? { ...before, bounced: before.bounced + 1 } : before
 }
 
@@ -137,13 +136,17 @@ interface Sending {
   sender: BulkSender
 }
 
-async function sendCopy(
-  shop: CatalogueShop,
-  letter: StoredLetter,
-  { copy, sender }: Sending,
-): Promise<Outcome & { isDown: boolean }> {
+interface SentOutcome extends Outcome {
+  isDown: boolean
+  /** By a rule of the server, which the next copy would meet as well. */
+  isRejected: boolean
+}
+
+const isServersRule = (reason: SmtpReason): boolean => ['policy', 'spam', 'content', 'flood'].includes(reason)
+
+async function sendCopy(shop: CatalogueShop, letter: StoredLetter, { copy, sender }: Sending): Promise<SentOutcome> {
   const { id, language, attempts, email, token } = copy
-  const outcome = { id, attempts: attempts + 1, failure: null, notBefore: null, isDown: false }
+  const outcome = { id, attempts: attempts + 1, failure: null, notBefore: null, isDown: false, isRejected: false }
   const composed = letter.composed?.[language]
   if (!composed) throw new Error('The letter was not composed')
   if (!isSingleAddress(email)) return { ...outcome, state: 'failed', failure: 'no address' }
@@ -164,14 +167,15 @@ async function sendCopy(
       shop.log.error({ err: error }, 'a copy of a letter could not be written')
       return { ...outcome, state: 'failed', failure: 'it could not be written' }
     }
-    const failure = error.message
+    const failure = error.answer
     if (error.kind === 'down') return { ...outcome, attempts, state: 'queued', failure, isDown: true }
     if (error.kind === 'address') return { ...outcome, state: 'bounced', failure }
     if (error.kind === 'uncertain') return { ...outcome, state: 'uncertain', failure }
-    const minutes = error.kind === 'later' ? retryMinutes[attempts] : undefined
-    if (minutes === undefined) return { ...outcome, state: 'failed', failure }
+    const { action, reason } = error.meaning
+    const minutes = minutesToRetry(action, attempts)
+    if (minutes === null) return { ...outcome, state: 'failed', failure }
     const notBefore = new Date(shop.clock().getTime() + minutes * 60_000)
-    return { ...outcome, state: 'queued', failure, notBefore }
+    return { ...outcome, state: 'queued', failure, notBefore, isRejected: isServersRule(reason) }
   }
 }
 

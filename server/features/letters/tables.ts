@@ -85,6 +85,10 @@ export const letterRecipients = pgTable(
     failure: text('failure'),
     openedAt: instant('opened_at'),
     pressedAt: instant('pressed_at'),
+    /** Which of its links was pressed first. */
+    pressedLink: smallint('pressed_link'),
+    /** When a program followed several of its links at once. */
+    scannedAt: instant('scanned_at'),
     unsubscribedAt: instant('unsubscribed_at'),
   },
   (table) => [

@@ -8,10 +8,11 @@ import { isSingleAddress } from '../../platform/email/toMailOptions.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { isAutomaticMail } from '../../platform/mailbox/isAutomaticMail.ts'
 import type { ParsedMail } from '../../platform/mailbox/parseMail.ts'
-import type { MailReport } from '../../platform/mailbox/readReport.ts'
+import { describeReport, type MailReport } from '../../platform/mailbox/readReport.ts'
 import { removePictures } from '../../platform/media/storePicture.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import { users } from '../accounts/index.ts'
+import { noteReturnedEmail } from '../email/index.ts'
 import { findReturned, noteReturned } from '../letters/index.ts'
 import type { Shop } from '../shop/index.ts'
 import {
@@ -106,7 +107,7 @@ export async function handleMail(shop: Shop, place: MailPlace, mail: IncomingMai
   }
 }
 
-/** Notes that a letter to a subscriber came back; undefined: the report is about none. */
+/** Notes that a letter to a subscriber, or another email of the shop, came back; undefined: the report is about none. */
 async function handleReport(
   shop: Shop,
   place: MailPlace,
@@ -114,10 +115,15 @@ async function handleReport(
   report: MailReport,
 ): Promise<MailOutcome | null | undefined> {
   const returned = await findReturned(shop.db, report)
-  if (!returned) return undefined
   return shop.db.transaction(async (tx) => {
+    if (!returned) {
+      if (report.kind !== 'undelivered') return undefined
+      const { source } = report
+      const email = { source, failure: describeReport(report), now: shop.clock() }
+      if (!(await noteReturnedEmail(tx, email))) return undefined
+    }
     if ((await claim(tx, shop, place, mail, 'bounce')) === null) return null
-    await noteReturned(tx, returned, report, shop.clock())
+    if (returned) await noteReturned(tx, returned, report, shop.clock())
     return 'bounce'
   })
 }

@@ -11,7 +11,9 @@ import { cartLines } from '../cart/index.ts'
 import { coupons, lockCoupon, redeemCoupon } from '../coupons/index.ts'
 import { orders } from '../orders/index.ts'
 import type { EmailJob } from '../shop/index.ts'
-import { subscribers } from './tables.ts'
+import { deleteExpiredConfirmations, issueConfirmation } from './confirmations.ts'
+import { forgetSubscriber } from './suppression.ts'
+import { newsletterConfirmations, subscribers } from './tables.ts'
 
 describe('The newsletter', () => {
   let testShop: TestShop
@@ -93,6 +95,71 @@ describe('The newsletter', () => {
       expect((await subscribe(email)).body).toEqual(thanks)
       expect(emails).toHaveLength(1)
       expect(await testShop.shop.db.select().from(subscribers).where(eq(subscribers.email, email))).toHaveLength(1)
+    })
+
+    describe('by an address that has left the list', () => {
+      const statusOf = async (email: string) =>
+        (await testShop.shop.db.select().from(subscribers).where(eq(subscribers.email, email)))[0]?.status
+      const leave = (email: string) =>
+        testShop.shop.db.update(subscribers).set({ status: 'unsubscribed' }).where(eq(subscribers.email, email))
+      const linkFor = async (email: string) =>
+        `/newsletter/confirm/${await issueConfirmation(testShop.shop, { email, language: 'ar', consentText: 'yes' })}`
+      const visit = (method: 'GET' | 'HEAD' | 'POST', url: string) => testShop.app.inject({ method, url })
+
+      it('is answered the same, and brings a link to its owner alone', async () => {
+        const email = newEmail()
+        await subscribe(email)
+        await leave(email)
+        emails.length = 0
+        for (const spelling of [email, email.toUpperCase(), email.replace('@', '+again@')])
+          expect((await subscribe(spelling, 'en')).body).toEqual(thanks)
+        expect(await statusOf(email)).toBe('unsubscribed')
+        expect(await statusOf(email.replace('@', '+again@'))).toBeUndefined()
+        expect(emails.map(({ kind, language }) => [kind, language])).toEqual(
+          emails.map(() => ['newsletterConfirmation', 'en']),
+        )
+        expect(emails[0]?.to).toBe(email)
+      })
+
+      it('counts once the link is pressed, which works once; looking at it changes nothing', async () => {
+        const email = newEmail()
+        await subscribe(email)
+        await leave(email)
+        const link = await linkFor(email)
+        for (const method of ['HEAD', 'GET'] as const) expect((await visit(method, link)).statusCode).toBe(200)
+        expect(await statusOf(email)).toBe('unsubscribed')
+        expect((await visit('POST', link)).statusCode).toBe(200)
+        expect(await statusOf(email)).toBe('subscribed')
+        await leave(email)
+        expect((await visit('POST', link)).statusCode).toBe(404)
+        expect(await statusOf(email)).toBe('unsubscribed')
+      })
+
+      it('does not count by a link that is too old, replaced or made up', async () => {
+        const email = newEmail()
+        await subscribe(email)
+        await leave(email)
+        const replaced = await linkFor(email)
+        const old = await linkFor(email)
+        await testShop.advanceClock(49 * 3_600_000)
+        for (const link of [replaced, old, '/newsletter/confirm/x', `/newsletter/confirm/${'A'.repeat(32)}`])
+          expect((await visit('POST', link)).statusCode).toBe(404)
+        expect(await statusOf(email)).toBe('unsubscribed')
+        await deleteExpiredConfirmations(testShop.shop)
+        expect(await testShop.shop.db.$count(newsletterConfirmations)).toBe(0)
+      })
+
+      it('is asked first also where the shop has forgotten the person, and remembers that they had left', async () => {
+        const email = newEmail()
+        await subscribe(email)
+        await leave(email)
+        await testShop.shop.db.transaction((tx) => forgetSubscriber(tx, email, testShop.shop.clock()))
+        emails.length = 0
+        await subscribe(email)
+        expect(emails).toEqual([{ kind: 'newsletterConfirmation', to: email, language: 'ar' }])
+        expect((await visit('POST', await linkFor(email))).statusCode).toBe(200)
+        expect(await statusOf(email)).toBe('subscribed')
+      })
     })
 
     it('under other names of the same mailbox brings no second code', async () => {
@@ -302,6 +369,23 @@ describe('The newsletter', () => {
 })
 
 describe('With limits', () => {
+  it('an address that has left the list gets two links a day, however many ask, and no more', async () => {
+    const busy = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1' })
+    const mails = recordEmails(busy.shop)
+    await busy.shop.db
+      .insert(subscribers)
+      .values({ email: 'left@example.test', language: 'ar', status: 'unsubscribed' })
+    for (let network = 1; network <= 6; network += 1) {
+      const { status } = await busy.call('POST', '/user/subscribe', {
+        body: { email: 'left@example.test' },
+        headers: { 'x-forwarded-for': `198.51.100.${network}` },
+      })
+      expect(status).toBe(200)
+    }
+    expect(mails).toHaveLength(2)
+    await busy.close()
+  })
+
   it('one network subscribes five times in 15 minutes and twenty times a day', async () => {
     const busy = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1' })
     const send = (email: string, address: string) =>

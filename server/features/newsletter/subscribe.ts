@@ -1,11 +1,13 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import { coupons, generateCouponCode, newsletterCodeDays } from '../coupons/index.ts'
 import type { Shop } from '../shop/index.ts'
+import { hasLeft, isConfirmationDue, redeemConfirmation } from './confirmations.ts'
 import { consentTextIn } from './consentText.ts'
 import { unsuppress } from './suppression.ts'
 import { subscribers } from './tables.ts'
@@ -27,46 +29,71 @@ export interface SubscribeInput {
 }
 
 /**
- * Notes who wants the newsletter, with what they have read beside the field, and mails a code for 10 % off one order of the account that has this address. Whoever is
- * on the list already, or ever got a code in this mailbox, gets no second one; the caller learns nothing of that.
+ * Notes who wants the newsletter, with what they have read beside the field, and mails a code for 10 % off one order of the
+ * account that has this address. An address that is on the list already, or whose mailbox ever got a code, gets no second one;
+ * one that has left the list gets a link first, by which its owner confirms. The caller learns nothing of that.
  */
 export async function subscribe(shop: Shop, { email, language, address }: SubscribeInput): Promise<void> {
   for (const { name, ...limit } of limits) await countAttempt(shop, `${name} ${address}`, limit)
+  if (await hasLeft(shop.db, email)) {
+    if (await isConfirmationDue(shop, email))
+      await shop.mailer.enqueueEmail(shop.db, { kind: 'newsletterConfirmation', to: email, language })
+    return
+  }
+  const consentText = consentTextIn(shop, language)
   // Two codes alike are all but impossible; should it happen, another one is made.
   await retryOnConflict(
+    () => shop.db.transaction((tx) => addToList(tx, shop, { email, language, consentText })),
+    (error) => violatedUnique(error) === 'coupons_code',
+  )
+}
+
+/** Puts the owner of a mailbox on the list again who has followed the link sent there; answers whether it works still. */
+export async function confirmSubscription(shop: Shop, token: string): Promise<boolean> {
+  return retryOnConflict(
     () =>
       shop.db.transaction(async (tx) => {
-        const createdAt = shop.clock()
-        const consent = { language, createdAt, source: null, consentText: consentTextIn(shop, language) }
-        const [subscriber] = await tx
-          .insert(subscribers)
-          .values({ email, ...consent })
-          // Changes nothing of who is there already, and answers who that is.
-          .onConflictDoUpdate({ target: subscribers.email, set: { email } })
-          .returning({ id: subscribers.id, status: subscribers.status, source: subscribers.source })
-        // Who was on it by a table of the owner's has said so themselves now.
-        if (subscriber && (subscriber.status !== 'subscribed' || subscriber.source !== null))
-          await tx
-            .update(subscribers)
-            .set({ ...consent, status: 'subscribed', endedAt: null })
-            .where(eq(subscribers.id, subscriber.id))
-        await unsuppress(tx, email)
-        const expiresAt = new Date(createdAt.getTime() + newsletterCodeDays * dayMs)
-        const [coupon] = await tx
-          .insert(coupons)
-          .values({
-            code: generateCouponCode(shop),
-            percent: welcomeDiscountPercent,
-            email: mailboxOf(email),
-            expiresAt,
-            createdAt,
-          })
-          .onConflictDoNothing({ target: coupons.email })
-          .returning({ id: coupons.id })
-        if (!subscriber || !coupon) return
-        const subscription = { subscriberId: subscriber.id, couponId: coupon.id, language }
-        await shop.events.publish(tx, 'newsletter.subscribed', subscription)
+        const confirmed = await redeemConfirmation(tx, token, shop.clock())
+        if (confirmed) await addToList(tx, shop, confirmed)
+        return confirmed !== null
       }),
     (error) => violatedUnique(error) === 'coupons_code',
   )
+}
+
+async function addToList(
+  tx: Database,
+  shop: Shop,
+  { email, language, consentText }: { email: string; language: Language; consentText: string },
+): Promise<void> {
+  const createdAt = shop.clock()
+  const consent = { language, createdAt, source: null, consentText }
+  const [subscriber] = await tx
+    .insert(subscribers)
+    .values({ email, ...consent })
+    // Changes nothing of who is there already, and answers who that is.
+    .onConflictDoUpdate({ target: subscribers.email, set: { email } })
+    .returning({ id: subscribers.id, status: subscribers.status, source: subscribers.source })
+  // Who was on it by a table of the owner's has said so themselves now.
+  if (subscriber && (subscriber.status !== 'subscribed' || subscriber.source !== null))
+    await tx
+      .update(subscribers)
+      .set({ ...consent, status: 'subscribed', endedAt: null })
+      .where(eq(subscribers.id, subscriber.id))
+  await unsuppress(tx, email)
+  const expiresAt = new Date(createdAt.getTime() + newsletterCodeDays * dayMs)
+  const [coupon] = await tx
+    .insert(coupons)
+    .values({
+      code: generateCouponCode(shop),
+      percent: welcomeDiscountPercent,
+      email: mailboxOf(email),
+      expiresAt,
+      createdAt,
+    })
+    .onConflictDoNothing({ target: coupons.email })
+    .returning({ id: coupons.id })
+  if (!subscriber || !coupon) return
+  const subscription = { subscriberId: subscriber.id, couponId: coupon.id, language }
+  await shop.events.publish(tx, 'newsletter.subscribed', subscription)
 }

@@ -7,6 +7,8 @@ import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { auditLog } from '../audit/index.ts'
 import { deleteWaitingCustomers } from '../customers/index.ts'
+import { issueConfirmation } from './confirmations.ts'
+import { confirmSubscription } from './subscribe.ts'
 import { subscribers, suppressedAddresses } from './tables.ts'
 
 const testShop = useFixture(() => openTestShop())
@@ -32,6 +34,11 @@ const add = (email: string, parts: object = {}) =>
   owner.client.call('POST', '/subscribers', {
     body: { email, language: 'ar', consentOn: '2026-03-01', consentSource: 'معرض الرياض', ...parts },
   })
+/** Presses the link that an address gets which has left the list. */
+async function confirm(email: string, language: 'ar' | 'en' = 'ar'): Promise<void> {
+  const token = await issueConfirmation(testShop.shop, { email, language, consentText: 'yes' })
+  expect(await confirmSubscription(testShop.shop, token)).toBe(true)
+}
 const leave = async (email: string) => owner.client.call('POST', `/subscribers/${(await rowOf(email))?.id}/unsubscribe`)
 
 describe('A subscriber', () => {
@@ -52,6 +59,8 @@ describe('A subscriber', () => {
     expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed', endedAt: expect.any(Date) })
     await testShop.advanceClock(60_000)
     await subscribe(email, 'en')
+    expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' })
+    await confirm(email, 'en')
     const after = await rowOf(email)
     expect(after).toMatchObject({ id: before?.id, status: 'subscribed', endedAt: null, language: 'en' })
     expect(after?.createdAt.getTime()).toBeGreaterThan(before?.createdAt.getTime() ?? 0)
@@ -114,6 +123,8 @@ describe('A subscriber', () => {
     expect(JSON.stringify(hashes)).not.toContain(email)
     expect((await add(email)).body.error_codes).toEqual({ email: 'address_left' })
     await subscribe(email)
+    expect(await rowOf(email)).toBeUndefined()
+    await confirm(email)
     expect((await rowOf(email))?.status).toBe('subscribed')
   })
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { subscribers, suppressedAddresses } from './tables.ts'
+import { newsletterConfirmations, subscribers, suppressedAddresses } from './tables.ts'
 
 const hashOf = (email: string): string => createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
 
@@ -33,6 +33,7 @@ export async function knownAddresses(
 
 /** Forgets somebody, but not that their address has left, where it has. */
 export async function forgetSubscriber(tx: Database, email: string, at: Date): Promise<void> {
+  await tx.delete(newsletterConfirmations).where(eq(newsletterConfirmations.email, email))
   const [gone] = await tx
     .delete(subscribers)
     .where(eq(subscribers.email, email))

@@ -38,6 +38,17 @@ export const subscribers = pgTable(
   ],
 )
 
+/** Links by which an address that has left the list comes back; of a link the hash alone. One an address, and each works once. */
+export const newsletterConfirmations = pgTable('newsletter_confirmations', {
+  email: text('email').primaryKey(),
+  /** SHA-256 of the token in the link. */
+  hash: text('hash').notNull().unique('newsletter_confirmations_hash'),
+  language: text('language').$type<Language>().notNull(),
+  /** What its reader agrees to, in the words of the shop's page. */
+  consentText: text('consent_text').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
 /**
  * Addresses that had left when the shop forgot their person: SHA-256 of the address alone, so that it can be recognised and
  * not read. Whoever subscribes themselves comes out of it.

@@ -47,6 +47,7 @@ export type EmailContent =
   | { kind: 'secondFactorsReset'; name: string }
   | { kind: 'staffInvitation'; invitationId: number }
   | { kind: 'test' }
+  | { kind: 'newsletterConfirmation' }
   | { kind: 'newsletterCode'; code: string; percent: number }
 
 export type EmailJob = EmailContent & {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { users } from '../accounts/index.ts'
+import { isReceiptDue, users } from '../accounts/index.ts'
 import { enqueueShopEmail } from '../email/index.ts'
 import { notifyStaff } from '../notifications/index.ts'
 import type { EventHandlers } from '../shop/index.ts'
@@ -14,7 +14,8 @@ export const supportEventHandlers: EventHandlers<SupportEvent> = {
       const request = await findRequest(tx, requestId)
       if (!request || request.accountEmail === null) return
       // To the account's own address: anybody could name somebody else's as where the answer goes.
-      const { accountEmail: to, language } = request
+      const { accountEmail: to, accountId, language } = request
+      if (accountId === null || !(await isReceiptDue(shop, { to, accountId }))) return
       await shop.mailer.enqueueEmail(tx, { kind: 'supportReceived', requestId, to, language })
     },
     async emailShop(tx, shop, { data: { requestId } }) {
@@ -72,7 +73,12 @@ async function findRequest(tx: Database, requestId: number | undefined) {
   // A version before named contact messages otherwise.
   if (requestId === undefined) return undefined
   const [request] = await tx
-    .select({ email: supportRequests.email, language: supportRequests.language, accountEmail: users.email })
+    .select({
+      email: supportRequests.email,
+      language: supportRequests.language,
+      accountEmail: users.email,
+      accountId: users.id,
+    })
     .from(supportRequests)
     .leftJoin(users, eq(users.id, supportRequests.userId))
     .where(eq(supportRequests.id, requestId))

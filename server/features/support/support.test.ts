@@ -8,6 +8,7 @@ import { interceptEmails } from '../../testing/interceptEmails.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { recordEmails } from '../../testing/recordEmails.ts'
 import { useFixture } from '../../testing/useFixture.ts'
+import { users } from '../accounts/index.ts'
 import { auditLog } from '../audit/index.ts'
 import type { EmailJob, StaffActor } from '../shop/index.ts'
 import { answerTicket, setTicketStatus } from './answerTicket.ts'
@@ -93,6 +94,20 @@ describe('Asking for support', () => {
     for (let sent = 0; sent < 30; sent += 1) expect((await send(one.token)).status).toBe(200)
     expect((await send(one.token)).status).toBe(429)
     expect((await send(other.token)).status).toBe(200)
+    await busy.close()
+  })
+
+  it('mails three receipts a day to an address that nobody has proven, and thirty to one that is', async () => {
+    const busy = await openTestShop({ RATE_LIMIT: 'on' })
+    const box = interceptEmails(busy.shop)
+    const receipts = () => box.emails.filter(({ kind }) => kind === 'supportReceived').length
+    const { token, id } = await busy.make.customer()
+    for (let sent = 0; sent < 6; sent += 1)
+      expect((await busy.call('POST', '/support', { token, body: input })).status).toBe(200)
+    expect(receipts()).toBe(3)
+    await busy.shop.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, id))
+    for (let sent = 0; sent < 4; sent += 1) await busy.call('POST', '/support', { token, body: input })
+    expect(receipts()).toBe(7)
     await busy.close()
   })
 

@@ -1,3 +1,6 @@
+import { DeliveryError } from './EmailTransport.ts'
+import type { SmtpFailure } from './smtpFailure.ts'
+
 /** One copy of a mail that goes to many. */
 export interface BulkMail {
   /** The whole of its `Message-ID`. */
@@ -26,12 +29,12 @@ export interface BulkMail {
 export type BulkFailureKind = 'address' | 'refused' | 'later' | 'down' | 'uncertain'
 
 /** Tells neither the address nor the text. */
-export class BulkFailure extends Error {
+export class BulkFailure extends DeliveryError {
   override readonly name = 'BulkFailure'
   readonly kind: BulkFailureKind
 
-  constructor(kind: BulkFailureKind, message: string) {
-    super(message)
+  constructor(kind: BulkFailureKind, failure: SmtpFailure) {
+    super(failure)
     this.kind = kind
   }
 }

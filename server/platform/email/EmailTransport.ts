@@ -1,4 +1,6 @@
 import type { Language } from '@rawaj/contract/languages.ts'
+import { describeAnswer, type SmtpMeaning } from '@rawaj/contract/smtpStatus.ts'
+import type { SmtpFailure } from './smtpFailure.ts'
 
 /** A rendered email. */
 export interface EmailMessage {
@@ -20,8 +22,8 @@ export interface EmailMessage {
 /** Sends emails. */
 export interface EmailTransport {
   /**
-   * Answers whether it was handed to a mail server, or kept for want of one. Throws `AddressRejectedError` or
-   * `DeliveryError`; neither tells the address or the text.
+   * Answers whether it was handed to a mail server, or kept for want of one. Throws `DeliveryError`, as
+   * `AddressRejectedError` where the address is at fault; its message tells neither the address nor the text.
    */
   send(message: EmailMessage, signal?: AbortSignal): Promise<'sent' | 'kept'>
   /** Whether trying now would very likely fail. */
@@ -29,12 +31,26 @@ export interface EmailTransport {
   close(): void
 }
 
+/** A mail was not taken. Its message holds codes alone; what the server said is for the log of emails. */
+export class DeliveryError extends Error {
+  override readonly name: string = 'DeliveryError'
+  readonly meaning: SmtpMeaning
+  /** Codes and the server's own words, without addresses. */
+  readonly answer: string
+
+  constructor({ code, status, command, words, meaning }: SmtpFailure) {
+    super(describeAnswer({ code, status, command, words: '' }))
+    this.meaning = meaning
+    this.answer = describeAnswer({ code, status, command, words })
+  }
+}
+
 /** The mail server rejects this address for good. */
-export class AddressRejectedError extends Error {
+export class AddressRejectedError extends DeliveryError {
   override readonly name = 'AddressRejectedError'
 }
 
-/** The delivery failed; a retry may succeed. */
-export class DeliveryError extends Error {
-  override readonly name = 'DeliveryError'
+/** What a mail is addressed to is no address. */
+export class InvalidAddressError extends Error {
+  override readonly name = 'InvalidAddressError'
 }

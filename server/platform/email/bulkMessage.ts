@@ -1,14 +1,15 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { singleLine } from '../text/singleLine.ts'
 import type { BulkMail } from './BulkSender.ts'
 
 /** The copy as it travels. */
 export function bulkMessage(mail: BulkMail): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   new MailComposer({
-    from: mail.from,
+    from: singleLine(mail.from),
     // As a name and an address, so that a comma never makes two receivers of one.
     to: { name: '', address: mail.to },
-    subject: mail.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(),
+    subject: singleLine(mail.subject),
     text: mail.text,
     html: mail.html,
     // Costs a tenth of quoted-printable, which reads every letter.

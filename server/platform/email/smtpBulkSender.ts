@@ -3,7 +3,7 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { BulkFailure, type BulkFailureKind, type BulkMail, type BulkSender } from './BulkSender.ts'
 import { bulkMessage } from './bulkMessage.ts'
-import { isGoneStatus } from './goneStatus.ts'
+import { type SmtpFailure, smtpFailureOf } from './smtpFailure.ts'
 
 /** So many copies go over one connection; mail servers end those that stay too long. */
 const maxPerConnection = 100
@@ -85,7 +85,7 @@ async function connect(smtpUrl: string): Promise<Connection> {
     return connection
   } catch (error) {
     smtp.close()
-    throw new BulkFailure('down', told(error))
+    throw new BulkFailure('down', smtpFailureOf(error))
   }
 }
 
@@ -98,14 +98,15 @@ async function deliver(connection: Connection, { to, from, returnPath }: BulkMai
     )
     connection.sent += 1
   } catch (error) {
-    const kind = kindOf(error, isBegun())
+    const failure = smtpFailureOf(error, { isBegun: isBegun() })
+    const kind = kindOf(failure)
     if (kind === 'down' || kind === 'uncertain') connection.broken = true
     // What has been said of this copy does not hold for the next.
     else
       await asked((done) => smtp.reset((wrong) => done(wrong ?? null))).catch(() => {
         connection.broken = true
       })
-    throw new BulkFailure(kind, told(error))
+    throw new BulkFailure(kind, failure)
   }
 }
 
@@ -128,41 +129,12 @@ function asked(ask: (done: (error: Error | null) => void) => void): Promise<void
   return promise
 }
 
-interface SmtpError {
-  code?: unknown
-  command?: unknown
-  responseCode?: unknown
-  response?: unknown
-  rejectedErrors?: unknown
-}
-
-/** nodemailer says of a refused receiver in an error of its own. */
-const innermost = (error: unknown): SmtpError => {
-  const { rejectedErrors } = error as SmtpError
-  return (Array.isArray(rejectedErrors) ? rejectedErrors[0] : undefined) ?? (error as SmtpError)
-}
-
-function kindOf(error: unknown, isBegun: boolean): BulkFailureKind {
-  const { responseCode, command, response } = innermost(error)
-  if (typeof responseCode !== 'number' || responseCode === 0) return isBegun ? 'uncertain' : 'down'
-  // The server ends the connection, or takes nothing from this sender.
-  if (responseCode === 421 || (command === 'MAIL FROM' && responseCode >= 400)) return 'down'
-  if (responseCode < 500) return 'later'
-  if (command !== 'RCPT TO') return 'refused'
-  const status = statusIn(response)
-  const isGone = status === null ? [550, 551, 553].includes(responseCode) : isGoneStatus(status)
-  return isGone ? 'address' : 'refused'
-}
-
-const statusIn = (response: unknown): string | null =>
-  (typeof response === 'string' ? /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] : undefined) ?? null
-
-/** Servers repeat the address in what they say, so only the codes of it are kept. */
-function told(error: unknown): string {
-  const { responseCode, response, command, code } = innermost(error)
-  const status = statusIn(response)
-  const parts = [status, code, command].filter((part) => typeof part === 'string')
-  return `${typeof responseCode === 'number' && responseCode > 0 ? responseCode : 'no answer'} (${parts.join(', ')})`
+function kindOf({ code, command, meaning: { action, reason, isAddressGone } }: SmtpFailure): BulkFailureKind {
+  if (reason === 'uncertain') return 'uncertain'
+  // The server ends the connection, wants another sign-in, or takes nothing from this sender.
+  if (code === null || code === 421 || command === 'MAIL FROM' || reason === 'authentication') return 'down'
+  if (isAddressGone) return 'address'
+  return action === 'giveUp' ? 'refused' : 'later'
 }
 
 const addressIn = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender

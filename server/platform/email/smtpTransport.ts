@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import { AddressRejectedError, DeliveryError, type EmailTransport } from './EmailTransport.ts'
+import { smtpFailureOf } from './smtpFailure.ts'
 import { toMailOptions } from './toMailOptions.ts'
 
 /** How long a mail server that did not answer counts as down. */
@@ -18,6 +19,8 @@ export function smtpTransport(
       createTransport({
         url: smtpUrl,
         pool: true,
+        // A mail whose connection was lost goes again, with its Message-ID: at once, then through the queue.
+        maxRequeues: 1,
         maxConnections: 4,
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
@@ -36,33 +39,16 @@ export function smtpTransport(
         downUntil = 0
         return 'sent'
       } catch (error) {
-        const failure = failureOf(error)
-        downUntil = failure.down ? clock().getTime() + downMs : 0
-        if (failure.addressRefused) throw new AddressRejectedError(failure.why)
-        throw new DeliveryError(failure.why)
+        const failure = smtpFailureOf(error)
+        const { code, command, meaning } = failure
+        downUntil = code === null || code === 421 ? clock().getTime() + downMs : 0
+        const isAddress = meaning.isAddressGone || (meaning.action === 'giveUp' && command === 'RCPT TO')
+        throw isAddress ? new AddressRejectedError(failure) : new DeliveryError(failure)
       }
     },
     isDown: () => clock().getTime() < downUntil,
     close() {
       transport?.then((transporter) => transporter.close()).catch(() => {})
     },
-  }
-}
-
-interface Failure {
-  why: string
-  /** The server could not be talked to, as opposed to: it said no. */
-  down: boolean
-  addressRefused: boolean
-}
-
-/** Reads nodemailer's error. Servers repeat the address in what they say, so only the codes of it are kept. */
-function failureOf(error: unknown): Failure {
-  const { code, command, responseCode } = error as { code?: unknown; command?: unknown; responseCode?: unknown }
-  const answer = typeof responseCode === 'number' ? responseCode : null
-  return {
-    why: `the mail server said ${answer ?? 'nothing'} (${[code, command].filter((part) => typeof part === 'string').join(', ')})`,
-    down: answer === null || answer === 421,
-    addressRefused: command === 'RCPT TO' && answer !== null && answer >= 500,
   }
 }

@@ -1,11 +1,12 @@
 import type { SendMailOptions } from 'nodemailer'
+import { singleLine } from '../text/singleLine.ts'
 import type { EmailMessage } from './EmailTransport.ts'
 
 /** The message in nodemailer's words. */
 export function toMailOptions(message: EmailMessage, mailFrom: string): SendMailOptions {
   const domain = /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost'
   return {
-    from: mailFrom,
+    from: singleLine(mailFrom),
     // As a name and an address, so that a comma never makes two receivers of one.
     to: { name: '', address: message.to },
     ...(message.replyTo !== undefined && { replyTo: { name: '', address: message.replyTo } }),
@@ -26,12 +27,9 @@ export function toMailOptions(message: EmailMessage, mailFrom: string): SendMail
   }
 }
 
-/** A line break in a header would begin the next header. */
+/** A line break in a header would begin the next header, and a mark of direction turns what mailboxes show beside it. */
 function oneLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .slice(0, 200)
+  return singleLine(text).slice(0, 200).toWellFormed()
 }
 
 /** One plain address and nothing that a header or an SMTP command could take for something else. */

@@ -99,6 +99,8 @@ do $$ begin
   insert into letters (subject_ar, audience, status, started_at) values ('جديدنا', '{"language":"all","customers":"all"}', 'sent', '2026-01-01');
   insert into letter_recipients (letter_id, subscriber_id, language, state, not_before) values (1, 1, 'ar', 'sent', '2026-01-01');
   insert into suppressed_addresses (hash, since) values (repeat('a', 64), '2026-01-01');
+  insert into newsletter_confirmations (email, hash, language, consent_text, expires_at)
+    values ('left@example.test', repeat('e', 64), 'ar', 'نعم', '2099-01-01');
 exception when undefined_table then null; end $$;
 insert into cart_lines (user_id, product_id, quantity) values (1, 2, 3);
 insert into orders (order_no, user_id, type, status, subtotal_halalas, vat_halalas, shipping_halalas, total_halalas, buyer_name, buyer_mobile, buyer_address, buyer_zipcode)

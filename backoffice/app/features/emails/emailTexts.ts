@@ -1,4 +1,5 @@
 import type { EmailEntry } from '@rawaj/contract/admin/adminEntities.ts'
+import { meaningOf, readAnswer } from '@rawaj/contract/smtpStatus.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import type { Words } from '../../i18n/useWords.ts'
 
@@ -15,20 +16,18 @@ export const statusTone = ({ status }: EmailEntry): Tone => tones[status]
 export const kindText = (kind: string, { t, has }: Words): string =>
   t(has(`emails_kind_${kind}`) ? `emails_kind_${kind}` : 'emails_one')
 
-const failures: readonly [RegExp, string][] = [
-  [/^the mail server said (\d{3})/, 'refused'],
-  [/^the mail server said nothing/, 'noAnswer'],
-  [/^this is no address$/, 'address'],
-  [/^it could not be written$/, 'unwritten'],
-]
+const failures: Readonly<Record<string, string>> = {
+  'this is no address': 'address',
+  'no address': 'address',
+  'it could not be written': 'unwritten',
+}
 
 /** Why it did not go out, in words; a reason that only another version gives stands as it is. */
 export function failureText(failure: string, { t }: Words): string {
-  for (const [said, key] of failures) {
-    const match = said.exec(failure)
-    if (match) return t(`emails_failure_${key}`, { code: match[1] })
-  }
-  return failure
+  const answer = readAnswer(failure)
+  if (answer !== null) return t(`emails_reason_${meaningOf(answer).reason}`)
+  const known = failures[failure]
+  return known === undefined ? failure : t(`emails_failure_${known}`)
 }
 
 /** Its subject, which it has once it was written. */

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
+import { failureText } from '../emails/index.ts'
 import { LoadFailure } from '../failures/index.ts'
 
 interface RecipientListProps {
@@ -29,7 +30,8 @@ export function RecipientList({ id, state, count }: RecipientListProps) {
 }
 
 function Readers({ id, state }: Omit<RecipientListProps, 'count'>) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const adminApi = useAdminApi()
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['letterRecipients', id, state],
@@ -52,7 +54,10 @@ function Readers({ id, state }: Omit<RecipientListProps, 'count'>) {
               {email === null ? <span>{t('letters_reader_forgotten')}</span> : <Ltr>{email}</Ltr>}
               {failure && (
                 <span className="text-muted">
-                  <Ltr>{failure}</Ltr>
+                  {failureText(failure, words)}
+                  <span className="block text-12">
+                    <Ltr>{failure}</Ltr>
+                  </span>
                 </span>
               )}
             </li>

@@ -1,6 +1,7 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
+import { isProvenAddress } from '../../accounts/index.ts'
 import { products } from '../../catalogue/index.ts'
 import { defuseLinks, type EmailTemplate, senderFacts } from '../../email/index.ts'
 import type { Shop } from '../../shop/index.ts'
@@ -36,12 +37,14 @@ export const enquiry: EmailTemplate<'enquiry'> = async ({ shop, t, language, sho
 
 /** To the customer: the price request has come in, its number, and what it asks for. */
 export const enquiryReceived: EmailTemplate<'enquiryReceived'> = async (
-  { shop, t, language, shopUrl },
+  { shop, t, to, language, shopUrl },
   { enquiryId },
 ) => {
   const found = await findEnquiry(shop, enquiryId, language)
   if (!found) return null
   const { message, quantity } = found.enquiry
+  // The account may stand in the name of somebody else's mailbox.
+  const isQuoted = message !== '' && (await isProvenAddress(shop.db, to))
   const number = { ltr: String(enquiryId) }
   return {
     subject: t('enquiry_received_subject', { number, product: { own: found.product } }),
@@ -56,7 +59,7 @@ export const enquiryReceived: EmailTemplate<'enquiryReceived'> = async (
           [t('enquiry_quantity'), { ltr: String(quantity) }],
         ],
       },
-      ...(message === '' ? [] : [{ quoted: defuseLinks(message) }]),
+      ...(isQuoted ? [{ quoted: defuseLinks(message) }] : []),
       { button: { label: t('enquiry_received_button'), url: `${shopUrl}/orders` } },
     ],
   }

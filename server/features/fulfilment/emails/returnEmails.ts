@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
 import type { Block } from '../../../platform/email/document/EmailDocument.ts'
-import { defuseLinks, type EmailTemplate, greeting, type TemplateContext } from '../../email/index.ts'
+import { boundedGoods, defuseLinks, type EmailTemplate, greeting, type TemplateContext } from '../../email/index.ts'
 import { orderLines, orderReturnLines, orderReturns, orders } from '../../orders/index.ts'
 
 /** To the customer: the shop knows that they want to send goods back; no email where the request is gone. */
@@ -16,7 +16,7 @@ export const returnReceived: EmailTemplate<'returnReceived'> = async (context, {
     blocks: [
       { paragraph: greeting(t, request.buyerName) },
       { paragraph: t('return_received_text') },
-      request.goods,
+      ...request.goods,
       request.button,
     ],
   }
@@ -41,7 +41,7 @@ export const returnRequest: EmailTemplate<'returnRequest'> = async (context, { r
           [t('reason'), t(`orders:return_reason_${request.reason}`)],
         ],
       },
-      request.goods,
+      ...request.goodsOfStaff,
       ...(request.note === '' ? [] : [{ quoted: request.note }]),
     ],
   }
@@ -61,7 +61,7 @@ export const returnDecided: EmailTemplate<'returnDecided'> = async (context, { r
       { paragraph: greeting(t, request.buyerName) },
       { paragraph: t(`${decision}_text`) },
       ...(request.answer === '' ? [] : [{ quoted: request.answer }]),
-      request.goods,
+      ...request.goods,
       request.button,
     ],
   }
@@ -76,7 +76,7 @@ async function findReturn({ shop, language, t, shopUrl }: TemplateContext, retur
         note: orderReturns.note,
         answer: orderReturns.answer,
       },
-      ...{ orderNo: orders.orderNo, buyerName: orders.buyerName, buyerMobile: orders.buyerMobile },
+      ...{ orderId: orders.id, orderNo: orders.orderNo, buyerName: orders.buyerName, buyerMobile: orders.buyerMobile },
     })
     .from(orderReturns)
     .innerJoin(orders, eq(orders.id, orderReturns.orderId))
@@ -92,13 +92,13 @@ async function findReturn({ shop, language, t, shopUrl }: TemplateContext, retur
     .innerJoin(orderLines, eq(orderLines.id, orderReturnLines.orderLineId))
     .where(eq(orderReturnLines.returnId, returnId))
     .orderBy(asc(orderLines.id))
-  const goods: Block = {
-    goods: lines.map(({ name, sku, quantity }) => ({
-      name,
-      detail: [{ ltr: sku }],
-      amount: [{ ltr: `× ${quantity}` }],
-    })),
-  }
+  const listed = lines.map(({ name, sku, quantity }) => ({
+    name,
+    detail: [{ ltr: sku }],
+    amount: [{ ltr: `× ${quantity}` }],
+  }))
+  const goodsAt = (url: string): Block[] => boundedGoods(t, listed, url)
   const button: Block = { button: { label: t('order_button'), url: `${shopUrl}/orders/${request.orderNo}` } }
-  return { ...request, goods, button }
+  const goods = goodsAt(`${shopUrl}/orders/${request.orderNo}`)
+  return { ...request, goods, goodsOfStaff: goodsAt(`${shopUrl}/admin/orders/${request.orderId}`), button }
 }

@@ -3,7 +3,7 @@ import { lastMomentOf, offerName } from '@rawaj/contract/quotations.ts'
 import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
 import { toPieces } from '../../../platform/email/document/EmailDocument.ts'
-import { type EmailTemplate, greeting, money, type TemplateContext } from '../../email/index.ts'
+import { boundedGoods, type EmailTemplate, greeting, money, type TemplateContext } from '../../email/index.ts'
 import { orderSums, orders } from '../../orders/index.ts'
 import { quotationOfferLines, quotationOffers, quotations } from '../../quotations/index.ts'
 
@@ -30,23 +30,8 @@ export const offerSent: EmailTemplate<'offerSent'> = async (context, { offerId }
           [t('offer_until'), until],
         ],
       },
-      {
-        goods: lines.map((line) => ({
-          name: line.name,
-          detail: [
-            { ltr: String(line.quantity) },
-            ' × ',
-            ...money(t, language, line.unitHalalas),
-            ' · ',
-            { ltr: line.sku },
-            ...(line.promisedOn === null
-              ? []
-              : [' · ', ...toPieces(t('offer_line_promised', { date: { ltr: formatDay(line.promisedOn) } }))]),
-          ],
-          amount: money(t, language, line.amountHalalas),
-        })),
-      },
       ...orderSums(context, { order: offer, lines, totalLabel: t('total') }),
+      ...boundedGoods(t, goodsOf(context, lines), `${shopUrl}/orders/${order.orderNo}`),
       { button: { label: t('offer_button'), url: `${shopUrl}/orders/${order.orderNo}` } },
       { note: t('offer_note') },
     ],
@@ -72,6 +57,22 @@ export const offerExpired: EmailTemplate<'offerExpired'> = async (context, { off
     ],
   }
 }
+
+const goodsOf = ({ t, language }: TemplateContext, lines: Awaited<ReturnType<typeof readLines>>) =>
+  lines.map((line) => ({
+    name: line.name,
+    detail: [
+      { ltr: String(line.quantity) },
+      ' × ',
+      ...money(t, language, line.unitHalalas),
+      ' · ',
+      { ltr: line.sku },
+      ...(line.promisedOn === null
+        ? []
+        : [' · ', ...toPieces(t('offer_line_promised', { date: { ltr: formatDay(line.promisedOn) } }))]),
+    ],
+    amount: money(t, language, line.amountHalalas),
+  }))
 
 /** The last day on which an offer holds: it ends with it. */
 const lastDay = (validUntil: Date): string => formatDate(lastMomentOf(validUntil.toISOString()))

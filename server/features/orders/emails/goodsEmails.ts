@@ -1,7 +1,7 @@
 import { formatDay } from '@rawaj/contract/languages.ts'
 import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
-import { type EmailTemplate, greeting, type TemplateContext } from '../../email/index.ts'
+import { boundedGoods, type EmailTemplate, greeting, type TemplateContext } from '../../email/index.ts'
 import { owedGoods } from '../../stock/index.ts'
 import { orderLines, orders } from '../tables.ts'
 
@@ -50,13 +50,15 @@ export const goodsPromised: EmailTemplate<'goodsPromised'> = async (context, { o
     blocks: [
       { paragraph: greeting(t, order.buyerName) },
       { paragraph: t('goods_promised_text') },
-      {
-        goods: owed.map(({ name, sku, pieces, promisedOn }) => ({
+      ...boundedGoods(
+        t,
+        owed.map(({ name, sku, pieces, promisedOn }) => ({
           name,
           detail: [{ ltr: String(pieces) }, ' × ', { ltr: sku }],
           amount: promisedOn === null ? t('goods_date_unknown') : { ltr: formatDay(promisedOn) },
         })),
-      },
+        `${shopUrl}/orders/${order.orderNo}`,
+      ),
       { button: { label: t('goods_button'), url: `${shopUrl}/orders/${order.orderNo}` } },
     ],
   }

@@ -3,7 +3,14 @@ import { type OrderStatus, type OrderType, orderStatus, orderType } from '@rawaj
 import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
 import { type Phrase, type Piece, toPlainText } from '../../../platform/email/document/EmailDocument.ts'
-import { defuseLinks, type EmailTemplate, greeting, money, type TemplateContext } from '../../email/index.ts'
+import {
+  boundedGoods,
+  defuseLinks,
+  type EmailTemplate,
+  greeting,
+  money,
+  type TemplateContext,
+} from '../../email/index.ts'
 import { listOwed } from '../../stock/index.ts'
 import { orderLines, orders } from '../tables.ts'
 import { orderSums } from './orderSums.ts'
@@ -45,8 +52,9 @@ export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { order
           ...facts,
         ],
       },
-      { goods: goodsOf(context, lines) },
+      // Before the lines, of which there may be hundreds: mail programs cut long mails.
       ...orderSums(context, { order, lines, totalLabel: t(quotation ? 'quotation_total' : 'total') }),
+      ...boundedGoods(t, goodsOf(context, lines), `${shopUrl}/orders/${order.orderNo}`),
       {
         facts: [
           [t('buyer_name'), { own: defuseLinks(order.buyerName) }],
@@ -64,7 +72,7 @@ export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { order
 
 /** To the shop: an order or a quotation has come in. */
 export const newOrder: EmailTemplate<'newOrder'> = async (context, { orderId }) => {
-  const { shop, t, language } = context
+  const { shop, t, language, shopUrl } = context
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) return null
   const order_no = { ltr: order.orderNo }
@@ -88,8 +96,8 @@ export const newOrder: EmailTemplate<'newOrder'> = async (context, { orderId }) 
           [t('buyer_zipcode'), { ltr: defuseLinks(order.buyerZipcode) }],
         ],
       },
-      { goods: goodsOf(context, lines) },
       ...orderSums(context, { order, lines, totalLabel: t('total') }),
+      ...boundedGoods(t, goodsOf(context, lines), `${shopUrl}/admin/orders/${order.id}`),
     ],
   }
 }

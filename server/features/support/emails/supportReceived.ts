@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm'
+import { isProvenAddress } from '../../accounts/index.ts'
 import { defuseLinks, type EmailTemplate, senderFacts } from '../../email/index.ts'
 import { supportRemarks, supportRequests } from '../tables.ts'
 import { replyLine, threadOf, wayToAnswer } from './mailThread.ts'
 
 /** To the customer: the request has come in, and its number. */
 export const supportReceived: EmailTemplate<'supportReceived'> = async (context, { requestId }) => {
-  const { shop, t } = context
+  const { shop, t, to } = context
   const [request] = await shop.db.select().from(supportRequests).where(eq(supportRequests.id, requestId))
   if (!request) return null
   const number = { ltr: String(request.id) }
+  // Anybody can open an account in the name of somebody's mailbox, and must not get to write to it.
+  const quotation = (await isProvenAddress(shop.db, to))
+    ? [{ paragraph: t('support_received_quoted') }, { quoted: defuseLinks(request.message) }]
+    : []
   return {
     subject: t('support_received_subject', { number }),
     preview: t('support_received_text'),
@@ -16,7 +21,7 @@ export const supportReceived: EmailTemplate<'supportReceived'> = async (context,
     blocks: [
       ...replyLine(context, request),
       { paragraph: t('support_received_text') },
-      { quoted: defuseLinks(request.message) },
+      ...quotation,
       ...wayToAnswer(context, request),
     ],
     ...threadOf(context, request),

@@ -1,3 +1,5 @@
+import { withoutDirectionMarks } from '../../text/singleLine.ts'
+
 /**
  * A piece of a phrase: text in the email's language; `ltr` for what always reads from left to right (numbers, phones,
  * codes, addresses of the web); `own` for what goes by its own first letter (names).
@@ -66,9 +68,10 @@ export function toPieces(phrase: Phrase): readonly Piece[] {
   return typeof phrase === 'object' && 'length' in phrase ? phrase : [phrase]
 }
 
-/** Without any marks of direction: for headers. */
+/** Without any marks of direction: for headers, and for what is copied. */
 export function toPlainText(phrase: Phrase): string {
-  return toPieces(phrase)
-    .map((piece) => (typeof piece === 'string' ? piece : 'ltr' in piece ? piece.ltr : piece.own))
-    .join('')
+  const texts = toPieces(phrase).map((piece) =>
+    typeof piece === 'string' ? piece : 'ltr' in piece ? piece.ltr : piece.own,
+  )
+  return withoutDirectionMarks(texts.join(''))
 }

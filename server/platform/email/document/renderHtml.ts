@@ -1,4 +1,6 @@
+import { bidiPieces } from '@rawaj/contract/bidiPieces.ts'
 import { type Language, languages } from '@rawaj/contract/languages.ts'
+import { withoutDirectionMarks } from '../../text/singleLine.ts'
 import {
   type Block,
   type EmailDocument,
@@ -57,7 +59,7 @@ export function renderHtml(document: EmailDocument, sender: EmailSender, languag
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${toPlainText(document.preview)}</div>
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colour.ground}">
 <tr><td class="outer" align="center" style="padding:24px 12px">
-<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;${type};color:${colour.ink}">
+<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;overflow-wrap:anywhere;${type};color:${colour.ink}">
 ${header(sender, sides)}
 <tr><td class="card" bgcolor="#ffffff" align="${sides.start}" style="padding:32px 32px 16px;border:1px solid ${colour.line};border-top:0;border-radius:0 0 14px 14px;font-size:16px;text-align:${sides.start}">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.4;font-weight:600;color:${colour.brand}">${inline(document.heading)}</h1>
@@ -107,7 +109,7 @@ function renderBlock(block: Block, { start, end }: Sides): Html {
     return table(
       block.goods.map(
         ({ name, detail, amount }) =>
-          html`<tr><td align="${start}" style="${row};text-align:${start};padding-${end}:12px"><bdi>${name}</bdi><br><span style="font-size:14px;color:${colour.muted}">${inline(detail)}</span></td><td align="${end}" style="${row};text-align:${end};white-space:nowrap">${inline(amount)}</td></tr>\n`,
+          html`<tr><td align="${start}" style="${row};text-align:${start};padding-${end}:12px"><bdi>${ownText(name)}</bdi><br><span style="font-size:14px;color:${colour.muted}">${inline(detail)}</span></td><td align="${end}" style="${row};text-align:${end};white-space:nowrap">${inline(amount)}</td></tr>\n`,
       ),
     )
   if ('sums' in block)
@@ -120,7 +122,7 @@ function renderBlock(block: Block, { start, end }: Sides): Html {
       }),
     )
   return table(
-    html`<tr><td dir="auto" bgcolor="${colour.tint}" style="padding:16px;border-radius:8px;text-align:start;white-space:pre-line;overflow-wrap:anywhere">${block.quoted}</td></tr>`,
+    html`<tr><td dir="auto" bgcolor="${colour.tint}" style="padding:16px;border-radius:8px;text-align:start;white-space:pre-line;overflow-wrap:anywhere">${withoutDirectionMarks(block.quoted)}</td></tr>`,
   )
 }
 
@@ -131,7 +133,7 @@ function productRow({ name, price, before, url, picture, label }: EmailProduct, 
       ? html``
       : html`<a href="${url}"><img src="${picture}" width="120" alt="" style="display:block;width:120px;height:auto;border:0;border-radius:8px"></a>`
   const struck = before === null ? html`` : html` <s style="color:${colour.muted};font-size:14px">${inline(before)}</s>`
-  return html`<tr><td width="120" align="${start}" style="${cell};padding-${end}:16px">${image}</td><td align="${start}" style="${cell}"><a href="${url}" style="color:${colour.ink};text-decoration:none;font-weight:600"><bdi>${name}</bdi></a><br><span style="display:inline-block;margin:6px 0 10px;font-size:18px;font-weight:600;color:${colour.brand}">${inline(price)}</span>${struck}<br><a href="${url}" style="display:inline-block;padding:9px 18px;border-radius:8px;background:${colour.brand};color:#ffffff;text-decoration:none;font-size:14px;font-weight:600">${inline(label)}</a></td></tr>\n`
+  return html`<tr><td width="120" align="${start}" style="${cell};padding-${end}:16px">${image}</td><td align="${start}" style="${cell}"><a href="${url}" style="color:${colour.ink};text-decoration:none;font-weight:600"><bdi>${ownText(name)}</bdi></a><br><span style="display:inline-block;margin:6px 0 10px;font-size:18px;font-weight:600;color:${colour.brand}">${inline(price)}</span>${struck}<br><a href="${url}" style="display:inline-block;padding:9px 18px;border-radius:8px;background:${colour.brand};color:#ffffff;text-decoration:none;font-size:14px;font-weight:600">${inline(label)}</a></td></tr>\n`
 }
 
 function table(rows: Html | readonly Html[]): Html {
@@ -153,6 +155,14 @@ ${reason}${leave ? html`<br>\n<a href="${leave.url}" style="color:${colour.brand
 function inline(phrase: Phrase): readonly Html[] {
   return toPieces(phrase).map((piece) => {
     if (typeof piece === 'string') return html`${piece}`
-    return 'ltr' in piece ? html`<bdi dir="ltr">${piece.ltr}</bdi>` : html`<bdi>${piece.own}</bdi>`
+    return 'ltr' in piece
+      ? html`<bdi dir="ltr">${withoutDirectionMarks(piece.ltr)}</bdi>`
+      : html`<bdi>${ownText(piece.own)}</bdi>`
   })
 }
+
+/** A text of its own direction, in which sizes, signs and telephone numbers are not turned round. */
+const ownText = (text: string): readonly Html[] =>
+  bidiPieces(withoutDirectionMarks(text)).map((piece) =>
+    piece.isolated && /\d/.test(piece.text) ? html`<bdi dir="ltr">${piece.text}</bdi>` : html`${piece.text}`,
+  )

@@ -1,21 +1,30 @@
 import type { Language } from '@rawaj/contract/languages.ts'
-import { type Block, type EmailDocument, type EmailSender, type Phrase, toPieces } from './EmailDocument.ts'
+import { withoutDirectionMarks } from '../../text/singleLine.ts'
+import {
+  type Block,
+  type EmailDocument,
+  type EmailSender,
+  type Phrase,
+  toPieces,
+  toPlainText,
+} from './EmailDocument.ts'
 
-/** U+2066, U+2068 and U+2069: left-to-right isolate, first-strong isolate, end of either. */
-const isolate = { ltr: '\u2066', own: '\u2068', end: '\u2069' }
+const plain = toPlainText
 
-/** The plain-text part. */
+/**
+ * The plain-text part. It holds no marks of direction, which would be copied with a code or a number and refused where it is
+ * pasted: what reads in another direction than the language stands on a line of its own.
+ */
 export function renderText(document: EmailDocument, sender: EmailSender, language: Language): string {
-  const plain = (phrase: Phrase) => textOf(phrase, language)
   const { address } = sender
   return [
     plain(document.heading),
-    ...document.blocks.map((block) => renderBlock(block, plain)),
+    ...document.blocks.map((block) => renderBlock(block, language)),
     [
       '--',
       sender.name,
       ...(address?.address ? [address.address] : []),
-      ...(address?.phone ? [plain([sender.phoneLabel, ' ', { ltr: address.phone }])] : []),
+      ...(address?.phone ? [factLine(sender.phoneLabel, { ltr: address.phone }, language)] : []),
       ...(address?.email ? [plain({ ltr: address.email })] : []),
       plain({ ltr: sender.url }),
       sender.reason,
@@ -27,7 +36,7 @@ export function renderText(document: EmailDocument, sender: EmailSender, languag
     .concat('\n')
 }
 
-function renderBlock(block: Block, plain: (phrase: Phrase) => string): string {
+function renderBlock(block: Block, language: Language): string {
   if ('heading' in block) return plain(block.heading)
   if ('products' in block)
     return block.products
@@ -38,26 +47,26 @@ function renderBlock(block: Block, plain: (phrase: Phrase) => string): string {
   if ('code' in block) return plain({ ltr: block.code })
   // A link has a line to itself, where nothing can reorder or swallow a part of it.
   if ('button' in block) return `${plain(block.button.label)}:\n${block.button.url}`
-  if ('facts' in block) return block.facts.map(([label, value]) => `${plain(label)}: ${plain(value)}`).join('\n')
+  if ('facts' in block) return block.facts.map(([label, value]) => factLine(label, value, language)).join('\n')
   if ('goods' in block)
     return block.goods
-      .map(({ name, detail, amount }) => `- ${plain({ own: name })}\n  ${plain(detail)} = ${plain(amount)}`)
+      .map(({ name, detail, amount }) => `- ${plain({ own: name })}\n${goodsDetail(detail)}\n${plain(amount)}`)
       .join('\n')
   if ('sums' in block) return block.sums.map(({ label, amount }) => `${plain(label)}: ${plain(amount)}`).join('\n')
   return block.quoted
     .split('\n')
-    .map((line) => `> ${line}`)
+    .map((line) => `> ${withoutDirectionMarks(line)}`)
     .join('\n')
 }
 
-/** In English only what holds Arabic needs an isolate. */
-function textOf(phrase: Phrase, language: Language): string {
-  return toPieces(phrase)
-    .map((piece) => {
-      if (typeof piece === 'string') return piece
-      const text = 'ltr' in piece ? piece.ltr : piece.own
-      if (language === 'en' && !/[\u0590-\u08FF]/.test(text)) return text
-      return ('ltr' in piece ? isolate.ltr : isolate.own) + text + isolate.end
-    })
-    .join('')
+/** Quantity, price and SKU, each on a line: they are joined by dots where there is one direction alone. */
+const goodsDetail = (detail: Phrase): string => plain(detail).split(' · ').join('\n')
+
+/** A value that turns the direction, or that somebody copies, has a line to itself. */
+function factLine(label: Phrase, value: Phrase, language: Language): string {
+  const foreign = language === 'ar' ? /[A-Za-z]|[-+/:@ ]/ : /[\u0590-\u08FF]/
+  const isForeign = toPieces(value).some(
+    (piece) => typeof piece !== 'string' && foreign.test('ltr' in piece ? piece.ltr : piece.own),
+  )
+  return `${plain(label)}:${isForeign ? '\n' : ' '}${plain(value)}`
 }

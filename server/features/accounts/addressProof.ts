@@ -1,0 +1,43 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { mailboxOf } from '../../platform/email/mailboxOf.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
+import type { Shop } from '../shop/index.ts'
+import { users } from './tables.ts'
+
+const day = 24 * 60
+/** Receipts in a day: an account can be opened in the name of any mailbox, whose owner never asked for them. */
+const limits = {
+  unproven: {
+    mailbox: { max: 3, windowMinutes: day },
+    account: { max: 3, windowMinutes: day },
+  },
+  proven: {
+    mailbox: { max: 30, windowMinutes: day },
+    account: { max: 30, windowMinutes: day },
+  },
+}
+
+/** Whether somebody has shown that they read the mail of this address: the owner of the account that has it. */
+export async function isProvenAddress(db: Database, email: string): Promise<boolean> {
+  const proven = and(eq(users.email, email), isNotNull(users.emailProvenAt), isNull(users.deletedAt))
+  return (await db.$count(users, proven)) > 0
+}
+
+/**
+ * Counts a receipt for what a customer sent in; answers whether it goes out. Beyond the limits of a day of mailbox or account
+ * there is none: what was sent in is kept all the same.
+ */
+export async function isReceiptDue(shop: Shop, { to, accountId }: { to: string; accountId: number }): Promise<boolean> {
+  const kind = (await isProvenAddress(shop.db, to)) ? 'proven' : 'unproven'
+  const { mailbox, account } = limits[kind]
+  try {
+    await countAttempt(shop, `receipt ${kind} account ${accountId}`, account)
+    await countAttempt(shop, `receipt ${kind} mailbox ${mailboxOf(to)}`, mailbox)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return false
+    throw error
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { mailboxOf } from '../../platform/email/mailboxOf.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
+import { coupons } from '../coupons/index.ts'
+import type { Shop } from '../shop/index.ts'
+import { knownAddresses } from './suppression.ts'
+import { newsletterConfirmations, subscribers } from './tables.ts'
+
+/** Hours for which a link works. */
+export const confirmationHours = 48
+
+/** Emails with a link to one mailbox: whoever has left is not to be reminded by strangers. */
+const limits = [
+  { name: 'newsletter confirmation', max: 2, windowMinutes: 24 * 60 },
+  { name: 'newsletter confirmation month', max: 4, windowMinutes: 30 * 24 * 60 },
+]
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Whether somebody has left the list under this address, or under another one of the same mailbox (`name+tag@`): then a request
+ * may come from anybody, and its owner is asked first.
+ */
+export async function hasLeft(tx: Database, email: string): Promise<boolean> {
+  const { subscribed, left } = await knownAddresses(tx, [email])
+  if (left.has(email)) return true
+  if (subscribed.has(email)) return false
+  const mailbox = mailboxOf(email)
+  // Whoever left a list had asked for it, and got a code: without one nothing has to be looked through.
+  if ((await tx.$count(coupons, eq(coupons.email, mailbox))) === 0) return false
+  const domains = mailbox.endsWith('@gmail.com')
+    ? ['gmail.com', 'googlemail.com']
+    : [mailbox.slice(mailbox.lastIndexOf('@') + 1)]
+  const others = await tx
+    .select({ email: subscribers.email })
+    .from(subscribers)
+    .where(
+      and(
+        ne(subscribers.status, 'subscribed'),
+        sql`split_part(${subscribers.email}, '@', 2) in ${domains}`,
+        sql`${subscribers.email} like ${`${mailbox.slice(0, 1).replace(/[\\%_]/g, '\\$&')}%`}`,
+      ),
+    )
+  return others.some((other) => mailboxOf(other.email) === mailbox)
+}
+
+/** Counts an email with a link; answers whether it goes out. */
+export async function isConfirmationDue(shop: Shop, email: string): Promise<boolean> {
+  try {
+    for (const { name, ...limit } of limits) await countAttempt(shop, `${name} ${mailboxOf(email)}`, limit)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return false
+    throw error
+  }
+}
+
+/** Makes a link's token; the one before of this address works no more. */
+export async function issueConfirmation(
+  { db, clock, randomBytes }: Shop,
+  { email, language, consentText }: { email: string; language: Language; consentText: string },
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const expiresAt = new Date(clock().getTime() + confirmationHours * 3_600_000)
+  const link = { hash: hashOf(token), language, consentText, expiresAt }
+  await db
+    .insert(newsletterConfirmations)
+    .values({ email, ...link })
+    .onConflictDoUpdate({ target: newsletterConfirmations.email, set: link })
+  return token
+}
+
+/** Whether a link works still. */
+export async function isConfirmationOpen({ db, clock }: Pick<Shop, 'db' | 'clock'>, token: string): Promise<boolean> {
+  const open = and(eq(newsletterConfirmations.hash, hashOf(token)), gt(newsletterConfirmations.expiresAt, clock()))
+  return (await db.$count(newsletterConfirmations, open)) > 0
+}
+
+/** Uses a link up; null where it does not work. */
+export async function redeemConfirmation(
+  tx: Database,
+  token: string,
+  now: Date,
+): Promise<{ email: string; language: Language; consentText: string } | null> {
+  const { email, language, consentText, expiresAt } = newsletterConfirmations
+  const [used] = await tx
+    .delete(newsletterConfirmations)
+    .where(eq(newsletterConfirmations.hash, hashOf(token)))
+    .returning({ email, language, consentText, expiresAt })
+  return used && used.expiresAt > now ? used : null
+}
+
+/** Forgets links that do not work any more. */
+export async function deleteExpiredConfirmations({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
+  await db.delete(newsletterConfirmations).where(lt(newsletterConfirmations.expiresAt, clock()))
+}
