@@ -9,10 +9,22 @@ const wordsOf = (texts: Record<string, string>) => ({ t: (key: string) => texts[
 
 // As server/platform/email/EmailTransport.ts, server/app/email/renderEmail.ts and deliverEmail.ts say it, and versions before.
 it.each([
-  ['the mail server said 552 5.2.2 (RCPT TO): 552 5.2.2 mailbox full', 'صندوق بريد المستلم ممتلئ.', 'The recipient’s mailbox is full.'],
-  ['the mail server said 550 5.1.1 (RCPT TO): 550 5.1.1 <…> unknown', 'لا يوجد صندوق بريد بهذا العنوان.', 'No mailbox has this address.'],
+  [
+    'the mail server said 552 5.2.2 (RCPT TO): 552 5.2.2 mailbox full',
+    'صندوق بريد المستلم ممتلئ.',
+    'The recipient’s mailbox is full.',
+  ],
+  [
+    'the mail server said 550 5.1.1 (RCPT TO): 550 5.1.1 <…> unknown',
+    'لا يوجد صندوق بريد بهذا العنوان.',
+    'No mailbox has this address.',
+  ],
   ['a report said nothing 5.2.2 (REPORT)', 'صندوق بريد المستلم ممتلئ.', 'The recipient’s mailbox is full.'],
-  ['a report said 550 5.2.2 (REPORT): 550 5.2.2 over quota', 'صندوق بريد المستلم ممتلئ.', 'The recipient’s mailbox is full.'],
+  [
+    'a report said 550 5.2.2 (REPORT): 550 5.2.2 over quota',
+    'صندوق بريد المستلم ممتلئ.',
+    'The recipient’s mailbox is full.',
+  ],
   ['the mail server said 550 (EENVELOPE, RCPT TO)', 'لا يوجد صندوق بريد بهذا العنوان.', 'No mailbox has this address.'],
   ['552 (5.2.2, EENVELOPE, RCPT TO)', 'صندوق بريد المستلم ممتلئ.', 'The recipient’s mailbox is full.'],
   ['the mail server said nothing (ESOCKET, CONN)', 'لم يردّ خادم البريد.', 'The mail server did not answer.'],
