@@ -308,6 +308,14 @@ export const orderTotalsSchema = z.object({
 })
 export type OrderTotals = z.infer<typeof orderTotalsSchema>
 
+/** The VAT of an order or an offer as a document shows it: of the goods and of the delivery. */
+export const documentVatSchema = z.object({
+  total: riyals.describe('`tax_price` and the VAT that the delivery contains'),
+  rates: z
+    .array(z.object({ percent: z.int(), net: riyals, vat: riyals }))
+    .describe('Net and VAT of all rates make up `total_price`; empty: the shop was not registered for VAT'),
+})
+
 export const orderSchema = z.object({
   id,
   order_no: z.string(),
@@ -317,6 +325,7 @@ export const orderSchema = z.object({
   bank_transfer: z.boolean().describe('Of type 0: it is paid by bank transfer and not at the door'),
   tax_included: z.boolean().describe('Whether its price list was kept with VAT'),
   ...orderTotalsSchema.shape,
+  vat: documentVatSchema,
   buyer_name: z.string(),
   buyer_mobile: z.string(),
   buyer_address: z.string(),
@@ -387,6 +396,7 @@ const offerSchema = z.object({
   decided_at: z.string().nullable().describe('When it was accepted, declined or replaced'),
   tax_included: z.boolean().describe('Whether its prices are kept with VAT'),
   ...orderTotalsSchema.shape,
+  vat: documentVatSchema,
   lines: z.array(
     z.object({
       product_id: id,
@@ -397,6 +407,7 @@ const offerSchema = z.object({
       total_incl: riyals.describe('The line with VAT; where prices are kept without it, for information'),
       total: riyals.describe('Unit price by pieces, as prices are kept'),
       promised_on: z.string().nullable().describe('What is not in stock is to be there on this day (YYYY-MM-DD)'),
+      tax: z.string(),
       products: z.object({ id, name: z.string(), image: z.array(image), sku: z.string() }),
     }),
   ),

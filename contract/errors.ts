@@ -159,6 +159,7 @@ export const fieldErrorCatalogue = {
   invalid_url: 'Please enter a web address that starts with https://',
   carrier_taken: 'Two carriers have the same code',
   invalid_cr_number: 'A commercial registration has 10 digits',
+  foreign_tax_code: 'Saudi Arabia has no such VAT rate',
   invalid_vat_number: 'A VAT number has 15 digits and begins and ends with 3',
   invalid_json: 'Must be a JSON list',
   invalid_value: 'Invalid input',

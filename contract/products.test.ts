@@ -61,6 +61,7 @@ describe('What is sold without VAT', () => {
       ['VATEX-SA-36', 'zeroRated'],
       ['VATEX-SA-29', 'exempt'],
       ['VATEX-SA-30', 'exempt'],
+      ['VATEX-SA-OOS', 'unregistered'],
     ])
     for (const code of untaxed) expect([withVat(1_450, code), withoutVat(1_450, code)]).toEqual([1_450, 1_450])
     for (const code of taxCodes.filter((code) => !untaxed.includes(code))) expect(taxTreatment(code)).toBe('taxed')

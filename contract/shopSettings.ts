@@ -69,6 +69,10 @@ const sender = line(200, 'email_required').pipe(
 
 const addresses = z.array(email, { error: invalid }).max(20, code('too_long'))
 
+/** What happens to prices when a shop registers for VAT, or leaves: what customers pay stays, or VAT is added and taken off. */
+export const vatPriceRules = ['keep', 'adjust'] as const
+export type VatPriceRule = (typeof vatPriceRules)[number]
+
 /** The most that the environment's limits understand. */
 const maxCount = 999_999_999
 const maxSum = maxCount * 100
@@ -110,6 +114,22 @@ export const settingsGroups = {
   legal: z.object({
     crNumber: line(40).refine((text) => text === '' || isCrNumber(text), code('invalid_cr_number')),
     vatNumber: line(40).refine((text) => text === '' || isVatNumber(text), code('invalid_vat_number')),
+  }),
+  /** Whether the shop is registered for VAT; `changeVat` alone changes it, because prices follow. */
+  vat: z.object({
+    registered: z.boolean({ error: invalid }),
+    /** Whether the owner has said so; else it is what the shop did before anybody was asked. */
+    answered: z.boolean({ error: invalid }),
+    /** A day (YYYY-MM-DD) in Riyadh; null: not known. */
+    since: z.iso.date({ error: invalid }).nullable(),
+    /** The change that comes with the beginning of a day in Riyadh. */
+    planned: z
+      .object({
+        registered: z.boolean({ error: invalid }),
+        from: z.iso.date({ error: invalid }),
+        prices: z.enum(vatPriceRules, { error: invalid }),
+      })
+      .nullable(),
   }),
   /** What delivery costs, VAT included, and from which subtotal before VAT it is free; null: never. */
   delivery: z.object({ chargeHalalas: whole(0, 1_000_000), freeFromHalalas: whole(0, maxAmount).nullable() }),
@@ -217,6 +237,7 @@ export const defaultSettings: SettingsValues = {
   identity: { nameAr: 'رواج', nameEn: 'Rawaj', logo: null },
   contact: { addressAr: '', addressEn: '', email: '', phone: '', hoursAr: '', hoursEn: '', social: [] },
   legal: { crNumber: '', vatNumber: '' },
+  vat: { registered: false, answered: false, since: null, planned: null },
   delivery: standardDelivery,
   carriers: { carriers: standardCarriers },
   accounts: { passwordMin: 5, staffTokens: true, staffIdleHours: 12 },
@@ -274,6 +295,7 @@ export const settingsChanges = {
   identity: change(settingsGroups.identity.shape),
   contact: change(settingsGroups.contact.shape),
   legal: change(settingsGroups.legal.shape),
+  vat: change({}),
   delivery: change(settingsGroups.delivery.shape),
   carriers: change(settingsGroups.carriers.shape),
   accounts: change(settingsGroups.accounts.shape),
@@ -313,6 +335,7 @@ export const settingsReply = z.object({
   identity: groupReply(settingsGroups.identity),
   contact: groupReply(settingsGroups.contact),
   legal: groupReply(settingsGroups.legal),
+  vat: groupReply(settingsGroups.vat),
   delivery: groupReply(settingsGroups.delivery),
   carriers: groupReply(settingsGroups.carriers),
   accounts: groupReply(settingsGroups.accounts),

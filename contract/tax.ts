@@ -1,5 +1,8 @@
 import type { Halalas, UnitPrice } from './money.ts'
 
+/** Of everything that a shop sells while it is not registered for VAT, its delivery included: outside of the scope of VAT. */
+export const unregisteredCode = 'VATEX-SA-OOS'
+
 /**
  * Whole percent by tax code: the four of the spec (section 3, tax table entries), and what is sold without VAT, by the
  * code of its reason in electronic invoices. So a line, and the sum of an order by tax code, says why it has no VAT.
@@ -13,9 +16,21 @@ export const taxTable = {
   'VATEX-SA-36': 0,
   'VATEX-SA-29': 0,
   'VATEX-SA-30': 0,
+  'VATEX-SA-OOS': 0,
 } as const
 export type TaxCode = keyof typeof taxTable
 export const taxCodes = Object.keys(taxTable) as [TaxCode, ...TaxCode[]]
+
+/** What a product can have: the shop's own registration is no property of goods. */
+export type ProductTaxCode = Exclude<TaxCode, typeof unregisteredCode>
+export const productTaxCodes = taxCodes.filter((code) => code !== unregisteredCode) as [
+  ProductTaxCode,
+  ...ProductTaxCode[],
+]
+
+/** By which goods are sold: their own code, or none of them where the shop is not registered for VAT. */
+export const effectiveTaxCode = (taxCode: ProductTaxCode, isRegistered: boolean): TaxCode =>
+  isRegistered ? taxCode : unregisteredCode
 
 /**
  * What has no VAT. Zero-rated: the law sets the rate to 0 for medicines and medical equipment (35) and for qualifying metals
@@ -28,8 +43,15 @@ export const untaxedCodes = {
   'VATEX-SA-30': 'exempt',
 } as const satisfies Partial<Record<TaxCode, 'zeroRated' | 'exempt'>>
 
+/** What Saudi Arabia has, for forms and imports; the other codes of the table stay valid on products that have them. */
+export const saudiTaxCodes: readonly ProductTaxCode[] = [
+  'V15',
+  ...(Object.keys(untaxedCodes) as (keyof typeof untaxedCodes)[]),
+]
+
 /** How goods of a tax code are taxed. */
-export function taxTreatment(taxCode: TaxCode): 'taxed' | 'zeroRated' | 'exempt' {
+export function taxTreatment(taxCode: TaxCode): 'taxed' | 'zeroRated' | 'exempt' | 'unregistered' {
+  if (taxCode === unregisteredCode) return 'unregistered'
   return Object.hasOwn(untaxedCodes, taxCode) ? untaxedCodes[taxCode as keyof typeof untaxedCodes] : 'taxed'
 }
 

@@ -1,5 +1,16 @@
+import { type DocumentVat, documentVat } from './documentVat.ts'
 import type { Halalas } from './money.ts'
-import { percentOf, type TaxCode, taxCodes, taxTable, vatIn, vatOn, withoutVat, withVat } from './tax.ts'
+import {
+  percentOf,
+  type TaxCode,
+  taxCodes,
+  taxTable,
+  unregisteredCode,
+  vatIn,
+  vatOn,
+  withoutVat,
+  withVat,
+} from './tax.ts'
 
 /** What the shop asks for delivery. */
 export interface DeliveryTerms {
@@ -16,8 +27,9 @@ export const standardDelivery: DeliveryTerms = { chargeHalalas: 3_000, freeFromH
 export const freeShippingFrom = ({ chargeHalalas, freeFromHalalas }: DeliveryTerms): Halalas | null =>
   chargeHalalas === 0 ? 0 : freeFromHalalas
 
-/** The delivery charge contains its VAT. */
-export const shippingTaxPercent = taxTable.V15
+/** Percent of the VAT that the delivery charge contains: that of a shop that is not registered for VAT contains none. */
+export const shippingTaxPercent = (lines: readonly Pick<PricedLine, 'taxCode'>[]): number =>
+  taxTable[lines.some(({ taxCode }) => taxCode === unregisteredCode) ? unregisteredCode : 'V15']
 
 /** What delivery costs, VAT included, by the subtotal before coupon and VAT; an empty cart ships nothing. */
 export function shippingFor(subtotal: Halalas, delivery: DeliveryTerms): Halalas {
@@ -95,12 +107,16 @@ export interface Totals {
   shipping: Halalas
   /** Contained in `shipping`. */
   shippingVat: Halalas
+  shippingTaxPercent: number
   /** From which `subtotal` delivery is free; null: never. */
   freeShippingFrom: Halalas | null
   total: Halalas
   /** In the order of the lines. */
   lines: LineTotals[]
+  /** Of the goods. */
   vatByRate: RateTotals[]
+  /** Of goods and delivery, as it is shown. */
+  documentVat: DocumentVat
 }
 
 /** Price by pieces, as the price list keeps it, before a coupon. */
@@ -145,6 +161,8 @@ export function calculateTotals(
   const byIndex = new Map(
     rates.flatMap((rate) => rate.indexes.map((index, place) => [index, rate.lines[place]] as const)),
   )
+  const shippingPercent = shippingTaxPercent(lines)
+  const lineTotals = lines.flatMap((_, index) => byIndex.get(index) ?? [])
   return {
     taxIncluded,
     amount: sum('amount'),
@@ -154,10 +172,11 @@ export function calculateTotals(
     vat: sum('vat'),
     goods,
     shipping,
-    shippingVat: vatIn(shipping, shippingTaxPercent),
+    shippingVat: vatIn(shipping, shippingPercent),
+    shippingTaxPercent: shippingPercent,
     freeShippingFrom: isDeliveryFree ? 0 : freeShippingFrom(delivery),
     total: goods + shipping,
-    lines: lines.flatMap((_, index) => byIndex.get(index) ?? []),
+    lines: lineTotals,
     vatByRate: rates.map(({ taxCode, percent, amount, net, vat }) => ({
       taxCode,
       percent,
@@ -166,6 +185,11 @@ export function calculateTotals(
       vat,
       rounding: vat - vatOn(net, percent),
     })),
+    documentVat: documentVat({
+      lines: lines.map(({ taxCode }, index) => ({ total: 0, vat: 0, ...lineTotals[index], taxCode })),
+      shipping,
+      shippingTaxPercent: shippingPercent,
+    }),
   }
 }
 
@@ -215,23 +239,33 @@ function rateTotals(
   }
 }
 
-/** From which amount of goods at the general rate delivery is free, as the customer's prices are shown; null: never. */
-export function freeShippingAmount(taxIncluded: boolean, delivery: DeliveryTerms): Halalas | null {
-  const freeFrom = freeShippingFrom(delivery)
-  return taxIncluded && freeFrom !== null ? withVat(freeFrom, 'V15') : freeFrom
+/** What is still missing for free delivery. */
+export interface MissingForFreeShipping {
+  halalas: Halalas
+  /** Before VAT; else what the shopper pays for more of the goods that the cart holds. */
+  beforeVat: boolean
 }
 
-/** What is still missing for free delivery, in goods at the general rate, as the customer's prices are shown; null: it never is. */
-export function missingForFreeShipping({ subtotal, taxIncluded, vatByRate, freeShippingFrom }: Totals): Halalas | null {
+/**
+ * What is still missing for free delivery; null: it never is free. With VAT where all goods of the cart are taxed at the
+ * general rate and shown so: that much of any goods is enough. Before VAT otherwise: what goods without VAT cost, and
+ * what goods with VAT cost before it.
+ */
+export function missingForFreeShipping({
+  subtotal,
+  taxIncluded,
+  vatByRate,
+  freeShippingFrom,
+}: Totals): MissingForFreeShipping | null {
   if (freeShippingFrom === null) return null
   const missing = Math.max(0, freeShippingFrom - subtotal)
-  if (!taxIncluded) return missing
-  const amount = vatByRate.find(({ taxCode }) => taxCode === 'V15')?.amount ?? 0
+  if (!taxIncluded || vatByRate.some(({ taxCode }) => taxCode !== 'V15')) return { halalas: missing, beforeVat: true }
+  const amount = sumOf(vatByRate.map((rate) => rate.amount))
   const netOf = (more: Halalas) => withoutVat(amount + more, 'V15') - withoutVat(amount, 'V15')
   // The VAT of the whole amount is rounded once: what is added may count for a halala more or less.
   let more = Math.max(0, withVat(missing, 'V15') - 2)
   while (netOf(more) < missing) more += 1
-  return more
+  return { halalas: more, beforeVat: false }
 }
 
 function sumOf(amounts: readonly Halalas[]): Halalas {

@@ -1,6 +1,6 @@
 import type { Department } from '@rawaj/contract/departments.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
-import type { TaxCode } from '@rawaj/contract/tax.ts'
+import type { ProductTaxCode } from '@rawaj/contract/tax.ts'
 import type { PictureModel } from './pictures/PictureModel.ts'
 
 /** A value in each language of the shop. */
@@ -45,7 +45,7 @@ export interface DemoProduct {
   /** Before VAT. */
   wholesaleHalalas: number
   contractHalalas: number
-  taxCode: TaxCode
+  taxCode: ProductTaxCode
   /** Pieces on hand; `null`: no inventory yet (out of stock), 0 = sold out. */
   stock: number | null
   /** ISO date from which it can be bought, for products that are available soon. */

@@ -68,8 +68,10 @@ async function setShopUp(page: Page, language: Language): Promise<void> {
   await press('setup_save')
 
   await step('legal')
-  await page.getByRole('radio', { name: text('setup_vat_none') }).check()
-  await press('setup_save')
+  await page.getByRole('radio', { name: text('vat_none') }).check()
+  await press('vat_save')
+  await page.getByText(text('vat_saved'), { exact: true }).waitFor()
+  await press('continue')
 
   await step('delivery')
   await field('settings_delivery_chargeHalalas').fill('25')

@@ -60,7 +60,7 @@ describe('The header', () => {
       const phone = header(page).getByRole('link', { name: address.phone })
       expect(await phone.getAttribute('href')).toBe(`tel:${address.phone}`)
       await header(page).getByText(address.place).waitFor()
-      expect(await header(page).textContent()).toMatch(/Free shipping above\s+1,150 Saudi riyals/)
+      expect(await header(page).textContent()).toMatch(/Free shipping above\s+1,000 Saudi riyals before VAT/)
     }))
 
   it('shows an empty cart and no My Orders to a visitor', () =>
@@ -399,7 +399,7 @@ describe('The footer', () => {
     (language, ...promises) =>
       at({ language, path: '/login' }, async (page) => {
         for (const promise of promises) await footer(page).getByText(promise, { exact: true }).waitFor()
-        expect((await footer(page).textContent())?.match(/1,150/g)).toHaveLength(2)
+        expect((await footer(page).textContent())?.match(/1,000/g)).toHaveLength(2)
       }),
   )
 })

@@ -40,6 +40,7 @@ import { redirectInput, synonymInput, updateRedirectInput, updateSynonymInput } 
 import { maxOrderLines, staffOrderPayments } from './staffOrders.ts'
 import { supportChannels, supportSorts, supportTabs } from './supportFilters.ts'
 import * as written from './textCalls.ts'
+import * as vat from './vatCalls.ts'
 import * as word from './wordCalls.ts'
 
 /**
@@ -172,9 +173,9 @@ const supportQuery = z.object({
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
 })
 
-/** Whether the shop is open is changed by a call of its own, which looks whether it can be. */
-const savedGroups = Object.keys(settingsGroups).filter((group) => group !== 'opening') as [
-  Exclude<SettingsGroup, 'opening'>,
+/** Whether the shop is open, and registered for VAT, is changed by calls of their own. */
+const savedGroups = Object.keys(settingsGroups).filter((group) => group !== 'opening' && group !== 'vat') as [
+  Exclude<SettingsGroup, 'opening' | 'vat'>,
 ]
 
 export const adminCalls = {
@@ -254,6 +255,9 @@ export const adminCalls = {
   deleteRole: { params: idPath, reply: nothing },
 
   readSettings: { reply: data(settingsReply) },
+  readVat: { reply: data(vat.vatStateSchema) },
+  previewVat: { query: vat.vatPreviewQuery, reply: data(vat.vatPreviewSchema) },
+  changeVat: { body: vat.vatChangeBody, reply: data(vat.vatStateSchema) },
   updateSettings: {
     params: z.object({ group: z.enum(savedGroups) }),
     body: settingsInput,

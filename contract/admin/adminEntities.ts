@@ -160,6 +160,15 @@ export const orderGoodsSchema = z.object({
   available: z.boolean().describe('Whether a piece can be ordered now'),
 })
 
+/** The VAT of an order or an offer as a document shows it: of the goods and of the delivery (contract/documentVat.ts). */
+export const documentVatSchema = z.object({
+  rates: z
+    .array(z.object({ percent: z.int(), net: halalas, vat: halalas }))
+    .describe('Net and VAT of all rates make up the total; empty: the shop was not registered for VAT'),
+  vat: halalas,
+  shippingVat: halalas.describe('Contained in the delivery charge'),
+})
+
 export const orderQuoteSchema = z.object({
   taxIncluded: z.boolean().describe('Whether the customer’s price list is kept with VAT'),
   lines: z.array(
@@ -177,6 +186,7 @@ export const orderQuoteSchema = z.object({
   vatHalalas: halalas,
   shippingHalalas: halalas,
   totalHalalas: halalas,
+  vat: documentVatSchema,
   couponCounts: z.boolean().describe('Whether a coupon takes something off it'),
   limit: z.enum(cashLimits).nullable().describe('What the customer would hold more of than one may'),
 })
@@ -205,8 +215,9 @@ export const openOrderSchema = orderRowSchema.extend({
   language: z.enum(['ar', 'en']),
   subtotalHalalas: halalas,
   discountHalalas: halalas,
-  vatHalalas: halalas,
+  vatHalalas: halalas.describe('Of the goods'),
   shippingHalalas: halalas,
+  vat: documentVatSchema,
   lines: z.array(
     z.object({
       id: z.int(),

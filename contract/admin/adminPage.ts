@@ -7,6 +7,8 @@ export interface AdminPageShop {
   logo: string | null
   /** The shortest password the shop takes. */
   passwordMin: number
+  /** Whether the shop is registered for VAT. */
+  vatRegistered: boolean
   /** Whether the browser brought a session's cookie, which scripts cannot see; it may have ended. */
   hasSession: boolean
 }

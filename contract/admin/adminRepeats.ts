@@ -38,6 +38,7 @@ export const adminCallRepeats: Record<AdminWriteCallName, Repeat> = {
   updateRole: 'state',
   deleteRole: 'state',
   updateSettings: 'state',
+  changeVat: 'state',
   sendTestEmail: 'repeatable',
   uploadLogo: 'state',
   createCategory: 'guarded',

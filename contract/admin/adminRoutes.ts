@@ -97,6 +97,10 @@ export const adminRoutes = {
   deleteRole: { method: 'DELETE', path: '/roles/{id}', access: 'staff.manage', freshProof: true },
 
   readSettings: { method: 'GET', path: '/settings', access: 'settings.read' },
+  /** Whoever writes prices has to know whether there is VAT in them. */
+  readVat: { method: 'GET', path: '/vat', access: 'signedIn' },
+  previewVat: { method: 'GET', path: '/vat/preview', access: 'settings.read' },
+  changeVat: { method: 'PUT', path: '/vat', access: 'settings.write' },
   /** A fresh proof too for where money and mail go, and how accounts are kept. */
   updateSettings: { method: 'PUT', path: '/settings/{group}', access: 'settings.write' },
 

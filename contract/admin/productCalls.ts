@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productSchema } from '../entities.ts'
 import { documentKinds, productParts, productStates, productUnits, stockReasons, stockStates } from '../products.ts'
-import { taxCodes } from '../tax.ts'
+import { productTaxCodes } from '../tax.ts'
 
 import { maxId } from '../wireValues.ts'
 import { productSorts } from './productFilters.ts'
@@ -48,7 +48,7 @@ export const productRowSchema = z.object({
   subcategory: named.nullable(),
   brand: named.nullable(),
   state: z.enum(productStates),
-  taxCode: z.enum(taxCodes),
+  taxCode: z.enum(productTaxCodes),
   regular: keptPrice.describe('Shown struck through where the retail price is lower; kept as the retail list is'),
   retail: keptPrice,
   wholesale: keptPrice,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type FieldErrorCode, isFieldErrorCode } from '../errors.ts'
 import type { Halalas } from '../money.ts'
-import { priceAs, type TaxCode } from '../tax.ts'
+import { type ProductTaxCode, priceAs } from '../tax.ts'
 import { code } from '../validation.ts'
 import { stockCountInput, updateProductInput } from './productInputs.ts'
 
@@ -26,7 +26,7 @@ export interface GridRow {
   retail: GridPrice
   wholesale: GridPrice
   contract: GridPrice
-  taxCode: TaxCode
+  taxCode: ProductTaxCode
   /** Before VAT; absent for whoever lacks `costs.read`. */
   costHalalas?: Halalas | null | undefined
   /** On hand and free; null: never counted. */

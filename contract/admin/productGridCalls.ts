@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { taxCodes } from '../tax.ts'
+import { productTaxCodes } from '../tax.ts'
 import { code, requiredText } from '../validation.ts'
 import { maxId } from '../wireValues.ts'
 import { type GridRow, type GridSummary, maxSavedProducts } from './productGrid.ts'
@@ -20,7 +20,7 @@ export const gridRowSchema = z.object({
   retail: gridPrice,
   wholesale: gridPrice,
   contract: gridPrice,
-  taxCode: z.enum(taxCodes),
+  taxCode: z.enum(productTaxCodes),
   costHalalas: z.int().nullable().optional().describe('Before VAT; absent for whoever lacks `costs.read`'),
   pieces: z.int().nullable().describe('On hand and free; null: never counted'),
   lowStockPieces: z.int().nullable(),

@@ -3,7 +3,7 @@ import type { FieldErrorCode } from '../errors.ts'
 import { isGtin, normaliseGtin } from '../gtin.ts'
 import { maxAmount } from '../money.ts'
 import { documentKinds, productUnits, stockDirections } from '../products.ts'
-import { taxCodes } from '../tax.ts'
+import { productTaxCodes } from '../tax.ts'
 import { code, requiredText, withoutNul } from '../validation.ts'
 import { maxId } from '../wireValues.ts'
 import { maxDocuments, maxHighlights, maxPictures, maxSpecificationRows } from './productFilters.ts'
@@ -79,7 +79,7 @@ const productFields = {
   retail: price,
   wholesale: price,
   contract: price,
-  taxCode: z.enum(taxCodes, { error: code('invalid_value') }),
+  taxCode: z.enum(productTaxCodes, { error: code('invalid_value') }),
   costHalalas: z
     .int(code('invalid_amount'))
     .min(0, code('out_of_range'))

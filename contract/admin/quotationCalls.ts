@@ -12,6 +12,7 @@ import {
 } from '../quotations.ts'
 import { emailAddress, mobile, requiredText, withoutNul } from '../validation.ts'
 import { id, maxId } from '../wireValues.ts'
+import { documentVatSchema } from './adminEntities.ts'
 import { hasYear, momentFilter, pageCursor, textFilter } from './queryFields.ts'
 import { maxOrderLines } from './staffOrders.ts'
 
@@ -86,6 +87,7 @@ export const offerSchema = z.object({
   shippingHalalas: halalas,
   ownShipping: z.boolean().describe('Whether the delivery was set by hand; else it follows the shop’s terms'),
   totalHalalas: halalas,
+  vat: documentVatSchema,
   lines: z.array(offerLineSchema),
   createdAt: timestamp,
   sentAt: timestamp.nullable(),

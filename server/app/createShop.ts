@@ -16,6 +16,7 @@ import { createPaymentProviders, type PaymentShop } from '../features/payments/i
 import { createQueryCounter, createSearch, type SearchShop } from '../features/search/index.ts'
 import { createShopSettings } from '../features/settings/index.ts'
 import { createCatalogueVersion, type JobData, type Settings } from '../features/shop/index.ts'
+import { vatMoments } from '../features/vat/index.ts'
 import { createInterfaceWords } from '../features/words/index.ts'
 import { createAdmission } from '../platform/admission/createAdmission.ts'
 import type { OpenDatabase } from '../platform/database/Database.ts'
@@ -31,7 +32,7 @@ import { eventHandlers } from './events/eventHandlers.ts'
 import { queues } from './jobs/queues.ts'
 
 /** What changes for visitors by the clock alone. */
-const scheduledChanges = [dealMoments, announcedGoodsMoments, bannerMoments, homeMoments, noticeMoments]
+const scheduledChanges = [dealMoments, announcedGoodsMoments, bannerMoments, homeMoments, noticeMoments, vatMoments]
 
 /** The shop with the parts of every feature. */
 export type AppShop = SearchShop &

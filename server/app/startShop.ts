@@ -5,6 +5,7 @@ import { isOpen } from '../features/opening/index.ts'
 import { currentProvider, paymentWarning } from '../features/payments/index.ts'
 import { prepareSearch } from '../features/search/index.ts'
 import type { Settings } from '../features/shop/index.ts'
+import { watchVatPlan } from '../features/vat/index.ts'
 import { assertFreeSpace, watchFreeSpace } from '../platform/files/diskSpace.ts'
 import { listenOnSharedPort } from '../platform/http/listenOnSharedPort.ts'
 import { createLog } from '../platform/logging/log.ts'
@@ -50,6 +51,7 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
     const closeApp = await listenOnSharedPort(app, settings)
     const workers = await startWorkers(shop)
     const mailIn = startMailIn(shop)
+    const stopWatchingVat = watchVatPlan(shop)
     const stopWatching = watchFreeSpace(settings, log)
     const address = settings.publicUrl ?? addressOf(app, settings)
     say(`The shop is open at ${address}`)
@@ -57,6 +59,7 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
     return {
       async close() {
         stopWatching()
+        stopWatchingVat()
         await closeApp()
         await mailIn.stop()
         await workers.stop()

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { roles } from '@rawaj/contract/roles.ts'
 import type { SettingsChanges, SettingsGroup } from '@rawaj/contract/shopSettings.ts'
-import { type TaxCode, withoutVat } from '@rawaj/contract/tax.ts'
+import { type ProductTaxCode, withoutVat } from '@rawaj/contract/tax.ts'
 import { eq } from 'drizzle-orm'
 import type { AppShop } from '../app/createShop.ts'
 import { createSession, users } from '../features/accounts/index.ts'
@@ -40,7 +40,7 @@ interface ProductParts {
   retailHalalas: number
   wholesaleHalalas: number
   contractHalalas: number
-  taxCode: TaxCode
+  taxCode: ProductTaxCode
   pieces: number | null
   sold: number
   viewed: number

@@ -15,6 +15,8 @@ export interface PageShop {
   names: Record<Language, string>
   /** Path of a picture below /media/; null: the logo of the pages. */
   logo: string | null
+  /** Whether the shop is registered for VAT; else nothing is said of VAT. */
+  vatRegistered: boolean
   delivery: DeliveryTerms
   /** At this many pieces and fewer the shopper sees how many are left. */
   lowStockLevel: number

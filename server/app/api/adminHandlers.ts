@@ -35,6 +35,7 @@ import { staffOrderHandlers } from '../../features/staffOrders/index.ts'
 import { stockHandlers } from '../../features/stock/index.ts'
 import { ticketHandlers } from '../../features/support/index.ts'
 import { todayHandlers } from '../../features/today/index.ts'
+import { vatHandlers } from '../../features/vat/index.ts'
 import { wordHandlers } from '../../features/words/index.ts'
 import type { AppShop } from '../createShop.ts'
 import { testEmailHandlers } from '../email/testEmailHandlers.ts'
@@ -67,6 +68,7 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...couponHandlers,
   ...stockHandlers,
   ...settingsHandlers,
+  ...vatHandlers,
   ...openingHandlers,
   ...demoGoodsHandlers,
   ...orderManagementHandlers,

@@ -1,5 +1,5 @@
 import { type PriceGroup, priceGroups } from '@rawaj/contract/pricing.ts'
-import { readPriceLists, switchPriceList } from '../../features/catalogue/index.ts'
+import { switchPriceList } from '../../features/catalogue/index.ts'
 import { createCatalogueVersion, machineActor } from '../../features/shop/index.ts'
 import { openPools } from '../../platform/database/openPools.ts'
 import { createLog } from '../../platform/logging/log.ts'
@@ -19,7 +19,6 @@ runCommand({ usage, files: 2, flags: ['yes'] }, async ({ settings, words: [list,
     const { db } = database
     const taxIncluded = modes[mode]
     const kept = mode.replace('-vat', ' VAT')
-    if ((await readPriceLists(db))[list] === taxIncluded) return print(`The ${list} prices are kept ${kept} already.`)
     await confirm(`The ${list} prices are converted, half up to a halala, and kept ${kept} from now on; go on?`)
     const catalogueVersion = createCatalogueVersion({
       database,
@@ -27,8 +26,8 @@ runCommand({ usage, files: 2, flags: ['yes'] }, async ({ settings, words: [list,
       clock: () => new Date(),
     })
     const actor = machineActor('npm run price-list', new Date())
-    await switchPriceList({ db, catalogueVersion }, actor, { list, taxIncluded })
-    print(`The ${list} prices are kept ${kept} from now on.`)
+    const { changed } = await switchPriceList({ db, catalogueVersion }, actor, { list, taxIncluded })
+    print(`The ${list} prices are kept ${kept} ${changed ? 'from now on' : 'already'}.`)
   } finally {
     await database.close()
     await close()

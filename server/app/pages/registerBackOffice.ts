@@ -36,9 +36,9 @@ export async function registerBackOffice(
   for (const path of ['/admin', '/admin/*'])
     app.get(path, async ({ url, headers }, reply) => {
       const language = pageLanguage(headers.cookie, new URLSearchParams(url.split('?', 2)[1]))
-      const { names, logo, passwordMin } = toPageShop(shop.shopSettings.current())
+      const { names, logo, passwordMin, vatRegistered } = toPageShop(shop.shopSettings.current())
       const hasSession = readSessionCookie(headers.cookie, shop.settings) !== null
-      const html = fillIn(await readTemplate(url), language, { names, logo, passwordMin, hasSession })
+      const html = fillIn(await readTemplate(url), language, { names, logo, passwordMin, vatRegistered, hasSession })
       return reply
         .headers({
           ...pageSecurityOf(html, { passkeys: true, develop }),

@@ -7,11 +7,12 @@ export const shopNames = ({ identity }: Pick<SettingsValues, 'identity'>): PageS
 })
 
 /** The owner's settings as far as pages show them. Everybody may read them there. */
-export function toPageShop({ opening, identity, delivery, stock, accounts }: SettingsValues): PageShop {
+export function toPageShop({ opening, identity, vat, delivery, stock, accounts }: SettingsValues): PageShop {
   return {
     open: opening.open,
     names: shopNames({ identity }),
     logo: identity.logo,
+    vatRegistered: vat.registered,
     delivery,
     lowStockLevel: stock.lowStockLevel,
     passwordMin: accounts.passwordMin,

@@ -1,6 +1,6 @@
 import type { Department } from '@rawaj/contract/departments.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
-import type { TaxCode } from '@rawaj/contract/tax.ts'
+import type { ProductTaxCode } from '@rawaj/contract/tax.ts'
 import type { SharedMedia } from '../../platform/media/pictures.ts'
 import type { SeedHistory } from './SeedHistory.ts'
 
@@ -44,7 +44,7 @@ export interface SeedProduct {
   /** … these before it, as a new shop's price lists are kept. */
   wholesaleHalalas: number
   contractHalalas: number
-  taxCode: TaxCode
+  taxCode: ProductTaxCode
   /** Pieces on hand; null: no inventory yet (out of stock), 0: sold out. */
   stock: number | null
   /** ISO date from which it can be bought; null: now. */

@@ -13,6 +13,7 @@ export async function seedContent(tx: Database, data: SeedData, now: Date): Prom
     identity: { nameAr: data.name.ar, nameEn: data.name.en },
     contact: { addressAr: address.ar, addressEn: address.en, hoursAr: hours.ar, hoursEn: hours.en, ...ways },
     legal: { crNumber, vatNumber },
+    vat: { registered: true, answered: true },
   })
 
   const today = shopDay(now.getTime())

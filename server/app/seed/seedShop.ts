@@ -6,6 +6,7 @@ import { seedSynonyms } from '../../features/search/index.ts'
 import { shopSettings } from '../../features/settings/index.ts'
 import { type Settings, type Shop, shopState } from '../../features/shop/index.ts'
 import { addBuiltInRole, prepareRoles } from '../../features/staff/index.ts'
+import { setVatOfNewShop } from '../../features/vat/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SeedCustomer, SeedData } from './SeedData.ts'
 import { seedCatalogue } from './seedCatalogue.ts'
@@ -24,7 +25,8 @@ export interface SignIn {
 
 /** What seeding needs of a shop. */
 export interface SeedContext extends Pick<Shop, 'db' | 'clock' | 'randomBytes'> {
-  settings: Pick<Settings, 'seed' | 'adminEmail' | 'adminPassword' | 'paymentCurrency'>
+  settings: Pick<Settings, 'seed' | 'adminEmail' | 'adminPassword' | 'paymentCurrency'> &
+    Partial<Pick<Settings, 'compat'>>
 }
 
 interface SeedOptions {
@@ -85,6 +87,7 @@ export async function seedShop(
         .insert(shopSettings)
         .values({ group: 'opening', values: { open: false } })
         .onConflictDoNothing()
+      await setVatOfNewShop(tx, { registered: settings.compat === 'described' })
     }
     await tx
       .update(shopState)

@@ -35,7 +35,12 @@ export {
 } from './ProductSearch.ts'
 export {
   beforeVat,
+  convertPricesForVat,
+  effectiveTaxCodeColumn,
+  type PriceLists,
+  priceAfterVat,
   priceGroupOf,
+  pricePaid,
   readPriceLists,
   riyalsBeforeVat,
   riyalsWithVat,

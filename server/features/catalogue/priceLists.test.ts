@@ -22,7 +22,10 @@ async function openPricedShop() {
 
 it('A new shop keeps retail prices with VAT and trade prices without, and everybody is told their own', async () => {
   const { shop, customers, productFor } = await openPricedShop()
-  expect(await readPriceLists(shop.shop.db)).toEqual({ retail: true, wholesale: false, contract: false })
+  expect(await readPriceLists(shop.shop.db)).toEqual({
+    ...{ retail: true, wholesale: false, contract: false },
+    registered: true,
+  })
   const regular = { reg_price: 17.3913, msrp: 12.6087 }
   expect(await productFor()).toMatchObject({
     ...{ ...regular, sale_price: 12.6087, price_incl: 14.5, discount_price: 4.7826, w_rate: null, c_rate: null },

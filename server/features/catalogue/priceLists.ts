@@ -1,10 +1,12 @@
 import { type Halalas, toRiyals, type UnitPrice, unitPriceToRiyals } from '@rawaj/contract/money.ts'
 import { type PriceGroup, priceGroup, priceGroups } from '@rawaj/contract/pricing.ts'
-import { type TaxCode, taxTable, unitPriceBeforeVat, withVat } from '@rawaj/contract/tax.ts'
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { VatPriceRule } from '@rawaj/contract/shopSettings.ts'
+import { type TaxCode, taxTable, unitPriceBeforeVat, unregisteredCode, withVat } from '@rawaj/contract/tax.ts'
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/Database.ts'
 import { recordAudit } from '../audit/index.ts'
+import { isVatRegistered } from '../settings/index.ts'
 import type { Actor, Shop } from '../shop/index.ts'
 import { dealProducts } from './dealTables.ts'
 import { priceLists, products } from './tables.ts'
@@ -19,10 +21,21 @@ export function priceColumn(group: PriceGroup) {
   return products[`${group}Halalas`]
 }
 
-/** Whether a group's price list is kept with VAT, in the same statement as the prices: so the two always fit. */
+/** Whether a group's price list is kept with VAT. */
+const keptWithVat = (group: PriceGroup) =>
+  sql<boolean>`(select ${priceLists.taxIncluded} from ${priceLists} where ${priceLists.name} = ${sql.raw(`'${group}'`)})`
+
+/**
+ * Whether prices of a group are what is paid, in the same statement as the prices: so the two always fit. Those of a list that is
+ * kept with VAT are, and all of a shop that charges none.
+ */
 export function taxIncludedColumn(group: PriceGroup): SQL<boolean> {
-  return sql<boolean>`(select ${priceLists.taxIncluded} from ${priceLists} where ${priceLists.name} = ${sql.raw(`'${group}'`)})`
+  return sql<boolean>`(not ${isVatRegistered} or ${keptWithVat(group)})`
 }
+
+/** The code that a product is sold by, in the same statement as its price: none of its own while the shop is not registered for VAT. */
+export const effectiveTaxCodeColumn = sql<TaxCode>`case when ${isVatRegistered} then ${products.taxCode}
+  else ${sql.raw(`'${unregisteredCode}'`)} end`
 
 /** A price as its list keeps it. */
 export interface ListPrice {
@@ -48,7 +61,7 @@ export function riyalsWithVat({ halalas, taxIncluded }: ListPrice, taxCode: TaxC
 /** A price of a group before VAT in SQL, in ten-thousandths of a riyal like `beforeVat`. */
 export function beforeVatOf(group: PriceGroup, price: SQL<Halalas>): SQL<UnitPrice> {
   return sql<UnitPrice>`case when ${taxIncludedColumn(group)}
-    then (2 * ${price}::bigint * 10000 + 100 + ${percentColumn}) / (2 * (100 + ${percentColumn}))
+    then (2 * ${price}::bigint * 10000 + 100 + ${effectivePercent}) / (2 * (100 + ${effectivePercent}))
     else ${price}::bigint * 100 end`
 }
 
@@ -57,6 +70,8 @@ const percentColumn = sql.raw(
     .map(([code, percent]) => `when '${code}' then ${percent}`)
     .join(' ')} end`,
 )
+
+const effectivePercent = sql`case when ${isVatRegistered} then ${percentColumn} else 0 end`
 
 /**
  * From now on keeps a price list with or without VAT. Its prices are converted, half up to a halala, and never
@@ -72,7 +87,8 @@ export async function switchPriceList(
     const [current] = await tx.select().from(priceLists).where(eq(priceLists.name, list)).for('update')
     if (current?.taxIncluded === taxIncluded) return false
     await tx.update(priceLists).set({ taxIncluded }).where(eq(priceLists.name, list))
-    await convertPrices(tx, { list, taxIncluded })
+    // Without VAT there is nothing between the two.
+    if ((await readPriceLists(tx)).registered) await convertPrices(tx, { list, taxIncluded })
     const changes = { taxIncluded: { before: !taxIncluded, after: taxIncluded } }
     await recordAudit(tx, actor, { entity: 'priceList', id: list, changes })
     await catalogueVersion.increment(tx)
@@ -82,11 +98,49 @@ export async function switchPriceList(
   return { changed }
 }
 
+/**
+ * Prices of a shop that registers for VAT, or leaves, half up to a halala: of a list that is kept with VAT they hold it from
+ * then on, of one that is kept without it it comes on top. `keep`: customers pay what they paid; `adjust`: VAT is added, or
+ * taken off. Prices of goods without VAT stay as they are.
+ */
+export async function convertPricesForVat(
+  tx: Database,
+  { registered, prices }: { registered: boolean; prices: VatPriceRule },
+): Promise<void> {
+  const lists = await tx.select().from(priceLists).orderBy(asc(priceLists.name)).for('update')
+  for (const { name, taxIncluded } of lists) {
+    // With VAT the price holds it and before VAT it does not, so one of the two kinds has to change.
+    if (taxIncluded === (prices === 'adjust'))
+      await convertPrices(tx, { list: name, taxIncluded: taxIncluded === registered })
+  }
+}
+
+type Price = SQL<number> | AnyPgColumn
+
+/** A price with the VAT of its product on top, and one without the VAT in it, half up to a halala. */
+const withVatOf = (price: Price) => sql<number>`${price} + (${price}::bigint * ${percentColumn} + 50) / 100`
+const withoutVatOf = (price: Price) =>
+  sql<number>`${price} - (2 * ${price}::bigint * ${percentColumn} + 100 + ${percentColumn}) / (2 * (100 + ${percentColumn}))`
+
+/** What customers of a list pay for a piece now, whatever VAT is in it. */
+export const pricePaid = (list: PriceGroup): SQL<Halalas> =>
+  sql`case when ${taxIncludedColumn(list)} then ${priceColumn(list)}
+    else ${withVatOf(priceColumn(list))} end`.mapWith(Number)
+
+/** What they would pay after `convertPricesForVat`. */
+export function priceAfterVat(
+  list: PriceGroup,
+  { registered, prices }: { registered: boolean; prices: VatPriceRule },
+): SQL<Halalas> {
+  const price = priceColumn(list)
+  const keptWith = prices === 'keep' ? price : registered ? withVatOf(price) : withoutVatOf(price)
+  const keptWithout = prices === 'adjust' ? price : registered ? withoutVatOf(price) : withVatOf(price)
+  const paidOfWithout = registered ? withVatOf(sql<number>`(${keptWithout})`) : keptWithout
+  return sql`case when ${keptWithVat(list)} then ${keptWith} else ${paidOfWithout} end`.mapWith(Number)
+}
+
 async function convertPrices(tx: Database, { list, taxIncluded }: { list: PriceGroup; taxIncluded: boolean }) {
-  const converted = (price: AnyPgColumn) =>
-    taxIncluded
-      ? sql<number>`${price} + (${price}::bigint * ${percentColumn} + 50) / 100`
-      : sql<number>`${price} - (2 * ${price}::bigint * ${percentColumn} + 100 + ${percentColumn}) / (2 * (100 + ${percentColumn}))`
+  const converted = taxIncluded ? withVatOf : withoutVatOf
   await tx.update(products).set({
     [`${list}Halalas`]: converted(priceColumn(list)),
     ...(list === 'retail' && { regularHalalas: converted(products.regularHalalas) }),
@@ -99,9 +153,13 @@ async function convertPrices(tx: Database, { list, taxIncluded }: { list: PriceG
     .where(and(eq(products.id, dealProducts.productId), isNotNull(reduced)))
 }
 
-/** Every price list and whether it is kept with VAT. */
-export async function readPriceLists(db: Database): Promise<Record<PriceGroup, boolean>> {
-  const rows = await db.select().from(priceLists)
-  const kept = new Map(rows.map(({ name, taxIncluded }) => [name, taxIncluded]))
-  return Object.fromEntries(priceGroups.map((name) => [name, kept.get(name) ?? false])) as Record<PriceGroup, boolean>
+/** Of every price list whether its prices are what is paid (`taxIncludedColumn`), and whether the shop is registered for VAT. */
+export type PriceLists = Record<PriceGroup, boolean> & { registered: boolean }
+
+export async function readPriceLists(db: Database): Promise<PriceLists> {
+  const taxIncluded = sql<boolean>`(not ${isVatRegistered} or ${priceLists.taxIncluded})`
+  const rows = await db.select({ name: priceLists.name, taxIncluded, registered: isVatRegistered }).from(priceLists)
+  const kept = new Map(rows.map((row) => [row.name, row.taxIncluded]))
+  const [retail = false, wholesale = false, contract = false] = priceGroups.map((group) => kept.get(group))
+  return { retail, wholesale, contract, registered: rows[0]?.registered ?? false }
 }

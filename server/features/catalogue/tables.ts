@@ -1,7 +1,7 @@
 import type { Department } from '@rawaj/contract/departments.ts'
 import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import type { DocumentKind, PictureTexts, ProductUnit, SpecificationEntry } from '@rawaj/contract/products.ts'
-import type { TaxCode } from '@rawaj/contract/tax.ts'
+import type { ProductTaxCode } from '@rawaj/contract/tax.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -127,7 +127,7 @@ export const products = pgTable(
     retailHalalas: halalas('retail_halalas'),
     wholesaleHalalas: halalas('wholesale_halalas'),
     contractHalalas: halalas('contract_halalas'),
-    taxCode: text('tax_code').$type<TaxCode>().notNull(),
+    taxCode: text('tax_code').$type<ProductTaxCode>().notNull(),
     /** What a piece costs the shop, before VAT; null: not known. */
     costHalalas: integer('cost_halalas'),
     /** Its number worldwide, 8 to 14 digits; empty: it has none. */

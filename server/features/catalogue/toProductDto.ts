@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { inLanguage, listInLanguage } from '../../platform/database/inLanguage.ts'
 import { preparePerDatabase } from '../../platform/database/preparePerDatabase.ts'
 import { currentPrice, runningDealColumn } from './dealPrices.ts'
-import { beforeVat, riyalsBeforeVat, riyalsWithVat, taxIncludedColumn } from './priceLists.ts'
+import { beforeVat, effectiveTaxCodeColumn, riyalsBeforeVat, riyalsWithVat, taxIncludedColumn } from './priceLists.ts'
 import { brands, categories, productStock, products, subcategories } from './tables.ts'
 
 /** Every column a shown product needs, texts already in one language, with the deal it is in at that moment. */
@@ -29,7 +29,7 @@ export function productColumns(language: Language, now: Date | Placeholder) {
       contract: taxIncludedColumn('contract'),
     },
     deal: runningDealColumn(now),
-    taxCode: products.taxCode,
+    taxCode: effectiveTaxCodeColumn,
     sku: products.sku,
     categoryId: products.categoryId,
     categoryName: inLanguage(language, categories.nameAr, categories.nameEn),
@@ -94,7 +94,7 @@ export function toProductDto(row: ProductRow, group: PriceGroup): Product {
     c_rate: group === 'contract' ? ratesOf('contract') : null,
     price_list: group,
     tax_included: taxIncluded[group],
-    tax: row.taxCode,
+    tax: taxCode,
     highlights: row.highlights,
     specification: row.specification,
     sku: row.sku,

@@ -64,6 +64,7 @@ export async function insertOrder(
         discountHalalas: totals.discount,
         vatHalalas: totals.vat,
         shippingHalalas: totals.shipping,
+        shippingTaxPercent: totals.shippingTaxPercent,
         totalHalalas: totals.total,
         language,
         buyerName: buyer.name,

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import {
   beforeVat,
   currentPrice,
+  effectiveTaxCodeColumn,
   priceGroupOf,
   productStock,
   products,
@@ -33,7 +34,7 @@ export const goodsColumns = (buyer: Buyer, now: Date) => ({
   wholesaleHalalas: products.wholesaleHalalas,
   contractHalalas: products.contractHalalas,
   deal: runningDealColumn(now),
-  taxCode: products.taxCode,
+  taxCode: effectiveTaxCodeColumn,
   pieces: productStock.pieces,
   categoryId: products.categoryId,
   brandId: products.brandId,

@@ -1,6 +1,6 @@
 import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
 import { unitPrice } from '@rawaj/contract/pricing.ts'
-import { taxCodes } from '@rawaj/contract/tax.ts'
+import { productTaxCodes } from '@rawaj/contract/tax.ts'
 import { calculateTotals, standardDelivery } from '@rawaj/contract/totals.ts'
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -24,7 +24,7 @@ beforeAll(async () => {
       await testShop.make.product({
         retailHalalas,
         pieces: 100_000,
-        taxCode: taxCodes[index % taxCodes.length] ?? 'V15',
+        taxCode: productTaxCodes[index % productTaxCodes.length] ?? 'V15',
       }),
     )
   goods = await testShop.shop.db.select().from(products).where(inArray(products.id, ids)).orderBy(products.id)

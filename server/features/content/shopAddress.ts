@@ -5,7 +5,7 @@ import type { Shop } from '../shop/index.ts'
 
 /** Where the shop is and who runs it, in a list because it travels so; empty until the owner has written it down. */
 export function shopAddress({ shopSettings }: Shop, language: Language): ShopAddress[] {
-  const { contact, legal } = shopSettings.current()
+  const { contact, legal, vat } = shopSettings.current()
   const { social, ...texts } = contact
   const written = social.length > 0 || Object.values({ ...texts, ...legal }).some((text) => text !== '')
   if (!written) return []
@@ -17,7 +17,8 @@ export function shopAddress({ shopSettings }: Shop, language: Language): ShopAdd
       phone_no: contact.phone,
       hours: textIn(language, contact.hoursAr, contact.hoursEn),
       cr_number: legal.crNumber,
-      vat_number: legal.vatNumber,
+      // What is not registered for VAT must not name a number.
+      vat_number: vat.registered ? legal.vatNumber : '',
       social,
     },
   ]

@@ -6,7 +6,15 @@ import { and, asc, count, desc, eq, inArray, ne, notInArray, type SQL, sql, sum 
 import type { Database } from '../../platform/database/Database.ts'
 import { inOrder } from '../../platform/database/inOrder.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { dealProducts, deals, findProducts, productStock, products, taxIncludedColumn } from '../catalogue/index.ts'
+import {
+  dealProducts,
+  deals,
+  effectiveTaxCodeColumn,
+  findProducts,
+  productStock,
+  products,
+  taxIncludedColumn,
+} from '../catalogue/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
 import type { SearchShop } from '../search/index.ts'
 
@@ -94,7 +102,7 @@ const goodsColumns = {
   picture: sql<string | null>`${products.pictures} ->> 0`,
   active: products.active,
   pieces: productStock.pieces,
-  taxCode: products.taxCode,
+  taxCode: effectiveTaxCodeColumn,
   regularHalalas: products.regularHalalas,
   listRetailHalalas: products.retailHalalas,
   listWholesaleHalalas: products.wholesaleHalalas,

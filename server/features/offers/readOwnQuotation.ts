@@ -7,7 +7,7 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { riyalsBeforeVat, riyalsWithVat } from '../catalogue/index.ts'
 import { isPayableOnline } from '../checkout/index.ts'
-import { orders, toOrderTotalsDto } from '../orders/index.ts'
+import { documentVatOf, orders, toDocumentVatDto, toOrderTotalsDto } from '../orders/index.ts'
 import { currentProvider, type PaymentShop } from '../payments/index.ts'
 import { isOpen, type Quotation, quotations, stateNow } from '../quotations/index.ts'
 import type { Caller } from '../shop/index.ts'
@@ -87,6 +87,7 @@ function toOfferDto(offer: ReadOffer, orderNo: string, language: Language): Quot
     decided_at: decidedAt?.toISOString() ?? null,
     tax_included: taxIncluded,
     ...toOrderTotalsDto({ subtotal, vat, shipping, total, discount: 0 }),
+    vat: toDocumentVatDto(documentVatOf(offer)),
     lines: offer.lines.map((line) => toLineDto(line, taxIncluded, language)),
   }
 }
@@ -108,6 +109,7 @@ function toLineDto(
     total_incl: withVat(amountHalalas),
     total: toRiyals(amountHalalas),
     promised_on: promisedOn,
+    tax: taxCode,
     products: { id: productId, name: names.find((name) => name !== '') ?? '', image: line.pictures, sku: line.sku },
   }
 }

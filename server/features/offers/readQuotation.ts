@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/index.ts'
 import { type Buyer, readGoods } from '../checkout/index.ts'
-import { orderLines, orders } from '../orders/index.ts'
+import { documentVatOf, orderLines, orders } from '../orders/index.ts'
 import { isOpen, quotations } from '../quotations/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { owedGoods, owedPieces } from '../stock/index.ts'
@@ -129,6 +129,7 @@ function toOffer(offer: ReadOffer): QuotationOffer {
   return {
     ...{ id, number, state, note, validDays, cashAllowed, taxIncluded, ownShipping, by },
     ...{ subtotalHalalas, vatHalalas, shippingHalalas, totalHalalas },
+    vat: documentVatOf(offer),
     validUntil: time(validUntil),
     createdAt: createdAt.toISOString(),
     sentAt: time(sentAt),

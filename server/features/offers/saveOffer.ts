@@ -47,6 +47,7 @@ export async function saveOffer(shop: Shop, actor: StaffActor, id: number, input
         ...{ quotationId: quotation.id, number: quotation.offers + 1, note: input.note, validDays: input.validDays },
         ...{ cashAllowed: input.cashAllowed, ownShipping: shippingHalalas !== null, taxIncluded },
         ...{ subtotalHalalas: totals.subtotal, vatHalalas: totals.vat, shippingHalalas: totals.shipping },
+        shippingTaxPercent: totals.shippingTaxPercent,
         ...{ totalHalalas: totals.total, byUserId: actor.userId, createdAt: actor.at },
       })
       .returning({ id: quotationOffers.id })

@@ -29,6 +29,9 @@ export async function sendOffer(
     const isDraft = and(eq(quotationOffers.quotationId, quotation.id), eq(quotationOffers.state, 'draft'))
     const [draft] = await tx.select().from(quotationOffers).where(isDraft)
     if (!draft) throw new AppError('invalid_input', { fields: { lines: 'required' } })
+    // Written before the shop registered for VAT, or left: it is to be written anew.
+    const isTaxed = draft.shippingTaxPercent > 0
+    if (isTaxed !== shop.shopSettings.current().vat.registered) throw new AppError('changed_meanwhile')
     await findBuyer(tx, order.userId)
     const { productId, promisedOn } = quotationOfferLines
     const promised = await tx

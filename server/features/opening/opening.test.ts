@@ -60,12 +60,14 @@ describe('A shop that is being set up', () => {
     expect(testShop.shop.shopSettings.current().opening.open).toBe(true)
   })
 
-  it('counts what the owner has decided, even that there is no VAT number', async () => {
+  it('counts what the owner has decided, even that the shop is not registered for VAT', async () => {
     const staff = await owner()
     expect(metBy(await statusFor(staff))).not.toContain('vat')
     await save(staff, 'legal', { crNumber: '1010101010' })
     expect(metBy(await statusFor(staff))).not.toContain('vat')
-    await save(staff, 'legal', { vatNumber: '' })
+    const { body } = await staff.client.call('GET', '/vat')
+    const answer = { version: body.data.version, registered: false, from: body.data.today, prices: 'keep' }
+    expect((await staff.client.call('PUT', '/vat', { body: answer })).status).toBe(200)
     await save(staff, 'delivery', { chargeHalalas: 2_500 })
     await testShop.make.product()
     testShop.shop.catalogueVersion.changed()

@@ -19,8 +19,8 @@ const isMet: Record<ShopNeed, (facts: Facts) => boolean> = {
   address: ({ contact }) => contact.values.addressAr !== '',
   contact: ({ contact }) => contact.values.email !== '' && contact.values.phone !== '',
   logo: ({ identity }) => identity.values.logo !== null,
-  // Saved empty: there is none. Another of the numbers says nothing of this one.
-  vat: ({ legal }) => legal.sources.vatNumber !== 'default',
+  // A shop of before this was asked goes on as it did, and is asked all the same.
+  vat: ({ vat }) => vat.values.answered,
   delivery: ({ delivery }) => isSettled(delivery),
   mail: ({ mail }) => mail.secrets.smtpUrl?.set === true,
   payment: ({ hasProvider }) => hasProvider,

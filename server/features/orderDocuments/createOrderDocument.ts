@@ -71,7 +71,7 @@ function toPrintedOrder(shop: Pick<Shop, 'shopSettings'>, { order, lines, langua
   const { identity, contact, legal, carriers } = shop.shopSettings.current()
   const arabic = language === 'ar'
   const numbers = [
-    legal.vatNumber && `${words.vat_number} ${legal.vatNumber}`,
+    order.shippingTaxPercent > 0 && legal.vatNumber && `${words.vat_number} ${legal.vatNumber}`,
     legal.crNumber && `${words.cr_number} ${legal.crNumber}`,
   ]
   const address = arabic ? contact.addressAr : contact.addressEn
@@ -83,7 +83,7 @@ function toPrintedOrder(shop: Pick<Shop, 'shopSettings'>, { order, lines, langua
     shop: {
       name: arabic ? identity.nameAr : identity.nameEn,
       contact: [address, contact.phone].filter((line) => line !== '').join('\n'),
-      legal: numbers.filter((number) => number !== '').join(' · '),
+      legal: numbers.filter((number) => typeof number === 'string' && number !== '').join(' · '),
     },
     buyer: {
       name: order.buyerName,

@@ -7,7 +7,7 @@ import { inLanguage } from '../../platform/database/inLanguage.ts'
 import { escapeLike } from '../../platform/text/escapeLike.ts'
 import type { PageQuery } from '../../platform/text/paginate.ts'
 import { riyalsBeforeVat, riyalsWithVat } from '../catalogue/index.ts'
-import { orderLines, orders } from '../orders/index.ts'
+import { documentVatOf, orderLines, orders, toDocumentVatDto } from '../orders/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { visibleOrders } from './visibleOrders.ts'
 
@@ -54,6 +54,7 @@ export function toOrderDto(order: OrderRow, lines: readonly OrderedLine[]): Orde
     discount: toRiyals(order.discountHalalas),
     tax_price: toRiyals(order.vatHalalas),
     transport_charge: toRiyals(order.shippingHalalas),
+    vat: toDocumentVatDto(documentVatOf({ ...order, lines })),
     buyer_name: order.buyerName,
     buyer_mobile: order.buyerMobile,
     buyer_address: order.buyerAddress,
@@ -99,6 +100,8 @@ export function linesOf(db: Shop['db'], language: Language, orderIds: number[]) 
       amountHalalas: orderLines.amountHalalas,
       taxCode: orderLines.taxCode,
       taxPercent: orderLines.taxPercent,
+      vatHalalas: orderLines.vatHalalas,
+      totalHalalas: orderLines.totalHalalas,
       name: inLanguage(language, orderLines.nameAr, orderLines.nameEn),
       pictures: orderLines.pictures,
       sku: orderLines.sku,

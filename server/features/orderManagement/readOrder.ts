@@ -9,7 +9,15 @@ import { emails } from '../email/index.ts'
 import { isSent } from '../fulfilment/index.ts'
 import { ledgerEntries, ledgerLines } from '../ledger/index.ts'
 import { visibleOrders } from '../orderHistory/index.ts'
-import { listReturns, movesOf, orderLines, orderNotes, orderStatusHistory, orders } from '../orders/index.ts'
+import {
+  documentVatOf,
+  listReturns,
+  movesOf,
+  orderLines,
+  orderNotes,
+  orderStatusHistory,
+  orders,
+} from '../orders/index.ts'
 import { isManualProvider, payments, refunds } from '../payments/index.ts'
 import { quotations } from '../quotations/index.ts'
 import type { Shop } from '../shop/index.ts'
@@ -57,6 +65,7 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
     customer: { id: customer.id, name: customer.name, email: customer.email, type: customer.type },
     ...{ buyerAddress, buyerZipcode, buyerCompany, buyerVatNumber, language },
     ...{ subtotalHalalas, discountHalalas, vatHalalas, shippingHalalas },
+    vat: documentVatOf({ ...order, lines }),
     ...{
       version,
       quotation,

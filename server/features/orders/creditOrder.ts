@@ -1,7 +1,7 @@
 import { type CreditableLine, creditOfPieces } from '@rawaj/contract/credits.ts'
 import type { Halalas } from '@rawaj/contract/money.ts'
 import { vatIn } from '@rawaj/contract/tax.ts'
-import { allocate, shippingTaxPercent } from '@rawaj/contract/totals.ts'
+import { allocate } from '@rawaj/contract/totals.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -25,6 +25,8 @@ export interface CreditPart {
 
 export interface CreditableOrder {
   shippingHalalas: Halalas
+  /** Percent of the VAT in it. */
+  shippingTaxPercent: number
   creditedShippingHalalas: Halalas
   lines: readonly (CreditableLine & { id: number; vatHalalas: Halalas; creditedVatHalalas: Halalas })[]
 }
@@ -45,8 +47,8 @@ export function planCredit(order: CreditableOrder, request: CreditRequest): Cred
     if (amount === 0 && quantity === 0) return []
     const vatHalalas = line
       ? shareOfVat(line, line.creditedHalalas + amount) - line.creditedVatHalalas
-      : vatIn(order.creditedShippingHalalas + amount, shippingTaxPercent) -
-        vatIn(order.creditedShippingHalalas, shippingTaxPercent)
+      : vatIn(order.creditedShippingHalalas + amount, order.shippingTaxPercent) -
+        vatIn(order.creditedShippingHalalas, order.shippingTaxPercent)
     return [{ orderLineId: line?.id ?? null, quantity, amountHalalas: amount, vatHalalas }]
   })
 }
@@ -157,7 +159,11 @@ export async function outstandingAmount(tx: Database, orderId: number): Promise<
 
 async function readCreditable(tx: Database, orderId: number): Promise<CreditableOrder> {
   const [order] = await tx
-    .select({ shippingHalalas: orders.shippingHalalas, creditedShippingHalalas: orders.creditedShippingHalalas })
+    .select({
+      shippingHalalas: orders.shippingHalalas,
+      shippingTaxPercent: orders.shippingTaxPercent,
+      creditedShippingHalalas: orders.creditedShippingHalalas,
+    })
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!order) throw new AppError('not_found')

@@ -6,6 +6,7 @@ export {
   creditOrder,
   outstandingAmount,
 } from './creditOrder.ts'
+export { documentVatOf, toDocumentVatDto } from './documentVatOf.ts'
 export { goodsArrived, goodsPromised } from './emails/goodsEmails.ts'
 export { newOrder, orderPlaced } from './emails/orderPlaced.ts'
 export { orderSums } from './emails/orderSums.ts'

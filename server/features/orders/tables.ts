@@ -48,6 +48,8 @@ export const orders = pgTable(
     vatHalalas: largeHalalas('vat_halalas'),
     /** Contains its VAT. */
     shippingHalalas: largeHalalas('shipping_halalas'),
+    /** Percent of that VAT; 0: the shop was not registered for VAT when it was placed. */
+    shippingTaxPercent: smallint('shipping_tax_percent').notNull().default(15),
     /** Taken off by the coupon, before VAT. */
     discountHalalas: largeHalalas('discount_halalas').default(0),
     totalHalalas: largeHalalas('total_halalas'),

@@ -1,6 +1,5 @@
 import { orderStatus } from '@rawaj/contract/orderStatus.ts'
 import { vatIn } from '@rawaj/contract/tax.ts'
-import { shippingTaxPercent } from '@rawaj/contract/totals.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
@@ -112,7 +111,7 @@ async function salePostingsOf(tx: Database, orderId: number): Promise<Postings> 
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error('An order has vanished')
   const { subtotalHalalas, discountHalalas, vatHalalas, shippingHalalas } = order
-  const shippingVatHalalas = vatIn(shippingHalalas, shippingTaxPercent)
+  const shippingVatHalalas = vatIn(shippingHalalas, order.shippingTaxPercent)
   return salePostings({
     netHalalas: subtotalHalalas - discountHalalas,
     vatHalalas,

@@ -1,12 +1,12 @@
 import type { CellValue, ImportColumn, ImportOptions } from '@rawaj/contract/admin/importCalls.ts'
-import type { PriceGroup } from '@rawaj/contract/pricing.ts'
+import type { PriceLists } from '../catalogue/index.ts'
 import type { StoredProduct } from '../products/index.ts'
 import type { KnownPlaces } from './places.ts'
 import { converted } from './planPrices.ts'
 import { priceColumns } from './priceColumns.ts'
 
 interface Reading {
-  lists: Record<PriceGroup, boolean>
+  lists: PriceLists
   places: KnownPlaces
   options: ImportOptions
 }
@@ -27,7 +27,7 @@ export function currentCells(
     if (column in priceColumns) {
       const { column: field, list } = priceColumns[column as keyof typeof priceColumns]
       const price = { halalas: product[field], taxIncluded: lists[list] }
-      return converted(price, options.pricesIncludeVat, product.taxCode)
+      return converted(price, { withTax: options.pricesIncludeVat, taxCode: product.taxCode, lists })
     }
     if (column === 'stock') return pieces
     if (column === 'category') return names.category.get(product.categoryId) ?? null

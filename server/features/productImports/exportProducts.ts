@@ -117,7 +117,8 @@ function cellOf(
 ): CellValue {
   if (column in priceColumns) {
     const { column: field, list } = priceColumns[column as keyof typeof priceColumns]
-    return toRiyals(converted({ halalas: product[field], taxIncluded: lists[list] }, true, product.taxCode))
+    const price = { halalas: product[field], taxIncluded: lists[list] }
+    return toRiyals(converted(price, { withTax: true, taxCode: product.taxCode, lists }))
   }
   switch (column) {
     case 'stock':

@@ -2,7 +2,7 @@ import { latinDigits } from '@rawaj/contract/digits.ts'
 import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
 import { foldText } from '@rawaj/contract/foldText.ts'
 import { type ProductUnit, productUnits } from '@rawaj/contract/products.ts'
-import { type TaxCode, taxCodes } from '@rawaj/contract/tax.ts'
+import { type ProductTaxCode, productTaxCodes } from '@rawaj/contract/tax.ts'
 import { numberErrorCode, readAmount, readScaled, readWhole } from '@rawaj/contract/typedNumber.ts'
 
 /** What a cell says, or what is wrong with it. */
@@ -79,16 +79,16 @@ export function parseUnit(text: string): Parsed<ProductUnit> {
   )
 }
 
-export function parseTaxCode(text: string): Parsed<TaxCode> {
+export function parseTaxCode(text: string): Parsed<ProductTaxCode> {
   const word = foldText(text).replace(/\s/g, '')
   return parsed(
-    taxCodes.find((code) => foldText(code).replace(/\s/g, '') === word),
+    productTaxCodes.find((code) => foldText(code).replace(/\s/g, '') === word),
     'invalid_value',
   )
 }
 
 /** Why goods have no VAT, in words: medicines and medical equipment where nothing else is said. */
-export function parseTaxReason(text: string): Parsed<TaxCode> {
+export function parseTaxReason(text: string): Parsed<ProductTaxCode> {
   const words = foldText(text)
   if (/vatex-sa-(35|36|29|30)/.test(words)) return parseTaxCode(/vatex-sa-\d\d/.exec(words)?.[0] ?? '')
   if (/معادن|ذهب|metal|gold/.test(words)) return { value: 'VATEX-SA-36' }

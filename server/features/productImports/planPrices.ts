@@ -1,8 +1,8 @@
 import type { ImportColumn, ImportOptions } from '@rawaj/contract/admin/importCalls.ts'
 import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
 import type { Halalas } from '@rawaj/contract/money.ts'
-import type { PriceGroup } from '@rawaj/contract/pricing.ts'
-import { type TaxCode, withoutVat, withVat } from '@rawaj/contract/tax.ts'
+import { effectiveTaxCode, type ProductTaxCode, priceAs } from '@rawaj/contract/tax.ts'
+import type { PriceLists } from '../catalogue/index.ts'
 import type { StoredProduct } from '../products/index.ts'
 import { priceColumns, priceNames } from './priceColumns.ts'
 import type { ProductRow } from './readProductRow.ts'
@@ -13,23 +13,21 @@ type Price = NonNullable<Prices[PriceName]>
 
 interface PriceContext {
   options: ImportOptions
-  lists: Record<PriceGroup, boolean>
+  lists: PriceLists
   /** As the product has it from now on. */
-  taxCode: TaxCode
+  taxCode: ProductTaxCode
   changes: CellChange[]
   /** Whether a product is made, which needs every price. */
   isMade: boolean
   refuse(column: ImportColumn, code: FieldErrorCode): void
 }
 
-/** An amount with VAT or without as one the other way, half up to a halala. */
+/** An amount with VAT or without as one the other way, half up to a halala; the same of a shop that is not registered for VAT. */
 export function converted(
-  { halalas, taxIncluded }: { halalas: Halalas; taxIncluded: boolean },
-  withTax: boolean,
-  taxCode: TaxCode,
+  price: { halalas: Halalas; taxIncluded: boolean },
+  { withTax, taxCode, lists }: { withTax: boolean; taxCode: ProductTaxCode; lists: Pick<PriceLists, 'registered'> },
 ): Halalas {
-  if (taxIncluded === withTax) return halalas
-  return withTax ? withVat(halalas, taxCode) : withoutVat(halalas, taxCode)
+  return priceAs(price, withTax, effectiveTaxCode(taxCode, lists.registered))
 }
 
 /** The prices that a row changes, as they were typed. Notes the changes, and what is wrong. */
@@ -39,7 +37,7 @@ export function planPrices(row: ProductRow, product: StoredProduct | null, conte
   const kept = (name: PriceName): Halalas | undefined => {
     const { column, list } = priceColumns[name]
     const price = said[name]
-    return price ? converted(price, lists[list], taxCode) : product?.[column]
+    return price ? converted(price, { withTax: lists[list], taxCode, lists }) : product?.[column]
   }
   const [regular, retail] = [kept('regular'), kept('retail')]
   if (regular !== undefined && retail !== undefined && retail > regular && (said.regular || said.retail))
@@ -50,18 +48,18 @@ export function planPrices(row: ProductRow, product: StoredProduct | null, conte
     const price = said[name]
     if (!price || (product !== null && kept(name) === product[column])) continue
     prices[name] = price
-    const shown = (halalas: Halalas, code: TaxCode) =>
-      converted({ halalas, taxIncluded: lists[list] }, options.pricesIncludeVat, code)
+    const shown = (halalas: Halalas, code: ProductTaxCode) =>
+      converted({ halalas, taxIncluded: lists[list] }, { withTax: options.pricesIncludeVat, taxCode: code, lists })
     changes.push({
       column: name,
       from: product === null ? null : shown(product[column], product.taxCode),
-      to: converted(price, options.pricesIncludeVat, taxCode),
+      to: converted(price, { withTax: options.pricesIncludeVat, taxCode, lists }),
     })
   }
   return prices
 }
 
-function saidOfKnown(row: ProductRow, product: StoredProduct, lists: Record<PriceGroup, boolean>): Prices {
+function saidOfKnown(row: ProductRow, product: StoredProduct, lists: PriceLists): Prices {
   const now = (name: 'regular' | 'retail'): Price =>
     row.prices[name] ?? { halalas: product[priceColumns[name].column], taxIncluded: lists.retail }
   if (row.asOther === 'retail') return { ...row.prices, retail: now('regular') }

@@ -1,8 +1,8 @@
 import type { CellValue, ImportColumn, ImportOptions, RowState } from '@rawaj/contract/admin/importCalls.ts'
 import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
-import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import { shopDay } from '@rawaj/contract/shopDay.ts'
-import { taxTreatment } from '@rawaj/contract/tax.ts'
+import { saudiTaxCodes, taxTreatment } from '@rawaj/contract/tax.ts'
+import type { PriceLists } from '../catalogue/index.ts'
 import type { StoredProduct } from '../products/index.ts'
 import { findPlace, type KnownPlaces, splitCategory } from './places.ts'
 import { planPrices } from './planPrices.ts'
@@ -23,7 +23,7 @@ export interface PlanContext {
   options: ImportOptions
   /** Whether unknown products may be made. */
   createProducts: boolean
-  lists: Record<PriceGroup, boolean>
+  lists: PriceLists
   places: KnownPlaces
   /** Whose a GTIN is. */
   gtinOwners: ReadonlyMap<string, number>
@@ -69,6 +69,7 @@ export function planProduct(
 
   const changes: CellChange[] = []
   const values = changedValues(row, product, changes)
+  if (values.taxCode !== undefined && !saudiTaxCodes.includes(values.taxCode)) refuse('taxCode', 'foreign_tax_code')
   const { place, missing } = changedPlace(row, product, { context, changes, refuse })
   const prices = planPrices(row, product, {
     ...context,

@@ -1,7 +1,7 @@
 import type { ImportColumn, ImportOptions } from '@rawaj/contract/admin/importCalls.ts'
 import { createProductInput } from '@rawaj/contract/admin/productCalls.ts'
 import { type FieldErrorCode, isFieldErrorCode } from '@rawaj/contract/errors.ts'
-import type { TaxCode } from '@rawaj/contract/tax.ts'
+import type { ProductTaxCode } from '@rawaj/contract/tax.ts'
 import { taxTreatment } from '@rawaj/contract/tax.ts'
 import type { z } from 'zod'
 import {
@@ -190,7 +190,7 @@ function readTax(cells: Cells, row: ProductRow, { read, refuse }: { read: Read; 
   if (row.taxed !== false) return
   if ((cells.get('taxReason') ?? '') === '') refuse('taxReason', 'required')
   else
-    read('taxReason', parseTaxReason, (code: TaxCode) => {
+    read('taxReason', parseTaxReason, (code: ProductTaxCode) => {
       if (taxTreatment(code) === 'taxed') refuse('taxReason', 'invalid_value')
       else row.values.taxCode = code
     })

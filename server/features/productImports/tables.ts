@@ -13,7 +13,7 @@ import type {
 import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
 import type { Halalas } from '@rawaj/contract/money.ts'
 import type { PriceGroup } from '@rawaj/contract/pricing.ts'
-import type { TaxCode } from '@rawaj/contract/tax.ts'
+import type { ProductTaxCode } from '@rawaj/contract/tax.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, madeAt, version } from '../../platform/database/columns.ts'
@@ -66,7 +66,7 @@ export interface PlainValues {
   highlightsAr?: string[]
   highlightsEn?: string[]
   costHalalas?: Halalas | null
-  taxCode?: TaxCode
+  taxCode?: ProductTaxCode
   unit?: string
   piecesPerPack?: number
   weightGrams?: number | null

@@ -1,8 +1,7 @@
-import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
-import { type CatalogueShop, products, readPriceLists } from '../catalogue/index.ts'
+import { type CatalogueShop, type PriceLists, products, readPriceLists } from '../catalogue/index.ts'
 import { enquiries } from '../enquiries/index.ts'
 import { orderLines } from '../orders/index.ts'
 import {
@@ -132,7 +131,7 @@ async function movedSince(tx: Database, rows: readonly StoredRow[]): Promise<Rea
 }
 
 /** A product as it was, at prices as the lists are kept now. */
-function restored(now: StoredProduct, undo: ProductUndo, lists: Record<PriceGroup, boolean>): StoredProduct {
+function restored(now: StoredProduct, undo: ProductUndo, lists: PriceLists): StoredProduct {
   const { availableFrom } = undo.before as { availableFrom?: string | null }
   const product = {
     ...now,
@@ -143,7 +142,7 @@ function restored(now: StoredProduct, undo: ProductUndo, lists: Record<PriceGrou
   for (const { column, list } of Object.values(priceColumns)) {
     if (!(column in undo.before)) continue
     const price = { halalas: product[column], taxIncluded: undo.lists[list] }
-    product[column] = converted(price, lists[list], product.taxCode)
+    product[column] = converted(price, { withTax: lists[list], taxCode: product.taxCode, lists })
   }
   return product
 }

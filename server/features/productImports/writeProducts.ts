@@ -1,8 +1,13 @@
-import type { PriceGroup } from '@rawaj/contract/pricing.ts'
-
 import type { Database } from '../../platform/database/Database.ts'
 import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
-import { type CatalogueShop, productStock, products, readPriceLists, sortColumns } from '../catalogue/index.ts'
+import {
+  type CatalogueShop,
+  type PriceLists,
+  productStock,
+  products,
+  readPriceLists,
+  sortColumns,
+} from '../catalogue/index.ts'
 import {
   differing,
   isSeen,
@@ -50,7 +55,7 @@ interface Batch {
   shop: CatalogueShop
   tx: Database
   running: StoredImport
-  lists: Record<PriceGroup, boolean>
+  lists: PriceLists
   places: KnownPlaces
 }
 
@@ -140,7 +145,7 @@ function apply({ lists, places, shop }: Batch, plan: ProductPlan, before: Stored
   for (const name of priceNames) {
     const { column, list } = priceColumns[name]
     const price = plan.prices[name]
-    if (price) product[column] = converted(price, lists[list], product.taxCode)
+    if (price) product[column] = converted(price, { withTax: lists[list], taxCode: product.taxCode, lists })
   }
   return { ...product, ...sortColumns(product), version: before === null ? 1 : before.version + 1 }
 }

@@ -2,7 +2,7 @@ import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { Halalas } from '@rawaj/contract/money.ts'
 import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import type { SpecificationEntry } from '@rawaj/contract/products.ts'
-import { priceAs } from '@rawaj/contract/tax.ts'
+import { effectiveTaxCode, priceAs } from '@rawaj/contract/tax.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -93,10 +93,10 @@ async function assertBrand(tx: Database, brandId: number) {
 async function pricesOf(tx: Database, input: ProductInput, before: StoredProduct | null) {
   const { regular, retail, wholesale, contract } = input
   if (!regular && !retail && !wholesale && !contract) return {}
-  const taxIncluded = await readPriceLists(tx)
-  const taxCode = input.taxCode ?? before?.taxCode ?? 'V15'
+  const lists = await readPriceLists(tx)
+  const taxCode = effectiveTaxCode(input.taxCode ?? before?.taxCode ?? 'V15', lists.registered)
   const kept = (price: Created['retail'] | undefined, list: PriceGroup, now: Halalas | undefined) =>
-    price ? priceAs(price, taxIncluded[list], taxCode) : (now ?? 0)
+    price ? priceAs(price, lists[list], taxCode) : (now ?? 0)
   const prices = {
     regularHalalas: kept(regular, 'retail', before?.regularHalalas),
     retailHalalas: kept(retail, 'retail', before?.retailHalalas),

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import {
   brands,
   categories,
+  effectiveTaxCodeColumn,
   productStock,
   products,
   runsLow,
@@ -34,6 +35,7 @@ const rowColumns = () => ({
   archivedAt: products.archivedAt,
   availableFrom: products.availableFrom,
   taxCode: products.taxCode,
+  effectiveTaxCode: effectiveTaxCodeColumn,
   regularHalalas: products.regularHalalas,
   retailHalalas: products.retailHalalas,
   wholesaleHalalas: products.wholesaleHalalas,
@@ -70,7 +72,7 @@ export function toProductRow(row: SelectedRow, now: Date): ProductRow {
   const price = (halalas: number, list: PriceGroup) => ({
     halalas,
     taxIncluded: row.taxIncluded[list],
-    withVatHalalas: row.taxIncluded[list] ? halalas : withVat(halalas, taxCode),
+    withVatHalalas: row.taxIncluded[list] ? halalas : withVat(halalas, row.effectiveTaxCode),
   })
   return {
     ...{ id, version, sku, nameAr, nameEn, category, subcategory, brand, taxCode, pieces, low, sold, missing },

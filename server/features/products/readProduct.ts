@@ -2,6 +2,7 @@ import type { OpenProduct } from '@rawaj/contract/admin/productCalls.ts'
 import { unitPriceToHalalas } from '@rawaj/contract/money.ts'
 import { groupPrice, marginOf, type PriceGroup, priceGroups } from '@rawaj/contract/pricing.ts'
 import { lowStockPieces as usualLowStockPieces } from '@rawaj/contract/quantity.ts'
+import type { TaxCode } from '@rawaj/contract/tax.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -52,7 +53,7 @@ export async function readProduct(
     })),
     homeLists,
     owed: await owedOf(db, id),
-    cost: costs ? costOf(product, listed.taxIncluded) : null,
+    cost: costs ? costOf(product, listed) : null,
   }
 }
 
@@ -73,12 +74,12 @@ export const readDocuments = (db: Database, productId: number) =>
 
 function costOf(
   product: typeof products.$inferSelect,
-  taxIncluded: Record<PriceGroup, boolean>,
+  { taxIncluded, effectiveTaxCode }: { taxIncluded: Record<PriceGroup, boolean>; effectiveTaxCode: TaxCode },
 ): NonNullable<OpenProduct['cost']> {
-  const { costHalalas, taxCode } = product
+  const { costHalalas } = product
   if (costHalalas === null) return { halalas: null, margins: null }
   const marginIn = (list: PriceGroup) => {
-    const price = beforeVat({ halalas: groupPrice(product, list), taxIncluded: taxIncluded[list] }, taxCode)
+    const price = beforeVat({ halalas: groupPrice(product, list), taxIncluded: taxIncluded[list] }, effectiveTaxCode)
     return marginOf(unitPriceToHalalas(price), costHalalas)
   }
   const margins = Object.fromEntries(priceGroups.map((list) => [list, marginIn(list)]))

@@ -96,6 +96,8 @@ export const quotationOffers = pgTable(
     subtotalHalalas: largeHalalas('subtotal_halalas'),
     vatHalalas: largeHalalas('vat_halalas'),
     shippingHalalas: largeHalalas('shipping_halalas'),
+    /** Percent of the VAT in it; 0: the shop was not registered for VAT when it was written. */
+    shippingTaxPercent: smallint('shipping_tax_percent').notNull().default(15),
     totalHalalas: largeHalalas('total_halalas'),
     /** The order that came of it. */
     acceptedOrderId: integer('accepted_order_id')

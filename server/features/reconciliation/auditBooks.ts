@@ -11,13 +11,16 @@ export interface Discrepancy {
   detail: string
 }
 
+const vatInShipping = (column: string) =>
+  `(2 * orders.${column} * shipping_tax_percent + 100 + shipping_tax_percent) / (2 * (100 + shipping_tax_percent))`
+
 /** What every order has to come to in the ledger, by account, from its own rows alone (docs/money.md). */
 const expectedBalances = `
   select orders.id, orders.order_no, expected.account, expected.amount
   from orders
   cross join lateral (
     select orders.type <> 2 and orders.state not in ('pending', 'abandoned') as sold,
-      (2 * orders.shipping_halalas * 15 + 115) / 230 - (2 * orders.credited_shipping_halalas * 15 + 115) / 230 as shipping_vat,
+      ${vatInShipping('shipping_halalas')} - ${vatInShipping('credited_shipping_halalas')} as shipping_vat,
       orders.shipping_halalas - orders.credited_shipping_halalas as shipping
   ) as rest
   cross join lateral (

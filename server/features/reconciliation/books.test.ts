@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatus, orderTransitions } from '@rawaj/contract/orderStatus.ts'
-import { taxCodes } from '@rawaj/contract/tax.ts'
+import { productTaxCodes } from '@rawaj/contract/tax.ts'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
@@ -36,7 +36,7 @@ async function openBooks() {
   const sold = prices.map((retailHalalas, index) =>
     testShop.make.product({
       ...{ retailHalalas, wholesaleHalalas: Math.ceil(retailHalalas * 0.7), pieces: index === 0 ? 5 : 400 },
-      taxCode: index % 3 === 2 ? (taxCodes[index % taxCodes.length] ?? 'V15') : 'V15',
+      taxCode: index % 3 === 2 ? (productTaxCodes[index % productTaxCodes.length] ?? 'V15') : 'V15',
     }),
   )
   goods = await Promise.all(sold)

@@ -73,6 +73,7 @@ export async function quoteOrder(
     // Nothing is not delivered.
     shippingHalalas: nothing ? 0 : totals.shipping,
     totalHalalas: nothing ? 0 : totals.total,
+    vat: nothing ? { rates: [], vat: 0, shippingVat: 0 } : totals.documentVat,
     couponCounts: reduced.coupon !== null,
     limit: buyer && !nothing ? await limitOf(shop, db, { buyer, payment, lines, totals }) : null,
   }

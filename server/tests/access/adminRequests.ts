@@ -184,6 +184,13 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   },
   deleteRole: async (context) => ({ params: { id: (await newRole(context)).id } }),
   readSettings: nothing,
+  readVat: nothing,
+  previewVat: async () => ({ query: { registered: 'false', prices: 'keep' } }),
+  async changeVat({ testShop }) {
+    const { vat } = await readSettings(testShop.shop)
+    const body = { version: vat.version, registered: true, vatNumber: '300000000000003', from: '2026-01-01' }
+    return { body }
+  },
   readShopStatus: nothing,
   readDemoGoods: nothing,
   async removeDemoGoods({ testShop }) {

@@ -1,4 +1,5 @@
 import { type PriceGroup, priceGroups } from '@rawaj/contract/pricing.ts'
+import { unregisteredCode } from '@rawaj/contract/tax.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
@@ -78,10 +79,11 @@ function PriceField({
   const figure = useFigure({ kind: 'money', value, onChange: (typed) => onChange({ [field]: typed }), error })
   const label = t(`deals_${group}`)
   const vat = t(row.taxIncluded[group] ? 'deals_with_vat' : 'deals_before_vat')
+  const marked = (text: string) => (row.taxCode === unregisteredCode ? text : `${text} (${vat})`)
   return (
     <TextField
-      label={`${label} (${vat})`}
-      aria-label={`${t('deals_price_of', { price: label, name })} (${vat})`}
+      label={marked(label)}
+      aria-label={marked(t('deals_price_of', { price: label, name }))}
       hint={t('deals_usual', { amount: money(row[listNames[group]]) })}
       optional={group === 'retail' ? undefined : t('optional')}
       kind="digits"

@@ -17,6 +17,8 @@ interface Named {
 export interface Option {
   value: string
   text: (words: Words) => string
+  /** Of a choice: not offered anew; what has it shows it, and may keep it. */
+  isFormer?: boolean
   /** Of ticks: those that follow each other with the same words stand together under them. */
   group?: (words: Words) => string
 }

@@ -3,6 +3,7 @@ import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { controlClass, Field as FieldFrame, frameClass } from '@rawaj/design/Field.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useWords } from '../../i18n/useWords.ts'
+import { useVatRegistered } from '../vat/index.ts'
 import { optionsFor } from './importTexts.ts'
 
 interface ImportOptionFieldsProps {
@@ -14,7 +15,8 @@ interface ImportOptionFieldsProps {
 /** What is to be done with what a table leaves open, each with what it means. */
 export function ImportOptionFields({ kind, options, onChange }: ImportOptionFieldsProps) {
   const { t } = useWords()
-  const names = optionsFor(kind)
+  const isRegistered = useVatRegistered()
+  const names = optionsFor(kind).filter((name) => name !== 'pricesIncludeVat' || isRegistered)
   if (kind === 'subscribers') return <ConsentFields {...{ options, onChange }} />
   if (names.length === 0) return null
   return (

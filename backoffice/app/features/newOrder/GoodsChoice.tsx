@@ -54,7 +54,7 @@ export function GoodsChoice(props: GoodsChoiceProps) {
           ))}
         </ul>
       )}
-      {quote && (
+      {quote && quote.vat.rates.length > 0 && (
         <p className="mt-2 text-14 text-muted">
           {t(quote.taxIncluded ? 'orders_new_with_vat' : 'orders_new_before_vat')}
         </p>

@@ -19,13 +19,13 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { DocumentSums } from '../../ui/DocumentSums.tsx'
 import { DetailFrame, type Field, FieldControl, FormContext, type Values } from '../details/index.ts'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { useShortcut } from '../shortcuts/index.ts'
 import { notify } from '../toasts/index.ts'
 import { CustomerChoice } from './CustomerChoice.tsx'
 import { GoodsChoice } from './GoodsChoice.tsx'
-import { OrderSums } from './OrderSums.tsx'
 import { type DraftLine, piecesOf, type QuoteQuestion, quoteKey, quotesKey, useQuote } from './useQuote.ts'
 
 const buyerFields: readonly Field[] = [
@@ -174,7 +174,7 @@ function NewOrder({ initialCustomerId, initialPayment }: NewOrderProps) {
                   </p>
                 )}
                 <FieldControl field={noteField} />
-                <OrderSums quote={quote} current={isCurrent} />
+                <DocumentSums figures={quote} isCurrent={isCurrent} className="text-18" />
                 {limit !== null && (
                   <Alert tone="warning" title={t(`orders_limit_${limit}`)}>
                     <Checkbox

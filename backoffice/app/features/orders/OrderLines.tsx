@@ -2,6 +2,7 @@ import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { PictureIcon } from '@rawaj/design/icons.tsx'
 import { useWords } from '../../i18n/useWords.ts'
+import { DocumentSums } from '../../ui/DocumentSums.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { pictureSource } from '../details/index.ts'
 
@@ -16,7 +17,7 @@ export function OrderLines({ order }: { order: OpenOrder }) {
           <Line key={line.id} line={line} />
         ))}
       </ul>
-      <Sums order={order} />
+      <DocumentSums figures={order} className="mt-2 ms-auto max-w-xs border-t border-line pt-3" />
     </Card>
   )
 }
@@ -51,35 +52,5 @@ function Line({ line }: { line: OpenOrder['lines'][number] }) {
         </p>
       </div>
     </li>
-  )
-}
-
-function Sums({ order }: { order: OpenOrder }) {
-  const { t, money } = useWords()
-  const sums = [
-    ['subtotal', order.subtotalHalalas],
-    ...(order.discountHalalas > 0 ? [['discount', -order.discountHalalas] as const] : []),
-    ['vat', order.vatHalalas],
-    ['shipping', order.shippingHalalas],
-  ] as const
-  return (
-    <dl className="mt-2 ms-auto grid max-w-xs gap-1.5 border-t border-line pt-3">
-      {sums.map(([name, halalas]) => (
-        <div key={name} className="flex justify-between gap-4 text-14">
-          <dt className="text-muted">{t(`orders_${name}`)}</dt>
-          <dd>
-            <bdi>{money(halalas)}</bdi>
-          </dd>
-        </div>
-      ))}
-      <div className="flex justify-between gap-4 font-semibold">
-        <dt>{t('orders_totalHalalas')}</dt>
-        <dd>
-          <bdi>
-            {money(order.totalHalalas)} {t('currency')}
-          </bdi>
-        </dd>
-      </div>
-    </dl>
   )
 }

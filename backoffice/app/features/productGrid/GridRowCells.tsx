@@ -1,5 +1,5 @@
 import type { GridRow } from '@rawaj/contract/admin/productGrid.ts'
-import { taxCodes } from '@rawaj/contract/tax.ts'
+import { productTaxCodes, saudiTaxCodes } from '@rawaj/contract/tax.ts'
 import { BidiText } from '@rawaj/design/BidiText.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import { memo, useEffect, useRef } from 'react'
@@ -155,14 +155,16 @@ function Editor({ cell, text, style, typed, onDone, onCancel }: EditorProps) {
     onBlur: () => finish('stay'),
     className: 'absolute inset-0 z-4 w-full bg-surface px-2.5 text-14 outline-2 -outline-offset-2 outline-brand',
   }
-  if (cell.kind === 'taxCode')
+  if (cell.kind === 'taxCode') {
+    const offeredCodes = productTaxCodes.filter((code) => saudiTaxCodes.includes(code) || style.taxCode(code) === text)
     return (
       <select {...shared} defaultValue={text}>
-        {taxCodes.map((code) => (
+        {offeredCodes.map((code) => (
           <option key={code}>{style.taxCode(code)}</option>
         ))}
       </select>
     )
+  }
   return (
     <input
       {...shared}

@@ -12,6 +12,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { FailureAlert, LoadFailure, useFieldErrors } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
 import { useShortcut } from '../shortcuts/index.ts'
+import { useVatRegistered } from '../vat/index.ts'
 import { CellNote, SettleAll } from './CellNote.tsx'
 import type { CellStyle } from './cellTexts.ts'
 import type { GridModel } from './GridModel.ts'
@@ -46,14 +47,17 @@ function Grid({ search }: { search: string }) {
   const total = useTotal(search)
   const { fieldErrorText } = useFieldErrors()
   const faultText = useCallback((code: string) => fieldErrorText({ message: code }) ?? code, [fieldErrorText])
-  const [taxIncluded, setTaxIncluded] = useState(true)
+  const isRegistered = useVatRegistered()
+  const [isTypedWithVat, setIsTypedWithVat] = useState(true)
+  // Prices of a shop that charges no VAT are what is paid.
+  const taxIncluded = !isRegistered || isTypedWithVat
   const style = useMemo<CellStyle>(
     () => ({
-      taxIncluded,
+      ...{ taxIncluded, isRegistered },
       ...{ yes: t('yes'), no: t('no') },
       taxCode: (code) => t(`product_grid_taxCode_${code.replaceAll(/[^A-Za-z0-9]/g, '')}`),
     }),
-    [taxIncluded, t],
+    [taxIncluded, isRegistered, t],
   )
   const [selection, setSelection] = useState<Selection>({ anchor: start, focus: start })
   const [said, say] = useState('')
@@ -88,17 +92,19 @@ function Grid({ search }: { search: string }) {
         </Link>
       </header>
       <div className="flex flex-wrap items-center gap-2">
-        <label className="flex items-center gap-2 text-14">
-          {t('product_grid_typed')}
-          <select
-            value={taxIncluded ? 'with' : 'before'}
-            onChange={({ currentTarget: { value } }) => setTaxIncluded(value === 'with')}
-            className="min-h-9 rounded-control border border-line-strong bg-surface px-2 max-sm:min-h-11"
-          >
-            <option value="with">{t('product_grid_with_vat')}</option>
-            <option value="before">{t('product_grid_before_vat')}</option>
-          </select>
-        </label>
+        {isRegistered && (
+          <label className="flex items-center gap-2 text-14">
+            {t('product_grid_typed')}
+            <select
+              value={taxIncluded ? 'with' : 'before'}
+              onChange={({ currentTarget: { value } }) => setIsTypedWithVat(value === 'with')}
+              className="min-h-9 rounded-control border border-line-strong bg-surface px-2 max-sm:min-h-11"
+            >
+              <option value="with">{t('product_grid_with_vat')}</option>
+              <option value="before">{t('product_grid_before_vat')}</option>
+            </select>
+          </label>
+        )}
         <IconButton
           size="sm"
           label={t('product_grid_undo')}

@@ -108,7 +108,7 @@ export function GridSheet(props: SheetProps) {
             )}
           >
             <span className="truncate">{t(`product_grid_${column.name}`)}</span>
-            {column.kind === 'price' && (
+            {column.kind === 'price' && style.isRegistered && (
               <span className="truncate font-normal">
                 {t(style.taxIncluded ? 'product_grid_with_vat' : 'product_grid_before_vat')}
               </span>

@@ -8,7 +8,7 @@ import {
 import { latinDigits } from '@rawaj/contract/digits.ts'
 import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
 import { directionMarks } from '@rawaj/contract/plainText.ts'
-import { priceAs, taxCodes } from '@rawaj/contract/tax.ts'
+import { priceAs, productTaxCodes, saudiTaxCodes } from '@rawaj/contract/tax.ts'
 import { numberErrorCode, readAmount, readWhole } from '@rawaj/contract/typedNumber.ts'
 import { withoutUnseenMarks } from '@rawaj/contract/unseenMarks.ts'
 import { type FigureKind, readFigure } from '../../ui/typedFigure.ts'
@@ -19,6 +19,8 @@ import type { GridColumn } from './gridColumns.ts'
 export interface CellStyle {
   /** Whether prices are typed and shown with VAT. */
   taxIncluded: boolean
+  /** Whether the shop is registered for VAT, so that this is said. */
+  isRegistered: boolean
   yes: string
   no: string
   taxCode: (code: string) => string
@@ -91,7 +93,11 @@ function cellValue({ name, kind }: GridColumn, row: GridRow, typed: string, styl
   if (kind === 'text') return typed.replace(directionMarks, '')
   const plain = latinDigits(withoutUnseenMarks(typed)).trim()
   if (kind === 'flag') return flagOf(plain, style)
-  if (kind === 'taxCode') return taxCodes.find((code) => code === plain || style.taxCode(code) === plain)
+  if (kind === 'taxCode')
+    return productTaxCodes.find(
+      (code) =>
+        (code === plain || style.taxCode(code) === plain) && (saudiTaxCodes.includes(code) || code === row.taxCode),
+    )
   if (kind === 'number') {
     if (plain === '') return name === 'pieces' ? undefined : null
     const read = readWhole(typed)

@@ -8,7 +8,13 @@ import { fillOf, moved } from './gridMoves.ts'
 import { formatCopied, parsePasted, tiled } from './pastedText.ts'
 import { assignSlots } from './slots.ts'
 
-const style: CellStyle = { taxIncluded: true, yes: 'نعم', no: 'لا', taxCode: (code) => `text of ${code}` }
+const style: CellStyle = {
+  taxIncluded: true,
+  isRegistered: true,
+  yes: 'نعم',
+  no: 'لا',
+  taxCode: (code) => `text of ${code}`,
+}
 const column = (name: string): GridColumn => {
   const found = gridColumns.find((one) => one.name === name)
   if (!found) throw new Error(`There is no column ${name}`)

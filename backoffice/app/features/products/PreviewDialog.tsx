@@ -2,6 +2,7 @@ import type { OpenProduct } from '@rawaj/contract/admin/productCalls.ts'
 import type { Product } from '@rawaj/contract/entities.ts'
 import { parseRiyals } from '@rawaj/contract/money.ts'
 import { type PriceGroup, priceGroups } from '@rawaj/contract/pricing.ts'
+import { unregisteredCode } from '@rawaj/contract/tax.ts'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { ExternalIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
@@ -106,7 +107,7 @@ function Preview({ product }: { product: Product }) {
               <bdi>{riyals(regular)}</bdi>
             </del>
           )}
-          <span className="text-14 text-muted">{t('products_with_vat')}</span>
+          {product.tax !== unregisteredCode && <span className="text-14 text-muted">{t('products_with_vat')}</span>}
         </p>
         <p className={stock > 0 ? 'text-14 text-success' : 'text-14 text-danger'}>
           {t(stock > 0 ? 'products_enough' : 'products_out')}

@@ -3,7 +3,7 @@ import { createProductInput, updateProductInput } from '@rawaj/contract/admin/pr
 import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
 import { maxAmount } from '@rawaj/contract/money.ts'
 import { productUnits } from '@rawaj/contract/products.ts'
-import { taxCodes } from '@rawaj/contract/tax.ts'
+import { productTaxCodes, saudiTaxCodes } from '@rawaj/contract/tax.ts'
 import { z } from 'zod'
 import { nameIn } from '../../i18n/nameIn.ts'
 import type { Words } from '../../i18n/useWords.ts'
@@ -89,8 +89,9 @@ export function productValues(product: OpenProduct): Values {
   }
 }
 
-const taxOptions: readonly Option[] = taxCodes.map((value) => ({
+const taxOptions: readonly Option[] = productTaxCodes.map((value) => ({
   value,
+  isFormer: !saudiTaxCodes.includes(value),
   text: ({ t }) => {
     const key = `products_taxCode_${value.replaceAll(/[^A-Za-z0-9]/g, '')}`
     return t(key)

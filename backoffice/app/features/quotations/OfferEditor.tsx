@@ -1,5 +1,6 @@
 import type { OrderGoods } from '@rawaj/contract/admin/adminEntities.ts'
 import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
+import type { Totals } from '@rawaj/contract/totals.ts'
 import { amountText } from '@rawaj/contract/typedNumber.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
@@ -8,9 +9,10 @@ import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { RemoveIcon, SendIcon } from '@rawaj/design/icons.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
+import { type DocumentFigures, DocumentSums } from '../../ui/DocumentSums.tsx'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
+import { useVatRegistered } from '../vat/index.ts'
 import { OfferLines } from './OfferLines.tsx'
-import { OfferSums } from './OfferSums.tsx'
 import { OfferTerms } from './OfferTerms.tsx'
 import { OfferView } from './OfferView.tsx'
 import { daysOf, parseOffer, type QuotationGoods, type TypedOffer } from './typedOffer.ts'
@@ -30,6 +32,7 @@ interface OfferEditorProps {
 /** The next offer of a quotation, priced line by line: saved as often as wanted, and sent once. */
 export function OfferEditor({ quotation, isAskedFor, onDone, onDirty }: OfferEditorProps) {
   const words = useWords()
+  const isRegistered = useVatRegistered()
   const { t, money } = words
   const offer = useTypedOffer(quotation)
   const { typed, goods, isDirty, isStale } = offer
@@ -73,7 +76,13 @@ export function OfferEditor({ quotation, isAskedFor, onDone, onDirty }: OfferEdi
     <Card as="section" aria-label={t('quotations_offer_next', { number })}>
       <h2 className="text-18">{t('quotations_offer_next', { number })}</h2>
       <p className="mt-0.5 mb-3 text-14 text-muted">
-        {t(quotation.taxIncluded ? 'quotations_typed_with_vat' : 'quotations_typed_before_vat')}
+        {t(
+          isRegistered
+            ? quotation.taxIncluded
+              ? 'quotations_typed_with_vat'
+              : 'quotations_typed_before_vat'
+            : 'quotations_typed_plain',
+        )}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {offer.isRestored && <Alert tone="info">{t('quotations_restored')}</Alert>}
@@ -96,12 +105,7 @@ export function OfferEditor({ quotation, isAskedFor, onDone, onDirty }: OfferEdi
         {problems.includes('lines') && <p className="text-14 text-danger">{t('quotations_lines_wrong')}</p>}
         <OfferTerms typed={typed} problems={problems} onChange={change} />
         <div className="sm:ms-auto sm:w-80" aria-live="polite">
-          <OfferSums
-            subtotalHalalas={totals?.subtotal}
-            vatHalalas={totals?.vat}
-            shippingHalalas={totals?.shipping}
-            totalHalalas={totals?.total}
-          />
+          <DocumentSums figures={totals ? figuresOf(totals) : undefined} />
           {problems.includes('too_large') && <p className="mt-2 text-14 text-danger">{t('quotations_too_large')}</p>}
         </div>
         {!quotation.mayOffer && <Alert tone="warning">{t(`quotations_over_${quotation.state}`)}</Alert>}
@@ -158,6 +162,11 @@ export function OfferEditor({ quotation, isAskedFor, onDone, onDirty }: OfferEdi
     </Card>
   )
 }
+
+const figuresOf = ({ subtotal, shipping, total, documentVat }: Totals): DocumentFigures => ({
+  ...{ subtotalHalalas: subtotal, shippingHalalas: shipping, totalHalalas: total },
+  vat: documentVat,
+})
 
 /** As the offer knows its goods. */
 function goodsOf({

@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { useFigureErrors } from '../failures/index.ts'
 import { GoodsPicture, GoodsSearch } from '../newOrder/index.ts'
+import { useVatRegistered } from '../vat/index.ts'
 import { Difference, Stock } from './goodsFacts.tsx'
 import { amountOf, piecesOf, type QuotationGoods, shortOf, type TypedLine } from './typedOffer.ts'
 
@@ -86,6 +87,9 @@ interface LineProps {
 
 function Line({ line, goods, taxIncluded, wrongDay, priceRef, onChange, onRemove }: LineProps) {
   const words = useWords()
+  const isRegistered = useVatRegistered()
+  const taxedLabel = taxIncluded ? 'quotations_price_with_vat' : 'quotations_price_before_vat'
+  const priceLabel = isRegistered ? taxedLabel : 'quotations_price_plain'
   const { t, money, number } = words
   const name = nameIn(goods, words)
   const noteId = useId()
@@ -126,7 +130,7 @@ function Line({ line, goods, taxIncluded, wrongDay, priceRef, onChange, onRemove
           onChange={(event) => onChange({ quantity: latinDigits(event.currentTarget.value) })}
         />
         <Box
-          label={t(taxIncluded ? 'quotations_price_with_vat' : 'quotations_price_before_vat')}
+          label={t(priceLabel)}
           name={name}
           value={line.price}
           ref={priceRef}

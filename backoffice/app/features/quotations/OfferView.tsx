@@ -2,10 +2,10 @@ import type { QuotationOffer } from '@rawaj/contract/admin/quotationCalls.ts'
 import { lastMomentOf } from '@rawaj/contract/quotations.ts'
 import { nameIn } from '../../i18n/nameIn.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { DocumentSums } from '../../ui/DocumentSums.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Difference } from './goodsFacts.tsx'
-import { OfferSums } from './OfferSums.tsx'
 
 /** An offer to be read: its lines, what it comes to, and what was said with it. */
 export function OfferView({ offer }: { offer: QuotationOffer }) {
@@ -19,7 +19,7 @@ export function OfferView({ offer }: { offer: QuotationOffer }) {
         ))}
       </ul>
       <div className="sm:ms-auto sm:w-72">
-        <OfferSums {...offer} />
+        <DocumentSums figures={offer} />
       </div>
       {note !== '' && (
         <p className="rounded-control bg-ground px-3 py-2 wrap-anywhere whitespace-pre-line">
@@ -27,7 +27,7 @@ export function OfferView({ offer }: { offer: QuotationOffer }) {
         </p>
       )}
       <p className="text-muted">
-        {t(offer.taxIncluded ? 'orders_new_with_vat' : 'orders_new_before_vat')}
+        {offer.vat.rates.length > 0 && t(offer.taxIncluded ? 'orders_new_with_vat' : 'orders_new_before_vat')}
         {!cashAllowed && <> {t('quotations_no_cash')}</>}
       </p>
       <p className="text-12 text-muted">

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { useMay } from '../session/index.ts'
+import { VatForm } from '../vat/index.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import { isFormGroup } from './settingsForms.tsx'
@@ -48,7 +49,10 @@ function GroupScreen({ group }: { group: FormGroup }) {
       {data && (
         // Beside the menu and the groups there is room for a third column on wide screens alone.
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[88rem]:grid-cols-[minmax(0,1fr)_18rem]">
-          <SettingsForm group={group} reply={data[group]} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            {group === 'legal' && <VatForm />}
+            <SettingsForm group={group} reply={data[group]} />
+          </div>
           <div className="wrap-anywhere">
             <EntityHistory entity="settings" id={group} fieldPrefix={`settings_${group}`} />
           </div>

@@ -13,6 +13,6 @@ export const screens: readonly Screen[] = [
     path: 'settings/:group',
     permission: 'settings.read',
     lazy: () => import('./SettingsGroupScreen.tsx'),
-    texts: ['Settings'],
+    texts: ['Settings', 'Vat'],
   },
 ]

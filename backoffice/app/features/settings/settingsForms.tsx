@@ -71,8 +71,8 @@ const contact: readonly Section[] = [
   },
 ]
 
+// The VAT number belongs to the question whether the shop is registered (features/vat).
 const legal: readonly Section[] = [
-  { name: 'vat', fields: [{ kind: 'digits', name: 'vatNumber', optional: true, maxLength: 40 }] },
   { name: 'registration', fields: [{ kind: 'digits', name: 'crNumber', optional: true, maxLength: 40 }] },
 ]
 

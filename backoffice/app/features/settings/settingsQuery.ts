@@ -5,8 +5,8 @@ import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import type { Values } from '../details/index.ts'
 import { shopStatusKey } from '../shopStatus/index.ts'
 
-/** The groups that have a form. Whether the shop is open is no form: that is the last step of its set-up. */
-export type FormGroup = Exclude<SettingsGroup, 'opening'>
+/** The groups that have a form. Whether the shop is open, and registered for VAT, is changed by calls of their own. */
+export type FormGroup = Exclude<SettingsGroup, 'opening' | 'vat'>
 
 const settingsKey = ['settings'] as const
 

@@ -6,7 +6,7 @@ export const screens: readonly Screen[] = [
     path: 'setup',
     permission: 'settings.write',
     lazy: () => import('./SetupScreen.tsx'),
-    texts: ['Settings', 'Setup', 'DemoGoods'],
+    texts: ['Settings', 'Setup', 'DemoGoods', 'Vat'],
     menu: { group: 'administration', order: 80, icon: ShopIcon },
   },
 ]

@@ -36,7 +36,7 @@ export const setupSteps: readonly SetupStep[] = [
     only: ['address', 'reach'],
     needed: ['address', 'email', 'phone'],
   },
-  { name: 'legal', needs: ['vat'], group: 'legal', needed: ['vatNumber'] },
+  { name: 'legal', needs: ['vat'], group: 'legal' },
   { name: 'delivery', needs: ['delivery'], group: 'delivery', settles: true },
   { name: 'mail', needs: ['mail'], group: 'mail', only: ['sender', 'server'], stays: true },
   { name: 'payment', needs: ['payment'], group: 'payment' },

@@ -9,12 +9,14 @@ import { Link } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords, type Words } from '../../i18n/useWords.ts'
 import { LoadFailure } from '../failures/index.ts'
+import { useVatRegistered } from '../vat/index.ts'
 import { dayOf } from './dayOf.ts'
 import { SalesChart } from './SalesChart.tsx'
 
 /** What was ordered, beside the time before, and what sold best. */
 export function Sales() {
   const { t } = useWords()
+  const isRegistered = useVatRegistered()
   const adminApi = useAdminApi()
   const [days, setDays] = useState<ReportDays>(7)
   const { data, error, refetch, isFetching } = useQuery({
@@ -50,6 +52,7 @@ export function Sales() {
       {data && (
         <>
           <Totals report={data} />
+          <p className="text-12 text-muted">{t(isRegistered ? 'sales_kind' : 'sales_kind_plain')}</p>
           <SalesChart report={data} />
           <BestSellers report={data} />
         </>
@@ -122,10 +125,16 @@ function changeText(change: number | null, { t, number }: Words): string {
 
 function BestSellers({ report: { best } }: { report: SalesReport }) {
   const { t, number, money, language } = useWords()
+  const isRegistered = useVatRegistered()
   if (best.length === 0) return null
   return (
     <div>
-      <h3 className="text-16">{t('sales_best')}</h3>
+      <h3 className="text-16">
+        {t('sales_best')}{' '}
+        <span className="text-12 font-normal text-muted">
+          {t(isRegistered ? 'sales_best_kind' : 'sales_best_kind_plain')}
+        </span>
+      </h3>
       <ol className="mt-1 divide-y divide-line">
         {best.map(({ productId, sku, nameAr, nameEn, pieces, salesHalalas }) => (
           <li key={productId} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-14">

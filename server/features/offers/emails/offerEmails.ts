@@ -30,7 +30,7 @@ export const offerSent: EmailTemplate<'offerSent'> = async (context, { offerId }
           [t('offer_until'), until],
         ],
       },
-      ...orderSums(context, { order: offer, lines, totalLabel: t('total') }),
+      ...orderSums(context, { order: offer, lines }),
       ...boundedGoods(t, goodsOf(context, lines), `${shopUrl}/orders/${order.orderNo}`),
       { button: { label: t('offer_button'), url: `${shopUrl}/orders/${order.orderNo}` } },
       { note: t('offer_note') },
@@ -89,8 +89,19 @@ async function findOffer({ shop: { db } }: TemplateContext, offerId: number) {
 
 function readLines({ shop: { db }, language }: TemplateContext, offerId: number) {
   const { sku, nameAr, nameEn, quantity, unitHalalas, amountHalalas, promisedOn } = quotationOfferLines
+  const { taxCode, vatHalalas, totalHalalas } = quotationOfferLines
   return db
-    .select({ sku, name: inLanguage(language, nameAr, nameEn), quantity, unitHalalas, amountHalalas, promisedOn })
+    .select({
+      sku,
+      name: inLanguage(language, nameAr, nameEn),
+      quantity,
+      unitHalalas,
+      amountHalalas,
+      promisedOn,
+      taxCode,
+      vatHalalas,
+      totalHalalas,
+    })
     .from(quotationOfferLines)
     .where(eq(quotationOfferLines.offerId, offerId))
     .orderBy(asc(quotationOfferLines.position))

@@ -53,7 +53,7 @@ export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { order
         ],
       },
       // Before the lines, of which there may be hundreds: mail programs cut long mails.
-      ...orderSums(context, { order, lines, totalLabel: t(quotation ? 'quotation_total' : 'total') }),
+      ...orderSums(context, { order, lines, ...(quotation && { totalLabel: t('quotation_total') }) }),
       ...boundedGoods(t, goodsOf(context, lines), `${shopUrl}/orders/${order.orderNo}`),
       {
         facts: [
@@ -96,7 +96,7 @@ export const newOrder: EmailTemplate<'newOrder'> = async (context, { orderId }) 
           [t('buyer_zipcode'), { ltr: defuseLinks(order.buyerZipcode) }],
         ],
       },
-      ...orderSums(context, { order, lines, totalLabel: t('total') }),
+      ...orderSums(context, { order, lines }),
       ...boundedGoods(t, goodsOf(context, lines), `${shopUrl}/admin/orders/${order.id}`),
     ],
   }
@@ -143,6 +143,9 @@ async function orderedLines({ shop, language }: TemplateContext, orderId: number
       quantity: orderLines.quantity,
       unitHalalas: orderLines.unitHalalas,
       amountHalalas: orderLines.amountHalalas,
+      taxCode: orderLines.taxCode,
+      vatHalalas: orderLines.vatHalalas,
+      totalHalalas: orderLines.totalHalalas,
       discountHalalas: orderLines.discountHalalas,
     })
     .from(orderLines)

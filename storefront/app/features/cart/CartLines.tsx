@@ -1,5 +1,6 @@
 import { formatDateTime } from '@rawaj/contract/languages.ts'
 import { maxQuantity } from '@rawaj/contract/quantity.ts'
+import { unregisteredCode } from '@rawaj/contract/tax.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { cx } from '@rawaj/design/cx.ts'
@@ -15,7 +16,7 @@ import { Stepper } from '../../ui/Stepper.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { useSession } from '../auth/index.ts'
 import { useLazyDialog, useQuantityError } from '../feedback/index.ts'
-import { PriceSwitch, useIsTrade, useShowsVat } from '../prices/index.ts'
+import { PriceSwitch, useIsTrade, useIsVatRegistered, useShowsVat } from '../prices/index.ts'
 import { type CartLine, priceInHalalas } from './cartLine.ts'
 import { useChangeQuantity, useEmptyCart, useRemoveLine } from './cartMutations.ts'
 import { usePendingQuantities } from './cartQueries.ts'
@@ -62,8 +63,10 @@ export function CartLines({ lines, quotation }: CartLinesProps) {
 function PricesNote() {
   const { t } = useTranslation('cart')
   const trade = useIsTrade()
-  if (trade) return <PriceSwitch className="inline-flex min-h-11 text-14 text-petrol-700" />
-  return <p className="text-14 text-muted">{t('prices_with_vat')}</p>
+  const registered = useIsVatRegistered()
+  if (trade && registered) return <PriceSwitch className="inline-flex min-h-11 text-14 text-petrol-700" />
+  // Nothing stands where nothing is said of VAT.
+  return <p className="text-14 text-muted">{registered && t('prices_with_vat')}</p>
 }
 
 function EmptyCartButton() {
@@ -198,13 +201,14 @@ function CartLineRow({ line, quotation }: { line: CartLine; quotation: boolean }
 function UnitPrice({ line, className }: { line: CartLine; className: string }) {
   const { t } = useTranslation('cart')
   const trade = useIsTrade()
+  const isTaxable = line.taxCode !== unregisteredCode
   const withVat = useShowsVat()
   const [shown, other] = withVat ? [line.withVat, line.beforeVat] : [line.beforeVat, line.withVat]
   return (
     <p className={className}>
       <span className="sr-only">{t('unit_price')} </span>
       <Price amount={shown.unit} currency={t('currency')} />
-      {trade && (
+      {trade && isTaxable && (
         <span className="text-12 whitespace-nowrap text-muted">
           <Price amount={other.unit} currency={t('currency')} className="text-12! font-normal!" />{' '}
           {t(withVat ? 'before_vat' : 'with_vat')}
@@ -215,15 +219,17 @@ function UnitPrice({ line, className }: { line: CartLine; className: string }) {
 }
 
 /** A deal has ended while its product lay here: what it was, and what a piece cost in it. */
-function EndedDeal({ line: { endedDeal } }: { line: CartLine }) {
+function EndedDeal({ line }: { line: CartLine }) {
   const { t } = useTranslation('cart')
+  const { endedDeal } = line
   if (!endedDeal) return null
   return (
     <p className="mt-1.5 flex items-start gap-1.5 text-14 text-saffron-800">
       <ClockIcon className="mt-[0.2em] size-4" />
       <span>
         {t('deal_ended', { name: `\u2068${endedDeal.name}\u2069` })}{' '}
-        <bdi dir="ltr">{formatDateTime(endedDeal.ended_at)}</bdi>. {t('deal_price')}{' '}
+        <bdi dir="ltr">{formatDateTime(endedDeal.ended_at)}</bdi>.{' '}
+        {t(line.taxCode === unregisteredCode ? 'deal_price_plain' : 'deal_price')}{' '}
         <Price amount={priceInHalalas(endedDeal.price_incl)} currency={t('currency')} className="text-14!" />
       </span>
     </p>

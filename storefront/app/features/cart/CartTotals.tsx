@@ -1,3 +1,4 @@
+import type { DocumentVat } from '@rawaj/contract/documentVat.ts'
 import type { Halalas } from '@rawaj/contract/money.ts'
 import { missingForFreeShipping, type Totals } from '@rawaj/contract/totals.ts'
 import { cx } from '@rawaj/design/cx.ts'
@@ -14,77 +15,75 @@ interface CartTotalsProps {
 
 /**
  * How the total comes about. Where prices are kept with VAT they add up to the total as they are shown, and the subtotal
- * before VAT and what of it is VAT stand below; else VAT is added. Dimmed while a change is under way: the server's
- * answer is about to replace them.
+ * before VAT and what of it is VAT stand below; else everything is before VAT, and VAT is added. Nothing is said of VAT by a
+ * shop that is not registered for it. Dimmed while a change is under way: the server's answer is about to replace them.
  */
 export function CartTotals({ totals, settling }: CartTotalsProps) {
   const { t } = useTranslation('cart')
   const currency = t('currency')
-  const { taxIncluded } = totals
+  const { documentVat } = totals
+  const hasVat = documentVat.rates.length > 0
+  // Prices that hold VAT, or have none, add up to the total as they are.
+  const asShown = totals.taxIncluded || !hasVat
+  const shipping = asShown ? totals.shipping : totals.shipping - documentVat.shippingVat
   const subtotal = (
-    <Row quiet={taxIncluded} name={t('subtotal')} amount={<Amount amount={totals.subtotal} quiet={taxIncluded} />} />
+    <Row quiet={asShown} name={t('subtotal')} amount={<Amount amount={totals.subtotal} quiet={asShown} />} />
   )
   return (
     <div aria-busy={settling} aria-live="polite" className={cx('transition-opacity', settling && 'opacity-40')}>
       <ShippingProgress totals={totals} />
       <dl className="mt-5 grid gap-3 border-t border-line pt-5">
-        {taxIncluded ? <Row name={t('goods_with_vat')} amount={<Amount amount={totals.amount} />} /> : subtotal}
+        {asShown ? (
+          <Row name={t(hasVat ? 'goods_with_vat' : 'subtotal_plain')} amount={<Amount amount={totals.amount} />} />
+        ) : (
+          subtotal
+        )}
         {totals.amountDiscount > 0 && (
           <Row
             name={t('discount')}
             amount={<Price amount={-totals.amountDiscount} currency={currency} className="text-success" />}
           />
         )}
-        {!taxIncluded && <VatRows totals={totals} />}
         <Row
-          name={
-            <>
-              {t('shipping')}
-              {totals.shippingVat > 0 && (
-                <span className="block text-12">
-                  {t('of_which_vat')}{' '}
-                  <Price amount={totals.shippingVat} currency={currency} className="text-12! font-normal!" />
-                </span>
-              )}
-            </>
-          }
+          name={t(asShown || shipping === 0 ? 'shipping' : 'shipping_before_vat')}
           amount={
             totals.shipping === 0 ? (
               <span className="font-semibold text-success">{t('free')}</span>
             ) : (
-              <Price amount={totals.shipping} currency={currency} />
+              <Price amount={shipping} currency={currency} />
             )
           }
         />
+        {!asShown && <VatRows vat={documentVat} />}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="font-semibold">
-            {t('total')} <span className="block text-12 font-normal text-muted">{t('total_note')}</span>
+            {t('total')} {hasVat && <span className="block text-12 font-normal text-muted">{t('total_note')}</span>}
           </dt>
           <dd>
             <Price amount={totals.total} currency={currency} className="text-22!" />
           </dd>
         </div>
       </dl>
-      {taxIncluded && (
+      {hasVat && asShown && (
         <dl className="mt-3 grid gap-1.5 border-t border-line pt-3">
           {subtotal}
-          <VatRows totals={totals} />
+          <VatRows vat={documentVat} included />
         </dl>
       )}
     </div>
   )
 }
 
-/** The VAT of the goods: one row, or one for each rate below it. Quiet where the prices hold it already. */
-function VatRows({ totals: { taxIncluded, vat, vatByRate } }: { totals: Totals }) {
+/** The VAT of goods and delivery: one row, and one for each rate below it where there are several. Quiet where the prices hold it already. */
+function VatRows({ vat: { vat, rates }, included = false }: { vat: DocumentVat; included?: boolean }) {
   const { t } = useTranslation('cart')
-  const onlyRate = vatByRate.length === 1 ? vatByRate[0] : undefined
-  const label = taxIncluded ? t('of_which_vat') : t('vat')
+  const [onlyRate] = rates.length === 1 ? rates : []
+  const label = included ? t('of_which_vat') : t('vat')
   const percentOf = (percent: number) => <bdi dir="ltr">{percent}%</bdi>
   return (
     <>
       <Row
-        quiet={taxIncluded}
+        quiet={included}
         name={
           onlyRate ? (
             <>
@@ -94,12 +93,12 @@ function VatRows({ totals: { taxIncluded, vat, vatByRate } }: { totals: Totals }
             label
           )
         }
-        amount={<Amount amount={vat} quiet={taxIncluded} />}
+        amount={<Amount amount={vat} quiet={included} />}
       />
       {!onlyRate &&
-        vatByRate.map((rate) => (
+        rates.map((rate) => (
           <Row
-            key={rate.taxCode}
+            key={rate.percent}
             quiet
             className="ps-4"
             name={percentOf(rate.percent)}
@@ -136,9 +135,8 @@ function ShippingProgress({ totals }: { totals: Totals }) {
   const missing = missingForFreeShipping(totals)
   if (missing === null || totals.freeShippingFrom === null) return null
   // i18next's own `Trans` reads whole HTML and weighs 5 kB.
-  const [before, after] = t(totals.taxIncluded ? 'until_free_shipping' : 'until_free_shipping_before_vat').split(
-    '<amount/>',
-  )
+  const isNamed = missing.beforeVat && totals.documentVat.rates.length > 0
+  const [before, after] = t(isNamed ? 'until_free_shipping_before_vat' : 'until_free_shipping').split('<amount/>')
   return (
     <Progress
       value={totals.subtotal}
@@ -146,12 +144,12 @@ function ShippingProgress({ totals }: { totals: Totals }) {
       label={t('shipping_progress')}
       icon={<DeliveryIcon className="mirror" />}
     >
-      {missing === 0 ? (
+      {missing.halalas === 0 ? (
         t('shipping_is_free')
       ) : (
         <>
           {before}
-          <Price amount={missing} currency={t('currency')} size="sm" />
+          <Price amount={missing.halalas} currency={t('currency')} size="sm" />
           {after}
         </>
       )}

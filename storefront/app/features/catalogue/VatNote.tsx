@@ -1,4 +1,5 @@
 import { formatRiyals } from '@rawaj/contract/money.ts'
+import { taxCodeOf, unregisteredCode } from '@rawaj/contract/tax.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Price } from '../../ui/Price.tsx'
@@ -23,6 +24,8 @@ export function VatNote({ product, withVat }: VatNoteProps) {
   const session = useSession()
   const { current } = displayPrices(product, { withVat: true })
   const ofRetail = withVat ?? t('price_with_vat')
+  // The product says so: an open page may be older than the shop's registration.
+  if (taxCodeOf(product.tax) === unregisteredCode) return null
   if (session === undefined)
     return (
       <>

@@ -63,6 +63,12 @@ export function ConfirmOrder({ customerId, delivery, type, lines, totals, coupon
         <dl className="grid gap-2.5 text-14 text-ink">
           <Fact name={t('total')}>
             <Price amount={totals.total} currency={t('currency')} />
+            {totals.documentVat.rates.length > 0 && (
+              <span className="block text-12 text-muted">
+                {t('of_which_vat')}{' '}
+                <Price amount={totals.documentVat.vat} currency={t('currency')} className="text-12! font-normal!" />
+              </span>
+            )}
           </Fact>
           <Fact name={t('order_type')}>{t(orderTypeKey[type])}</Fact>
           {delivery && (

@@ -1,16 +1,16 @@
 import type { Halalas } from '@rawaj/contract/money.ts'
-import { freeShippingAmount } from '@rawaj/contract/totals.ts'
+import { freeShippingFrom } from '@rawaj/contract/totals.ts'
 import { DeliveryIcon, ReturnIcon, SupportIcon, TrustIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
 import { RiyalSign } from '../../ui/RiyalSign.tsx'
-import { useShowsVat } from '../prices/index.ts'
+import { useIsVatRegistered, useShowsVat } from '../prices/index.ts'
 
-/** From which amount delivery and return are free, as prices are shown; 0: always, null: never. */
+/** From which amount before VAT delivery and return are free, whatever goods it is made of; 0: always, null: never. */
 export function useFreeShippingAmount(): Halalas | null {
   const { shop } = usePageData()
-  return freeShippingAmount(useShowsVat(), shop.delivery)
+  return freeShippingFrom(shop.delivery)
 }
 
 interface FreeShippingThresholdProps {
@@ -20,10 +20,10 @@ interface FreeShippingThresholdProps {
   always: string
 }
 
-/** "above ﷼ 1,150 with VAT", before it for trade customers: without halalas, and isolated like every price. */
+/** "above ﷼ 1,000 before VAT", which is true of goods with VAT and without: no halalas, and isolated like every price. */
 export function FreeShippingThreshold({ label, always }: FreeShippingThresholdProps) {
   const { t } = useTranslation()
-  const withVat = useShowsVat()
+  const registered = useIsVatRegistered()
   const amount = useFreeShippingAmount()
   if (amount === null) return null
   if (amount === 0) return always
@@ -38,7 +38,7 @@ export function FreeShippingThreshold({ label, always }: FreeShippingThresholdPr
         {'\u00A0'}
         {riyals}
       </bdi>
-      <span className="sr-only"> {t('currency')}</span> {t(withVat ? 'with_vat' : 'before_vat')}
+      <span className="sr-only"> {t('currency')}</span> {registered && t('before_vat')}
     </>
   )
 }
@@ -47,6 +47,7 @@ export function FreeShippingThreshold({ label, always }: FreeShippingThresholdPr
 export function FooterGuarantees() {
   const { t } = useTranslation()
   const withVat = useShowsVat()
+  const registered = useIsVatRegistered()
   const mayBeFree = useFreeShippingAmount() !== null
   return (
     <div className="border-t border-line bg-white">
@@ -64,9 +65,11 @@ export function FooterGuarantees() {
         <Guarantee icon={<SupportIcon />} title={t('promise_support')}>
           {t('promise_support_text')}
         </Guarantee>
-        <Guarantee icon={<TrustIcon />} title={t('promise_vat')}>
-          {t(withVat ? 'promise_vat_text' : 'promise_vat_text_trade')}
-        </Guarantee>
+        {registered && (
+          <Guarantee icon={<TrustIcon />} title={t('promise_vat')}>
+            {t(withVat ? 'promise_vat_text' : 'promise_vat_text_trade')}
+          </Guarantee>
+        )}
       </ul>
     </div>
   )

@@ -5,7 +5,7 @@ import { BidiText } from '../../ui/BidiText.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { displayPrices } from '../catalogue/index.ts'
-import { useShowsVat } from '../prices/index.ts'
+import { useShowsVat, useVatLabel } from '../prices/index.ts'
 import type { SectionProduct, ShortList } from './loadHome.ts'
 
 /** As many as stand beside each other on wide screens; more of them scroll. */
@@ -53,6 +53,7 @@ export function ShortLists({ lists }: { lists: readonly ShortList[] }) {
 function SectionItem({ product }: { product: SectionProduct }) {
   const { t } = useTranslation(['common', 'catalogue'])
   const withVat = useShowsVat()
+  const vatLabel = useVatLabel()
   const { current, regular } = displayPrices(product, { withVat })
   return (
     <li className="border-line py-2.5 not-last:border-b">
@@ -77,6 +78,7 @@ function SectionItem({ product }: { product: SectionProduct }) {
                 className="text-12!"
               />
             )}
+            {vatLabel && <span className="text-12 text-muted">{t(vatLabel)}</span>}
           </span>
         </span>
       </Link>

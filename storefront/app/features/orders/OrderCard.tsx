@@ -2,8 +2,7 @@ import type { Order, OrderLine, OwnOrder } from '@rawaj/contract/entities.ts'
 import { formatDate } from '@rawaj/contract/languages.ts'
 import { type Halalas, parseUnitPrice, unitPriceToHalalas } from '@rawaj/contract/money.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
-import { vatIn } from '@rawaj/contract/tax.ts'
-import { shippingTaxPercent } from '@rawaj/contract/totals.ts'
+import { taxCodeOf, unregisteredCode } from '@rawaj/contract/tax.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { AddressIcon, PrintIcon } from '@rawaj/design/icons.tsx'
@@ -154,7 +153,9 @@ function OrderLines({ lines, whole }: { lines: OrderLine[]; whole: boolean }) {
               <p className="flex shrink-0 items-baseline gap-x-6 text-14">
                 <span>
                   <Price amount={unitPriceOf(line, withVat)} currency={t('currency')} size="sm" />{' '}
-                  <span className="text-12 text-muted">{t(withVat ? 'with_vat' : 'before_vat')}</span>
+                  {taxCodeOf(line.tax) !== unregisteredCode && (
+                    <span className="text-12 text-muted">{t(withVat ? 'with_vat' : 'before_vat')}</span>
+                  )}
                 </span>
                 <span className="text-muted">
                   {t('quantity')}{' '}
@@ -189,13 +190,19 @@ function OrderTotals({ order }: { order: ShownOrder }) {
   const { buyer_company = '', buyer_vat_number = '' } = order
   const currency = t('currency')
   const price = (amount: Halalas) => <Price amount={amount} currency={currency} size="sm" className="font-medium!" />
-  const [subtotal, vat, shipping] = [order.sub_total, order.tax_price, order.transport_charge].map(priceInHalalas)
+  const [subtotal = 0, shipping = 0, total = 0, vat = 0, goodsVat = 0] = [
+    order.sub_total,
+    order.transport_charge,
+    order.total_price,
+    order.vat.total,
+    order.tax_price,
+  ].map(priceInHalalas)
+  const hasVat = order.vat.rates.length > 0
+  // Prices that hold VAT, or have none, add up to the total as they are.
+  const asShown = order.tax_included || !hasVat
   const goods = order.orderdetails.reduce((sum, line) => sum + priceInHalalas(line.total_incl), 0)
-  const paidForGoods = priceInHalalas(order.total_price) - (shipping ?? 0)
-  const discount = order.tax_included ? goods - paidForGoods : priceInHalalas(order.discount)
-  const vatRow = <SumRow name={t(order.tax_included ? 'of_which_vat' : 'vat')}>{price(vat ?? 0)}</SumRow>
-  const subtotalRow = <SumRow name={t('subtotal')}>{price(subtotal ?? 0)}</SumRow>
-  const shippingVat = vatIn(shipping ?? 0, shippingTaxPercent)
+  const discount = asShown ? goods - (total - shipping) : priceInHalalas(order.discount)
+  const shownShipping = asShown ? shipping : shipping - (vat - goodsVat)
   return (
     <footer className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-t border-line px-4 py-4 text-14 sm:px-6">
       <p className="flex max-w-md items-start gap-2 text-muted">
@@ -220,32 +227,60 @@ function OrderTotals({ order }: { order: ShownOrder }) {
       </p>
       <div className="grid gap-1">
         <dl className="flex flex-wrap gap-x-6 gap-y-1">
-          {order.tax_included ? <SumRow name={t('goods_with_vat')}>{price(goods)}</SumRow> : subtotalRow}
+          <SumRow name={t(asShown ? (hasVat ? 'goods_with_vat' : 'goods') : 'subtotal')}>
+            {price(asShown ? goods : subtotal)}
+          </SumRow>
           {discount > 0 && (
             <SumRow name={t('discount')}>
               <Price amount={-discount} currency={currency} size="sm" className="font-medium! text-success" />
             </SumRow>
           )}
-          {!order.tax_included && vatRow}
-          <SumRow name={t('shipping')}>
-            {shipping === 0 ? <span className="font-medium text-success">{t('free')}</span> : price(shipping ?? 0)}
+          <SumRow name={t(asShown || shipping === 0 ? 'shipping' : 'shipping_before_vat')}>
+            {shipping === 0 ? <span className="font-medium text-success">{t('free')}</span> : price(shownShipping)}
           </SumRow>
+          {!asShown && <VatRows vat={order.vat} label={t('vat')} />}
         </dl>
-        <dl className="flex flex-wrap gap-x-6 gap-y-1 text-12 text-muted">
-          {order.tax_included && (
-            <>
-              {subtotalRow}
-              {vatRow}
-            </>
-          )}
-          {shippingVat > 0 && <SumRow name={t('shipping_vat')}>{price(shippingVat)}</SumRow>}
-        </dl>
+        {hasVat && asShown && (
+          <dl className="flex flex-wrap gap-x-6 gap-y-1 text-12 text-muted">
+            <SumRow name={t('total_before_vat')}>{price(total - vat)}</SumRow>
+            <VatRows vat={order.vat} label={t('of_which_vat')} />
+          </dl>
+        )}
       </div>
     </footer>
   )
 }
 
-function SumRow({ name, children }: { name: string; children: ReactNode }) {
+/** The VAT of goods and delivery in one figure, and by rate where there are several. */
+function VatRows({ vat, label }: { vat: Order['vat']; label: string }) {
+  const { t } = useTranslation('orders')
+  const price = (riyals: number) => (
+    <Price amount={priceInHalalas(riyals)} currency={t('currency')} size="sm" className="font-medium!" />
+  )
+  const [onlyRate] = vat.rates.length === 1 ? vat.rates : []
+  const percentOf = (percent: number) => <bdi dir="ltr">{percent}%</bdi>
+  return (
+    <>
+      <SumRow
+        name={
+          <>
+            {label} {onlyRate && percentOf(onlyRate.percent)}
+          </>
+        }
+      >
+        {price(vat.total)}
+      </SumRow>
+      {!onlyRate &&
+        vat.rates.map((rate) => (
+          <SumRow key={rate.percent} name={percentOf(rate.percent)}>
+            {price(rate.vat)}
+          </SumRow>
+        ))}
+    </>
+  )
+}
+
+function SumRow({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="flex items-baseline gap-2">
       <dt className="text-muted">{name}</dt>

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { priceInHalalas } from '../cart/index.ts'
+import { useIsVatRegistered } from '../prices/index.ts'
 
 interface ReorderedDialogProps {
   /** Those that are not as they were ordered. */
@@ -47,6 +48,7 @@ export function ReorderedDialog({ lines, onClose }: ReorderedDialogProps) {
 
 function ChangedLine({ line: { name, problem, ordered, in_cart, then_incl, now_incl } }: { line: ReorderedLine }) {
   const { t } = useTranslation('orders')
+  const registered = useIsVatRegistered()
   const price = (riyals: number) => <Price amount={priceInHalalas(riyals)} currency={t('currency')} size="sm" />
   return (
     <li className="border-t border-line pt-3">
@@ -62,7 +64,8 @@ function ChangedLine({ line: { name, problem, ordered, in_cart, then_incl, now_i
       )}
       {now_incl !== null && now_incl !== then_incl && (
         <p className="text-14 text-muted">
-          {t(now_incl > then_incl ? 'again_dearer' : 'again_cheaper')}: {price(now_incl)} <s>{price(then_incl)}</s>
+          {t(now_incl > then_incl ? 'again_dearer' : 'again_cheaper')}: {price(now_incl)} <s>{price(then_incl)}</s>{' '}
+          {registered && t('with_vat')}
         </p>
       )}
     </li>

@@ -1,13 +1,14 @@
 import { cx } from '@rawaj/design/cx.ts'
 import { useTranslation } from 'react-i18next'
-import { setShowsVat, useIsTrade, useShowsVat } from './showsVat.ts'
+import { setShowsVat, useIsTrade, useIsVatRegistered, useShowsVat } from './showsVat.ts'
 
-/** Prices before VAT or with it, for trade customers; nothing for anybody else. */
+/** Prices before VAT or with it, for trade customers of a shop that charges it; nothing for anybody else. */
 export function PriceSwitch({ className }: { className?: string }) {
   const { t } = useTranslation()
   const trade = useIsTrade()
   const withVat = useShowsVat()
-  if (!trade) return null
+  const registered = useIsVatRegistered()
+  if (!trade || !registered) return null
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 import { priceGroup } from '@rawaj/contract/pricing.ts'
 import { create } from 'zustand'
 import { localStore } from '../../browserStore.ts'
+import { usePageData } from '../../pageContext.ts'
 import { pricesWithVatKey, useSession } from '../auth/index.ts'
 
 /** What a trade customer chose; `null` while nothing was read. */
@@ -14,12 +15,24 @@ export function useIsTrade(): boolean {
 
 /**
  * Whether prices are shown with VAT: always to visitors and retail customers, whom the law wants to see what they pay;
- * to trade customers once they ask for it.
+ * to trade customers once they ask for it. Of a shop that is not registered for VAT both are the same, and it is not named
+ * (`useVatLabel`).
  */
 export function useShowsVat(): boolean {
   const trade = useIsTrade()
   const chosen = useChoice((choice) => choice.withVat)
   return trade ? (chosen ?? localStore.read(pricesWithVatKey) === 'true') : true
+}
+
+/** Whether anything is said of VAT. */
+export const useIsVatRegistered = (): boolean => usePageData().shop.vatRegistered
+
+/** What stands beside a price that is shown with VAT or before it, as a key of the common words; null: nothing. */
+export function useVatLabel(): 'with_vat' | 'before_vat' | null {
+  const showsVat = useShowsVat()
+  const registered = useIsVatRegistered()
+  if (!registered) return null
+  return showsVat ? 'with_vat' : 'before_vat'
 }
 
 export function setShowsVat(withVat: boolean) {

@@ -116,8 +116,8 @@ export function ProductFacts({ product, details, quantity, added, onQuantity, bu
 function TaxNote({ product }: { product: Product }) {
   const { t } = useTranslation('catalogue')
   const percent = new Map<string, number>(Object.entries(taxTable)).get(product.tax)
-  if (percent === undefined) return null
   const treatment = taxTreatment(taxCodeOf(product.tax))
+  if (percent === undefined || treatment === 'unregistered') return null
   return (
     <p className={cx('text-14 text-muted', pendingPricesClass)}>
       {treatment === 'taxed' ? (

@@ -1,6 +1,7 @@
 import type { Offer } from '@rawaj/contract/entities.ts'
 import { formatDate } from '@rawaj/contract/languages.ts'
 import { type Halalas, parseUnitPrice, unitPriceToHalalas } from '@rawaj/contract/money.ts'
+import { taxCodeOf, unregisteredCode } from '@rawaj/contract/tax.ts'
 import { ClockIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,7 +64,9 @@ function Line({ line, withVat }: { line: Offer['lines'][number]; withVat: boolea
             {withVat && listed > offered && (
               <Price amount={listed} currency={currency} size="sm" old label={t('offer_list_price')} />
             )}{' '}
-            <span className="text-12 text-muted">{t(withVat ? 'with_vat' : 'before_vat')}</span>
+            {taxCodeOf(line.tax) !== unregisteredCode && (
+              <span className="text-12 text-muted">{t(withVat ? 'with_vat' : 'before_vat')}</span>
+            )}
           </span>
           <span className="text-muted">
             {t('quantity')}{' '}
@@ -86,42 +89,71 @@ function OfferTotals({ offer }: { offer: Offer }) {
   const price = (amount: Halalas) => (
     <Price amount={amount} currency={t('currency')} size="sm" className="font-medium!" />
   )
-  const [subtotal, vat, shipping, total] = [
+  const [subtotal = 0, goodsVat = 0, vat = 0, shipping = 0, total = 0] = [
     offer.sub_total,
     offer.tax_price,
+    offer.vat.total,
     offer.transport_charge,
     offer.total_price,
   ].map(priceInHalalas)
-  const goods = (total ?? 0) - (shipping ?? 0)
+  const hasVat = offer.vat.rates.length > 0
+  // Prices that hold VAT, or have none, add up to the total as they are.
+  const asShown = offer.tax_included || !hasVat
   return (
     <dl className="grid gap-1.5 border-t border-line px-4 py-4 sm:ms-auto sm:w-96 sm:px-6">
-      {offer.tax_included ? (
-        <Row name={t('goods_with_vat')}>{price(goods)}</Row>
-      ) : (
-        <>
-          <Row name={t('subtotal')}>{price(subtotal ?? 0)}</Row>
-          <Row name={t('vat')}>{price(vat ?? 0)}</Row>
-        </>
-      )}
-      <Row name={t('shipping')}>
-        {shipping === 0 ? <span className="text-14 font-medium text-success">{t('free')}</span> : price(shipping ?? 0)}
+      <Row name={t(asShown ? (hasVat ? 'goods_with_vat' : 'goods') : 'subtotal')}>
+        {price(asShown ? total - shipping : subtotal)}
       </Row>
+      <Row name={t(asShown || shipping === 0 ? 'shipping' : 'shipping_before_vat')}>
+        {shipping === 0 ? (
+          <span className="text-14 font-medium text-success">{t('free')}</span>
+        ) : (
+          price(asShown ? shipping : shipping - (vat - goodsVat))
+        )}
+      </Row>
+      {!asShown && <VatRows vat={offer.vat} label={t('vat')} />}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
         <dt className="font-semibold">{t('total')}</dt>
         <dd>
-          <Price amount={total ?? 0} currency={t('currency')} size="lg" />
+          <Price amount={total} currency={t('currency')} size="lg" />
         </dd>
       </div>
-      {offer.tax_included && (
-        <Row name={t('of_which_vat')} quiet>
-          {price(vat ?? 0)}
-        </Row>
-      )}
+      {hasVat && asShown && <VatRows vat={offer.vat} label={t('of_which_vat')} quiet />}
     </dl>
   )
 }
 
-function Row({ name, quiet = false, children }: { name: string; quiet?: boolean; children: ReactNode }) {
+/** The VAT of goods and delivery in one figure, and by rate where there are several. */
+function VatRows({ vat, label, quiet = false }: { vat: Offer['vat']; label: string; quiet?: boolean }) {
+  const { t } = useTranslation('orders')
+  const price = (riyals: number) => (
+    <Price amount={priceInHalalas(riyals)} currency={t('currency')} size="sm" className="font-medium!" />
+  )
+  const [onlyRate] = vat.rates.length === 1 ? vat.rates : []
+  const percentOf = (percent: number) => <bdi dir="ltr">{percent}%</bdi>
+  return (
+    <>
+      <Row
+        quiet={quiet}
+        name={
+          <>
+            {label} {onlyRate && percentOf(onlyRate.percent)}
+          </>
+        }
+      >
+        {price(vat.total)}
+      </Row>
+      {!onlyRate &&
+        vat.rates.map((rate) => (
+          <Row key={rate.percent} quiet name={percentOf(rate.percent)}>
+            {price(rate.vat)}
+          </Row>
+        ))}
+    </>
+  )
+}
+
+function Row({ name, quiet = false, children }: { name: ReactNode; quiet?: boolean; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className={quiet ? 'text-12 text-muted' : 'text-14 text-muted'}>{name}</dt>

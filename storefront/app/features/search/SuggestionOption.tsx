@@ -4,7 +4,7 @@ import { BidiText } from '../../ui/BidiText.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { type CardProduct, displayPrices } from '../catalogue/index.ts'
-import { useShowsVat } from '../prices/index.ts'
+import { useShowsVat, useVatLabel } from '../prices/index.ts'
 import { highlight } from './highlight.ts'
 import type { SuggestedPlace, Suggestion } from './Suggestion.ts'
 
@@ -47,6 +47,7 @@ function PlaceOption({ place, typed }: { place: SuggestedPlace; typed: string })
 function ProductOption({ product, typed }: { product: CardProduct; typed: string }) {
   const { t } = useTranslation()
   const withVat = useShowsVat()
+  const vatLabel = useVatLabel()
   return (
     <>
       <Thumbnail src={product.image[0]} width={56} className="size-14" />
@@ -56,12 +57,10 @@ function ProductOption({ product, typed }: { product: CardProduct; typed: string
         </span>
         <span className="block truncate text-12 text-muted">{product.category.name}</span>
       </span>
-      <Price
-        amount={displayPrices(product, { withVat }).current}
-        currency={t('currency')}
-        size="sm"
-        className="shrink-0"
-      />
+      <span className="shrink-0 text-end">
+        <Price amount={displayPrices(product, { withVat }).current} currency={t('currency')} size="sm" />
+        {vatLabel && <span className="block text-12 text-muted">{t(vatLabel)}</span>}
+      </span>
     </>
   )
 }

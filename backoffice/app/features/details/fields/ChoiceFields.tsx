@@ -2,7 +2,7 @@ import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { controlClass, Field as FieldFrame, frameClass } from '@rawaj/design/Field.tsx'
 import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
 import { useId } from 'react'
-import { useController } from 'react-hook-form'
+import { get, useController } from 'react-hook-form'
 import { useWords } from '../../../i18n/useWords.ts'
 import type { Option } from '../fieldTypes.ts'
 import { useFieldTexts } from '../useFieldTexts.ts'
@@ -39,7 +39,9 @@ export function SwitchField({ field, path }: FieldProps<'switch'>) {
 export function ChoiceField({ field, path }: FieldProps<'choice'>) {
   const words = useWords()
   const { isLocked, ...texts } = useFieldTexts({ path, name: field.name, optional: field.optional })
-  const { field: control } = useController({ name: path })
+  const { field: control, formState } = useController({ name: path })
+  const kept: unknown[] = [control.value, get(formState.defaultValues, path)]
+  const offered = field.options.filter(({ value, isFormer }) => !isFormer || kept.includes(value))
   return (
     <FieldFrame {...texts}>
       {(tie) => (
@@ -53,7 +55,7 @@ export function ChoiceField({ field, path }: FieldProps<'choice'>) {
             className={`${controlClass} h-11.5 appearance-none pe-10`}
           >
             {field.none !== undefined && <option value="">{words.t(field.none)}</option>}
-            {field.options.map((option) => (
+            {offered.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.text(words)}
               </option>

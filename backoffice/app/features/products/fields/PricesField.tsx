@@ -5,6 +5,7 @@ import { TextField } from '@rawaj/design/TextField.tsx'
 import { useController, useWatch } from 'react-hook-form'
 import { useWords } from '../../../i18n/useWords.ts'
 import { useFieldTexts, useFigure, type Values } from '../../details/index.ts'
+import { useVatRegistered } from '../../vat/index.ts'
 import type { TypedPrice } from '../formValues.ts'
 import { percentText } from '../productTexts.ts'
 
@@ -42,7 +43,7 @@ function PriceField({ name, taxCode, cost }: { name: string; taxCode: TaxCode; c
     onBlur: control.onBlur,
     error,
   })
-  const isTaxed = taxTreatment(taxCode) === 'taxed'
+  const isTaxed = useVatRegistered() && taxTreatment(taxCode) === 'taxed'
   return (
     <div>
       <TextField
@@ -75,7 +76,13 @@ function PriceField({ name, taxCode, cost }: { name: string; taxCode: TaxCode; c
       {typeof price.halalas === 'number' && price.halalas >= 0 && (
         <p className="mt-1 flex flex-wrap gap-x-3 text-14 text-muted">
           {isTaxed && <OtherWay price={{ ...price, halalas: price.halalas }} taxCode={taxCode} />}
-          {cost !== null && <Margin price={{ ...price, halalas: price.halalas }} taxCode={taxCode} cost={cost} />}
+          {cost !== null && (
+            <Margin
+              price={{ halalas: price.halalas, taxIncluded: isTaxed && price.taxIncluded }}
+              taxCode={taxCode}
+              cost={cost}
+            />
+          )}
         </p>
       )}
     </div>

@@ -1,0 +1,101 @@
+import { type VatPriceRule, vatPriceRules } from '@rawaj/contract/shopSettings.ts'
+import { RadioCards } from '@rawaj/design/RadioCards.tsx'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { nameIn } from '../../i18n/nameIn.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { LoadFailure } from '../failures/index.ts'
+
+interface VatPricesChoiceProps {
+  /** Whether the shop registers; else it leaves. */
+  registered: boolean
+  /** Null: not chosen yet. */
+  value: VatPriceRule | null
+  error: string | undefined
+  onChange: (prices: VatPriceRule) => void
+}
+
+/** What becomes of prices, with what customers would pay for the goods that sell best. */
+export function VatPricesChoice({ registered, value, error, onChange }: VatPricesChoiceProps) {
+  const { t } = useWords()
+  const way = registered ? 'registered' : 'none'
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-medium">{t('vat_prices')}</legend>
+      <RadioCards name="vatPrices" values={vatPriceRules} value={value ?? ('' as VatPriceRule)} onChange={onChange}>
+        {(rule) => (
+          <>
+            <span className="block font-medium">{t(`vat_prices_${rule}_${way}_title`)}</span>
+            <span className="text-14 text-muted">{t(`vat_prices_${way}_${rule}`)}</span>
+          </>
+        )}
+      </RadioCards>
+      {error && <p className="text-14 text-danger">{error}</p>}
+      {value && <Preview registered={registered} prices={value} />}
+    </fieldset>
+  )
+}
+
+function Preview({ registered, prices }: { registered: boolean; prices: VatPriceRule }) {
+  const words = useWords()
+  const { t, money, number } = words
+  const adminApi = useAdminApi()
+  const query = { registered: registered ? 'true' : 'false', prices } as const
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['vat', 'preview', query],
+    queryFn: async ({ signal }) => (await adminApi.previewVat({ query }, { signal })).data,
+  })
+  if (error) return <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-40" />
+  const lists = data.examples[0]?.prices.map(({ list }) => list) ?? []
+  return (
+    <div className="mt-1 grid gap-2 text-14" aria-live="polite">
+      <p>
+        {data.changed === 0
+          ? t('vat_preview_same')
+          : t('vat_preview_changed', { changed: number(data.changed), products: number(data.products) })}
+      </p>
+      <div className="overflow-x-auto rounded-control border border-line">
+        <table className="w-full">
+          <caption className="px-3 py-2 text-start text-muted">{t('vat_preview_caption')}</caption>
+          <thead>
+            <tr className="border-y border-line text-12 text-muted">
+              <th scope="col" className="px-3 py-2 text-start font-medium">
+                {t('vat_preview_product')}
+              </th>
+              {lists.map((list) => (
+                <th key={list} scope="col" className="px-3 py-2 text-end font-medium whitespace-nowrap">
+                  {t(`vat_list_${list}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {data.examples.map((example) => (
+              <tr key={example.productId}>
+                <th scope="row" className="px-3 py-2 text-start font-normal">
+                  <bdi className="line-clamp-1">{nameIn(example, words)}</bdi>
+                  <span className="text-12 text-muted">
+                    <Ltr>{example.sku}</Ltr>
+                  </span>
+                </th>
+                {example.prices.map(({ list, before, after }) => (
+                  <td key={list} className="px-3 py-2 text-end whitespace-nowrap">
+                    {before !== after && (
+                      <del className="block text-12 text-muted">
+                        <bdi>{money(before)}</bdi>
+                      </del>
+                    )}
+                    <bdi className={before === after ? undefined : 'font-semibold'}>{money(after)}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { DocumentVat } from '@rawaj/contract/documentVat.ts'
+import { cx } from '@rawaj/design/cx.ts'
+import type { ReactNode } from 'react'
+import { useWords } from '../i18n/useWords.ts'
+
+export interface DocumentFigures {
+  /** Before VAT and coupon. */
+  subtotalHalalas: number
+  discountHalalas?: number
+  /** VAT included. */
+  shippingHalalas: number
+  totalHalalas: number
+  vat: DocumentVat
+}
+
+interface DocumentSumsProps {
+  /** Undefined while something of it is not known, or not a number. */
+  figures: DocumentFigures | undefined
+  /** False: an answer to what was asked before. */
+  isCurrent?: boolean
+  className?: string
+}
+
+/** What an order or an offer comes to, before VAT and with it; nothing of VAT where none is charged. */
+export function DocumentSums({ figures, isCurrent = true, className }: DocumentSumsProps) {
+  const { t, money } = useWords()
+  const hasVat = !figures || figures.vat.rates.length > 0
+  const rates = figures && figures.vat.rates.length > 1 ? figures.vat.rates : []
+  const [onlyRate] = figures?.vat.rates.length === 1 ? figures.vat.rates : []
+  const amount = (halalas: number | undefined) => (halalas === undefined ? '—' : money(halalas))
+  return (
+    <dl className={cx('grid gap-1.5', !isCurrent && figures && 'opacity-60', className)}>
+      <Sum name={t(hasVat ? 'orders_subtotal' : 'orders_goods')}>{amount(figures?.subtotalHalalas)}</Sum>
+      {figures?.discountHalalas !== undefined && figures.discountHalalas > 0 && (
+        <Sum name={t('orders_discount')}>{amount(-figures.discountHalalas)}</Sum>
+      )}
+      <Sum name={t(hasVat ? 'orders_shipping' : 'orders_shipping_plain')}>
+        {amount(figures && figures.shippingHalalas - figures.vat.shippingVat)}
+      </Sum>
+      {hasVat && (
+        <Sum
+          name={
+            <>
+              {t('orders_vat')} {onlyRate && <bdi dir="ltr">{onlyRate.percent}%</bdi>}
+            </>
+          }
+        >
+          {amount(figures?.vat.vat)}
+        </Sum>
+      )}
+      {rates.map(({ percent, vat }) => (
+        <Sum key={percent} name={<bdi dir="ltr">{percent}%</bdi>} isPart>
+          {amount(vat)}
+        </Sum>
+      ))}
+      <div className="flex justify-between gap-4 border-t border-line pt-2 font-semibold">
+        <dt>{t('orders_totalHalalas')}</dt>
+        <dd aria-live="polite">
+          <bdi>{figures ? `${money(figures.totalHalalas)} ${t('currency')}` : '—'}</bdi>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Sum({ name, isPart = false, children }: { name: ReactNode; isPart?: boolean; children: string }) {
+  return (
+    <div className={cx('flex justify-between gap-4', isPart ? 'ps-4 text-12' : 'text-14')}>
+      <dt className="text-muted">{name}</dt>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Halalas } from './money.ts'
+import { type TaxCode, taxTable, unregisteredCode, vatIn } from './tax.ts'
+
+/** What a document charges at one rate, delivery included; `net` and `vat` make up what is paid. */
+export interface DocumentRate {
+  /** Whole percent. */
+  percent: number
+  net: Halalas
+  vat: Halalas
+}
+
+/** The VAT of an order, an offer or a cart: that of the goods and that of the delivery together. */
+export interface DocumentVat {
+  /** The highest first; none where the seller is not registered for VAT, who names no VAT at all. */
+  rates: DocumentRate[]
+  vat: Halalas
+  /** Contained in the delivery charge. */
+  shippingVat: Halalas
+}
+
+interface Document {
+  /** What is paid for each line, after a coupon and with VAT, and its share of the VAT of its rate. */
+  lines: readonly { taxCode: TaxCode; total: Halalas; vat: Halalas }[]
+  /** VAT included. */
+  shipping: Halalas
+  /** Of the VAT in it; 0 where the seller is not registered for VAT. */
+  shippingTaxPercent: number
+}
+
+/**
+ * The VAT that a document shows, by rate and in one figure. The goods' VAT was rounded once a rate when they were added up
+ * and is shared out over the lines; the delivery charge contains its own, rounded once. Both are added and never
+ * reckoned again, so that over all rates net + VAT is what is paid.
+ */
+export function documentVat({ lines, shipping, shippingTaxPercent }: Document): DocumentVat {
+  const shippingVat = vatIn(shipping, shippingTaxPercent)
+  const parts: DocumentRate[] = lines.map(({ taxCode, total, vat }) => ({
+    percent: taxTable[taxCode],
+    net: total - vat,
+    vat,
+  }))
+  const isRegistered = !lines.some(({ taxCode }) => taxCode === unregisteredCode)
+  if (shipping > 0) parts.push({ percent: shippingTaxPercent, net: shipping - shippingVat, vat: shippingVat })
+  const byPercent = [...Map.groupBy(parts, ({ percent }) => percent)].map(([percent, same]) => ({
+    percent,
+    net: same.reduce((sum, { net }) => sum + net, 0),
+    vat: same.reduce((sum, { vat }) => sum + vat, 0),
+  }))
+  return {
+    rates: isRegistered ? byPercent.toSorted((one, other) => other.percent - one.percent) : [],
+    vat: byPercent.reduce((sum, { vat }) => sum + vat, 0),
+    shippingVat,
+  }
+}

@@ -1,0 +1,25 @@
+import { type DocumentVat, documentVat } from '@rawaj/contract/documentVat.ts'
+import type { documentVatSchema } from '@rawaj/contract/entities.ts'
+import { toRiyals } from '@rawaj/contract/money.ts'
+import type { TaxCode } from '@rawaj/contract/tax.ts'
+import type { z } from 'zod'
+
+/** An order or an offer, as it is stored. */
+export interface StoredDocument {
+  shippingHalalas: number
+  shippingTaxPercent: number
+  lines: readonly { taxCode: TaxCode; totalHalalas: number; vatHalalas: number }[]
+}
+
+/** The VAT that a stored order or offer shows everywhere. */
+export const documentVatOf = ({ shippingHalalas, shippingTaxPercent, lines }: StoredDocument): DocumentVat =>
+  documentVat({
+    lines: lines.map(({ taxCode, totalHalalas, vatHalalas }) => ({ taxCode, total: totalHalalas, vat: vatHalalas })),
+    shipping: shippingHalalas,
+    shippingTaxPercent,
+  })
+
+export const toDocumentVatDto = ({ vat, rates }: DocumentVat): z.infer<typeof documentVatSchema> => ({
+  total: toRiyals(vat),
+  rates: rates.map((rate) => ({ percent: rate.percent, net: toRiyals(rate.net), vat: toRiyals(rate.vat) })),
+})
