@@ -20,7 +20,7 @@ export function Breadcrumb({ crumbs, label }: { crumbs: readonly Crumb[]; label:
           <li
             key={crumb.to ?? 'here'}
             className={cx(
-              'flex shrink-0 items-center gap-1.5 last:min-w-0 last:shrink',
+              'flex max-w-full shrink-0 items-center gap-1.5 last:min-w-0 last:shrink',
               crumbs.length > roomOnPhones && 'max-sm:last:sr-only',
             )}
           >
