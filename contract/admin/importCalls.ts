@@ -57,6 +57,7 @@ export const sheetFailures = [
   'too_many_columns',
   'too_large',
   'empty',
+  'interrupted',
 ] as const
 export type SheetFailureCode = (typeof sheetFailures)[number]
 

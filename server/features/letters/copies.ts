@@ -5,8 +5,9 @@ import type { Database } from '../../platform/database/Database.ts'
 import { subscribers } from '../newsletter/index.ts'
 import { letterRecipients, letters } from './tables.ts'
 
-/** A job has a letter to itself for so long; it asks for more with every round. */
-export const leaseSeconds = 60
+/** A job has a letter to itself for so long; it asks for more all the time (`holdLetter`), so that whoever dies with it is soon missed. */
+export const leaseSeconds = 8
+const renewEveryMs = 2_000
 
 /** A copy that is to be sent now. */
 export interface Copy {
@@ -34,6 +35,16 @@ export async function acquireLetter(db: Database, letterId: number, holder: stri
       where letter_id = ${letterId} and state = 'sending'`)
     return null
   })
+}
+
+/** Keeps the letter in the hands of this job, however long a mail server takes for a round. Answers how to end that. */
+export function holdLetter(db: Database, letterId: number, holder: string): () => void {
+  const renew = () =>
+    db.execute(sql`update ${letters} set lease_until = now() + ${leaseSeconds}::int * interval '1 second'
+      where id = ${letterId} and lease_holder = ${holder}`)
+  // Where the database is away, the next round says so.
+  const timer = setInterval(() => void renew().catch(() => {}), renewEveryMs)
+  return () => clearInterval(timer)
 }
 
 /** Lets others send it at once. */

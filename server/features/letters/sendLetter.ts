@@ -11,6 +11,7 @@ import { personalLetter } from './composeLetter.ts'
 import {
   acquireLetter,
   type Copy,
+  holdLetter,
   nextTurn,
   noteOutcomes,
   type Outcome,
@@ -57,10 +58,12 @@ export async function sendLetter(
   }
   const [letter] = await db.select().from(letters).where(eq(letters.id, letterId))
   if (!letter) return
+  const letGo = holdLetter(db, letterId, holder)
   const sender = await createBulkSender({ smtpUrl: shopSettings.secrets().smtpUrl, dataDir: settings.dataDir })
   try {
     await goOn(shop, letter, await sendRounds(shop, letter, { holder, sender, consecutiveFailures, signal }))
   } finally {
+    letGo()
     sender.close()
     await releaseLetter(db, letterId, holder)
   }

@@ -19,6 +19,8 @@ type Waiting = typeof importPictures.$inferSelect
 /** Milliseconds after which a job hands the rest over to the next. */
 const sliceMs = 20_000
 const atATime = 4
+/** A picture that was begun with so often, and is not done, has ended the process each time. */
+const maxAttempts = 3
 const limits = { maxBytes: maxUploadBytes, timeoutMs: 15_000 }
 /** What shows pictures of the catalogue wants their whole path, so that is what its rows hold. */
 const folder = '/media/'
@@ -54,6 +56,7 @@ async function fetchWaiting(shop: CatalogueShop, importId: number, read: Read): 
       .orderBy(asc(importPictures.id))
       .limit(atATime)
     if (waiting.length === 0) return 'finished'
+    await countAttempts(shop.db, waiting, 1)
     // Those of one product come one after the other, in their order.
     const byProduct = Map.groupBy(waiting, ({ productId }) => productId)
     await Promise.all(
@@ -77,7 +80,22 @@ async function removeArchives(shop: CatalogueShop, importId: number): Promise<vo
   for (const { archive: file } of finished) if (file !== null) await removeImportFile(shop, file)
 }
 
+/** Counts attempts before they are made; whoever lives to see one fail takes it back. */
+async function countAttempts(db: Database, pictures: readonly Waiting[], count: 1 | -1): Promise<void> {
+  const ids = pictures.map(({ id }) => id)
+  const { attempts } = importPictures
+  await db
+    .update(importPictures)
+    .set({ attempts: sql`${attempts} + ${count}` })
+    .where(inArray(importPictures.id, ids))
+}
+
 async function fetchPicture(shop: CatalogueShop, picture: Waiting, read: Read): Promise<void> {
+  if (picture.attempts >= maxAttempts) {
+    shop.log.error({ picture: picture.id }, 'a picture of an import was given up, as its process ended again and again')
+    await shop.db.transaction((tx) => fail(tx, picture, 'invalid_image'))
+    return
+  }
   try {
     const bytes = await read(picture)
     const path = await storePicture(shop, new File([Uint8Array.from(bytes)], 'picture'), 'products')
@@ -88,7 +106,10 @@ async function fetchPicture(shop: CatalogueShop, picture: Waiting, read: Read): 
     if (!added) await removePicture(shop, path)
   } catch (error) {
     const code = codeOf(error)
-    if (code === undefined) throw error
+    if (code === undefined) {
+      await countAttempts(shop.db, [picture], -1)
+      throw error
+    }
     await shop.db.transaction((tx) => fail(tx, picture, code))
   }
 }

@@ -1,16 +1,47 @@
 import { busyStatuses } from '@rawaj/contract/admin/importCalls.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { checkImport } from './checkImport.ts'
 import { commitImport, undoImport } from './commitImport.ts'
+import { finishStep, type StoredImport } from './steps.ts'
 import { productImports } from './tables.ts'
 
-/** Goes on with an import where it stands: checks it, writes it, or takes it back. One that was stopped is left alone. */
+/** A job that was begun so often without coming further is not begun again: most likely its file ends the process. */
+const maxAttempts = 3
+
+/**
+ * Goes on with an import where it stands: checks it, writes it, or takes it back. One that was stopped is left alone, and one whose
+ * processes died at the same place again and again is given up.
+ */
 export async function runImport(shop: CatalogueShop, importId: number): Promise<void> {
-  const [stored] = await shop.db.select().from(productImports).where(eq(productImports.id, importId))
-  if (stored?.status === 'checking') await checkImport(shop, stored)
-  if (stored?.status === 'committing') await commitImport(shop, stored)
-  if (stored?.status === 'undoing') await undoImport(shop, stored)
+  const stored = await beginAttempt(shop, importId)
+  if (!stored) return
+  const { id, status } = stored
+  if (stored.attempts > maxAttempts) {
+    shop.log.error({ importId: id, status }, 'an import was given up, as its process ended again and again')
+    if (status === 'checking')
+      await finishStep(shop, { id, status }, 'failed', { failure: { code: 'interrupted', row: null } })
+    else await finishStep(shop, { id, status }, 'stopped')
+    return
+  }
+  try {
+    if (status === 'checking') await checkImport(shop, stored)
+    if (status === 'committing') await commitImport(shop, stored)
+    if (status === 'undoing') await undoImport(shop, stored)
+  } finally {
+    // Whatever it ended with, the process lives.
+    await shop.db.update(productImports).set({ attempts: 0 }).where(eq(productImports.id, id))
+  }
+}
+
+/** Counts the attempt before anything is tried. */
+async function beginAttempt(shop: CatalogueShop, importId: number): Promise<StoredImport | undefined> {
+  const [stored] = await shop.db
+    .update(productImports)
+    .set({ attempts: sql`${productImports.attempts} + 1` })
+    .where(and(eq(productImports.id, importId), inArray(productImports.status, [...busyStatuses])))
+    .returning()
+  return stored
 }
 
 /** Asks again for imports whose job was given up. What is done twice does no harm: batches take turns. */

@@ -34,6 +34,8 @@ type Parts = Partial<typeof productImports.$inferInsert>
 
 /** Rows at the beginning of a file that are shown: the headings and three below. */
 const shownRows = 4
+/** Milliseconds of work for them: somebody waits for the answer. */
+const firstRowsCpuMs = 8_000
 
 /** Begins an import, whose file is still to come; answers its id. Throws `forbidden` for a kind that somebody may not import. */
 export async function createImport(
@@ -100,7 +102,7 @@ async function firstRows(
 ): Promise<{ rows: SheetRow[] } | { failure: NonNullable<StoredImport['failure']> }> {
   const rows: SheetRow[] = []
   try {
-    for await (const row of readSheet(path, sheetLimits)) {
+    for await (const row of readSheet(path, sheetLimits, { maxCpuMs: firstRowsCpuMs })) {
       rows.push(row)
       if (rows.length === shownRows) break
     }
@@ -189,7 +191,7 @@ async function step(
       if (!stored.columns.every(({ match }) => mayUseMatch(held, match))) throw new AppError('forbidden')
       const parts = await change(tx, stored)
       const { userId, requestId } = actor
-      const begun = { reached: 0, progressDone: 0, actor: { userId, requestId }, version: version + 1 }
+      const begun = { reached: 0, progressDone: 0, attempts: 0, actor: { userId, requestId }, version: version + 1 }
       await tx
         .update(productImports)
         .set({ ...begun, ...parts })

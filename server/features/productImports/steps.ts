@@ -50,6 +50,7 @@ export async function runBatch(
           .update(productImports)
           .set({
             reached: Math.max(result.reached, running.reached),
+            attempts: 0,
             progressDone: sql`${productImports.progressDone} + ${result.rows}`,
           })
           .where(eq(productImports.id, id))

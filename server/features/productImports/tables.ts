@@ -183,6 +183,8 @@ export const productImports = pgTable(
     byUserId: integer('by_user_id').references(() => users.id),
     /** For whom the running step is done, as the audit log names them. */
     actor: jsonb('actor').$type<{ userId: number; requestId: string | null }>(),
+    /** How often its job was begun since it came further the last time. */
+    attempts: integer('attempts').notNull().default(0),
     createdAt: madeAt(),
     committedAt: instant('committed_at'),
     version: version(),
@@ -267,6 +269,8 @@ export const importPictures = pgTable(
     state: text('state').$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
     /** Why it has failed. */
     error: text('error').$type<FieldErrorCode>(),
+    /** How often it was begun with, also by processes that did not live to its end. */
+    attempts: integer('attempts').notNull().default(0),
     /** Path below /media/, once it is there. */
     path: text('path'),
   },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/Database.ts'
 import type { JobSelection, Jobs } from './Jobs.ts'
 import type { Queues } from './Queues.ts'
+import { heartbeat } from './releaseJobs.ts'
 
 /**
  * The queue in the shop's database. Adding writes the row itself, as pg-boss's documentation allows: its own `send`
@@ -21,10 +22,10 @@ export function createJobs<Data>(queues: Queues<Data>): Jobs<Data> {
       queues[name]
     const startAfter = when === undefined ? sql`now()` : sql`${when.notBefore.toISOString()}::timestamptz`
     await tx.execute(sql`${selection.with ?? sql``} insert into pgboss.job (name, data, policy, start_after, keep_until,
-        retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds)
+        retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds)
       select ${name}::text, data, 'standard', ${startAfter},
         ${startAfter} + ${retentionSeconds}::int * interval '1 second', ${retryLimit}::int, ${retryDelay}::int, true,
-        ${retryDelayMax}::int, ${expireInSeconds}::int, ${deleteAfterSeconds}::int
+        ${retryDelayMax}::int, ${expireInSeconds}::int, ${deleteAfterSeconds}::int, ${heartbeat.seconds}::int
       from (${selection.select}) as selected`)
     for (const listener of listeners) listener(name)
   }

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { OpenDatabase } from '../database/Database.ts'
+import { isDatabaseGone } from '../database/errorCode.ts'
 import { type JobHandler, type Jobs, UnrecoverableJobError } from './Jobs.ts'
 import { namesOf, type Queues } from './Queues.ts'
+import { heartbeat, releaseAbandonedJobs, releaseJob } from './releaseJobs.ts'
 import { yieldToRequests } from './yieldToRequests.ts'
 
 export interface Workers {
@@ -33,6 +36,12 @@ interface WorkerContext<Data> {
 /** By then most transactions that added a job have committed. */
 const wakeAfterMs = [50, 500]
 const hourMs = 60 * 60_000
+/** Milliseconds between looks for jobs of processes that are gone. */
+const releaseEveryMs = 3_000
+/** Milliseconds between attempts to note the end of a job while the database is away. */
+const noteAgainMs = 500
+/** Milliseconds after which a job that the database left is due again. */
+const againMs = 1_200
 
 /** Starts doing the jobs of the queue, together with all other processes on this database. */
 export async function startWorkers<Data extends object, Context extends WorkerContext<Data>>(
@@ -62,7 +71,7 @@ export async function startWorkers<Data extends object, Context extends WorkerCo
   // One an hour, however many processes ask for it.
   const askForHourly = () =>
     boss
-      .send(hourly, {}, { singletonSeconds: hourMs / 1000 })
+      .send(hourly, {}, { singletonSeconds: hourMs / 1000, heartbeatSeconds: 10 })
       .catch((error: unknown) => log.warn({ err: error }, 'the hourly job could not be asked for'))
   await askForHourly()
 
@@ -71,12 +80,25 @@ export async function startWorkers<Data extends object, Context extends WorkerCo
     for (const id of ids.get(name) ?? []) boss.notifyWorker(id)
   }
   const closing = new AbortController()
+  /** Ids of the jobs that this process is doing. */
+  const underWay = new Set<string>()
+  const timers = new Map<string, NodeJS.Timeout>()
+  const wakeLater = (name: JobName, ms: number) => {
+    const key = `${name} ${ms}`
+    if (timers.has(key)) return
+    const wakeThen = () => {
+      timers.delete(key)
+      wake(name)
+    }
+    timers.set(key, setTimeout(wakeThen, ms).unref())
+  }
   const work = async <Name extends JobName>(name: Name) => {
     const options = {
       pollingIntervalSeconds: pollSeconds?.[name] ?? queues[name].pollSeconds,
       batchSize: queues[name].batchSize,
       includeMetadata: true as const,
       priority: false,
+      heartbeatRefreshSeconds: heartbeat.refreshSeconds,
     }
     for (let count = queues[name].workers; count > 0; count -= 1) {
       let self = ''
@@ -84,10 +106,16 @@ export async function startWorkers<Data extends object, Context extends WorkerCo
       self = await boss.work<Data[Name]>(name, options, async (batch) => {
         // A worker rests after every batch; there may be more.
         boss.notifyWorker(self)
-        for (const job of batch) {
-          // What is left is tried again by whoever opens the shop next.
-          if (closing.signal.aborted) throw new Error('the shop closes')
-          await afterRequests(() => doJob(context, boss, job, { handler: handlers[name], signal: closing.signal }))
+        for (const { id } of batch) underWay.add(id)
+        try {
+          for (const job of batch) {
+            // What is left is tried again by whoever opens the shop next.
+            if (closing.signal.aborted) throw new Error('the shop closes')
+            const work = { handler: handlers[name], signal: closing.signal, tryAgain: () => wakeLater(name, againMs) }
+            await afterRequests(() => doJob(context, boss, job, work))
+          }
+        } finally {
+          for (const { id } of batch) underWay.delete(id)
         }
       })
       ids.set(name, [...(ids.get(name) ?? []), self])
@@ -95,50 +123,90 @@ export async function startWorkers<Data extends object, Context extends WorkerCo
   }
   for (const name of jobNames) await work(name)
 
-  const timers = new Map<string, NodeJS.Timeout>()
   jobs.onAdded((name) => {
-    for (const ms of wakeAfterMs) {
-      const key = `${name} ${ms}`
-      if (timers.has(key)) continue
-      const wakeThen = () => {
-        timers.delete(key)
-        wake(name)
-      }
-      timers.set(key, setTimeout(wakeThen, ms).unref())
-    }
+    for (const ms of wakeAfterMs) wakeLater(name, ms)
   })
+  const release = async () => {
+    try {
+      const names = await releaseAbandonedJobs((text, values) => database.executeSql(text, values), underWay)
+      if (names.length > 0) log.warn({ jobs: names }, 'jobs of a process that is gone are begun again')
+      for (const name of jobNames) if (names.includes(name)) wake(name)
+    } catch (error) {
+      if (!isDatabaseGone(error)) log.warn({ err: error }, 'jobs of processes that are gone could not be looked for')
+    }
+  }
+  let releasing = release()
+  const looking = setInterval(() => {
+    releasing = releasing.then(release)
+  }, releaseEveryMs).unref()
   const asking = setInterval(() => void askForHourly(), hourMs).unref()
 
   return {
     async stop() {
       closing.abort()
       clearInterval(asking)
+      clearInterval(looking)
       for (const timer of timers.values()) clearTimeout(timer)
       const finished = Promise.all(jobNames.map((name) => boss.offWork(name, { wait: true })))
       await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, finishMs).unref())])
+      await releasing
       await boss.stop({ graceful: false })
     },
   }
 }
 
+interface JobWork<Context, Data> {
+  handler: JobHandler<Context, Data>
+  signal: AbortSignal
+  /** Looks for the job again soon. */
+  tryAgain: () => void
+}
+
 /** Each job of a batch has its own end, so that one that fails takes no other with it. */
-async function doJob<Context extends { log: FastifyBaseLogger }, Data>(
+async function doJob<Context extends { log: FastifyBaseLogger; database: OpenDatabase }, Data>(
   context: Context,
   boss: PgBoss,
   job: JobWithMetadata<Data>,
-  { handler, signal }: { handler: JobHandler<Context, Data>; signal: AbortSignal },
+  { handler, signal, tryAgain }: JobWork<Context, Data>,
 ) {
   const { id, name, data, createdOn, retryCount: attempt } = job
+  const { log, database } = context
   try {
     await handler(context, data, { id, addedAt: createdOn, attempt, signal })
   } catch (error) {
     if (!(error instanceof UnrecoverableJobError)) {
-      context.log.warn({ job: name, id, attempt, err: error }, 'a job failed and will be tried again')
+      log.warn({ job: name, id, attempt, err: error }, 'a job failed and will be tried again')
       // What went wrong may name people, and pg-boss would keep it.
-      await boss.fail(name, id, { message: 'see the log' })
+      const fail = () => boss.fail(name, id, { message: 'see the log' })
+      const release = () => releaseJob((text, values) => database.executeSql(text, values), { name, id, attempt })
+      // It failed because the database was away, and need not wait longer.
+      if ((await noteEnd(fail, release, signal)) === 'late') tryAgain()
       return
     }
-    context.log.error({ job: name, id, attempt, err: error.cause }, `given up: ${error.message}`)
+    log.error({ job: name, id, attempt, err: error.cause }, `given up: ${error.message}`)
   }
-  await boss.complete(name, id)
+  const complete = () => boss.complete(name, id)
+  await noteEnd(complete, complete, signal)
+}
+
+/**
+ * Notes in the database how a job ended, as soon as the database is there: what was done must not be begun again. `late`: it
+ * was away, and what `afterOutage` says was noted.
+ */
+async function noteEnd(
+  note: () => Promise<unknown>,
+  afterOutage: () => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<'noted' | 'late'> {
+  let isLate = false
+  for (;;) {
+    try {
+      await (isLate ? afterOutage() : note())
+      return isLate ? 'late' : 'noted'
+    } catch (error) {
+      if (!isDatabaseGone(error) || signal.aborted) throw error
+      isLate = true
+      await sleep(noteAgainMs)
+    }
+  }
 }

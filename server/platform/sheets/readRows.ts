@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises'
 import { withoutApostrophe } from './cellText.ts'
-import { readCsv } from './readCsv.ts'
-import { readXlsx } from './readXlsx.ts'
 import { SheetError, type SheetLimits, type SheetRow } from './Sheet.ts'
+
+/** No spreadsheet has more, and what has more is read no further, whether anything stands in it or not. */
+const lastRow = 1_048_576
 
 const zipStart = Buffer.from('PK\u0003\u0004', 'latin1')
 /** Of a compound file: an old workbook, or one that is encrypted. */
@@ -12,9 +13,10 @@ const compoundStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 export async function* readRows(path: string, limits: SheetLimits): AsyncGenerator<SheetRow> {
   const start = await firstBytes(path)
   if (start.equals(compoundStart)) throw new SheetError('old_or_locked')
-  const rows = start.equals(zipStart) ? readXlsx(path) : readCsv(path, limits)
+  const rows = start.equals(zipStart) ? await workbookRows(path) : await separatedRows(path, limits)
   let count = 0
   for await (const row of rows) {
+    if (row.number > lastRow) throw new SheetError('too_many_rows', { row: row.number })
     const cells = trimmed(row, limits)
     if (cells.length === 0) continue
     count += 1
@@ -22,6 +24,10 @@ export async function* readRows(path: string, limits: SheetLimits): AsyncGenerat
     yield { number: row.number, cells }
   }
 }
+
+// Each loads what reads it when there is one to read: a process is started for every file.
+const workbookRows = async (path: string) => (await import('./readXlsx.ts')).readXlsx(path)
+const separatedRows = async (path: string, limits: SheetLimits) => (await import('./readCsv.ts')).readCsv(path, limits)
 
 async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path)

@@ -1,36 +1,86 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { type ChildProcess, fork } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import pLimit from 'p-limit'
 import { SheetError, type SheetLimits, type SheetRow } from './Sheet.ts'
-import type { SheetAnswer, SheetWorkerData } from './sheetWorker.ts'
+import type { SheetAnswer, SheetTask } from './sheetProcess.ts'
+
+/** Tables that are read at the same time: an import goes on while somebody brings the next. */
+const turns = pLimit(2)
+/** How a process ends that was ended for what it took, or that its file has broken. */
+const endedFor: ReadonlySet<NodeJS.Signals | null> = new Set([
+  'SIGKILL',
+  'SIGABRT',
+  'SIGSEGV',
+  'SIGBUS',
+  'SIGTRAP',
+  'SIGILL',
+])
+const script = fileURLToPath(new URL('./sheetProcess.ts', import.meta.url))
 
 /**
- * The rows of a file that somebody uploaded, in the order of the file: CSV or XLSX, by its content. It is read in a thread of
- * its own, as fast as the rows are taken, and no further; `maxMemoryMb` is more than a table of that size takes, and what is
- * packed to take more is a trap. Throws `SheetError`, where the rows before it were read well.
+ * The rows of a file that somebody uploaded, in the order of the file: CSV or XLSX, by its content. It is read in a process of
+ * its own, as fast as the rows are taken, and no further. That process may hold `maxMemoryMb` megabytes, which is more than a
+ * table of 50 MB takes, and work `maxCpuMs` milliseconds for the next 200 rows; what is packed to take more is a trap. Throws
+ * `SheetError`, where the rows before it were read well.
  */
 export async function* readSheet(
   path: string,
   limits: SheetLimits,
-  { maxMemoryMb = 384 } = {},
+  { maxMemoryMb = 640, maxCpuMs = 20_000 } = {},
 ): AsyncGenerator<SheetRow> {
-  const workerData: SheetWorkerData = { path, limits }
-  const worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), {
-    workerData,
-    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
-  })
+  const leave = await enter()
+  try {
+    yield* readIn(startProcess({ path, limits, maxMemoryMb, maxCpuMs }))
+  } finally {
+    leave()
+  }
+}
+
+/** Waits for a turn; answers how to give it back. */
+function enter(): Promise<() => void> {
+  const entered = Promise.withResolvers<() => void>()
+  void turns(() => new Promise<void>((leave) => entered.resolve(leave)))
+  return entered.promise
+}
+
+async function* readIn(child: ChildProcess): AsyncGenerator<SheetRow> {
   try {
     for (;;) {
-      worker.postMessage('next')
-      const [answer] = (await once(worker, 'message')) as [SheetAnswer]
+      const answer = await ask(child)
+      if ('fault' in answer) throw new Error(`A table could not be read: ${answer.fault}`)
       if ('failure' in answer) throw new SheetError(answer.failure, { row: answer.row, cause: answer.reason })
       if (answer.rows.length === 0) return
       yield* answer.rows
     }
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY')
-      throw new SheetError('too_large', { cause: error })
-    throw error
   } finally {
-    await worker.terminate()
+    child.kill('SIGKILL')
   }
+}
+
+function startProcess(task: SheetTask): ChildProcess {
+  const cache = getCompileCacheDir()
+  return fork(script, [JSON.stringify(task)], {
+    // What is unpacked lies outside of the heap.
+    execArgv: [`--max-old-space-size=${Math.ceil(task.maxMemoryMb * 0.6)}`, '--max-semi-space-size=8'],
+    // Nothing of what the shop knows: it reads what strangers wrote.
+    env: { ...(cache !== undefined && { NODE_COMPILE_CACHE: cache }), MALLOC_ARENA_MAX: '2' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+}
+
+/** The next rows. Throws `SheetError` where the process ended for what the file made it do. */
+async function ask(child: ChildProcess): Promise<SheetAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<SheetAnswer>()
+  const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
+    reject(
+      endedFor.has(signal) && signal !== null
+        ? new SheetError('too_large', { cause: `its process was ended by ${signal}` })
+        : new Error(`The process that reads a table ended with ${signal ?? code}`),
+    )
+  child.once('message', resolve).once('exit', onExit).once('error', reject)
+  if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode)
+  // Where it cannot be told any more it ends, and that says why.
+  else child.send('next', () => {})
+  return promise.finally(() => child.off('message', resolve).off('exit', onExit).off('error', reject))
 }

@@ -1,11 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { streamXlsxRows } from 'hucre/xlsx'
+import { openZip, ZipError } from '../zip/openZip.ts'
 import { textOfValue } from './cellText.ts'
 import { SheetError, type SheetRow } from './Sheet.ts'
 
+/** What 50 MB of tables and pictures unpack to, and what is repeated in every row packs well. */
+const limits = { maxEntries: 2_000, maxTotalBytes: 512 * 1024 * 1024, maxRatio: 100 }
+
 /** The rows of the first sheet of a workbook. A formula is what it came to when the workbook was saved. */
 export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
+  await assertHarmless(path)
   const bytes = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
   let number = 0
   try {
@@ -16,5 +21,16 @@ export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
   } catch (error) {
     if (error instanceof SheetError) throw error
     throw new SheetError('broken', { row: number === 0 ? null : number + 1, cause: error })
+  }
+}
+
+/** Looks at what the workbook declares, before anything of it is unpacked. Throws `SheetError`. */
+async function assertHarmless(path: string): Promise<void> {
+  try {
+    const zip = await openZip(path, limits)
+    zip.close()
+  } catch (error) {
+    if (!(error instanceof ZipError)) throw error
+    throw new SheetError(error.reason, { cause: error })
   }
 }

@@ -1,11 +1,10 @@
-import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import fc from 'fast-check'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workbookOf } from '../../testing/workbookOf.ts'
 import { readRows } from './readRows.ts'
 import { readSheet } from './readSheet.ts'
 import type { SheetRow } from './Sheet.ts'
@@ -34,7 +33,7 @@ async function fileOf(content: string | Uint8Array): Promise<string> {
 }
 
 async function read(content: string | Uint8Array): Promise<SheetRow[]> {
-  return allOf(readSheet(await fileOf(content), limits))
+  return allOf(readRows(await fileOf(content), limits))
 }
 
 const cellsOf = async (content: string | Uint8Array) => (await read(content)).map(({ cells }) => cells)
@@ -153,12 +152,45 @@ describe('A file that is none, or too much', () => {
     await expect(read(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ failure: 'broken' })
   })
 
-  it('takes no more memory than it may: a workbook that unpacks to a hundred times its size', {
-    tags: ['long'],
-  }, async () => {
-    const path = join(folder, 'bomb.xlsx')
-    await pipeline(writeSheet([['a'.repeat(150_000_000)]], { format: 'xlsx', title: 'Bomb' }), createWriteStream(path))
-    const reading = allOf(readSheet(path, { ...limits, maxCell: 1e9 }, { maxMemoryMb: 64 }))
-    await expect(reading).rejects.toMatchObject({ failure: 'too_large', cause: { code: 'ERR_WORKER_OUT_OF_MEMORY' } })
+  const text = (value: string) => `<si><t>${value}</t></si>`
+  const cell = (value: string) => `<row r="1"><c r="A1" t="inlineStr"><is><t>${value}</t></is></c></row>`
+
+  it.each([
+    ['a cell of a hundred megabytes', () => workbookOf({ rows: cell('a'.repeat(100_000_000)) })],
+    [
+      'as much in texts that nobody uses',
+      () => workbookOf({ rows: cell('a'), strings: text('a'.repeat(1_000)).repeat(80_000) }),
+    ],
+  ])('is a workbook that declares how much it unpacks to, %s, and is not unpacked', async (_, content) => {
+    const path = await fileOf(content())
+    const before = process.memoryUsage().arrayBuffers
+    await expect(allOf(readRows(path, { ...limits, maxCell: 1e9 }))).rejects.toMatchObject({ failure: 'too_large' })
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10_000_000)
+  })
+
+  it('is a workbook that unpacks to more than it says', async () => {
+    const strings = text('a'.repeat(9_000_000))
+    const workbook = workbookOf({ rows: cell('a'), strings, declaredBytes: 1_000 })
+    await expect(read(workbook)).rejects.toMatchObject({ failure: 'broken' })
+  })
+
+  it('is a workbook that takes more memory than a table, which ends a process of its own', async () => {
+    const path = await fileOf(workbookOf({ rows: cell('a'), strings: '<si/>'.repeat(1_900_000) }))
+    const reading = allOf(readSheet(path, limits, { maxMemoryMb: 100 }))
+    await expect(reading).rejects.toMatchObject({ failure: 'too_large' })
+    expect(await allOf(readSheet(await fileOf('a,b'), limits))).toHaveLength(1)
+  })
+
+  it('is one that takes longer than a table, which ends its process too', async () => {
+    const path = await fileOf(`${'\n'.repeat(1_000_000)}a`)
+    const reading = allOf(readSheet(path, limits, { maxCpuMs: 1 }))
+    await expect(reading).rejects.toMatchObject({ failure: 'too_large' })
+  })
+
+  it.each([
+    ['lines', '\r\n'.repeat(1_100_000)],
+    ['cells', ',,,\n'.repeat(1_100_000)],
+  ])('is one of more than a million empty %s, of which no more are read', async (_, content) => {
+    await expect(read(content)).rejects.toMatchObject({ failure: 'too_many_rows', row: 1_048_577 })
   })
 })
