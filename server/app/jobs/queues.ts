@@ -6,8 +6,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * The queues of the shop. Delays grow from `retryDelay` to `retryDelayMax` and are spread by chance; a running job that
- * is not heard of for `expireInSeconds` (its process died) is begun again.
+ * The queues of the shop. Delays grow from `retryDelay` to `retryDelayMax` and are spread by chance. A job
+ * whose process died is begun again within seconds (platform/jobs/releaseJobs.ts), one that hangs after `expireInSeconds`.
  */
 export const queues: Queues<JobData> = {
   // A day of trying, counted by the age of the email: see app/email/deliverEmail.ts. Emails mostly wait for the mail
@@ -28,7 +28,7 @@ export const queues: Queues<JobData> = {
   expireOffer: queue({ retryLimit: 50, retryDelay: minute, retryDelayMax: hour }),
   // A customer's money: practically never given up.
   refundPayment: queue({ retryLimit: 2_000, retryDelay: 30, retryDelayMax: hour, retentionSeconds: 90 * day }),
-  // A job does a part of the work and adds the next, so that the process that dies with it is soon missed.
+  // A job does a part of the work and adds the next.
   runImport: queue({
     retryLimit: 10,
     retryDelay: 5,
@@ -37,8 +37,7 @@ export const queues: Queues<JobData> = {
     pollSeconds: 5,
   }),
   fetchPictures: queue({ retryLimit: 10, retryDelay: 30, retryDelayMax: 5 * minute, expireInSeconds: 5 * minute }),
-  // A job sends for some seconds and adds the next; emails of the shop have a queue, and connections, of their own. Whoever dies
-  // with a letter is missed after two minutes.
+  // A job sends for some seconds and adds the next; emails of the shop have a queue, and connections, of their own.
   sendLetter: queue({
     retryLimit: 1_000,
     retryDelay: 5,
