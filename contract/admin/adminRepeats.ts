@@ -98,7 +98,8 @@ export const adminCallRepeats: Record<AdminWriteCallName, Repeat> = {
   countStock: 'once',
   moveStock: 'ownKey',
   saveSpecificationFields: 'state',
-  createImport: 'once',
+  // Begun twice, one of them waits for a file that never comes; the same file may be meant again, mended.
+  createImport: 'guarded',
   checkImport: 'state',
   commitImport: 'guarded',
   cancelImport: 'state',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { csrfHeader } from '@rawaj/contract/admin/adminRoutes.ts'
 import type { Import, ImportKind, ImportOptions, ImportRow } from '@rawaj/contract/admin/importCalls.ts'
 import { expect } from 'vitest'
@@ -21,8 +20,7 @@ interface Begun {
 /** What somebody does with imports through the calls of the back office, with their jobs done at once. */
 export function importsBy(client: () => StaffClient, testShop: Pick<TestShop, 'app' | 'shop'>) {
   const call = (method: 'GET' | 'POST', path: string, body?: object) =>
-    // Each is meant, as presses of the back office are.
-    client().call(method, `/imports${path}`, body && { body, headers: { 'idempotency-key': randomUUID() } })
+    client().call(method, `/imports${path}`, body && { body })
   const read = async (id: number): Promise<Import> => (await call('GET', `/${id}`)).body.data
   /** Does what is to be done, as the queue would. */
   async function run(id: number): Promise<Import> {
