@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { identifierText } from './cleanText.ts'
 import { departments } from './departments.ts'
 import * as entity from './entities.ts'
 import { customerCancelReasons, customerReturnReasons } from './orderReasons.ts'
@@ -17,12 +18,15 @@ import {
   deliveryForm,
   enquiryForm,
   forgotPasswordForm,
+  opaqueText,
   optional,
-  optionalText,
+  optionalFreeText,
+  optionalIdentifier,
   profileForm,
   quantity,
   registration,
-  requiredText,
+  requiredFreeText,
+  requiredIdentifier,
   resetPasswordForm,
   signInForm,
   subscriptionForm,
@@ -86,7 +90,7 @@ const enquiryBody = enquiryForm.extend({ product_id: id })
 
 const categoryBody = categoryForm.extend({ image: picture, subcategory: subcategoryList })
 
-const couponCode = optionalText(40)
+const couponCode = optionalIdentifier(40)
 
 const checkoutBody = z.object({
   datas: deliveryForm.extend({
@@ -104,16 +108,16 @@ const checkoutBody = z.object({
 })
 
 const paymentBody = z.object({
-  orderCreationId: optionalText(100),
-  razorpayPaymentId: requiredText('payment_id_required', 100),
-  razorpayOrderId: requiredText('payment_order_id_required', 100),
-  razorpaySignature: requiredText('payment_signature_required', 200),
+  orderCreationId: optional(opaqueText('required', 100)),
+  razorpayPaymentId: opaqueText('payment_id_required', 100),
+  razorpayOrderId: opaqueText('payment_order_id_required', 100),
+  razorpaySignature: opaqueText('payment_signature_required', 200),
 })
 
 const providerName = z.object({ provider: z.string().regex(/^[a-z][a-z0-9_-]{0,29}$/) })
 
 const providerPaymentBody = z.object({
-  orderCreationId: requiredText('payment_order_required', 100),
+  orderCreationId: opaqueText('payment_order_required', 100),
   proof: z
     .record(z.string().max(50), z.string().max(2_000))
     .refine((proof) => Object.keys(proof).length <= 20)
@@ -121,7 +125,7 @@ const providerPaymentBody = z.object({
 })
 
 /** `data` is the provider's order id, as the payment window knows it, or the shop's own. */
-const failedPaymentBody = z.object({ data: z.union([z.number(), requiredText('order_id_required', 100)]) })
+const failedPaymentBody = z.object({ data: z.union([z.number(), opaqueText('order_id_required', 100)]) })
 
 const placedOrder = z.object({ id: z.int(), order_no: z.string() })
 
@@ -155,7 +159,12 @@ const signedIn = z.object({
 })
 
 /** An order, named by its number in the address. */
-const orderNumberPath = z.object({ orderNo: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) })
+const orderNumberPath = z.object({
+  orderNo: z
+    .string()
+    .overwrite((text) => identifierText(text).toUpperCase())
+    .regex(/^[A-Z0-9-]{1,40}$/),
+})
 /** A reply that says nothing but its message. */
 const nothing = z.looseObject({})
 
@@ -233,7 +242,7 @@ export const calls = {
   removeCartLine: { params: idPath, reply: nothing },
   emptyCart: { params: idPath, reply: nothing },
   checkCoupon: {
-    body: z.object({ code: requiredText('invalid_coupon', 40) }),
+    body: z.object({ code: requiredIdentifier('invalid_coupon', 40) }),
     reply: z.object({ data: entity.couponSchema }),
   },
   placeOrder: {
@@ -279,7 +288,7 @@ export const calls = {
     params: orderNumberPath,
     body: z.object({
       reason: z.enum(customerCancelReasons),
-      note: optionalText(1_000).describe('In the customer’s own words'),
+      note: optionalFreeText(1_000).describe('In the customer’s own words'),
     }),
     reply: nothing,
   },
@@ -288,7 +297,7 @@ export const calls = {
     body: z.object({
       lines: returnLineList,
       reason: z.enum(customerReturnReasons),
-      note: optionalText(1_000).describe('In the customer’s own words'),
+      note: optionalFreeText(1_000).describe('In the customer’s own words'),
       image: picture,
     }),
     reply: z.object({ data: z.object({ id: z.int() }) }),
@@ -312,13 +321,13 @@ export const calls = {
     params: orderNumberPath,
     body: z.object({
       offer_id: optional(id).describe('The offer that was read; absent: the request itself is withdrawn'),
-      reason: optionalText(1_000).describe('In the customer’s own words'),
+      reason: optionalFreeText(1_000).describe('In the customer’s own words'),
     }),
     reply: z.object({ data: entity.quotationSchema }),
   },
   askAboutQuotation: {
     params: orderNumberPath,
-    body: z.object({ message: requiredText('message_required', maxQuotationMessage) }),
+    body: z.object({ message: requiredFreeText('message_required', maxQuotationMessage) }),
     reply: z.object({ data: entity.quotationSchema }),
   },
   subscribe: { body: subscriptionForm, reply: nothing },
@@ -328,7 +337,7 @@ export const calls = {
   },
   askSupport: {
     body: supportForm.extend({
-      order_no: optionalText(40).describe('An own order that it is about'),
+      order_no: optionalIdentifier(40).describe('An own order that it is about'),
       image: picture,
     }),
     reply: z.object({ data: entity.supportRequestSchema }),
@@ -338,7 +347,7 @@ export const calls = {
     params: idPath,
     body: z
       .object({
-        message: optionalText(maxRemarkLength).describe('May be left out where there is a picture'),
+        message: optionalFreeText(maxRemarkLength).describe('May be left out where there is a picture'),
         image: picture,
       })
       .refine(({ message = '', image }) => message !== '' || image !== undefined, {

@@ -129,6 +129,7 @@ export const fieldErrorCatalogue = {
   mobile_required: 'Mobile Number is required',
   address_required: 'Address is required',
   zipcode_required: 'Zipcode is required',
+  invalid_zipcode: 'Zipcode must have five digits, or be a short address such as RRRD2929',
   message_required: 'Message is required',
   company_required: 'Company name is required',
   cr_number_required: 'Commercial registration is required',

@@ -1,6 +1,6 @@
 import { withoutUnseenMarks } from './unseenMarks.ts'
 
-/** How texts are folded before they are compared (docs/saudi-rules.md). Never shown to anybody. */
+/** How texts are folded before they are compared (docs/saudi-rules.md); in SQL `fold_text` does the same. Never shown to anybody. */
 
 /** Harakat, tatweel and the sign of thousands. */
 const removed =
@@ -18,6 +18,7 @@ fold('\u06A9', '\u0643')
 fold('\u066B', '.')
 // NFKC writes ½ with a fraction slash.
 fold('\u2044', '/')
+fold('\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\uFE58\uFE63\uFF0D', '-')
 for (let digit = 0; digit < 10; digit += 1) fold(String.fromCodePoint(0x0660 + digit, 0x06f0 + digit), String(digit))
 const foldable = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 

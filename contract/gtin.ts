@@ -1,9 +1,9 @@
-import { latinDigits } from './digits.ts'
+import { identifierText } from './cleanText.ts'
 
 const lengths: readonly number[] = [8, 12, 13, 14]
 
 /** A GTIN as it is typed, in digits of any of the three sets, in groups or not. */
-export const normaliseGtin = (typed: string): string => latinDigits(typed).replace(/[\s-]/g, '')
+export const normaliseGtin = (typed: string): string => identifierText(typed).replace(/[ -]/g, '')
 
 /** Whether these are 8, 12, 13 or 14 digits of which the last is the check digit of the others (GS1 General Specifications, 7.9). */
 export function isGtin(digits: string): boolean {

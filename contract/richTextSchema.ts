@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isShopPath } from './banners.ts'
+import { linkText, pieceOfText } from './cleanText.ts'
 import { linesOfRichText, type RichText } from './richText.ts'
-import { code, withoutNul } from './validation.ts'
+import { code } from './validation.ts'
 
 /** What the shop takes as rich text (richText.ts): attributes that it does not know are left out, other kinds are refused. */
 
@@ -23,17 +24,22 @@ const markSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('italic') }),
   z.object({
     type: z.literal('link'),
-    attrs: z.object({ href: z.string().trim().refine(isTextLink, code('invalid_url')) }),
+    attrs: z.object({ href: z.string().overwrite(linkText).refine(isTextLink, code('invalid_url')) }),
   }),
 ])
 
 const textSchema = z.object({
   type: z.literal('text'),
-  text: z.string().min(1).max(maxRichText, code('too_long')).refine(withoutNul, code('invalid_value')),
+  text: z.string().min(1).overwrite(pieceOfText).max(maxRichText, code('too_long')),
   marks: z.array(markSchema).max(3).optional(),
 })
 const inlineSchema = z.discriminatedUnion('type', [textSchema, z.object({ type: z.literal('hardBreak') })])
-const line = z.array(inlineSchema).max(maxPieces, code('too_long')).optional()
+const line = z
+  .array(inlineSchema)
+  // The editor knows no piece without a character.
+  .overwrite((pieces) => pieces.filter((piece) => piece.type !== 'text' || piece.text !== ''))
+  .max(maxPieces, code('too_long'))
+  .optional()
 
 const paragraphSchema = z.object({ type: z.literal('paragraph'), content: line })
 const listItems = z

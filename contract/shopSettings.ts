@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { standardCarriers } from './carriers.ts'
+import { freeText, identifierText, lineText, linkText } from './cleanText.ts'
 import { isCrNumber, isVatNumber } from './companyNumbers.ts'
+import { normaliseEmail } from './emailAddress.ts'
 import type { FieldErrorCode } from './errors.ts'
 import { maxAmount } from './money.ts'
-import { directionMarks, isPlain } from './plainText.ts'
 import { maxOfferDays } from './quotations.ts'
 import { standardDelivery } from './totals.ts'
-import { code, email } from './validation.ts'
+import { code, email, emailOrNone } from './validation.ts'
 
 /**
  * What the owner settles about the shop, in groups that are saved one by one (docs/settings.md). What belongs to a machine
@@ -17,31 +18,19 @@ const invalid = code('invalid_value')
 
 /** One line of text; `required`: what is said where it is empty. */
 function line(maxLength: number, required?: FieldErrorCode) {
-  const bounded = z.string().max(maxLength, code('too_long')).refine(isPlain, invalid)
-  return z
-    .string({ error: invalid })
-    .transform((text) => text.replace(directionMarks, '').trim())
-    .pipe(required === undefined ? bounded : bounded.min(1, required))
+  const bounded = z.string({ error: invalid }).overwrite(lineText).max(maxLength, code('too_long'))
+  return required === undefined ? bounded : bounded.min(1, required)
 }
 
 /** Some lines of text, as an address is written. */
-const lines = (maxLength: number) =>
-  z
-    .string({ error: invalid })
-    .transform((text) => text.replace(directionMarks, '').replace(/\r\n?/g, '\n').trim())
-    .pipe(
-      z
-        .string()
-        .max(maxLength, code('too_long'))
-        .refine((text) => text.split('\n').every(isPlain), invalid),
-    )
+const lines = (maxLength: number) => z.string({ error: invalid }).overwrite(freeText).max(maxLength, code('too_long'))
 
 const whole = (low: number, high: number) =>
   z.int({ error: invalid }).min(low, code('out_of_range')).max(high, code('out_of_range'))
 
 export const webLink = z
   .string({ error: invalid })
-  .trim()
+  .overwrite(linkText)
   .max(500, code('too_long'))
   .regex(/^https:\/\/[^\s<>"'`\\\p{Cc}\p{Cf}]+$/u, code('invalid_url'))
   .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: code('invalid_url') }))
@@ -49,7 +38,7 @@ export const webLink = z
 /** A web address in which `{n}` stands for a number. */
 const trackingPattern = z
   .string({ error: invalid })
-  .trim()
+  .overwrite(linkText)
   .max(500, code('too_long'))
   .regex(/^https:\/\/[^\s<>"'`\\\p{Cc}\p{Cf}]+$/u, code('invalid_url'))
   .refine(
@@ -57,15 +46,24 @@ const trackingPattern = z
     code('invalid_url'),
   )
 
+/** A number of the law in digits alone. */
+const companyNumber = z
+  .string({ error: invalid })
+  .overwrite((text) => identifierText(text).replace(/[ .-]/g, ''))
+  .max(40, code('too_long'))
+
 /** An address, or a name and `<address>`; the name holds nothing that a header could take for a second address. */
-const sender = line(200, 'email_required').pipe(
-  z
-    .string()
-    .regex(
-      /^(?:[^<>@,;:"()[\]\\]*<[^\s<>@,;:"()[\]\\]+@[\w.-]+>|[^\s<>@,;:"()[\]\\]+@[\w.-]+)$/u,
-      code('invalid_email'),
-    ),
-)
+const sender = line(200, 'email_required').transform((text, context) => {
+  const {
+    name = '',
+    inBrackets,
+    bare,
+  } = /^(?:(?<name>[^<>@,;:"()[\]\\]*)<(?<inBrackets>[^<>]+)>|(?<bare>[^<>]+))$/u.exec(text)?.groups ?? {}
+  const address = normaliseEmail(inBrackets ?? bare ?? '')
+  if (address !== null) return inBrackets === undefined ? address : `${name.trim()} <${address}>`.trim()
+  context.addIssue({ code: 'custom', message: code('invalid_email') })
+  return z.NEVER
+})
 
 const addresses = z.array(email, { error: invalid }).max(20, code('too_long'))
 
@@ -95,7 +93,7 @@ export const settingsGroups = {
   contact: z.object({
     addressAr: lines(500),
     addressEn: lines(500),
-    email: z.union([z.literal(''), email], { error: code('invalid_email') }),
+    email: emailOrNone,
     phone: line(60),
     hoursAr: lines(300),
     hoursEn: lines(300),
@@ -112,8 +110,8 @@ export const settingsGroups = {
   }),
   /** The numbers that the law wants a shop to name; empty until it has them. */
   legal: z.object({
-    crNumber: line(40).refine((text) => text === '' || isCrNumber(text), code('invalid_cr_number')),
-    vatNumber: line(40).refine((text) => text === '' || isVatNumber(text), code('invalid_vat_number')),
+    crNumber: companyNumber.refine((text) => text === '' || isCrNumber(text), code('invalid_cr_number')),
+    vatNumber: companyNumber.refine((text) => text === '' || isVatNumber(text), code('invalid_vat_number')),
   }),
   /** Whether the shop is registered for VAT; `changeVat` alone changes it, because prices follow. */
   vat: z.object({
@@ -142,8 +140,7 @@ export const settingsGroups = {
             /** What orders name it by: it stays while names and addresses change. */
             code: z
               .string({ error: invalid })
-              .trim()
-              .toLowerCase()
+              .overwrite((text) => identifierText(text).toLowerCase())
               .regex(/^[a-z0-9][a-z0-9-]{0,29}$/, invalid),
             nameAr: line(60, 'name_required'),
             nameEn: line(60, 'name_required'),
@@ -179,8 +176,12 @@ export const settingsGroups = {
   /** The mailbox that answers to the shop's mails are read from; read once host, user, password and address are set. */
   mailIn: z.object({
     /** Where answers go: the mailbox's own address, which takes mail to `name+anything@` too. */
-    address: z.union([z.literal(''), email], { error: code('invalid_email') }),
-    host: line(200).refine((text) => text === '' || /^[A-Za-z0-9.:-]+$/.test(text), invalid),
+    address: emailOrNone,
+    host: z
+      .string({ error: invalid })
+      .overwrite(identifierText)
+      .max(200, code('too_long'))
+      .refine((text) => text === '' || /^[A-Za-z0-9.:-]+$/.test(text), invalid),
     port: whole(1, 65_535),
     /** TLS from the first byte; else STARTTLS, without which nothing but this machine is talked to. */
     tls: z.boolean({ error: invalid }),

@@ -1,28 +1,47 @@
 import { z } from 'zod'
+import { compatibleText, freeText, identifierText, isStorable, lineText, nameText } from './cleanText.ts'
 import { isCrNumber, isVatNumber } from './companyNumbers.ts'
-import { latinDigits } from './digits.ts'
+import { normaliseEmail } from './emailAddress.ts'
 import type { FieldErrorCode } from './errors.ts'
 import { normaliseMobile } from './mobile.ts'
-import { directionMarks, isPlain } from './plainText.ts'
+import { isSaudiPostcode, normalisePostcode } from './postcode.ts'
 import { maxQuantity } from './quantity.ts'
 import { numberErrorCode, readWhole } from './typedNumber.ts'
 
 /** Where zod has a message for people, these schemas have the code of a field error (errors.ts). */
 export const code = (code: FieldErrorCode): FieldErrorCode => code
 
-/** Text of a person: required, trimmed, bounded, and without the NUL that PostgreSQL cannot store. */
+/** One line of text of a person: required, cleaned (cleanText.ts) and bounded. */
 export function requiredText(required: FieldErrorCode, maxLength = 200) {
-  return z
-    .string({ error: required })
-    .trim()
-    .min(1, required)
-    .max(maxLength, code('too_long'))
-    .refine(withoutNul, required)
+  return z.string({ error: required }).overwrite(lineText).min(1, required).max(maxLength, code('too_long'))
 }
 
-/** Whether PostgreSQL can store it. */
-export function withoutNul(text: string): boolean {
-  return !text.includes('\0')
+/** Text of several lines likewise: a message, an address. */
+export function requiredFreeText(required: FieldErrorCode, maxLength: number) {
+  return z.string({ error: required }).overwrite(freeText).min(1, required).max(maxLength, code('too_long'))
+}
+
+/** What stands for one thing: a code, a SKU, a number. */
+export function requiredIdentifier(required: FieldErrorCode, maxLength: number) {
+  return z.string({ error: required }).overwrite(identifierText).min(1, required).max(maxLength, code('too_long'))
+}
+
+/** The name of a category, a brand or a city. */
+export function requiredName(maxLength: number) {
+  return z
+    .string({ error: code('name_required') })
+    .overwrite(nameText)
+    .min(1, code('name_required'))
+    .max(maxLength, code('too_long'))
+}
+
+/** What a program made up, compared as it is: a token, an idempotency key, the id of a provider's payment. */
+export function opaqueText(required: FieldErrorCode, maxLength: number) {
+  return z
+    .string({ error: required })
+    .min(1, required)
+    .max(maxLength, code('too_long'))
+    .refine(isStorable, code('invalid_value'))
 }
 
 /** Clients leave what they do not use empty, or spell its absence out. */
@@ -35,20 +54,21 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .optional()
 
-/** Text that may be missing; bounded, and without the NUL that PostgreSQL cannot store. */
+/** Text of several lines that may be missing. */
+export const optionalFreeText = (maxLength: number) =>
+  optional(z.string().overwrite(freeText).max(maxLength, code('too_long')))
+
+/** One line of text that may be missing. */
 export const optionalText = (maxLength: number) =>
-  optional(
-    z
-      .string()
-      .trim()
-      .max(maxLength, code('too_long'))
-      .transform((text) => text.replaceAll('\0', '')),
-  )
+  optional(z.string().overwrite(lineText).max(maxLength, code('too_long')))
+
+/** A code or number that may be missing. */
+export const optionalIdentifier = (maxLength: number) =>
+  optional(z.string().overwrite(identifierText).max(maxLength, code('too_long')))
 
 export const mobile = z
   .string({ error: code('mobile_required') })
-  .trim()
-  .min(1, code('mobile_required'))
+  .refine((text) => identifierText(text) !== '', { message: code('mobile_required'), abort: true })
   .transform((text, context) => {
     const normal = normaliseMobile(text)
     if (normal !== null) return normal
@@ -56,18 +76,27 @@ export const mobile = z
     return z.NEVER
   })
 
-/** An e-mail address in lower case; the forms of the spec word its absence differently. */
+/** An e-mail address in its one spelling (emailAddress.ts); the forms of the spec word its absence differently. */
 export function emailAddress(required: FieldErrorCode = 'email_required') {
   return z
     .string({ error: required })
-    .trim()
-    .min(1, required)
-    .max(200, code('too_long'))
-    .toLowerCase()
-    .pipe(z.email(code('invalid_email')))
+    .overwrite(compatibleText)
+    .min(1, { error: required, abort: true })
+    .max(200, { error: code('too_long'), abort: true })
+    .transform((text, context) => {
+      const address = normaliseEmail(text)
+      if (address !== null) return address
+      context.addIssue({ code: 'custom', message: code('invalid_email') })
+      return z.NEVER
+    })
 }
 
 export const email = emailAddress()
+
+/** The same, or an empty text. */
+export const emailOrNone = z.union([z.string().overwrite(compatibleText).pipe(z.literal('')), email], {
+  error: code('invalid_email'),
+})
 
 /** The spec's rule; `shortest` is the setting PASSWORD_MIN. Length is in characters, and long passphrases are welcome. */
 export function strongPassword(minLength = 5) {
@@ -110,17 +139,37 @@ const typedPassword = z
   .min(1, code('required'))
   .max(200, code('too_long'))
 
-export const signInForm = z.object({ email: requiredText('email_required'), password: typedPassword })
+/**
+ * As it was typed, or as a password store fills it in: an address of before addresses were cleaned may hold what nobody sees
+ * (`verifyCredentials`).
+ */
+export const accountName = z
+  .string({ error: code('email_required') })
+  .trim()
+  .min(1, code('email_required'))
+  .max(200, code('too_long'))
+  .refine(isStorable, code('invalid_value'))
+
+export const signInForm = z.object({ email: accountName, password: typedPassword })
+
+/** A postcode in its one spelling; under `COMPAT=described` it is any text (docs/compatibility.md). */
+export const postcode = (required: FieldErrorCode) =>
+  z
+    .union([z.string(), z.number()], { error: required })
+    .transform((value) => normalisePostcode(String(value)))
+    .pipe(z.string().max(12, code('too_long')))
 
 /** Who receives the order and where (spec, section 5: address and zipcode are required). */
 export const deliveryForm = z.object({
   buyer_name: requiredText('name_required', 120),
   buyer_mobile: mobile,
-  buyer_address: requiredText('address_required', 500),
-  buyer_zipcode: z
-    .union([z.string(), z.number()], { error: code('zipcode_required') })
-    .transform((value) => latinDigits(String(value)).trim())
-    .pipe(requiredText('zipcode_required', 12)),
+  buyer_address: requiredFreeText('address_required', 500),
+  buyer_zipcode: postcode('zipcode_required').pipe(z.string().min(1, code('zipcode_required'))),
+})
+
+/** The same where a postcode is one of Saudi Arabia: five digits, or the short address. */
+export const saudiDeliveryForm = deliveryForm.extend({
+  buyer_zipcode: deliveryForm.shape.buyer_zipcode.refine(isSaudiPostcode, code('invalid_zipcode')),
 })
 
 export const forgotPasswordForm = z.object({ email })
@@ -134,7 +183,7 @@ function repeated(form: { password: string; confirmPassword: string }): boolean 
 const passwordMismatch = { path: ['confirmPassword'], message: code('password_mismatch') }
 
 export const resetPasswordForm = z
-  .object({ token: requiredText('required'), ...newPassword })
+  .object({ token: opaqueText('required', 200), ...newPassword })
   .refine(repeated, passwordMismatch)
 
 export const changePasswordForm = z
@@ -146,7 +195,7 @@ export const codeRequestForm = z.object({ email })
 /** A mailed code as somebody types it. */
 export const typedCode = z
   .union([z.string(), z.number()], { error: code('otp_required') })
-  .transform((value) => latinDigits(String(value)).replace(/\s/g, ''))
+  .transform((value) => identifierText(String(value)).replace(/[ -]/g, ''))
   .pipe(z.string().min(1, code('otp_required')).max(12, code('too_long')))
 
 export const codeForm = z.object({ email: emailAddress('otp_email_required'), otp: typedCode })
@@ -164,7 +213,7 @@ export const subscriptionForm = z.object({ email })
 export const supportForm = z.object({
   email: emailAddress('support_email_required'),
   mobile,
-  message: requiredText('message_required', 4_000),
+  message: requiredFreeText('message_required', 4_000),
 })
 
 export const contactForm = z.object({
@@ -172,7 +221,7 @@ export const contactForm = z.object({
   email,
   mobile: optional(mobile),
   subject: optionalText(200),
-  message: requiredText('message_required', 4_000),
+  message: requiredFreeText('message_required', 4_000),
 })
 
 /** A question about buying a product; the account of a signed-in customer fills what they leave out. */
@@ -181,40 +230,32 @@ export const enquiryForm = z.object({
   name: optionalText(120),
   mobile: optional(mobile),
   email: optional(email),
-  message: optionalText(4_000),
+  message: optionalFreeText(4_000),
 })
 
 export const profileForm = z.object({
   name: requiredText('name_required', 120),
   mobile,
-  address: z.string().trim().max(500, code('too_long')).refine(withoutNul, code('address_required')),
-  zipcode: z
-    .union([z.string(), z.number()])
-    .transform((value) => latinDigits(String(value)).trim())
-    .pipe(z.string().max(12, code('too_long')).refine(withoutNul, code('zipcode_required'))),
+  address: z.string().overwrite(freeText).max(500, code('too_long')),
+  zipcode: postcode('zipcode_required'),
 })
 
 /** A number as it is typed: in digits of any of the three sets, in groups or not. */
 const companyNumber = (required: FieldErrorCode) =>
   z
     .string({ error: required })
-    .max(60, code('too_long'))
-    .transform((text) => latinDigits(text).replace(/[\s-]/g, ''))
+    .transform((text) => identifierText(text).replace(/[ .-]/g, ''))
+    .pipe(z.string().max(60, code('too_long')))
 
 /** What a customer says of the company that they buy for. */
 export const tradeAccountForm = z.object({
   company_name: z
     .string({ error: code('company_required') })
     .max(1_000, code('too_long'))
-    .transform((text) => text.replace(directionMarks, '').trim())
-    .pipe(
-      z
-        .string()
-        .max(120, code('too_long'))
-        // Of marks and spaces alone nobody can be called.
-        .regex(/[\p{L}\p{N}]/u, code('company_required'))
-        .refine(isPlain, code('invalid_value')),
-    ),
+    .overwrite(lineText)
+    .max(120, code('too_long'))
+    // Of marks and spaces alone nobody can be called.
+    .regex(/[\p{L}\p{N}]/u, code('company_required')),
   /** Empty: the company is not registered for VAT. */
   vat_number: companyNumber('invalid_vat_number').refine(
     (text) => text === '' || isVatNumber(text),
@@ -225,13 +266,14 @@ export const tradeAccountForm = z.object({
     .refine((text) => text === '' || isCrNumber(text), code('invalid_cr_number')),
 })
 
-const categoryName = requiredText('name_required', 120)
+const categoryName = requiredName(120)
+const optionalName = optional(z.string().overwrite(nameText).max(120, code('too_long')))
 
 /** A sub-category as staff write it; without an Arabic name the English one stands in both languages. */
-export const subcategoryForm = z.object({ id: optional(z.int()), name: categoryName, name_ar: optionalText(120) })
+export const subcategoryForm = z.object({ id: optional(z.int()), name: categoryName, name_ar: optionalName })
 
 export const categoryForm = z.object({
   name: categoryName,
-  name_ar: optionalText(120),
+  name_ar: optionalName,
   subcategory: z.array(subcategoryForm).max(200, code('too_long')),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameText } from './cleanText.ts'
 import { code, optional, subcategoryForm } from './validation.ts'
 
 /** Values as they travel: each is read here from every form in which a query, a form or JSON may bring it. */
@@ -35,12 +36,7 @@ export const wholeNumber = (fallback: number) =>
   optional(whole.pipe(z.number().min(0).max(1_000_000_000))).transform((value) => value ?? fallback)
 
 /** What is searched for; at most 200 characters. */
-export const searchText = optional(
-  z
-    .string()
-    .max(200)
-    .transform((text) => text.replaceAll('\0', '').trim()),
-)
+export const searchText = optional(z.string().overwrite(nameText).max(200))
 
 /** A price before VAT in riyals with at most four decimals, as a number or as text. */
 export const unitPrice = optional(

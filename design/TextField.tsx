@@ -3,7 +3,7 @@ import type { ChangeEvent, ChangeEventHandler, ComponentProps, ReactNode } from 
 import { cx } from './cx.ts'
 import { controlClass, Field, type FieldTexts, frameClass } from './Field.tsx'
 
-export type TextKind = 'text' | 'email' | 'tel' | 'digits' | 'search'
+export type TextKind = 'text' | 'email' | 'tel' | 'digits' | 'postcode' | 'search'
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
   /** Sets keyboard, what a browser offers, the example, and direction: phone, e-mail and digits run left to right but start where the page's lines start. */
@@ -31,9 +31,11 @@ const kinds: Record<TextKind, KindProps> = {
   },
   tel: { type: 'tel', dir: 'ltr', inputMode: 'tel', autoComplete: 'tel', placeholder: '05XXXXXXXX' },
   digits: { type: 'text', dir: 'ltr', inputMode: 'numeric', spellCheck: false },
+  // Digits, or letters and digits: the short address of the National Address.
+  postcode: { type: 'text', dir: 'ltr', autoComplete: 'postal-code', autoCapitalize: 'characters', spellCheck: false },
 }
 
-const numeric: ReadonlySet<TextKind> = new Set(['tel', 'digits'])
+const numeric: ReadonlySet<TextKind> = new Set(['tel', 'digits', 'postcode'])
 
 /** Arabic digits become Latin ones as they are typed; the caret stays, because a digit is as long as the other. */
 function withLatinDigits(onChange: ChangeEventHandler<HTMLInputElement> | undefined) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { freeText, identifierText, isStorable } from '../cleanText.ts'
 import { maxAmount } from '../money.ts'
 import { cancelReasons, returnReasons } from '../orderReasons.ts'
 import { type OrderStatus, orderStatus } from '../orderStatus.ts'
@@ -11,7 +12,16 @@ import {
   settingsReply,
 } from '../shopSettings.ts'
 import { maxRemarkLength } from '../support.ts'
-import { emailAddress, code as fieldError, mobile, requiredText, typedCode, withoutNul } from '../validation.ts'
+import {
+  emailAddress,
+  code as fieldError,
+  mobile,
+  opaqueText,
+  postcode,
+  requiredFreeText,
+  requiredText,
+  typedCode,
+} from '../validation.ts'
 import { id, maxId } from '../wireValues.ts'
 import * as entity from './adminEntities.ts'
 import type { AdminCallName } from './adminRoutes.ts'
@@ -21,6 +31,7 @@ import { couponBatchInput, couponInput, updateCouponInput } from './couponInputs
 import { customerMergeSchema, mergeChoiceSchema } from './customerMerge.ts'
 import * as deal from './dealCalls.ts'
 import { dealInput, updateDealInput } from './dealInputs.ts'
+import { duplicateSchema } from './duplicateCalls.ts'
 import { emailStatuses } from './emailKinds.ts'
 import * as form from './formInputs.ts'
 import * as home from './homeCalls.ts'
@@ -31,7 +42,7 @@ import { orderSteps, orderTasks } from './orderFilters.ts'
 import { staffPreferencesSchema } from './preferences.ts'
 import * as product from './productCalls.ts'
 import * as grid from './productGridCalls.ts'
-import { momentFilter, pageCursor, textFilter } from './queryFields.ts'
+import { identifierFilter, momentFilter, pageCursor, textFilter } from './queryFields.ts'
 import * as quotation from './quotationCalls.ts'
 import { hasPlaceholder } from './readyAnswers.ts'
 import { reportDays } from './salesReport.ts'
@@ -51,7 +62,7 @@ const idPath = z.object({ id })
 const version = z.int().min(1).describe('As it was read; a save of an older one is refused with `changed_meanwhile`')
 /** As the browser hands it over; the server's WebAuthn library checks what is in it. */
 const publicKeyCredential = z.looseObject({
-  id: z.string().max(1_400).refine(withoutNul, 'invalid_value'),
+  id: z.string().max(1_400).refine(isStorable, 'invalid_value'),
   response: z.record(z.string(), z.unknown()),
 })
 const publicKeyOptions = z.looseObject({ challenge: z.string() }).describe('For the browser’s own WebAuthn call')
@@ -118,7 +129,7 @@ const customerQuery = z.object({
   after: pageCursor,
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
 })
-const note = z.string().trim().max(2_000, 'too_long').refine(withoutNul, 'invalid_value')
+const note = z.string().overwrite(freeText).max(2_000, 'too_long')
 const shipment = z.object({
   carrier: z
     .string()
@@ -127,7 +138,7 @@ const shipment = z.object({
     .describe('A code of the carriers in the settings'),
   trackingNumber: z
     .string()
-    .trim()
+    .overwrite(identifierText)
     .max(60, 'too_long')
     .regex(/^[A-Za-z0-9][A-Za-z0-9 ._/-]*$/, 'invalid_value')
     .nullable(),
@@ -136,8 +147,8 @@ const shipment = z.object({
 const buyer = {
   buyerName: requiredText('name_required', 120),
   buyerMobile: mobile,
-  buyerAddress: requiredText('address_required', 500),
-  buyerZipcode: requiredText('zipcode_required', 20),
+  buyerAddress: requiredFreeText('address_required', 500),
+  buyerZipcode: postcode('zipcode_required').pipe(z.string().min(1, 'zipcode_required')),
 }
 const goods = z.object({
   productId: z.int().min(1).max(maxId),
@@ -149,7 +160,7 @@ const linesOf = <Line extends z.ZodType<z.output<typeof goods>>>(line: Line) =>
     .array(line)
     .max(maxOrderLines)
     .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, 'invalid_value')
-const coupon = textFilter.describe('As it was typed or said')
+const coupon = identifierFilter.describe('As it was typed or said')
 const orderStatusCode = z
   .int()
   .min(0)
@@ -322,8 +333,8 @@ export const adminCalls = {
       name: requiredText('name_required', 120),
       mobile,
       email: emailAddress(),
-      address: z.string().trim().max(500, 'too_long').refine(withoutNul, 'invalid_value').default(''),
-      zipcode: z.string().trim().max(12, 'too_long').refine(withoutNul, 'invalid_value').default(''),
+      address: z.string().overwrite(freeText).max(500, 'too_long').default(''),
+      zipcode: postcode('zipcode_required').default(''),
       language: z.enum(['ar', 'en']).describe('Of the emails to them'),
     }),
     reply: data(entity.openCustomerSchema),
@@ -369,6 +380,7 @@ export const adminCalls = {
       seen: z
         .string()
         .max(64)
+        .refine(isStorable, 'invalid_value')
         .describe('As it was read; refused with `changed_meanwhile` where an account has changed'),
       code: typedCode.describe('From the mailbox of the account that stays'),
       otherCode: typedCode.describe('From the mailbox of the account that goes'),
@@ -409,7 +421,7 @@ export const adminCalls = {
   },
   createOrder: {
     body: z.object({
-      key: requiredText('required', 100).describe('The same key answers with the first order, for seven days'),
+      key: opaqueText('required', 100).describe('The same key answers with the first order, for seven days'),
       customerId: id,
       payment: z.enum(staffOrderPayments),
       lines: linesOf(goods.extend({ unitHalalas: z.int().describe('As it was quoted') })).min(1, 'required'),
@@ -434,7 +446,7 @@ export const adminCalls = {
           .describe('Of a move to cancelled, which needs one'),
         shipment: shipment.optional().describe('Of a move to dispatched'),
         payment: z
-          .object({ method: z.enum(['cash', 'bank']), reference: textFilter.nullable().default(null) })
+          .object({ method: z.enum(['cash', 'bank']), reference: identifierFilter.nullable().default(null) })
           .optional()
           .describe('How the money of a move to paid or completed came; in cash, unless said otherwise'),
       })
@@ -473,7 +485,7 @@ export const adminCalls = {
   updateShipment: { params: idPath, body: shipment.extend({ version }), reply: data(entity.openOrderSchema) },
   addOrderNote: {
     params: idPath,
-    body: z.object({ text: requiredText('message_required', 2_000) }),
+    body: z.object({ text: requiredFreeText('message_required', 2_000) }),
     reply: data(entity.openOrderSchema),
   },
   removeOrderNote: { params: idPath.extend({ noteId: id }), reply: data(entity.openOrderSchema) },
@@ -507,21 +519,21 @@ export const adminCalls = {
     params: idPath,
     body: z.object({
       version,
-      message: requiredText('message_required', maxRemarkLength).refine(
+      message: requiredFreeText('message_required', maxRemarkLength).refine(
         (text) => !hasPlaceholder(text),
         fieldError('placeholder_left'),
       ),
       image: form.picture.optional().describe('A picture that goes with it'),
       close: z.boolean().default(false).describe('Closes the ticket with it'),
-      key: requiredText('required', 100).optional().describe('The same key writes one answer'),
+      key: opaqueText('required', 100).optional().describe('The same key writes one answer'),
     }),
     reply: data(entity.openSupportTicketSchema),
   },
   addSupportNote: {
     params: idPath,
     body: z.object({
-      text: requiredText('message_required', 2_000),
-      key: requiredText('required', 100).optional().describe('The same key writes one note'),
+      text: requiredFreeText('message_required', 2_000),
+      key: opaqueText('required', 100).optional().describe('The same key writes one note'),
     }),
     reply: data(entity.openSupportTicketSchema),
   },
@@ -635,6 +647,7 @@ export const adminCalls = {
   cancelImport: { params: idPath, body: sheet.importVersionInput, reply: data(sheet.importSchema) },
   undoImport: { params: idPath, body: sheet.importVersionInput, reply: data(sheet.importSchema) },
 
+  listDuplicates: { reply: data(z.array(duplicateSchema)) },
   listBrands: { reply: data(z.array(product.adminBrandSchema)) },
   readBrand: { params: idPath, reply: data(product.adminBrandSchema) },
   createBrand: { body: product.brandInput, reply: data(product.adminBrandSchema) },
@@ -797,7 +810,7 @@ export const adminCalls = {
 
   listPopularSearches: { reply: data(z.object({ shown: z.array(z.string()), hidden: z.array(z.string()) })) },
   hidePopularSearch: {
-    body: z.object({ text: z.string().min(1).max(200).refine(withoutNul, 'invalid_value'), hidden: z.boolean() }),
+    body: z.object({ text: z.string().min(1).max(200).refine(isStorable, 'invalid_value'), hidden: z.boolean() }),
     reply: nothing,
   },
 } as const satisfies Record<AdminCallName, AdminCallSchemas>

@@ -516,6 +516,7 @@ export const todaySchema = z.object({
     'For how many minutes the support request waits that waits longest; 0: none does',
   ),
   openTradeRequests: boundedFigure,
+  duplicates: figure.describe('Records of before that look like others, see `listDuplicates`'),
   waitingQuotations: boundedFigure.describe('Enquiries, what is to be priced, and what customers ask about offers'),
 })
 

@@ -274,6 +274,7 @@ export const adminRoutes = {
   /** Has what was written taken back, where nobody has changed it since. */
   undoImport: { method: 'POST', path: '/imports/{id}/undo', ...importing },
 
+  listDuplicates: { method: 'GET', path: '/duplicates', access: 'settings.read' },
   listBrands: { method: 'GET', path: '/brands', access: 'catalogue.read' },
   readBrand: { method: 'GET', path: '/brands/{id}', access: 'catalogue.read' },
   createBrand: { method: 'POST', path: '/brands', access: 'catalogue.write', picture: true },

@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { code } from '../validation.ts'
+import { identifierText } from '../cleanText.ts'
+import { code, emailOrNone, requiredName } from '../validation.ts'
 import { id } from '../wireValues.ts'
 import { maxSpecificationFields } from './productFilters.ts'
-import { name, pictureUrl, text, version } from './productInputs.ts'
+import { name, paragraphs, pictureUrl, text, version } from './productInputs.ts'
 
 /** What staff write of brands, of templates of specifications, and of distributors; apart from products, whose form is large. */
 
 export const brandInput = z.object({
-  nameAr: name(120),
-  nameEn: name(120),
+  nameAr: requiredName(120),
+  nameEn: requiredName(120),
   image: pictureUrl.nullable().optional().describe('A new logo; null removes it'),
 })
 export const updateBrandInput = brandInput.partial().extend({ version })
@@ -39,19 +40,12 @@ export const specificationFieldsInput = z.object({
 const distributorFields = {
   nameAr: name(120),
   nameEn: name(120),
-  cityAr: name(80),
-  cityEn: name(80),
-  addressAr: text(500),
-  addressEn: text(500),
-  phone: text(40),
-  email: z.union([
-    z.literal(''),
-    z
-      .string()
-      .trim()
-      .max(200, code('too_long'))
-      .pipe(z.email(code('invalid_email'))),
-  ]),
+  cityAr: requiredName(80),
+  cityEn: requiredName(80),
+  addressAr: paragraphs(500),
+  addressEn: paragraphs(500),
+  phone: z.string().overwrite(identifierText).max(40, code('too_long')),
+  email: emailOrNone,
   latitude: z.number(code('out_of_range')).min(-90, code('out_of_range')).max(90, code('out_of_range')).nullable(),
   longitude: z.number(code('out_of_range')).min(-180, code('out_of_range')).max(180, code('out_of_range')).nullable(),
 }

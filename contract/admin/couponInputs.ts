@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { identifierText } from '../cleanText.ts'
 import { maxAmount } from '../money.ts'
 import { priceGroups } from '../pricing.ts'
-import { code, withoutNul } from '../validation.ts'
+import { code } from '../validation.ts'
 import { id } from '../wireValues.ts'
 import { couponKinds } from './couponKinds.ts'
 import { name, version } from './productInputs.ts'
@@ -61,9 +62,8 @@ const withDefaults = {
 
 const typedCode = z
   .string()
-  .trim()
+  .overwrite(identifierText)
   .max(40, code('too_long'))
-  .refine(withoutNul, code('invalid_value'))
   .regex(/^[A-Za-z0-9-]*$/, code('invalid_value'))
 
 export const couponInput = z.object({
@@ -76,7 +76,7 @@ export const couponBatchInput = z.object({
   count: z.int(code('out_of_range')).min(2, code('out_of_range')).max(maxBatch, code('out_of_range')),
   prefix: z
     .string()
-    .trim()
+    .overwrite(identifierText)
     .regex(/^[A-Za-z0-9]{0,10}$/, code('invalid_value'))
     .default(''),
 })

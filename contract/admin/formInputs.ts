@@ -1,17 +1,26 @@
 import { z } from 'zod'
+import { lineText } from '../cleanText.ts'
 import { permissions } from '../permissions.ts'
 import { maxRemarkLength } from '../support.ts'
-import { emailAddress, requiredText, withoutNul } from '../validation.ts'
+import {
+  accountName,
+  emailAddress,
+  opaqueText,
+  requiredFreeText,
+  requiredIdentifier,
+  requiredName,
+  requiredText,
+} from '../validation.ts'
 import { maxId } from '../wireValues.ts'
 
 /** Bodies of calls that forms of the back office check themselves, away from `adminCalls.ts`, which has all calls in it. */
 export const password = z.string().min(1, 'required').max(200, 'too_long')
-const code = requiredText('required', 40)
+const code = requiredIdentifier('required', 40)
 export const codeInput = z.object({ code })
-export const sessionInput = z.object({ email: requiredText('email_required'), password })
+export const sessionInput = z.object({ email: accountName, password })
 export const proofInput = z.object({ password })
 
-export const invitationToken = z.string().min(1).max(100)
+export const invitationToken = opaqueText('required', 100)
 export const roleIds = z.array(z.int().min(1).max(maxId)).max(50)
 export const invitationInput = z.object({
   email: emailAddress(),
@@ -20,7 +29,7 @@ export const invitationInput = z.object({
 })
 export const acceptInvitationInput = z.object({
   token: invitationToken,
-  name: z.string().trim().max(120).refine(withoutNul, 'invalid_value').optional(),
+  name: z.string().overwrite(lineText).max(120).optional(),
   password,
 })
 
@@ -39,20 +48,20 @@ export const picture = z
 export const readyAnswerInput = z.object({
   titleAr: requiredText('name_required', 120),
   titleEn: requiredText('name_required', 120),
-  textAr: requiredText('message_required', maxRemarkLength),
-  textEn: requiredText('message_required', maxRemarkLength),
+  textAr: requiredFreeText('message_required', maxRemarkLength),
+  textEn: requiredFreeText('message_required', maxRemarkLength),
 })
 
 export const categoryInput = z.object({
-  nameAr: requiredText('name_required', 120),
-  nameEn: requiredText('name_required', 120),
+  nameAr: requiredName(120),
+  nameEn: requiredName(120),
   image: picture.optional().describe('A new picture'),
   subcategories: z
     .array(
       z.object({
         id: z.int().min(1).max(2_147_483_647).optional().describe('Absent: a new one'),
-        nameAr: requiredText('name_required', 120),
-        nameEn: requiredText('name_required', 120),
+        nameAr: requiredName(120),
+        nameEn: requiredName(120),
       }),
     )
     .max(200)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { lineText } from '../cleanText.ts'
 import { type FieldErrorCode, fieldErrorCatalogue } from '../errors.ts'
 import type { Permission } from '../permissions.ts'
 import { type ProductColumn, productColumnNames } from '../productSheet.ts'
-import { code, withoutNul } from '../validation.ts'
+import { code } from '../validation.ts'
 import { maxId } from '../wireValues.ts'
 import { type CustomerColumn, customerColumnNames } from './customerSheet.ts'
 import { type ImportKind, importKinds, importStatuses } from './importKinds.ts'
@@ -99,9 +100,8 @@ export const importOptions = z.object({
     .describe('When the people of a table of subscribers agreed, where a row names no day of its own'),
   consentSource: z
     .string()
-    .trim()
+    .overwrite(lineText)
     .max(200, code('too_long'))
-    .refine(withoutNul, 'invalid_value')
     .default('')
     .describe('Where they agreed, where a row does not say so itself'),
 })
@@ -217,7 +217,7 @@ const version = z.int().min(1).describe('As it was read; refused with `changed_m
 
 export const createImportInput = z.object({
   kind: z.enum(importKinds),
-  fileName: z.string().trim().min(1, code('required')).max(200, code('too_long')).refine(withoutNul, 'invalid_value'),
+  fileName: z.string().overwrite(lineText).min(1, code('required')).max(200, code('too_long')),
   options: importOptions.prefault({}).describe('May be changed by `checkImport`'),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isShopPath } from '../banners.ts'
+import { linkText } from '../cleanText.ts'
 import { maxNoticeText, menuPlaces, noticeStates, noticeTones, standardKeys } from '../layout.ts'
 import { webLink } from '../shopSettings.ts'
 import { code, requiredText } from '../validation.ts'
@@ -22,11 +23,7 @@ export const adminNoticeSchema = z.object({
 })
 export type AdminNotice = z.infer<typeof adminNoticeSchema>
 
-/** One line, however it was typed. */
-const line = z
-  .string(code('required'))
-  .transform((typed) => typed.replaceAll(/\s+/g, ' '))
-  .pipe(requiredText('required', maxNoticeText))
+const line = requiredText('required', maxNoticeText)
 
 const noticeFields = {
   textAr: line,
@@ -67,7 +64,7 @@ const menuEntryFields = {
   labelEn: text(40),
   link: z
     .string(code('required'))
-    .trim()
+    .overwrite(linkText)
     .min(1, code('required'))
     .max(500, code('too_long'))
     .refine((link) => isShopPath(link) || webLink.safeParse(link).success, code('invalid_link'))

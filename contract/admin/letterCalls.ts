@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { code, emailAddress, requiredText, withoutNul } from '../validation.ts'
+import { freeText, lineText, linkText } from '../cleanText.ts'
+import { code, emailAddress, requiredText } from '../validation.ts'
 import { maxId } from '../wireValues.ts'
 import {
   letterCustomers,
@@ -24,20 +25,28 @@ const version = z.int().min(1).describe('As it was read; refused with `changed_m
 const text = (most: number) =>
   z
     .string({ error: code('invalid_value') })
-    .trim()
+    .overwrite(lineText)
     .max(most, code('too_long'))
-    .refine(withoutNul, code('invalid_value'))
+
+const paragraphs = z
+  .string({ error: code('invalid_value') })
+  .overwrite(freeText)
+  .max(maxLetterText, code('too_long'))
 
 /** A page of the shop, or an address of the web. */
-const link = text(500).refine(
-  (url) => url === '' || /^\/(?!\/)[^\s<>"'`\\]*$/.test(url) || /^https:\/\/[^\s<>"'`\\]+$/.test(url),
-  code('invalid_url'),
-)
+const link = z
+  .string({ error: code('invalid_value') })
+  .overwrite(linkText)
+  .max(500, code('too_long'))
+  .refine(
+    (url) => url === '' || /^\/(?!\/)[^\s<>"'`\\]*$/.test(url) || /^https:\/\/[^\s<>"'`\\]+$/.test(url),
+    code('invalid_url'),
+  )
 
 const letterBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), textAr: text(200), textEn: text(200) }),
   z
-    .object({ kind: z.literal('text'), textAr: text(maxLetterText), textEn: text(maxLetterText) })
+    .object({ kind: z.literal('text'), textAr: paragraphs, textEn: paragraphs })
     .describe('Paragraphs with an empty line between them'),
   z
     .object({ kind: z.literal('products'), ids: z.array(z.int().min(1).max(maxId)).max(maxLetterProducts) })

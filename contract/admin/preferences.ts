@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutNul } from '../validation.ts'
+import { isStorable, lineText } from '../cleanText.ts'
 
 /** How somebody wants the back office to look: theirs alone, on every device. */
 
@@ -9,13 +9,13 @@ export type Theme = (typeof themes)[number]
 /** The name of a list in the address of its screen: `emails`. */
 const listName = z.string().regex(/^[a-z][a-z-]{0,39}$/)
 
-const columnName = z.string().max(40).refine(withoutNul, 'invalid_value')
+const columnName = z.string().max(40).refine(isStorable, 'invalid_value')
 
 /** A list as somebody has filtered, sorted and laid it out, under a name of their own. */
 const savedView = z.object({
-  name: z.string().trim().min(1).max(60).refine(withoutNul, 'invalid_value'),
+  name: z.string().overwrite(lineText).min(1).max(60),
   /** The query of its address, without a question mark. */
-  search: z.string().max(1_000).refine(withoutNul, 'invalid_value'),
+  search: z.string().max(1_000).refine(isStorable, 'invalid_value'),
 })
 export type SavedView = z.infer<typeof savedView>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { productTaxCodes } from '../tax.ts'
-import { code, requiredText } from '../validation.ts'
+import { code, opaqueText } from '../validation.ts'
 import { maxId } from '../wireValues.ts'
 import { type GridRow, type GridSummary, maxSavedProducts } from './productGrid.ts'
 
@@ -30,7 +30,7 @@ export const gridRowSchema = z.object({
 }) satisfies z.ZodType<GridRow>
 
 export const saveProductsInput = z.object({
-  key: requiredText('required', 100).describe('The same key counts stock once, however often it is sent'),
+  key: opaqueText('required', 100).describe('The same key counts stock once, however often it is sent'),
   dryRun: z.boolean().default(false).describe('Checks and tells what would change, and changes nothing'),
   rows: z
     .array(

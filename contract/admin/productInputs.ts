@@ -1,16 +1,18 @@
 import { z } from 'zod'
+import { freeText, identifierText, isStorable, lineText } from '../cleanText.ts'
 import type { FieldErrorCode } from '../errors.ts'
 import { isGtin, normaliseGtin } from '../gtin.ts'
 import { maxAmount } from '../money.ts'
 import { documentKinds, productUnits, stockDirections } from '../products.ts'
 import { productTaxCodes } from '../tax.ts'
-import { code, requiredText, withoutNul } from '../validation.ts'
+import { code, opaqueText, requiredIdentifier, requiredText } from '../validation.ts'
 import { maxId } from '../wireValues.ts'
 import { maxDocuments, maxHighlights, maxPictures, maxSpecificationRows } from './productFilters.ts'
 
-/** Text that may be empty. */
-export const text = (maxLength: number) =>
-  z.string().trim().max(maxLength, code('too_long')).refine(withoutNul, code('invalid_value'))
+/** One line of text that may be empty. */
+export const text = (maxLength: number) => z.string().overwrite(lineText).max(maxLength, code('too_long'))
+/** Text of several lines likewise. */
+export const paragraphs = (maxLength: number) => z.string().overwrite(freeText).max(maxLength, code('too_long'))
 export const name = (maxLength: number) => requiredText('name_required', maxLength)
 
 export const version = z
@@ -50,11 +52,11 @@ const specificationInput = z
   .array(
     z
       .object({
-        field: z.string().max(60).refine(withoutNul, code('invalid_value')).nullable().default(null),
+        field: z.string().overwrite(identifierText).max(60).nullable().default(null),
         nameAr: text(120).default(''),
         nameEn: text(120).default(''),
-        valueAr: text(500).default(''),
-        valueEn: text(500).default(''),
+        valueAr: paragraphs(500).default(''),
+        valueEn: paragraphs(500).default(''),
       })
       .describe('A row without a value is left out; a number that was typed once counts in both languages'),
   )
@@ -62,13 +64,13 @@ const specificationInput = z
 
 /** What staff write of a product. What has a default may be left out of a new one, everything of a change. */
 const productFields = {
-  sku: requiredText('required', 60)
+  sku: requiredIdentifier('required', 60)
     .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/+-]*$/u, code('invalid_value'))
     .describe('Unlike that of any other product'),
   nameAr: name(200),
   nameEn: text(200),
-  descriptionAr: text(20_000),
-  descriptionEn: text(20_000),
+  descriptionAr: paragraphs(20_000),
+  descriptionEn: paragraphs(20_000),
   highlightsAr: z.array(text(300)).max(maxHighlights, code('too_long')).describe('Empty ones are left out'),
   highlightsEn: z.array(text(300)).max(maxHighlights, code('too_long')),
   specification: specificationInput,
@@ -88,8 +90,8 @@ const productFields = {
     .describe('Before VAT. Needs `costs.read`; refused with `forbidden` otherwise'),
   gtin: z
     .string()
+    .overwrite(normaliseGtin)
     .max(40, code('too_long'))
-    .transform(normaliseGtin)
     .refine((digits) => digits === '' || isGtin(digits), code('invalid_gtin'))
     .describe('8, 12, 13 or 14 digits, as they were typed; empty: none'),
   unit: z.enum(productUnits, { error: code('invalid_value') }),
@@ -141,7 +143,13 @@ export const updateProductInput = z
   .extend({
     version,
     pictures: z
-      .array(z.object({ path: z.string().max(200), textAr: text(300), textEn: text(300) }))
+      .array(
+        z.object({
+          path: z.string().max(200).refine(isStorable, code('invalid_value')),
+          textAr: text(300),
+          textEn: text(300),
+        }),
+      )
       .max(maxPictures, code('too_long'))
       .refine((pictures) => new Set(pictures.map(({ path }) => path)).size === pictures.length, code('invalid_value'))
       .optional()
@@ -190,10 +198,10 @@ export const productDocumentInput = z.object({
     .describe('A PDF file as a data URL'),
 })
 
-const stockNote = text(500).default('')
+const stockNote = paragraphs(500).default('')
 
 export const stockMovementInput = z.object({
-  key: requiredText('required', 100).describe('The same key moves once, however often it is sent'),
+  key: opaqueText('required', 100).describe('The same key moves once, however often it is sent'),
   reason: z.enum(Object.keys(stockDirections) as [keyof typeof stockDirections]),
   pieces: z.int(code('invalid_quantity')).min(1, code('invalid_quantity')).max(1_000_000_000, code('out_of_range')),
   note: stockNote,
@@ -206,6 +214,6 @@ const countedPieces = z
 export const stockCountInput = z.object({
   seen: countedPieces.nullable().describe('Pieces that were shown when the count began; null: none were known'),
   counted: countedPieces,
-  key: requiredText('required', 100).optional().describe('The same key counts once, however often it is sent'),
+  key: opaqueText('required', 100).optional().describe('The same key counts once, however often it is sent'),
   note: stockNote,
 })

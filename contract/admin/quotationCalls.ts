@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { freeText } from '../cleanText.ts'
 import { maxAmount } from '../money.ts'
 import {
   maxOfferDays,
@@ -10,7 +11,7 @@ import {
   quotationStateFilters,
   quotationStates,
 } from '../quotations.ts'
-import { emailAddress, mobile, requiredText, withoutNul } from '../validation.ts'
+import { emailAddress, mobile, opaqueText, requiredFreeText, requiredText } from '../validation.ts'
 import { id, maxId } from '../wireValues.ts'
 import { documentVatSchema } from './adminEntities.ts'
 import { hasYear, momentFilter, pageCursor, textFilter } from './queryFields.ts'
@@ -190,7 +191,7 @@ export const offerInput = z.object({
     .min(1, 'required')
     .max(maxOrderLines)
     .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, 'invalid_value'),
-  note: z.string().trim().max(maxOfferNote, 'too_long').refine(withoutNul, 'invalid_value').default(''),
+  note: z.string().overwrite(freeText).max(maxOfferNote, 'too_long').default(''),
   validDays: z.int('out_of_range').min(1, 'out_of_range').max(maxOfferDays, 'out_of_range'),
   shippingHalalas: z
     .int('invalid_amount')
@@ -209,19 +210,13 @@ export const discardOfferQuery = z.object({
 })
 
 export const messageInput = z.object({
-  key: requiredText('required', 100).describe('The same key writes one message'),
-  text: requiredText('message_required', maxQuotationMessage),
+  key: opaqueText('required', 100).describe('The same key writes one message'),
+  text: requiredFreeText('message_required', maxQuotationMessage),
 })
 
 export const closingInput = z.object({
   version,
-  reason: z
-    .string()
-    .trim()
-    .max(maxOfferNote, 'too_long')
-    .refine(withoutNul, 'invalid_value')
-    .default('')
-    .describe('To the customer'),
+  reason: z.string().overwrite(freeText).max(maxOfferNote, 'too_long').default('').describe('To the customer'),
 })
 
 /** Absent: as the enquiry says. An account with this email, else with this mobile, is taken; else one is opened. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isShopPath } from '../banners.ts'
+import { linkText } from '../cleanText.ts'
 import { code } from '../validation.ts'
 import { id } from '../wireValues.ts'
 import { version } from './productInputs.ts'
@@ -28,7 +29,7 @@ export const newScheduleFields = {
 
 export const shopPath = z
   .string(code('required'))
-  .trim()
+  .overwrite(linkText)
   .min(1, code('required'))
   .max(500, code('too_long'))
   .refine(isShopPath, code('foreign_link'))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { identifierText } from '../cleanText.ts'
 import { isFieldErrorCode } from '../errors.ts'
 import { isEmptyText } from '../richText.ts'
 import { richTextSchema } from '../richTextSchema.ts'
@@ -51,7 +52,7 @@ const textPageFields = {
 export const textPageInput = z.object({
   key: z
     .string(code('required'))
-    .trim()
+    .overwrite(identifierText)
     .min(1, code('required'))
     .regex(pageKey, code('invalid_page_key'))
     .refine((key) => !isStandardPage(key), code('page_key_taken'))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { freeText } from '../cleanText.ts'
 import { isPlain } from '../plainText.ts'
 import { code } from '../validation.ts'
 import { maxWordLength, wordPlaces, wordSorts, wordStates } from '../words.ts'
@@ -51,7 +52,7 @@ export const wordQuery = wordFilters.extend({
 
 const ownText = z
   .string()
-  .trim()
+  .overwrite(freeText)
   .max(maxWordLength, code('too_long'))
   .refine(isPlain, code('invalid_value'))
   .describe('Empty: the default')

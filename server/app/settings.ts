@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { normaliseEmail } from '@rawaj/contract/emailAddress.ts'
 import { providerKinds } from '@rawaj/payment-providers/providers.ts'
 import { z } from 'zod'
 import type { Settings, SettingsFromEnvironment } from '../features/shop/index.ts'
@@ -67,7 +68,15 @@ const environmentSchema = z.object({
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
   SEED_PRODUCTS: wholeNumber(1, 1_000_000).optional(),
   SEED_ORDERS: booleanSetting.default(true),
-  ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().default('admin@rawaj.example'),
+  ADMIN_EMAIL: z
+    .string()
+    .transform((text, context) => {
+      const address = normaliseEmail(text)
+      if (address !== null) return address
+      context.addIssue({ code: 'custom', message: 'must be an e-mail address' })
+      return z.NEVER
+    })
+    .default('admin@rawaj.example'),
   ADMIN_PASSWORD: z
     .string()
     .min(5, 'must have at least 5 characters')

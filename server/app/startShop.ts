@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import { countDuplicates } from '../features/duplicates/index.ts'
 import { startMailIn } from '../features/mailIn/index.ts'
 import { isOpen } from '../features/opening/index.ts'
 import { currentProvider, paymentWarning } from '../features/payments/index.ts'
@@ -46,6 +47,9 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
     await shop.interfaceWords.load()
     const warning = warningOf(shop)
     if (warning !== null) say(warning)
+    const lookAlikes = await countDuplicates(shop.db)
+    if (lookAlikes > 0)
+      say(`Records of before that look alike, for the owner to decide on at /admin/duplicates: ${lookAlikes}.`)
     const app = await buildApp(shop)
     await registerPages?.(app, shop)
     const closeApp = await listenOnSharedPort(app, settings)

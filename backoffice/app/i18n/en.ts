@@ -2,7 +2,7 @@
 const files = import.meta.glob<Record<string, string>>(
   [
     '../../../locales/en/backoffice*.json',
-    '!../../../locales/en/backoffice{Answers,Audit,Banners,Brands,Categories,Coupons,Customers,Deals,DemoGoods,Distributors,Emails,Home,Imports,Invitations,Letters,Links,Notices,Orders,ProductGrid,Products,Quotations,Roles,Search,Settings,Setup,Staff,Support,Texts,Today,Vat,Words}.json',
+    '!../../../locales/en/backoffice{Answers,Audit,Banners,Brands,Categories,Coupons,Customers,Deals,DemoGoods,Distributors,Duplicates,Emails,Home,Imports,Invitations,Letters,Links,Notices,Orders,ProductGrid,Products,Quotations,Roles,Search,Settings,Setup,Staff,Support,Texts,Today,Vat,Words}.json',
   ],
   { eager: true, import: 'default' },
 )

@@ -4,7 +4,7 @@ import { languageOf } from './languageOf.ts'
 
 /** Each a file of the bundle by itself; `ar.ts` and `en.ts` leave them out. */
 const files = import.meta.glob<Record<string, string>>(
-  '../../../locales/*/backoffice{Answers,Audit,Banners,Brands,Categories,Coupons,Customers,Deals,DemoGoods,Distributors,Emails,Home,Imports,Invitations,Letters,Links,Notices,Orders,ProductGrid,Products,Quotations,Roles,Search,Settings,Setup,Staff,Support,Texts,Today,Vat,Words}.json',
+  '../../../locales/*/backoffice{Answers,Audit,Banners,Brands,Categories,Coupons,Customers,Deals,DemoGoods,Distributors,Duplicates,Emails,Home,Imports,Invitations,Letters,Links,Notices,Orders,ProductGrid,Products,Quotations,Roles,Search,Settings,Setup,Staff,Support,Texts,Today,Vat,Words}.json',
   {
     import: 'default',
   },
@@ -22,6 +22,7 @@ export type LateTexts =
   | 'Deals'
   | 'DemoGoods'
   | 'Distributors'
+  | 'Duplicates'
   | 'Emails'
   | 'Home'
   | 'Imports'

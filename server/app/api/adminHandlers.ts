@@ -12,6 +12,7 @@ import { couponHandlers } from '../../features/coupons/index.ts'
 import { customerHandlers } from '../../features/customers/index.ts'
 import { dealHandlers } from '../../features/deals/index.ts'
 import { demoGoodsHandlers } from '../../features/demoGoods/index.ts'
+import { duplicateHandlers } from '../../features/duplicates/index.ts'
 import { emailLogHandlers } from '../../features/emailLog/index.ts'
 import { adminHomeHandlers } from '../../features/home/index.ts'
 import { menuEntryHandlers, noticeHandlers } from '../../features/layout/index.ts'
@@ -53,6 +54,7 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...auditHandlers,
   ...adminCategoryHandlers,
   ...productHandlers,
+  ...duplicateHandlers,
   ...brandHandlers,
   ...importHandlers,
   ...distributorHandlers,

@@ -215,6 +215,7 @@ export const adminCallDocs: Readonly<Record<AdminCallName, readonly [summary: st
   listStockMovements: ['What staff did to the stock of a product', 'not_found'],
   readSpecificationFields: ['What products of a place say of themselves', 'not_found'],
   saveSpecificationFields: ['Settle what products of a place say of themselves', 'changed_meanwhile', 'not_found'],
+  listDuplicates: ['Records of before whose texts a person takes for one, for the owner to decide on'],
   listBrands: ['Brands in both languages'],
   readBrand: ['One brand', 'not_found'],
   createBrand: ['Make a brand', 'brand_taken'],

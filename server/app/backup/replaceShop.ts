@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { catalogueChannel, type JobName } from '../../features/shop/index.ts'
+import { cleanStoredTexts } from '../database/cleanStoredTexts.ts'
 import { assertArabicTrigrams } from '../database/migrateDatabase.ts'
 import { renamedQueues } from '../jobs/queues.ts'
 import { jobTable, type Manifest, type Trailer } from './archive/format.ts'
@@ -31,6 +32,8 @@ export async function replaceShop(client: pg.Client, where: string, replacement:
   assertKnownMigrations(manifest)
   await dropTables(client)
   await apply(client, migrations.slice(0, made), { afresh: true })
+  // Its texts were cleaned in the shop that wrote it.
+  await client.query('drop table if exists stored_texts_to_clean')
   await assertArabicTrigrams(client, where)
 
   const tables = await existingTables(client, tablesOfShop())
@@ -53,6 +56,7 @@ export async function replaceShop(client: pg.Client, where: string, replacement:
   await restoreSequences(client, tables, sequences)
 
   await apply(client, migrations.slice(made))
+  await cleanStoredTexts(client)
   await restoreJobs(client, waiting, jobs)
   // Without their jobs they are not wanted either: hourly maintenance would add those again.
   if (!jobs.includes('handleEvent')) await client.query('delete from event_handlings where done_at is null')

@@ -5,6 +5,7 @@ import { DatabaseUnavailableError } from '../../platform/database/DatabaseUnavai
 import type { Connection } from '../../platform/database/embedded/startEmbedded.ts'
 import { installQueues } from '../../platform/jobs/installQueues.ts'
 import { queues, renamedQueues } from '../jobs/queues.ts'
+import { cleanStoredTexts } from './cleanStoredTexts.ts'
 import { assertNotNewerSchema, migrationsFolder } from './migrate.ts'
 
 /** Any number will do, as long as every shop process uses the same one. */
@@ -28,6 +29,9 @@ export async function migrateDatabase(connection: Connection, where: string): Pr
     const db = drizzle(client)
     await assertNotNewerSchema(db, where)
     await migrate(db, { migrationsFolder })
+    await client.query('begin')
+    await cleanStoredTexts(client)
+    await client.query('commit')
     await assertArabicTrigrams(client, where)
     await installQueues((text, values) => client.query(text, values), { queues, renamed: renamedQueues, where })
   } finally {

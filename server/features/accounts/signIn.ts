@@ -1,7 +1,8 @@
+import { normaliseEmail } from '@rawaj/contract/emailAddress.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { normaliseMobile } from '@rawaj/contract/mobile.ts'
 import { isStaff } from '@rawaj/contract/roles.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { tokenHash } from '../../platform/http/tokenHash.ts'
 import type { ClientOrigin, Shop } from '../shop/index.ts'
@@ -45,10 +46,11 @@ export async function verifyCredentials(
   shop: Shop,
   { account, password, origin }: Pick<SignInInput, 'account' | 'password' | 'origin'>,
 ) {
+  const typed = account.trim().toLowerCase()
   const mobile = normaliseMobile(account)
-  const name = mobile ?? account.trim().toLowerCase()
-  const isNamed = mobile === null ? eq(users.email, name) : eq(users.mobile, name)
-  const found = await findAccount(shop, isNamed, origin.device)
+  const name = mobile ?? normaliseEmail(account) ?? typed
+  const isNamed = mobile === null ? inArray(users.email, [typed, name]) : eq(users.mobile, name)
+  const found = await findAccount(shop, { isNamed, typed, device: origin.device })
   const attempt: SignInAttempt = {
     account: found ? { id: found.user.id } : { unknown: name },
     network: origin.network,
@@ -67,12 +69,21 @@ export async function verifyCredentials(
   return { user, passwordHash }
 }
 
-async function findAccount({ db }: Shop, isNamed: ReturnType<typeof eq>, device: string | null) {
+interface Named {
+  isNamed: SQL
+  typed: string
+  device: string | null
+}
+
+/** An address of before addresses were cleaned, which another account's differs from in what nobody sees alone, is found as typed. */
+async function findAccount({ db }: Shop, { isNamed, typed, device }: Named) {
   const isBrought = eq(knownDevices.tokenHash, device === null ? '' : tokenHash(device))
   const [found] = await db
     .select({ user: users, knownDevice: knownDevices.tokenHash })
     .from(users)
     .leftJoin(knownDevices, and(eq(knownDevices.userId, users.id), isBrought))
     .where(isNamed)
+    .orderBy(desc(eq(users.email, typed)))
+    .limit(1)
   return found
 }

@@ -3,7 +3,7 @@ import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
-import type { Shop } from '../shop/index.ts'
+import { assertPostcode, type Shop } from '../shop/index.ts'
 import { users } from './tables.ts'
 
 /** Drawing a picture anew keeps a processor busy for a second. */
@@ -18,7 +18,10 @@ export interface ProfileInput {
   picture?: File | undefined
 }
 
-/** Changes what customers may change of their own account, and answers the account as it is then. */
+/**
+ * Changes what customers may change of their own account, and answers the account as it is then. Throws `invalid_input` for a
+ * postcode that the shop does not take, and `account_taken` for a mobile of another account.
+ */
 export async function updateProfile(
   shop: Shop,
   userId: number,
@@ -31,6 +34,8 @@ export async function updateProfile(
     const { before, after } = await shop.db.transaction(async (tx) => {
       const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
       if (!before) throw new AppError('session_expired')
+      // One of before stays while something else is changed.
+      if (zipcode && zipcode !== before.zipcode) assertPostcode(shop, zipcode, 'zipcode')
       if (Object.values(changes).every((value) => value === undefined)) return { before, after: before }
       const [after = before] = await tx.update(users).set(changes).where(eq(users.id, userId)).returning()
       return { before, after }

@@ -128,7 +128,7 @@ describe('A new category of the back office', () => {
       { nameAr: ' ', nameEn: '' },
       { nameAr: 'name_required', nameEn: 'name_required' },
     ],
-    [{ nameEn: 'a\0b' }, { nameEn: 'name_required' }],
+    [{ nameEn: '\0\u200f' }, { nameEn: 'name_required' }],
     [{ nameAr: 'ط'.repeat(121) }, { nameAr: 'too_long' }],
     [{ subcategories: undefined }, { subcategories: 'required' }],
     [{ subcategories: [{ nameAr: 'فرع' }] }, { nameEn: 'name_required' }],

@@ -1,11 +1,15 @@
-import { and, asc, eq, ilike } from 'drizzle-orm'
-import { escapeLike } from '../../platform/text/escapeLike.ts'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { beginsWithText, holdsText } from '../../platform/text/holdsText.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
+import { productText } from './productText.ts'
 import { products } from './tables.ts'
 
+/** A SKU, and the same without what parts it. */
+const skuText = sql`(identifier_key(${products.sku}) || ' ' || translate(identifier_key(${products.sku}), ' ._/+-', '') collate "C")`
+
 /**
- * Ids of products for sale, for whoever looks for some to work with: those whose SKU begins with what was typed, then what the
- * shop's search finds.
+ * Ids of products for sale, for whoever looks for some to work with: those whose SKU begins with what was typed or holds it, then
+ * what the shop's search finds.
  */
 export async function findProducts(
   { db, database, productSearch }: Pick<CatalogueShop, 'db' | 'database' | 'productSearch'>,
@@ -17,8 +21,8 @@ export async function findProducts(
     db
       .select({ id: products.id })
       .from(products)
-      .where(and(eq(products.active, true), ilike(products.sku, `${escapeLike(query)}%`)))
-      .orderBy(asc(products.sku))
+      .where(and(eq(products.active, true), holdsText(productText, query), holdsText(skuText, query)))
+      .orderBy(desc(beginsWithText(skuText, query)), asc(products.sku))
       .limit(limit),
     database.searchers.run((searcher) => productSearch.search(searcher, { query })),
   ])

@@ -49,6 +49,7 @@ export {
 } from './priceLists.ts'
 export { createProductCache, type Viewer } from './productCache.ts'
 export { productsById } from './productsById.ts'
+export { productText } from './productText.ts'
 export { createProductViewCounter } from './productViewCounter.ts'
 export { readReducedIds } from './reducedProducts.ts'
 export { sortColumns } from './sortColumns.ts'

@@ -102,6 +102,8 @@ export const products = pgTable(
   {
     id: id(),
     sku: text('sku').notNull().unique('products_sku'),
+    /** Whether an older product has a SKU that differs in case or in what nobody sees alone; none that is written now has. */
+    skuShared: boolean('sku_shared').notNull().default(false),
     nameAr: text('name_ar').notNull(),
     nameEn: text('name_en').notNull().default(''),
     /** Newline-separated. */
@@ -177,6 +179,11 @@ export const products = pgTable(
     check('products_unit', sql`${table.unit} in ('piece', 'metre', 'roll', 'box', 'pack', 'set', 'pair')`),
     check('products_pack', sql`${table.piecesPerPack} >= 1`),
     check('products_archived', sql`${table.archivedAt} is null or not ${table.active}`),
+    // SKUs that a person takes for one are one; those of before the shop compared them so are told apart (`textConflicts`).
+    uniqueIndex('products_sku_key')
+      .on(sql`identifier_key(${table.sku}) text_pattern_ops`)
+      .where(sql`not ${table.skuShared}`),
+    index('products_sku_shared').on(table.id).where(sql`${table.skuShared}`),
     uniqueIndex('products_gtin').on(table.gtin).where(sql`${table.gtin} <> ''`),
     // What staff list and sort by, for sale or not.
     index('products_created').on(table.createdAt, table.id),
@@ -189,7 +196,8 @@ export const products = pgTable(
     index('products_incomplete').on(table.createdAt, table.id).where(sql`not ${table.complete}`),
     index('products_text').using(
       'gin',
-      sql`(${table.sortAr} || ' ' || ${table.sortEn} || ' ' || lower(${table.sku}) || ' ' || translate(lower(${table.sku}), ' ._/+-', '') || ' ' || ${table.gtin}) gin_trgm_ops`,
+      sql`(fold_text(${table.nameAr} || ' ' || ${table.nameEn}) || ' ' || identifier_key(${table.sku})
+  || ' ' || translate(identifier_key(${table.sku}), ' ._/+-', '') || ' ' || ${table.gtin} collate "C") gin_trgm_ops`,
     ),
     check('products_regular', sql`${table.regularHalalas} between 0 and 2000000000`),
     check('products_retail', sql`${table.retailHalalas} between 0 and ${table.regularHalalas}`),

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { countCouponAttempt, findCoupon } from '../coupons/index.ts'
 import { proveEmailByCoupon } from '../newsletter/index.ts'
 import type { PaymentShop } from '../payments/index.ts'
-import { type Handlers, requireCustomer } from '../shop/index.ts'
+import { assertPostcode, type Handlers, requireCustomer } from '../shop/index.ts'
 import type { PlaceOrderInput } from './PlaceOrderInput.ts'
 import { payOnline } from './payOnline.ts'
 import { placeOrder } from './placeOrder.ts'
@@ -12,6 +12,7 @@ import { toCouponDto } from './toCouponDto.ts'
 export const checkoutHandlers: Handlers<'placeOrder' | 'checkCoupon', PaymentShop> = {
   async placeOrder(context, { body: { datas } }) {
     const customer = requireCustomer(context)
+    assertPostcode(context.shop, datas.buyer_zipcode, 'buyer_zipcode')
     const input: PlaceOrderInput = {
       type: datas.type,
       buyer: {

@@ -1,10 +1,11 @@
 import type { LinkTarget } from '@rawaj/contract/admin/bannerCalls.ts'
 import { pagePath } from '@rawaj/contract/textPages.ts'
-import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/Database.ts'
 import { inOrder } from '../../platform/database/inOrder.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { escapeLike } from '../../platform/text/escapeLike.ts'
+import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import { brands, type CatalogueShop, categories, findProducts, products, subcategories } from '../catalogue/index.ts'
 import { pages } from './tables.ts'
 
@@ -13,13 +14,14 @@ const maxOfEach = 8
 /** What a banner may lead to: what is called like the query, products that the shop's search finds, and the search itself. */
 export async function findLinkTargets(shop: CatalogueShop, query: string): Promise<LinkTarget[]> {
   if (query === '') return []
-  const like = `%${escapeLike(query)}%`
+  const isCalled = (nameAr: AnyPgColumn, nameEn: AnyPgColumn) =>
+    holdsText(foldedText(sql`${nameAr} || ' ' || ${nameEn}`), query)
   const { db } = shop
   const [places, underPlaces, ofBrands, ofPages, goods] = await Promise.all([
     db
       .select({ id: categories.id, nameAr: categories.nameAr, nameEn: categories.nameEn })
       .from(categories)
-      .where(or(ilike(categories.nameAr, like), ilike(categories.nameEn, like)))
+      .where(isCalled(categories.nameAr, categories.nameEn))
       .orderBy(asc(categories.position), asc(categories.id))
       .limit(maxOfEach),
     db
@@ -30,19 +32,19 @@ export async function findLinkTargets(shop: CatalogueShop, query: string): Promi
         nameEn: subcategories.nameEn,
       })
       .from(subcategories)
-      .where(or(ilike(subcategories.nameAr, like), ilike(subcategories.nameEn, like)))
+      .where(isCalled(subcategories.nameAr, subcategories.nameEn))
       .orderBy(asc(subcategories.position), asc(subcategories.id))
       .limit(maxOfEach),
     db
       .select({ id: brands.id, nameAr: brands.nameAr, nameEn: brands.nameEn })
       .from(brands)
-      .where(or(ilike(brands.nameAr, like), ilike(brands.nameEn, like)))
+      .where(isCalled(brands.nameAr, brands.nameEn))
       .orderBy(asc(brands.nameAr), asc(brands.id))
       .limit(maxOfEach),
     db
       .select({ key: pages.key, nameAr: pages.titleAr, nameEn: pages.titleEn })
       .from(pages)
-      .where(or(ilike(pages.titleAr, like), ilike(pages.titleEn, like)))
+      .where(isCalled(pages.titleAr, pages.titleEn))
       .orderBy(asc(pages.key))
       .limit(maxOfEach),
     findProducts(shop, query, { limit: maxOfEach }).then((ids) => namesOf(shop, ids)),

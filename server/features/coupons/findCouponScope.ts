@@ -1,7 +1,7 @@
 import type { CouponScope } from '@rawaj/contract/admin/couponCalls.ts'
 import { roles } from '@rawaj/contract/roles.ts'
-import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm'
-import { escapeLike } from '../../platform/text/escapeLike.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import { users } from '../accounts/index.ts'
 import { brands, type CatalogueShop, categories, findProducts, products } from '../catalogue/index.ts'
 
@@ -15,12 +15,11 @@ export async function findCouponScope(
 ): Promise<CouponScope[]> {
   if (query === '') return []
   const { db } = shop
-  const like = `%${escapeLike(query)}%`
   const named = (table: typeof categories | typeof brands) =>
     db
       .select({ id: table.id, nameAr: table.nameAr, nameEn: table.nameEn })
       .from(table)
-      .where(or(ilike(table.nameAr, like), ilike(table.nameEn, like)))
+      .where(holdsText(foldedText(sql`${table.nameAr} || ' ' || ${table.nameEn}`), query))
       .orderBy(asc(table.id))
       .limit(mostOfKind)
   const ids = await findProducts(shop, query, { limit: mostOfKind })
@@ -36,7 +35,10 @@ export async function findCouponScope(
         .where(
           and(
             eq(users.roleId, roles.customer),
-            or(ilike(users.name, like), ilike(users.email, like), ilike(users.mobile, like)),
+            holdsText(
+              foldedText(sql`${users.name} || ' ' || ${users.email} || ' ' || coalesce(${users.mobile}, '')`),
+              query,
+            ),
           ),
         )
         .orderBy(asc(users.id))

@@ -1,10 +1,10 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { CouponRow, CouponScope, OpenCoupon } from '@rawaj/contract/admin/couponCalls.ts'
 import { roles } from '@rawaj/contract/roles.ts'
-import { and, desc, eq, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { escapeLike } from '../../platform/text/escapeLike.ts'
+import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import { users } from '../accounts/index.ts'
 import { brands, categories, products } from '../catalogue/index.ts'
 import { orders } from '../orders/index.ts'
@@ -43,19 +43,21 @@ function selectCoupons(db: Database, now: Date) {
   return { rows, state }
 }
 
+/** A code is found without its dashes, too. */
+const folded = foldedText(sql`${coupons.code} || ' ' || replace(${coupons.code}, '-', '') || ' ' || ${coupons.name}`)
+
 /** One page of the coupons that staff made, the newest first. */
 export async function listCoupons(
   db: Database,
   { query, state, batch, after, limit }: ValidatedAdminInput<'listCoupons'>['query'],
   now: Date,
 ): Promise<{ data: CouponRow[]; next: string | null }> {
-  const like = query && `%${escapeLike(query)}%`
   const found = selectCoupons(db, now)
   const rows = await found.rows
     .where(
       and(
         ofStaff,
-        like ? or(ilike(coupons.code, like), ilike(coupons.name, like)) : undefined,
+        query ? holdsText(folded, query) : undefined,
         batch ? eq(coupons.batch, batch) : undefined,
         state ? sql`${found.state} = ${state}` : undefined,
         after && /^\d{1,9}$/.test(after) ? lt(coupons.id, Number(after)) : undefined,

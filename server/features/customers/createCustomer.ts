@@ -6,13 +6,12 @@ import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import type { Actor, Shop } from '../shop/index.ts'
+import { type Actor, assertPostcode, type Shop } from '../shop/index.ts'
 
 export interface NewCustomer {
   name: string
   /** 05 and eight digits. */
   mobile: string
-  /** Lower case. */
   email: string
   address: string
   zipcode: string
@@ -22,10 +21,12 @@ export interface NewCustomer {
 
 /**
  * Staff opens a retail account for somebody. It has no password and its email is not proven: its owner signs in with a code
- * by mail, and is welcomed by one. Throws `account_taken`, with the fields that an account has already.
+ * by mail, and is welcomed by one. Throws `account_taken`, with the fields that an account has already, and `invalid_input` for a
+ * postcode that the shop does not take.
  */
 export async function createCustomer(shop: Shop, actor: Actor, customer: NewCustomer): Promise<{ id: number }> {
-  const { email, mobile } = customer
+  const { email, mobile, zipcode } = customer
+  if (zipcode !== '') assertPostcode(shop, zipcode, 'zipcode')
   const known = await shop.db
     .select({ email: users.email, mobile: users.mobile })
     .from(users)

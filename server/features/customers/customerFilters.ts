@@ -1,7 +1,7 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import { roles } from '@rawaj/contract/roles.ts'
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { escapeLike } from '../../platform/text/escapeLike.ts'
+import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import { users } from '../accounts/index.ts'
 import { hasTradeRequest } from '../tradeAccounts/index.ts'
 
@@ -10,21 +10,18 @@ export type CustomerFilters = Omit<ValidatedAdminInput<'listCustomers'>['query']
 /** An account without a role in the shop: those of staff are managed elsewhere, by others. One that was deleted is none. */
 export const isCustomer = and(eq(users.roleId, roles.customer), isNull(users.deletedAt))
 
+/** As the index `users_text` has it. */
+const folded = foldedText(sql`${users.name} || ' ' || ${users.email} || ' ' || coalesce(${users.mobile}, '')`)
+
 /** The customers that the filters let through. */
 export function filtersOf({ query, type, blocked, trade, from, to }: CustomerFilters): SQL | undefined {
   return and(
     isCustomer,
-    query ? hasText(query) : undefined,
+    query ? holdsText(folded, query) : undefined,
     type === undefined ? undefined : type === 2 ? sql`${users.type} not in (0, 1)` : eq(users.type, type),
     blocked === undefined ? undefined : eq(users.status, blocked ? 0 : 1),
     trade ? hasTradeRequest(trade) : undefined,
     from ? gte(users.createdAt, new Date(from)) : undefined,
     to ? lt(users.createdAt, new Date(to)) : undefined,
   )
-}
-
-/** By the index `users_text`: the expression is that of the index. */
-function hasText(typed: string): SQL {
-  const part = `%${escapeLike(typed)}%`
-  return sql`(${users.name} || ' ' || ${users.email} || ' ' || coalesce(${users.mobile}, '')) collate "C" ilike ${part}`
 }

@@ -45,6 +45,9 @@ export const emails = pgTable(
     index('emails_request')
       .on(sql`(${table.job} ->> 'requestId')`)
       .where(sql`${table.job} ->> 'requestId' is not null`),
-    index('emails_text').using('gin', sql`(${table.recipient} || ' ' || ${table.subject}) gin_trgm_ops`),
+    index('emails_text').using(
+      'gin',
+      sql`(fold_text(${table.recipient} || ' ' || ${table.subject}) collate "C") gin_trgm_ops`,
+    ),
   ],
 )

@@ -5,7 +5,7 @@ import { countUpTo } from '../../platform/database/countUpTo.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { escapeLike } from '../../platform/text/escapeLike.ts'
+import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import { carriesSecret, emails } from '../email/index.ts'
 import type { Shop } from '../shop/index.ts'
 
@@ -83,10 +83,12 @@ function toEntry(row: ListedRow): EmailEntry {
   }
 }
 
+/** As the index `emails_text` has it. */
+const folded = foldedText(sql`${emails.recipient} || ' ' || ${emails.subject}`)
+
 function filtersOf({ query, status, kind, from, to }: EmailFilters): SQL {
-  const part = query && `%${escapeLike(query)}%`
   const wanted = and(
-    part ? sql`(${emails.recipient} || ' ' || ${emails.subject}) ilike ${part}` : undefined,
+    query ? holdsText(folded, query) : undefined,
     status ? eq(emails.status, status) : undefined,
     kind ? eq(emails.kind, kind) : undefined,
     from ? gte(emails.createdAt, new Date(from)) : undefined,

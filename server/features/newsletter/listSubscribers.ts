@@ -6,7 +6,7 @@ import { countUpTo } from '../../platform/database/countUpTo.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { escapeLike } from '../../platform/text/escapeLike.ts'
+import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import type { Shop } from '../shop/index.ts'
 import { subscribers } from './tables.ts'
 
@@ -74,10 +74,12 @@ function toSubscriber({ id, email, language, status, createdAt, source, consentT
   }
 }
 
+/** As the index `subscribers_email` has it. */
+const folded = foldedText(sql`${subscribers.email}`)
+
 function filtersOf({ query, status, language }: SubscriberFilters): SQL {
-  const part = query && `%${escapeLike(query.toLowerCase())}%`
   const wanted = and(
-    part ? sql`${subscribers.email} like ${part}` : undefined,
+    query ? holdsText(folded, query) : undefined,
     status ? eq(subscribers.status, status) : undefined,
     language ? eq(subscribers.language, language) : undefined,
   )

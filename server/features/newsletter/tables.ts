@@ -32,7 +32,7 @@ export const subscribers = pgTable(
   },
   (table) => [
     index('subscribers_created').on(table.createdAt, table.id),
-    index('subscribers_email').using('gin', sql`${table.email} gin_trgm_ops`),
+    index('subscribers_email').using('gin', sql`(fold_text(${table.email}) collate "C") gin_trgm_ops`),
     check('subscribers_language', sql`${table.language} in ('ar', 'en')`),
     check('subscribers_status', sql`${table.status} in ('subscribed', 'unsubscribed', 'bounced')`),
   ],

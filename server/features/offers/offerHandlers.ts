@@ -6,6 +6,7 @@ import { declineQuotation } from '../quotations/index.ts'
 import {
   type AdminCallContext,
   type AdminHandlers,
+  assertPostcode,
   type CallContext,
   type Handlers,
   requireCustomer,
@@ -88,6 +89,7 @@ export const ownQuotationHandlers: Handlers<OwnQuotationCall, PaymentShop> = {
   async acceptOffer(context, { params: { orderNo }, body }) {
     const { shop, language } = context
     const customer = requireCustomer(context)
+    assertPostcode(shop, body.buyer_zipcode, 'buyer_zipcode')
     const buyer = {
       name: body.buyer_name,
       mobile: body.buyer_mobile,

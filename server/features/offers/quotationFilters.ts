@@ -1,7 +1,8 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import { identifierText } from '@rawaj/contract/cleanText.ts'
 import { waitingQuotationStates } from '@rawaj/contract/quotations.ts'
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { escapeLike } from '../../platform/text/escapeLike.ts'
+import { holdsText, typedLength } from '../../platform/text/holdsText.ts'
 import { products } from '../catalogue/index.ts'
 import { enquiries } from '../enquiries/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
@@ -32,15 +33,16 @@ const minTextLength = 3
 /** The ways in which a quotation is found by what was typed, each with an index of its own. */
 export function searchBranches(typed: string): SQL[] {
   const bySku = [
-    sql`${quotations.orderId} in (select ${orderLines.orderId} from ${orderLines} where ${orderLines.sku} = ${typed})`,
+    sql`${quotations.orderId} in (select ${orderLines.orderId} from ${orderLines} where identifier_key(${orderLines.sku}) = identifier_key(${typed}))`,
     sql`${quotations.id} in (select ${quotationOffers.quotationId} from ${quotationOfferLines}
       join ${quotationOffers} on ${quotationOffers.id} = ${quotationOfferLines.offerId}
-      where ${quotationOfferLines.sku} = ${typed})`,
+      where identifier_key(${quotationOfferLines.sku}) = identifier_key(${typed}))`,
     sql`${quotations.enquiryId} in (select ${enquiries.id} from ${enquiries}
-      join ${products} on ${products.id} = ${enquiries.productId} where ${products.sku} = ${typed})`,
+      join ${products} on ${products.id} = ${enquiries.productId} where identifier_key(${products.sku}) = identifier_key(${typed}))`,
   ]
-  const byNumber = /^\d{1,9}$/.test(typed) ? [eq(quotations.enquiryId, Number(typed))] : []
-  if ([...typed].length < minTextLength) return [...bySku, ...byNumber]
-  const part = `%${escapeLike(typed.toLowerCase())}%`
-  return [...bySku, ...byNumber, sql`(${quotations.searchText} collate "C") like ${part}`]
+  const byNumber = /^\d{1,9}$/.test(identifierText(typed))
+    ? [eq(quotations.enquiryId, Number(identifierText(typed)))]
+    : []
+  if (typedLength(typed) < minTextLength) return [...bySku, ...byNumber]
+  return [...bySku, ...byNumber, holdsText(sql`(${quotations.searchText} collate "C")`, typed)]
 }

@@ -2,14 +2,16 @@ import type { Order } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { toRiyals } from '@rawaj/contract/money.ts'
 import type { TaxCode } from '@rawaj/contract/tax.ts'
-import { and, asc, count, desc, ilike, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, inArray, sql } from 'drizzle-orm'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
-import { escapeLike } from '../../platform/text/escapeLike.ts'
+import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import type { PageQuery } from '../../platform/text/paginate.ts'
 import { riyalsBeforeVat, riyalsWithVat } from '../catalogue/index.ts'
 import { documentVatOf, orderLines, orders, toDocumentVatDto } from '../orders/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { visibleOrders } from './visibleOrders.ts'
+
+const folded = foldedText(sql`${orders.orderNo} || ' ' || replace(${orders.orderNo}, '-', '')`)
 
 /** Orders of these customers with their lines, newest first: three queries however many. */
 export async function listOrders(
@@ -17,7 +19,7 @@ export async function listOrders(
   language: Language,
   { customerIds, query, page, limit }: PageQuery & { customerIds: number[] },
 ): Promise<{ items: Order[]; count: number }> {
-  const byNumber = query ? ilike(orders.orderNo, `%${escapeLike(query)}%`) : undefined
+  const byNumber = query ? holdsText(folded, query) : undefined
   const condition = and(inArray(orders.userId, customerIds), visibleOrders, byNumber)
   const newest = db.select().from(orders).where(condition).orderBy(desc(orders.id)).$dynamic()
   const [rows, [total]] = await Promise.all([

@@ -2,7 +2,7 @@ import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { OrderTask } from '@rawaj/contract/admin/orderFilters.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm'
-import { escapeLike } from '../../platform/text/escapeLike.ts'
+import { foldedText, holdsText, typedLength } from '../../platform/text/holdsText.ts'
 import { visibleOrders } from '../orderHistory/index.ts'
 import { lateSince, orderLines, orderReturns, orders, statusesBeforeDelivery } from '../orders/index.ts'
 import { quotations } from '../quotations/index.ts'
@@ -69,16 +69,20 @@ export function filtersOf(
   )
 }
 
+/** As the index `orders_text` has it: a number of an order or of a parcel is found without what parts it, too. */
+const folded =
+  foldedText(sql`${orders.orderNo} || ' ' || replace(${orders.orderNo}, '-', '') || ' ' || ${orders.buyerName}
+  || ' ' || ${orders.buyerMobile} || ' ' || coalesce(${orders.trackingNumber}, '')
+  || ' ' || translate(coalesce(${orders.trackingNumber}, ''), ' ._/-', '')`)
+
 /** Fewer characters are in no index, and in nearly every order. */
 const minTextLength = 3
 
 /** The ways in which an order is found by what was typed, each with an index of its own. */
 export function textConditions(typed: string): SQL[] {
-  const bySku = sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${orderLines.sku} = ${typed})`
-  if ([...typed].length < minTextLength) return [bySku]
-  const part = `%${escapeLike(typed)}%`
-  const text = sql`(${orders.orderNo} || ' ' || ${orders.buyerName} || ' ' || ${orders.buyerMobile}) collate "C"`
-  return [sql`${text} ilike ${part}`, bySku]
+  const bySku = sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines}
+    where identifier_key(${orderLines.sku}) = identifier_key(${typed}))`
+  return typedLength(typed) < minTextLength ? [bySku] : [holdsText(folded, typed), bySku]
 }
 
 function hasText(typed: string): SQL {

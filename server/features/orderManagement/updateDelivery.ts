@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Shipment } from '../fulfilment/index.ts'
 import { lockOrder, orders, statusOf } from '../orders/index.ts'
-import type { Actor, Shop } from '../shop/index.ts'
+import { type Actor, assertPostcode, type Shop } from '../shop/index.ts'
 
 /** Until then its address can change. */
 export const editableStatuses: readonly number[] = [orderStatus.initiated, orderStatus.onHold, orderStatus.paid]
@@ -30,8 +30,8 @@ interface Change {
 }
 
 /**
- * Staff corrects where an order goes. Throws `not_found`, `move_forbidden` once it was sent, and `changed_meanwhile` where
- * somebody was quicker.
+ * Staff corrects where an order goes. Throws `not_found`, `move_forbidden` once it was sent, `invalid_input` for a
+ * postcode that the shop does not take, and `changed_meanwhile` where somebody was quicker.
  */
 export async function updateAddress(
   shop: Shop,
@@ -43,6 +43,8 @@ export async function updateAddress(
       (field) => before[field] !== address[field],
     )
     if (changed.length === 0) return false
+    // One of before stays while something else is corrected.
+    if (changed.includes('buyerZipcode')) assertPostcode(shop, address.buyerZipcode, 'buyerZipcode')
     await tx.update(orders).set(address).where(eq(orders.id, orderId))
     // Somebody's own data: that they changed, and not to what.
     const changes = Object.fromEntries(changed.map((field) => [field, null]))

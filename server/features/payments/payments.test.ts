@@ -184,7 +184,7 @@ describe('Checking out to pay online', () => {
   it('without a provider is unavailable, whatever is sent', async () => {
     const cashOnly = await openTestShop()
     const { token } = await cashOnly.make.customer()
-    const datas = { buyer_name: 'س', buyer_mobile: '0501234567', buyer_address: 'ش', buyer_zipcode: '1', type: 1 }
+    const datas = { buyer_name: 'س', buyer_mobile: '0501234567', buyer_address: 'ش', buyer_zipcode: '12211', type: 1 }
     const answer = await cashOnly.call('POST', '/checkout', { token, body: { datas } })
     expect(answer).toMatchObject({ status: 503, body: { message: 'Online Payment is Temporarily Unavailable.' } })
     expect(answer.headers).toHaveProperty('retry-after')

@@ -4,20 +4,22 @@ import {
   maxImportColumns,
   maxImportRows,
 } from '@rawaj/contract/admin/importCalls.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { freeText, identifierKey, identifierText } from '@rawaj/contract/cleanText.ts'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { readSheet } from '../../platform/sheets/readSheet.ts'
 import { SheetError, type SheetRow } from '../../platform/sheets/Sheet.ts'
 import { type CatalogueShop, productStock, products, readPriceLists } from '../catalogue/index.ts'
 import { knownAddresses } from '../newsletter/index.ts'
+import { takesPostcode } from '../shop/index.ts'
 import { addressesOf } from './fetchPictures.ts'
 import { importPath } from './importFiles.ts'
 import { markTwins } from './markTwins.ts'
 import { type KnownPlaces, keyOfName, readPlaces } from './places.ts'
-import { planCustomer, readPeople } from './planCustomers.ts'
+import { emailIn, planCustomer, readPeople } from './planCustomers.ts'
 import { type MetProduct, planProduct } from './planProduct.ts'
 import { planSubscriber } from './planSubscribers.ts'
-import { type Cells, readProductRow } from './readProductRow.ts'
+import { type Cells, clearing, readProductRow } from './readProductRow.ts'
 import { batchSize, finishStep, runBatch, type StoredImport } from './steps.ts'
 import { type CellError, type NewPlace, productImportRows, productImports } from './tables.ts'
 
@@ -42,7 +44,13 @@ export async function checkImport(shop: CatalogueShop, stored: StoredImport): Pr
       if ((rows.at(-1)?.number ?? 0) <= stored.reached) continue
       const done = await runBatch(shop, step, async (tx, running) => {
         const left = rows.filter(({ number }) => number > running.reached)
-        if (left.length > 0) await checkers[stored.kind](tx, running, { rows: left, places, now: shop.clock() })
+        if (left.length > 0)
+          await checkers[stored.kind](tx, running, {
+            rows: left,
+            places,
+            now: shop.clock(),
+            takesPostcode: (postcode) => takesPostcode(shop, postcode),
+          })
         return { reached: rows.at(-1)?.number ?? 0, rows: left.length }
       })
       if (done === null) return
@@ -87,6 +95,7 @@ interface Batch {
   rows: readonly SheetRow[]
   places: KnownPlaces
   now: Date
+  takesPostcode: (postcode: string) => boolean
 }
 type Checker = (tx: Database, running: StoredImport, batch: Batch) => Promise<void>
 
@@ -98,15 +107,18 @@ const checkers: Record<ImportKind, Checker> = {
   subscribers: checkSubscribers,
 }
 
-/** The cells of a row by what their columns are; PostgreSQL keeps neither NUL nor half a character. */
+/** The cells of a row by what their columns are, cleaned. A cell of nothing but marks is empty. */
 export function cellsOf({ columns }: StoredImport, { cells }: SheetRow): Cells {
   return new Map(
     columns.flatMap(({ match }, index) =>
-      match === null || match === 'leftOut'
-        ? []
-        : [[match, (cells[index] ?? '').replaceAll('\0', '').toWellFormed()] as [ImportColumn, string]],
+      match === null || match === 'leftOut' ? [] : [[match, cellText(cells[index] ?? '')] as [ImportColumn, string]],
     ),
   )
+}
+
+function cellText(cell: string): string {
+  const text = freeText(cell)
+  return identifierText(text) === clearing ? clearing : text
 }
 
 async function checkProducts(tx: Database, running: StoredImport, { rows, places }: Batch): Promise<void> {
@@ -128,8 +140,8 @@ async function checkProducts(tx: Database, running: StoredImport, { rows, places
   }
   const newPlaces = new Map(running.places.map((place) => [keyOfPlace(place), place]))
   const checked = read.map(({ number, cells, row }) => {
-    const key = cells.get('sku') ?? ''
-    const { places: missing, errors, ...planned } = planProduct(cells, row, met.get(key), context)
+    const key = row.values.sku ?? cells.get('sku') ?? ''
+    const { places: missing, errors, ...planned } = planProduct(cells, row, met(key), context)
     for (const place of missing) newPlaces.set(keyOfPlace(place), place)
     return { importId: running.id, number, errors: shown(errors), ...planned, key: key.slice(0, maxKey) }
   })
@@ -141,12 +153,12 @@ async function checkProducts(tx: Database, running: StoredImport, { rows, places
       .where(eq(productImports.id, running.id))
 }
 
-async function checkCustomers(tx: Database, running: StoredImport, { rows, now }: Batch): Promise<void> {
+async function checkCustomers(tx: Database, running: StoredImport, { rows, ...rules }: Batch): Promise<void> {
   const read = rows.map((row) => ({ number: row.number, cells: cellsOf(running, row) }))
   const people = await readPeople(
     tx,
     read.map(({ cells }) => cells),
-    now,
+    rules,
   )
   const checked = read.map(({ number, cells }) => {
     const { errors, ...planned } = planCustomer(cells, people)
@@ -159,7 +171,7 @@ async function checkSubscribers(tx: Database, running: StoredImport, { rows, now
   const read = rows.map((row) => ({ number: row.number, cells: cellsOf(running, row) }))
   const known = await knownAddresses(
     tx,
-    read.map(({ cells }) => (cells.get('email') ?? '').trim().toLowerCase()),
+    read.map(({ cells }) => emailIn(cells)),
   )
   const checked = read.map(({ number, cells }) => {
     const { errors, ...planned } = planSubscriber(cells, { ...known, now, options: running.options })
@@ -175,20 +187,25 @@ const keyOfPlace = ({ kind, name, parent }: NewPlace) => `${kind} ${keyOfName(pa
 
 const none: ReadonlySet<string> = new Set()
 
-/** The products of these SKUs. */
-async function readMet(tx: Database, skus: readonly string[]): Promise<ReadonlyMap<string, MetProduct>> {
+/** Finds the product of a SKU among those of these: as it is written, else as a person takes it for the same. */
+async function readMet(tx: Database, skus: readonly string[]): Promise<(sku: string) => MetProduct | undefined> {
+  const keys = [...new Set(skus.map(identifierKey))]
   const found = await tx
     .select({ product: products, pieces: productStock.pieces })
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
-    .where(inArray(products.sku, [...new Set(skus)]))
+    .where(inArray(sql`identifier_key(${products.sku})`, keys))
+    .orderBy(desc(products.skuShared))
   const known = await addressesOf(
     tx,
     found.map(({ product }) => product.id),
   )
-  return new Map(
-    found.map(({ product, pieces }) => [product.sku, { product, pieces, addresses: known.get(product.id) ?? none }]),
+  const met = found.map(
+    ({ product, pieces }): MetProduct => ({ product, pieces, addresses: known.get(product.id) ?? none }),
   )
+  const bySku = new Map(met.map((one) => [one.product.sku, one]))
+  const byKey = new Map(met.map((one) => [identifierKey(one.product.sku), one]))
+  return (sku) => bySku.get(sku) ?? byKey.get(identifierKey(sku))
 }
 
 export async function ownersOf(tx: Database, gtins: readonly string[]): Promise<ReadonlyMap<string, number>> {

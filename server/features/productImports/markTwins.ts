@@ -19,14 +19,14 @@ export async function markTwins(tx: Database, { id, kind }: Pick<StoredImport, '
     await mark(tx, id, { value: key, column: 'email', code: 'email_twice' })
     return
   }
-  await mark(tx, id, { value: key, column: 'sku', code: 'sku_twice' })
+  await mark(tx, id, { value: sql`identifier_key(${key})`, shown: key, column: 'sku', code: 'sku_twice' })
   await mark(tx, id, { value: planned('gtin'), column: 'gtin', code: 'gtin_twice' })
 }
 
 async function mark(
   tx: Database,
   importId: number,
-  { value, column, code }: { value: SQL; column: ImportColumn; code: FieldErrorCode },
+  { value, shown = value, column, code }: { value: SQL; shown?: SQL; column: ImportColumn; code: FieldErrorCode },
 ): Promise<void> {
   const { importId: own, errors } = productImportRows
   await tx.execute(sql`
@@ -35,7 +35,7 @@ async function mark(
       group by 1 having count(*) > 1
     )
     update ${productImportRows} set state = 'wrong',
-      errors = ${errors} || jsonb_build_array(jsonb_build_object('column', ${column}::text, 'code', ${code}::text, 'text', ${value}))
+      errors = ${errors} || jsonb_build_array(jsonb_build_object('column', ${column}::text, 'code', ${code}::text, 'text', ${shown}))
     where ${own} = ${importId} and ${value} in (select value from twins)
       and not ${errors} @> jsonb_build_array(jsonb_build_object('code', ${code}::text))`)
 }

@@ -1,8 +1,9 @@
 import type { ImportColumn, RowState } from '@rawaj/contract/admin/importCalls.ts'
+import { normaliseEmail } from '@rawaj/contract/emailAddress.ts'
 import { type FieldErrorCode, isFieldErrorCode } from '@rawaj/contract/errors.ts'
 import { foldText } from '@rawaj/contract/foldText.ts'
 import { roles } from '@rawaj/contract/roles.ts'
-import { emailAddress, mobile, requiredText } from '@rawaj/contract/validation.ts'
+import { emailAddress, mobile, postcode, requiredFreeText, requiredText } from '@rawaj/contract/validation.ts'
 import { inArray, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/Database.ts'
@@ -22,6 +23,7 @@ export interface KnownPeople {
   /** Who has left the newsletter. */
   left: ReadonlySet<string>
   now: Date
+  takesPostcode: (postcode: string) => boolean
 }
 
 export interface PlannedCustomer {
@@ -65,8 +67,8 @@ const parsers = {
   name: (text: string) => checked(requiredText('name_required', 120), text),
   mobile: (text: string) => checked(mobile, text),
   type: parseType,
-  address: (text: string) => checked(requiredText('required', 500), text),
-  zipcode: (text: string) => checked(requiredText('required', 20), text),
+  address: (text: string) => checked(requiredFreeText('required', 500), text),
+  zipcode: (text: string) => checked(postcode('zipcode_required'), text),
   language: parseLanguage,
 }
 
@@ -95,6 +97,7 @@ export function planCustomer(cells: Cells, people: KnownPeople): PlannedCustomer
     const value = read<string | number>(column, parsers[column])
     if (value !== undefined) Object.assign(said, { [column]: value })
   }
+  if (said.zipcode !== undefined && !people.takesPostcode(said.zipcode)) refuse('zipcode', 'invalid_zipcode')
   const account = people.byEmail.get(key)
   const consent = readConsent({ read, refuse, cells, now: people.now })
   if (consent && people.left.has(key)) refuse('newsletter', 'address_left')
@@ -145,9 +148,19 @@ function readConsent({ read, refuse, cells, now }: Reading): CustomerPlan['conse
   return null
 }
 
+/** The address that a row names, in its one spelling where it is one. */
+export function emailIn(cells: Cells): string {
+  const typed = cells.get('email') ?? ''
+  return normaliseEmail(typed) ?? typed
+}
+
 /** The accounts that have one of these email addresses or mobiles, and who of them gets the newsletter. */
-export async function readPeople(tx: Database, rows: readonly Cells[], now: Date): Promise<KnownPeople> {
-  const emails = [...new Set(rows.map((cells) => (cells.get('email') ?? '').trim().toLowerCase()))]
+export async function readPeople(
+  tx: Database,
+  rows: readonly Cells[],
+  rules: Pick<KnownPeople, 'now' | 'takesPostcode'>,
+): Promise<KnownPeople> {
+  const emails = [...new Set(rows.map((cells) => emailIn(cells)))]
   const mobiles = rows.flatMap((cells) => {
     const parsed = parsers.mobile(cells.get('mobile') ?? '')
     return 'value' in parsed ? [parsed.value] : []
@@ -163,6 +176,6 @@ export async function readPeople(tx: Database, rows: readonly Cells[], now: Date
     byMobile: new Map(accounts.flatMap((account) => (account.mobile === null ? [] : [[account.mobile, account]]))),
     subscribed,
     left,
-    now,
+    ...rules,
   }
 }

@@ -1,9 +1,10 @@
 import type { ImportColumn, ImportOptions } from '@rawaj/contract/admin/importCalls.ts'
 import { createProductInput } from '@rawaj/contract/admin/productCalls.ts'
+import { nameText } from '@rawaj/contract/cleanText.ts'
 import { type FieldErrorCode, isFieldErrorCode } from '@rawaj/contract/errors.ts'
 import type { ProductTaxCode } from '@rawaj/contract/tax.ts'
 import { taxTreatment } from '@rawaj/contract/tax.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import {
   type Parsed,
   parseDay,
@@ -50,6 +51,12 @@ function checked<Value>(schema: z.ZodType<Value>, value: unknown): Parsed<Value>
 
 const then = <Value, Result>(parsed: Parsed<Value>, next: (value: Value) => Parsed<Result>): Parsed<Result> =>
   'error' in parsed ? parsed : next(parsed.value)
+
+/** A category, its sub-category or a brand; several of them may stand in lines of their own. */
+const placeName = z
+  .string()
+  .transform((text) => text.split('\n').map(nameText).join('\n').trim())
+  .pipe(z.string().min(1, 'required').max(200, 'too_long'))
 
 const lines = (text: string) => text.split(/\r?\n/).map((line) => line.trim())
 
@@ -202,7 +209,7 @@ function readPlace(row: ProductRow, { read, isCleared }: { read: Read; isCleared
     else
       read(
         column,
-        (text) => checked(fields.nameAr, text),
+        (text) => checked(placeName, text),
         (name) => {
           row.place[column] = name
         },

@@ -109,7 +109,7 @@ describe('A ZIP of pictures', () => {
     const files = [
       { name: `${sku}.png`, content: Buffer.from('no picture') },
       { name: `${sku}-2.png`, content: await png() },
-      { name: `${sku.toLowerCase()}.png`, content: await png() },
+      { name: `other ${sku}.png`, content: await png() },
       { name: 'read me.txt', content: Buffer.from('x') },
       { name: `${sku}-5.png`, content: await png(), declaredBytes: 20 },
     ]
@@ -119,7 +119,7 @@ describe('A ZIP of pictures', () => {
       Object.fromEntries(found?.errors.map(({ file, code }) => [file, code]) ?? [])
     expect(codes(pictures)).toEqual({
       [`${sku}.png`]: 'invalid_image',
-      [`${sku.toLowerCase()}.png`]: 'unknown_sku',
+      [`other ${sku}.png`]: 'unknown_sku',
       'read me.txt': 'invalid_image',
       [`${sku}-5.png`]: 'invalid_image',
     })

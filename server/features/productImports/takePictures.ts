@@ -1,5 +1,6 @@
+import { identifierKey } from '@rawaj/contract/cleanText.ts'
 import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { openZip, ZipError } from '../../platform/zip/openZip.ts'
@@ -91,8 +92,8 @@ async function planPictures(
   const numbers = await rowsOf(tx, importId, productIds)
   const had = await fingerprintsOf(tx, [...found.values()])
   const plans = pictures.map(({ entry, meant }) => {
-    const match = meant.find(({ sku }) => found.has(sku))
-    const product = match && found.get(match.sku)
+    const match = meant.find(({ sku }) => found.has(identifierKey(sku)))
+    const product = match && found.get(identifierKey(match.sku))
     const row = { importId, archive, address: entry.name, fingerprint: entry.fingerprint }
     if (!product) {
       const error: FieldErrorCode = meant.length === 0 ? 'invalid_image' : 'unknown_sku'
@@ -115,15 +116,16 @@ async function planPictures(
 
 type FoundProduct = Pick<typeof products.$inferSelect, 'id' | 'sku' | 'pictures'>
 
-/** By their SKUs, letter by letter as tables name them. */
+/** Those of these names of files, by what SKUs are compared by. */
 async function findProducts(tx: Database, skus: readonly string[]): Promise<ReadonlyMap<string, FoundProduct>> {
   if (skus.length === 0) return new Map()
   const { id, sku, pictures } = products
   const found = await tx
     .select({ id, sku, pictures })
     .from(products)
-    .where(inArray(sku, [...skus]))
-  return new Map(found.map((product) => [product.sku, product]))
+    .where(inArray(sql`identifier_key(${sku})`, [...new Set(skus.map(identifierKey))]))
+    .orderBy(desc(products.skuShared))
+  return new Map(found.map((product) => [identifierKey(product.sku), product]))
 }
 
 /** The rows of the import in which these products stand: an undo takes their pictures along, and errors are shown there too. */

@@ -1,3 +1,4 @@
+import { identifierKey } from '@rawaj/contract/cleanText.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
 import {
@@ -158,7 +159,7 @@ const emptyProduct = (createdAt: Date): StoredProduct => ({
   ...{ regularHalalas: 0, retailHalalas: 0, wholesaleHalalas: 0, contractHalalas: 0, costHalalas: null },
   ...{ taxCode: 'V15', unit: 'piece', piecesPerPack: 1, weightGrams: null, lengthMm: null, widthMm: null },
   ...{ heightMm: null, lowStockPieces: null, availableFrom: null, active: false, archivedAt: null, returnable: true },
-  ...{ viewed: 0, createdAt, version: 1, complete: false },
+  ...{ viewed: 0, createdAt, version: 1, complete: false, skuShared: false },
 })
 
 /** Those whose number nobody else has taken since the check, and whose place is still there. */
@@ -179,7 +180,7 @@ async function withoutTaken(tx: Database, writes: Write[]): Promise<Write[]> {
     const owner = owners.get(after.gtin)
     const gtinTaken = owner !== undefined && owner !== before?.id
     const tooDear = after.retailHalalas > after.regularHalalas
-    return isThere(after) && !gtinTaken && !tooDear && !(before === null && skus.has(after.sku))
+    return isThere(after) && !gtinTaken && !tooDear && !(before === null && skus.has(identifierKey(after.sku)))
   })
 }
 

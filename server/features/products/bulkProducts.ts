@@ -1,3 +1,4 @@
+import { identifierKey } from '@rawaj/contract/cleanText.ts'
 import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { brands, categories, productStock, products, subcategories } from '../catalogue/index.ts'
@@ -102,12 +103,12 @@ export async function lockPlaces(tx: Database, places: readonly Place[]) {
 
 type Place = Pick<StoredProduct, 'categoryId' | 'subcategoryId' | 'brandId'>
 
-/** Those of these SKUs that a product has. */
+/** What SKUs are compared by, of those of these that a product has. */
 export async function skusTaken(tx: Database, skus: readonly string[]): Promise<ReadonlySet<string>> {
   if (skus.length === 0) return new Set()
   const found = await tx
     .select({ sku: products.sku })
     .from(products)
-    .where(inArray(products.sku, [...skus]))
-  return new Set(found.map(({ sku }) => sku))
+    .where(inArray(sql`identifier_key(${products.sku})`, [...new Set(skus.map(identifierKey))]))
+  return new Set(found.map(({ sku }) => identifierKey(sku)))
 }

@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
+import { identifierKey } from '@rawaj/contract/cleanText.ts'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
@@ -20,7 +21,7 @@ export interface Writer {
 
 /** What nothing that customers see is made of. */
 export const unseen: ReadonlySet<string> = new Set<keyof StoredProduct>([
-  ...(['costHalalas', 'lowStockPieces', 'specification', 'version', 'archivedAt', 'complete'] as const),
+  ...(['costHalalas', 'lowStockPieces', 'specification', 'version', 'archivedAt', 'complete', 'skuShared'] as const),
 ])
 /** What is seen with the product alone, and decides about no list. */
 const ownLook = new Set<keyof StoredProduct>([
@@ -34,6 +35,7 @@ export const derived: readonly string[] = [
   'sortEn',
   'specificationAr',
   'specificationEn',
+  'skuShared',
   'viewed',
   'createdAt',
   'version',
@@ -67,6 +69,7 @@ export async function changeProduct(
         .where(eq(products.id, id))
         .returning()
       if (!after) throw new AppError('not_found')
+      if (before.sku !== after.sku) await releaseSku(tx, before.sku)
       const changed = (Object.keys(after) as (keyof StoredProduct)[]).filter(
         (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
       )
@@ -86,6 +89,13 @@ export async function changeProduct(
   if (effect === 'lists') shop.catalogueVersion.changed()
   else if (effect === 'product') shop.catalogueVersion.stockChanged([id])
 }
+
+/** Gives a SKU that its product has left to the oldest of those that shared it. */
+const releaseSku = (tx: Database, sku: string) =>
+  tx.execute(sql`update ${products} set sku_shared = false where ${products.id} = (
+    select min(shared.id) from ${products} as shared
+    where shared.sku_shared and identifier_key(shared.sku) = ${identifierKey(sku)}
+      and not exists (select from ${products} as own where not own.sku_shared and identifier_key(own.sku) = ${identifierKey(sku)}))`)
 
 /** What a change outdates: nothing, what shows the product alone, or everything, because lists may change. */
 export type ChangeEffect = 'none' | 'product' | 'lists'
@@ -108,6 +118,7 @@ export async function audited(tx: Database, product: StoredProduct): Promise<Rec
 
 const taken: Readonly<Record<string, Record<string, 'sku_taken' | 'gtin_taken'>>> = {
   products_sku: { sku: 'sku_taken' },
+  products_sku_key: { sku: 'sku_taken' },
   products_gtin: { gtin: 'gtin_taken' },
 }
 

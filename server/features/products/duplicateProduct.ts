@@ -21,7 +21,7 @@ export async function duplicateProduct(
       const [source] = await tx.select().from(products).where(eq(products.id, id)).for('share')
       if (!source) throw new AppError('not_found')
       const { id: _, viewed, version, createdAt, complete, costHalalas, ...columns } = source
-      const copy = { ...columns, sku, gtin: '', active: false, archivedAt: null }
+      const copy = { ...columns, sku, skuShared: false, gtin: '', active: false, archivedAt: null }
       const made = await insertProduct(shop, tx, writer, { ...copy, costHalalas: writer.costs ? costHalalas : null })
       const documents = await tx
         .select()

@@ -52,6 +52,7 @@ export async function columnsOf(
   const nameEn = input.nameEn ?? before?.nameEn ?? ''
   return {
     ...plain,
+    ...(input.sku !== undefined && input.sku !== before?.sku && { skuShared: false }),
     ...sortColumns({ nameAr, nameEn }),
     ...place,
     ...(highlightsAr && { highlightsAr: highlightsAr.filter((text) => text !== '') }),

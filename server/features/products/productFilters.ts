@@ -1,9 +1,9 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import { identifierText } from '@rawaj/contract/cleanText.ts'
 import type { ProductState, StockState } from '@rawaj/contract/products.ts'
-import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
-import { escapeLike } from '../../platform/text/escapeLike.ts'
-import { searchKey } from '../../platform/text/searchKey.ts'
-import { productStock, products, runsLow } from '../catalogue/index.ts'
+import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { beginsWithText, holdsText, typedLength } from '../../platform/text/holdsText.ts'
+import { productStock, products, productText, runsLow } from '../catalogue/index.ts'
 
 export type ProductFilters = ValidatedAdminInput<'countProducts'>['query']
 
@@ -40,24 +40,24 @@ export function filtersOf(
   )
 }
 
-/** As the index `products_text` has it. */
-const foundBy = sql`(${products.sortAr} || ' ' || ${products.sortEn} || ' ' || lower(${products.sku}) || ' ' || translate(lower(${products.sku}), ' ._/+-', '') || ' ' || ${products.gtin})`
-
 /** Fewer characters are in no index of parts, and in nearly every product. */
 const minPartLength = 3
 
+/** Quotation marks and signs around a word: `1/2"`, `(كوع)`. A sign alone is looked for as it is. */
+const around = /^[\p{P}\p{S}]+(?=.*[\p{L}\p{N}])|(?<=[\p{L}\p{N}].*)[\p{P}\p{S}]+$/gu
+
 /**
  * Every word somewhere in a name, the SKU or the GTIN, folded as both are stored. Of nothing but short words, with which a name
- * or the SKU begins. What has no word in it finds nothing.
+ * or the SKU begins.
  */
 function hasWords(typed: string): SQL[] {
-  const words = [...new Set(searchKey(typed).split(' '))].filter((word) => word !== '')
+  const words = [...new Set(identifierText(typed).split(' '))].map((word) => word.replace(around, '')).filter(Boolean)
   if (words.length === 0) return [sql`false`]
-  if (words.some((word) => [...word].length >= minPartLength))
-    return words.map((word) => sql`${foundBy} like ${`%${escapeLike(word)}%`}`)
-  const beginning = `${escapeLike(words.join(' '))}%`
-  return [
-    sql`(${products.sortAr} collate "C" like ${beginning} or ${products.sortEn} collate "C" like ${beginning}
-      or ${products.sku} = ${typed})`,
-  ]
+  if (words.some((word) => typedLength(word) >= minPartLength)) return words.map((word) => holdsText(productText, word))
+  // Signs are in no word that names are sorted by.
+  if (words.some((word) => !/[\p{L}\p{N}]/u.test(word))) return words.map((word) => holdsText(productText, word))
+  const begins = [products.sortAr, products.sortEn].map((name) =>
+    beginsWithText(sql`(${name} collate "C")`, words.join(' ')),
+  )
+  return [or(...begins, beginsWithText(sql`(identifier_key(${products.sku}) collate "C")`, typed)) ?? sql`false`]
 }

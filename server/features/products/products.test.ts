@@ -114,11 +114,10 @@ describe('A new product', () => {
   const wrong: [object, object][] = [
     [{ sku: '' }, { sku: 'required' }],
     [{ sku: '../etc' }, { sku: 'invalid_value' }],
-    [{ sku: 'a\0b' }, { sku: 'required' }],
+    [{ sku: '\0\u200f' }, { sku: 'required' }],
     [{ sku: 'x'.repeat(61) }, { sku: 'too_long' }],
     [{ nameAr: ' ' }, { nameAr: 'name_required' }],
     [{ nameEn: 'x'.repeat(201) }, { nameEn: 'too_long' }],
-    [{ descriptionAr: 'a\0b' }, { descriptionAr: 'invalid_value' }],
     [{ categoryId: 2_147_483_647 }, { categoryId: 'not_found' }],
     [{ subcategoryId: 2_147_483_647 }, { subcategoryId: 'not_found' }],
     [{ brandId: 2_147_483_647 }, { brandId: 'not_found' }],

@@ -158,7 +158,7 @@ export const quotationOfferLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.offerId, table.productId] }),
-    index('quotation_offer_lines_sku').on(table.sku),
+    index('quotation_offer_lines_sku').on(sql`identifier_key(${table.sku})`),
     index('quotation_offer_lines_product').on(table.productId),
     check('quotation_offer_lines_quantity', sql`${table.quantity} > 0`),
   ],

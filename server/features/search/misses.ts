@@ -4,10 +4,9 @@ import { shopDay } from '@rawaj/contract/shopDay.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { escapeLike } from '../../platform/text/escapeLike.ts'
+import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import type { Shop, StaffActor } from '../shop/index.ts'
-import { spellingKey } from './spellingKey.ts'
 import { searchMissDays, searchMisses } from './tables.ts'
 
 /** Searches without results of the last so many days are known. */
@@ -30,7 +29,6 @@ export async function listMisses(db: Database, query: Query): Promise<{ data: Se
   const { by, ascending } = sorting[query.sort]
   const [order, further] = ascending ? [sql.raw('asc'), sql.raw('>')] : [sql.raw('desc'), sql.raw('<')]
   const after = query.after === undefined ? undefined : cursorOf(query.after)
-  const spelling = query.query ? spellingKey(query.query) : ''
   const { rows } = await db.execute<{
     id: number
     phrase: string
@@ -45,7 +43,7 @@ export async function listMisses(db: Database, query: Query): Promise<{ data: Se
       where ${from === undefined ? sql`true` : sql`days.day >= ${dayOf(from)}`}
         and ${to === undefined ? sql`true` : sql`days.day < ${dayOf(to)}`}
         and ${state === undefined ? sql`true` : sql`miss.hidden = ${state === 'hidden'}`}
-        and ${spelling === '' ? sql`true` : sql`miss.spelling like ${`%${escapeLike(spelling)}%`}`}
+        and ${query.query ? holdsText(foldedText(sql`miss.phrase || ' ' || miss.spelling`), query.query) : sql`true`}
       group by miss.id
     ) as counted
     where ${after === undefined ? sql`true` : sql`(${by}, id) ${further} (${after.value}::bigint, ${after.id}::int)`}

@@ -10,6 +10,7 @@ export {
   staffActor,
   staffOf,
 } from './AdminCallContext.ts'
+export { assertPostcode, takesPostcode } from './assertPostcode.ts'
 export type { CachePolicy, CallContext, Handler, Handlers } from './CallContext.ts'
 export type { Caller } from './Caller.ts'
 export { type CatalogueVersion, catalogueChannel, createCatalogueVersion } from './catalogueVersion.ts'

@@ -1,5 +1,5 @@
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { type AdminHandlers, staffActor } from '../shop/index.ts'
+import { type AdminHandlers, assertPostcode, staffActor } from '../shop/index.ts'
 import { createOrder } from './createOrder.ts'
 import { quoteOrder } from './quoteOrder.ts'
 import { searchGoods } from './searchGoods.ts'
@@ -14,6 +14,7 @@ export const staffOrderHandlers: AdminHandlers<StaffOrderCall, CatalogueShop> = 
     return { data: await quoteOrder(shop, shop.db, body) }
   },
   async createOrder(context, { body }) {
+    assertPostcode(context.shop, body.buyerZipcode, 'buyerZipcode')
     const { key, buyerName, buyerMobile, buyerAddress, buyerZipcode, ...order } = body
     const buyer = { name: buyerName, mobile: buyerMobile, address: buyerAddress, zipcode: buyerZipcode }
     return { data: await createOrder(context.shop, staffActor(context), key, { ...order, buyer }) }

@@ -321,7 +321,7 @@ describe('No order is taken', () => {
       expect([lines, (await send(bodyOf(customer.id, offered, { lines }))).status]).toEqual([lines, 400])
     const unknown = [{ ...line, productId: 2_000_000_000 }]
     expect((await send(bodyOf(customer.id, offered, { lines: unknown }))).status).toBe(404)
-    const hostile = { buyerName: 'x\0y', buyerMobile: '12', buyerAddress: '', buyerZipcode: '' }
+    const hostile = { buyerName: '\0\u200f', buyerMobile: '12', buyerAddress: '', buyerZipcode: '' }
     const { status, body } = await send(bodyOf(customer.id, offered, hostile))
     expect([status, Object.keys(body.error_codes ?? {}).toSorted()]).toEqual([400, Object.keys(hostile).toSorted()])
     expect((await stockOf(productId))?.pieces).toBe(10)

@@ -1,10 +1,14 @@
 import type { SupportRequest } from '@rawaj/contract/entities.ts'
-import { and, count, ilike, inArray, or } from 'drizzle-orm'
-import { escapeLike } from '../../platform/text/escapeLike.ts'
+import { and, count, inArray, sql } from 'drizzle-orm'
+import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import type { PageQuery } from '../../platform/text/paginate.ts'
 import type { Shop } from '../shop/index.ts'
 import { readSupportRequests } from './readSupportRequests.ts'
 import { supportRequests } from './tables.ts'
+
+const folded = foldedText(
+  sql`${supportRequests.message} || ' ' || ${supportRequests.email} || ' ' || ${supportRequests.mobile}`,
+)
 
 /** Far more than anybody asks; whoever has more turns pages. */
 export const maxSupportPageSize = 1_000
@@ -14,19 +18,11 @@ export async function listSupportRequests(
   { db }: Shop,
   { customerIds, query, page, limit }: PageQuery & { customerIds: number[] },
 ): Promise<{ items: SupportRequest[]; count: number }> {
-  const condition = and(inArray(supportRequests.userId, customerIds), query ? mentioning(query) : undefined)
+  const condition = and(inArray(supportRequests.userId, customerIds), query ? holdsText(folded, query) : undefined)
   const size = limit === 0 ? maxSupportPageSize : Math.min(limit, maxSupportPageSize)
   const [items, [total]] = await Promise.all([
     readSupportRequests(db, condition, { limit: size, offset: limit === 0 ? 0 : page * size }),
     db.select({ count: count() }).from(supportRequests).where(condition),
   ])
   return { items, count: total?.count ?? 0 }
-}
-
-/** % and _ in a query stand for themselves. */
-function mentioning(query: string) {
-  const pattern = `%${escapeLike(query)}%`
-  return or(
-    ...[supportRequests.message, supportRequests.email, supportRequests.mobile].map((text) => ilike(text, pattern)),
-  )
 }

@@ -1,9 +1,10 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { SupportTab } from '@rawaj/contract/admin/supportFilters.ts'
 import { foldText } from '@rawaj/contract/foldText.ts'
+import { normaliseMobile } from '@rawaj/contract/mobile.ts'
 import { supportStatus } from '@rawaj/contract/support.ts'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { escapeLike } from '../../platform/text/escapeLike.ts'
+import { holdsText } from '../../platform/text/holdsText.ts'
 import { supportRequests } from './tables.ts'
 
 export type TicketFilters = Omit<ValidatedAdminInput<'listSupportTickets'>['query'], 'sort' | 'after' | 'limit'>
@@ -48,10 +49,14 @@ const minWordLength = 3
 function hasWords(typed: string): SQL {
   const words = foldText(typed).split(/\s+/).filter(Boolean)
   const number = /^#?(\d{1,9})$/.exec(words.join(' '))?.[1]
+  const folded = sql`(${supportRequests.searchText} collate "C")`
   const everyWord = words
     .filter((word) => [...word].length >= minWordLength)
     .slice(0, maxWords)
-    .map((word) => sql`(${supportRequests.searchText} collate "C") like ${`%${escapeLike(word)}%`}`)
+    .map((word) => holdsText(folded, word))
   const byNumber = number === undefined ? undefined : eq(supportRequests.id, Number(number))
-  return or(byNumber, and(...everyWord)) ?? sql`false`
+  // A mobile with spaces in it is one word.
+  const mobile = normaliseMobile(typed)
+  const byMobile = mobile === null ? undefined : holdsText(folded, mobile)
+  return or(byNumber, byMobile, and(...everyWord)) ?? sql`false`
 }

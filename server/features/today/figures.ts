@@ -1,6 +1,7 @@
 import { maxFigure, type Today } from '@rawaj/contract/admin/adminEntities.ts'
 import type { Permission } from '@rawaj/contract/permissions.ts'
 import { countCategories, countProducts, countProductsLowStock, countProductsOutOfStock } from '../catalogue/index.ts'
+import { countDuplicates } from '../duplicates/index.ts'
 import { countEmailsByStatus } from '../email/index.ts'
 import { countWaitingQuotations } from '../offers/index.ts'
 import { countOpenOrders } from '../orders/index.ts'
@@ -35,5 +36,6 @@ export const figures: Readonly<Record<keyof Today, Figure>> = {
   waitingQuotations: { permissions: ['orders.read'], count: (shop) => countWaitingQuotations(shop, maxFigure) },
   openSupportRequests: { permissions: ['support.read'], count: (shop) => countOpenSupportRequests(shop, maxFigure) },
   longestSupportWait: { permissions: ['support.read'], count: longestSupportWait },
+  duplicates: { permissions: ['settings.read'], count: ({ db }) => countDuplicates(db) },
   openTradeRequests: { permissions: ['customers.read'], count: (shop) => countOpenTradeRequests(shop, maxFigure) },
 }

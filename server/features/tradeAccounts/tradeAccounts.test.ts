@@ -94,8 +94,7 @@ describe('A customer who asks for a trade account', () => {
   it.each([
     [{ company_name: ' \u200b\u202e ' }, 'company_name', 'company_required'],
     [{ company_name: undefined }, 'company_name', 'company_required'],
-    [{ company_name: 'شركة\nالنور' }, 'company_name', 'invalid_value'],
-    [{ company_name: 'x\0' }, 'company_name', 'invalid_value'],
+    [{ company_name: '\0\u200f-' }, 'company_name', 'company_required'],
     [{ company_name: 'س'.repeat(121) }, 'company_name', 'too_long'],
     [{ company_name: 'س'.repeat(50_000) }, 'company_name', 'too_long'],
     [{ company_name: { $ne: 1 } }, 'company_name', 'company_required'],

@@ -1,8 +1,8 @@
 import type { DefaultWord } from '@rawaj/contract/admin/wordCalls.ts'
+import { foldText } from '@rawaj/contract/foldText.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { type WordPlace, wordPlaces, wordRule } from '@rawaj/contract/words.ts'
 import { readNamespace } from '../../platform/i18n/translations.ts'
-import { searchKey } from '../../platform/text/searchKey.ts'
 
 /** A text that the shop comes with, and what an own version of it has to keep to. */
 export interface DefaultTexts {
@@ -42,7 +42,7 @@ function wordsOf(place: WordPlace): DefaultTexts[] {
   const keys = [...new Set([...ar.keys(), ...en.keys()])].filter((key) => !isFixed(place, key))
   return keys.map((key) => {
     const [arabic, english] = [ar.get(key) ?? null, en.get(key) ?? null]
-    const folded = searchKey(`${arabic?.text ?? ''} ${english?.text ?? ''}`)
+    const folded = foldText(`${arabic?.text ?? ''} ${english?.text ?? ''}`)
     return { id: wordId(place, key), place, key, ar: arabic, en: english, folded }
   })
 }

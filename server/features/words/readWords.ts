@@ -1,10 +1,10 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { Word, WordFilters } from '@rawaj/contract/admin/wordCalls.ts'
+import { foldText } from '@rawaj/contract/foldText.ts'
 import { validateWord, type WordState } from '@rawaj/contract/words.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { searchKey } from '../../platform/text/searchKey.ts'
 import { type DefaultTexts, defaultWords, wordId } from './defaultWords.ts'
 import { interfaceWords } from './tables.ts'
 
@@ -80,15 +80,17 @@ export const holds = (text: string, rule: DefaultTexts['ar']): boolean =>
   text === '' || (rule !== null && validateWord(text, rule) === null)
 
 function letsThrough({ query, place, state }: WordFilters): (word: Word) => boolean {
-  const parts = searchKey(query ?? '').split(' ')
+  const parts = foldText(query ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
   return (word) =>
     (place === undefined || word.place === place) &&
     (state === undefined || word.state === state) &&
-    (parts[0] === '' || isFound(word, parts))
+    (parts.length === 0 || isFound(word, parts))
 }
 
 function isFound({ id, textAr, textEn }: Word, parts: readonly string[]): boolean {
-  const own = textAr === '' && textEn === '' ? '' : searchKey(`${textAr} ${textEn}`)
+  const own = textAr === '' && textEn === '' ? '' : foldText(`${textAr} ${textEn}`)
   const text = `${defaultWords().get(id)?.folded ?? ''} ${own}`
   return parts.every((part) => text.includes(part))
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { normaliseEmail } from '@rawaj/contract/emailAddress.ts'
 import PostalMime, { type Attachment, addressParser, decodeWords, type Header } from 'postal-mime'
 import { singleLine } from '../text/singleLine.ts'
 import { declareCharsets } from './declareCharsets.ts'
@@ -150,5 +151,7 @@ function recipientsOf(headers: MailHeaders): string[] {
 function addressesIn(values: readonly string[] = []): { address: string; name: string }[] {
   return values
     .flatMap((value) => addressParser(value.slice(0, maxHeader), { flatten: true }))
-    .flatMap(({ address, name }) => (address ? [{ address: address.toLowerCase(), name }] : []))
+    .flatMap(({ address, name }) =>
+      address ? [{ address: normaliseEmail(address) ?? address.toLowerCase(), name }] : [],
+    )
 }

@@ -1,4 +1,5 @@
-import { searchKey } from './searchKey.ts'
+import { foldText } from '@rawaj/contract/foldText.ts'
+import { searchSpellings } from '@rawaj/contract/searchSpellings.ts'
 
 /** As on the wire: pages count from 0, and `limit` 0 means all. */
 export interface PageQuery {
@@ -13,9 +14,11 @@ export function paginate<Item>(
   { query, page, limit }: PageQuery,
   texts: (item: Item) => string[],
 ): { items: Item[]; count: number } {
-  const words = query ? searchKey(query).split(' ') : []
-  const found = words.length === 0 ? items : items.filter((item) => matches(searchKey(texts(item).join(' ')), words))
+  const found = query ? items.filter((item) => holds(foldText(texts(item).join(' ')), query)) : items
   return { items: limit === 0 ? [...found] : found.slice(page * limit, (page + 1) * limit), count: found.length }
 }
 
-const matches = (text: string, words: readonly string[]) => words.every((word) => text.includes(word))
+/** The whole query in any of its spellings, or each of its words. */
+const holds = (text: string, query: string) =>
+  searchSpellings(query).some((spelling) => text.includes(spelling)) ||
+  query.split(/\s+/).every((word) => searchSpellings(word).some((spelling) => text.includes(spelling)))

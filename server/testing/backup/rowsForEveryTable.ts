@@ -191,6 +191,11 @@ do $$ begin
   end if;
 end $$;
 do $$ begin
+  if to_regclass('duplicates') is not null then
+    insert into duplicates (kind, record_id, other_id) values ('brand', 2, 1);
+  end if;
+end $$;
+do $$ begin
   if to_regclass('notices') is not null then
     insert into notices (text_ar, link, ends_at) values ('إجازة \\ العيد', '/faq', '2026-01-08');
     insert into menu_entries (place, label_ar, label_en, link, position) values ('menu', 'دليل \\ المقاسات', 'Sizes', '/faq', 99);

@@ -121,6 +121,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   givePasskey: async () => ({ body: asPasskey }),
   giveProof: async () => ({ body: { password: testPassword } }),
   secondFactors: nothing,
+  listDuplicates: nothing,
   async postponeSecondFactor({ testShop, staff }) {
     await testShop.shop.db.delete(staffTotp).where(eq(staffTotp.userId, staff.id))
     return {}

@@ -84,7 +84,7 @@ export function groundRules(the: GetShop): void {
     it('a strange name is kept and given back as it is', async () => {
       const { id, token } = await the().testShop.make.customer()
       const client = the().client(token)
-      for (const name of [`<b onclick="x">'); drop table users;--</b>`, '\u202eRTL', '𝕏 👩‍👩‍👧', '__proto__']) {
+      for (const name of [`<b onclick="x">'); drop table users;--</b>`, '𝕏 👩‍👩‍👧', '__proto__']) {
         await client.call('PUT', `/user/${id}`, { name })
         expect((await client.call('GET', '/user/profile')).reply.datas).toMatchObject({ name })
       }

@@ -88,7 +88,7 @@ export function fuzzSuite(numbers: { fromCustomers: number; fromStaff: number })
         buyer_name: 'A',
         buyer_mobile: '0501234567',
         buyer_address: 'A',
-        buyer_zipcode: '1',
+        buyer_zipcode: '12211',
         type,
         cartDetails: cart,
       }

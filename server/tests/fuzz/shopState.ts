@@ -40,6 +40,7 @@ const everybodys: Record<string, string> = {
   home_section_products: 'select h from home_section_products h',
   notices: 'select n from notices n',
   menu_entries: 'select m from menu_entries m',
+  duplicates: 'select d from duplicates d',
   shop_state: 'select s from shop_state s',
   product_documents: 'select d from product_documents d',
   stock_movements: 'select m from stock_movements m',

@@ -29,6 +29,8 @@ const idsOf = (filters: Record<string, string>, sort?: string) =>
 it('A list that is read whole is searched however a word is spelt', () => {
   expect(idsOf({ query: 'انابيب' })).toEqual([1, 2])
   expect(idsOf({ query: 'انابيب', filled: 'yes' })).toEqual([1])
+  expect(idsOf({ query: '\u200fأنابيب\u202c' })).toEqual([1, 2])
+  expect(idsOf({ query: '%' })).toEqual([])
 })
 
 it('It is sorted by numbers and by the alphabet of its language, with what there is none of last', () => {

@@ -1,4 +1,5 @@
 import { foldText } from '@rawaj/contract/foldText.ts'
+import { searchSpellings } from '@rawaj/contract/searchSpellings.ts'
 import type { Words } from '../../i18n/useWords.ts'
 import type { Column, List, ListRow } from './defineList.ts'
 import type { ListState } from './listState.ts'
@@ -15,8 +16,11 @@ export function filterRows<Row extends ListRow>(
       const wanted = filters[filter.name]
       if (wanted === undefined) return true
       if (filter.kind === 'search') {
-        const key = foldText(wanted)
-        return list.columns.some((column) => foldText(String(column.value(row, words) ?? '')).includes(key))
+        const spellings = searchSpellings(wanted)
+        return list.columns.some((column) => {
+          const text = foldText(String(column.value(row, words) ?? ''))
+          return spellings.length === 0 || spellings.some((spelling) => text.includes(spelling))
+        })
       }
       if (filter.kind !== 'choice' && filter.kind !== 'entity') return true
       return filter.matches ? filter.matches(row, wanted) : columnValue(list, filter.name, row, words) === wanted

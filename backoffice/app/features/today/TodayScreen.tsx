@@ -20,6 +20,7 @@ const lists: readonly { figure: Exclude<keyof Today, 'longestSupportWait'>; href
   { figure: 'waitingQuotations', href: `/quotations${waitingQuotations}` },
   { figure: 'openSupportRequests', href: `/support${waitingSearch}` },
   { figure: 'openTradeRequests', href: '/customers?trade=waiting' },
+  { figure: 'duplicates', href: '/duplicates' },
   { figure: 'failedEmails', href: '/emails?status=failed' },
   { figure: 'waitingEmails', href: '/emails?status=waiting' },
   { figure: 'products', href: '/products?state=forSale' },
@@ -46,7 +47,10 @@ export function Component() {
   const now = new Date().toISOString()
   const longestWait = (minutes: number) =>
     t('today_longestSupportWait', { time: waitingText(minutes, languages[language].intl) })
-  const shown = data && lists.filter(({ figure }) => data[figure] !== null)
+  // Most shops never have any.
+  const isShown = (today: Today, figure: keyof Today) =>
+    today[figure] !== null && (figure !== 'duplicates' || today[figure] > 0)
+  const shown = data && lists.filter(({ figure }) => isShown(data, figure))
   return (
     <div className="mx-auto grid max-w-6xl gap-6">
       <header>

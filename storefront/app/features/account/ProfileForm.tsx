@@ -78,11 +78,10 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
       <TextField kind="tel" label={t('mobile')} error={errorOf('mobile')} {...form.register('mobile')} />
       <TextField kind="email" label={t('email')} hint={t('email_stays')} readOnly value={profile.email} />
       <TextField
-        kind="digits"
+        kind="postcode"
         label={t('zipcode')}
         required={false}
         placeholder="12345"
-        autoComplete="postal-code"
         error={errorOf('zipcode')}
         {...form.register('zipcode')}
       />

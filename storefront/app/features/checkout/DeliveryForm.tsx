@@ -2,6 +2,7 @@ import { TextField } from '@rawaj/design/TextField.tsx'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { usePageData } from '../../pageContext.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useProfile } from '../auth/index.ts'
 import { useErrorMessage } from '../feedback/index.ts'
@@ -38,10 +39,9 @@ export function DeliveryFields({ form }: { form: DeliveryFormState }) {
         {...form.register('buyer_address')}
       />
       <TextField
-        kind="digits"
+        kind="postcode"
         label={t('buyer_zipcode')}
         placeholder="12345"
-        autoComplete="postal-code"
         error={errorOf('buyer_zipcode')}
         {...form.register('buyer_zipcode')}
       />
@@ -54,8 +54,9 @@ export type DeliveryFormState = ReturnType<typeof useDeliveryForm>
 /** The delivery form: what was typed before a reload, and the customer's profile for what was not. */
 export function useDeliveryForm(customerId: number) {
   const { profile } = useProfile()
+  const { compat } = usePageData()
   const form = useForm({
-    resolver: formResolver('deliveryForm'),
+    resolver: formResolver(compat === 'described' ? 'deliveryForm' : 'saudiDeliveryForm'),
     defaultValues: { ...emptyDelivery, ...readDeliveryDraft(customerId) },
     mode: 'onTouched',
   })

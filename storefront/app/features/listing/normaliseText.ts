@@ -1,14 +1,4 @@
-import { latinDigits } from '@rawaj/contract/digits.ts'
+import { foldText } from '@rawaj/contract/foldText.ts'
 
 /** How a name is compared with what is typed: without marks, case and the spellings and digits that Arabic writers mix. */
-export function normaliseText(text: string): string {
-  return latinDigits(text.normalize('NFKC'))
-    .replace(/[\u064B-\u065F\u0670\u0640\u200B-\u200F]/g, '')
-    .replace(/[آأإٱ]/g, 'ا')
-    .replace(/[ىی]/g, 'ي')
-    .replace(/ة/g, 'ه')
-    .replace(/ؤ/g, 'و')
-    .replace(/ئ/g, 'ي')
-    .toLowerCase()
-    .trim()
-}
+export const normaliseText = (text: string): string => foldText(text).trim()

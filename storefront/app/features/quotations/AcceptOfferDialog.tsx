@@ -9,6 +9,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { usePageData } from '../../pageContext.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { Price } from '../../ui/Price.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
@@ -36,9 +37,10 @@ export function AcceptOfferDialog({ quotation, offer, open, onClose }: AcceptOff
   const { t } = useTranslation(['orders', 'common'])
   const formId = useId()
   const message = useErrorMessage()
+  const { compat } = usePageData()
   const { name, mobile, address, zipcode } = quotation.buyer
   const form = useForm<Delivery>({
-    resolver: formResolver('deliveryForm'),
+    resolver: formResolver(compat === 'described' ? 'deliveryForm' : 'saudiDeliveryForm'),
     defaultValues: { buyer_name: name, buyer_mobile: mobile, buyer_address: address, buyer_zipcode: zipcode },
     mode: 'onTouched',
   })
