@@ -32,7 +32,10 @@ export const errorCatalogue = {
   cart_changed: { status: 409, message: 'Your cart has changed. Please review it' },
   cart_full: { status: 409, message: 'Your cart is full. Please order, or remove a product first' },
   key_reused: { status: 409, message: 'This Idempotency-Key was used for another request' },
-  already_done: { status: 409, message: 'This was done before. Please look at how it is now' },
+  already_done: {
+    status: 409,
+    message: 'This was done a moment ago, and not a second time. Please look at how it is now',
+  },
   offer_expired: { status: 409, message: 'This offer has expired. Please ask for a new one' },
   quotation_closed: { status: 409, message: 'This quotation is closed: it was accepted, declined, or has expired' },
   goods_owed: { status: 409, message: 'Goods of this order have not arrived yet' },

@@ -40,8 +40,12 @@ export interface PaymentProvider {
     amount: number
     currency: string
     idempotencyKey: string
+    /** What the shop knows the refund by again; null: none, so that it is sent as one that was sent without. */
+    mark: string | null
   }): Promise<ProviderRefund>
   fetchRefund(refund: { paymentId: string; refundId: string }): Promise<ProviderRefund>
+  /** All refunds of a payment, with their marks. Absent: it does not tell marks again, here or in its webhooks. */
+  fetchRefunds?(paymentId: string): Promise<ListedRefund[]>
 }
 
 /** What a webhook tells of: `event` names it as the provider does. */
@@ -50,13 +54,20 @@ export interface ProviderWebhook {
   /** `paid`: money has come or was promised; `refunded`, `refund_failed`: it went back, or could not; others concern other people. */
   kind: 'paid' | 'refunded' | 'refund_failed' | 'other'
   payment: ProviderPayment | undefined
-  refund: { id: string; paymentId: string; amount: number } | undefined
+  refund: { id: string; paymentId: string; amount: number; mark: string | null } | undefined
 }
 
 /** A refund as its provider knows it. */
 export interface ProviderRefund {
   id: string
   status: 'pending' | 'processed' | 'failed'
+}
+
+/** One of the refunds of a payment, the shop's or somebody's at the provider's desk. */
+export interface ListedRefund extends ProviderRefund {
+  amount: number
+  /** What whoever asked for it has marked it with; null: nothing. */
+  mark: string | null
 }
 
 /** The provider does not answer, or not in time: nothing is known about what was asked. */

@@ -21,7 +21,7 @@ export function createHeldCalls() {
 }
 
 /** Misbehaves as configured; returns where the call shall be answered normally. */
-export async function answerAs(manner: Answer, held: HeldCalls): Promise<void> {
+export async function answerAs(manner: Answer | 'lose', held: HeldCalls): Promise<void> {
   if (typeof manner === 'object') await sleep(manner.delayMs, undefined, { ref: false })
   else if (manner === 'stall') await held.hold()
   else if (manner === 'refuse') throw new StandInError(400, 'The payment provider was told to refuse this')

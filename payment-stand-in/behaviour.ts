@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How a call of the API is answered: `stall` holds it until `/stand-in/release`, `delayMs` only for a while. */
+/** How a call of the API is answered: `lose` (a refund) does it and answers 500; `stall` holds it until `/stand-in/release`, `delayMs` only for a while. */
 const answer = z.union([
   z.enum(['normal', 'refuse', 'busy', 'break', 'garble', 'stall']),
   z.strictObject({ delayMs: z.int().min(0).max(600_000) }),
@@ -12,7 +12,7 @@ const behaviourSchema = z.strictObject({
   orderPayments: answer,
   fetchPayment: answer,
   capture: answer,
-  refund: answer,
+  refund: z.union([answer, z.literal('lose')]),
   /**
    * When the shop hears of it: after the browser, before it, only when told by `/stand-in/webhooks/send`, two times,
    * with a wrong signature, or never.

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Behaviour } from './behaviour.ts'
-import type { EventBody, Order, Payment, Refund } from './entities.ts'
+import type { EventBody, Notes, Order, Payment, Refund } from './entities.ts'
 import { newId } from './newId.ts'
 import type { OrderInput } from './parseOrderInput.ts'
 import { type ErrorShape, StandInError } from './StandInError.ts'
@@ -9,6 +9,12 @@ export interface Payer {
   description?: string | undefined
   email?: string | undefined
   contact?: string | undefined
+}
+
+export interface RefundInput {
+  amount?: unknown
+  receipt?: unknown
+  notes?: unknown
 }
 
 export type Ledger = ReturnType<typeof createLedger>
@@ -125,7 +131,7 @@ export function createLedger(behaviour: () => Behaviour) {
     return made.refund
   }
 
-  function refund(paymentId: string, input: { amount?: unknown; receipt?: unknown }, key: string | undefined) {
+  function refund(paymentId: string, input: RefundInput, key: string | undefined) {
     const request = JSON.stringify([paymentId, input])
     const earlier = key === undefined ? undefined : refunds.peek(key)
     if (earlier) {
@@ -150,7 +156,7 @@ export function createLedger(behaviour: () => Behaviour) {
       amount,
       currency: paid.currency,
       payment_id: paymentId,
-      notes: [],
+      notes: notesOf(input.notes),
       receipt: typeof input.receipt === 'string' ? input.receipt : null,
       acquirer_data: { arn: null },
       created_at: seconds(),
@@ -179,12 +185,22 @@ export function createLedger(behaviour: () => Behaviour) {
     capture,
     refund,
     fetchRefund,
+    refundsOf: (paymentId: string) => {
+      payment(paymentId)
+      return [...refunds.values()].map(({ refund }) => refund).filter((refund) => refund.payment_id === paymentId)
+    },
     all: () => ({
       orders: oldestFirst(orders),
       payments: oldestFirst(payments),
       refunds: oldestFirst(refunds).map(({ refund }) => refund),
     }),
   }
+}
+
+/** What is not a set of texts is none. */
+function notesOf(notes: unknown): Notes {
+  if (typeof notes !== 'object' || notes === null || Array.isArray(notes)) return []
+  return Object.fromEntries(Object.entries(notes).map(([name, text]) => [name, String(text)]))
 }
 
 /** Marks the payment as failed and tells why, as the browser hears it. */

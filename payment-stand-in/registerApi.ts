@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerAs } from './answerAs.ts'
 import type { Call } from './behaviour.ts'
+import type { RefundInput } from './createLedger.ts'
 import { parseOrderInput } from './parseOrderInput.ts'
 import type { StandInContext } from './StandInContext.ts'
 import { StandInError } from './StandInError.ts'
@@ -52,7 +53,7 @@ export function registerApi(root: FastifyInstance, context: StandInContext): voi
           return payment
         },
       )
-      app.post<ById & { Body: { amount?: unknown; receipt?: unknown } | null }>(
+      app.post<ById & { Body: RefundInput | null }>(
         '/payments/:id/refund',
         { preHandler: misbehave('refund') },
         async ({ params, body, headers }, reply) => {
@@ -60,9 +61,15 @@ export function registerApi(root: FastifyInstance, context: StandInContext): voi
           const { refund, happenings } = ledger.refund(params.id, body ?? {}, key)
           const { afterwards } = await webhooks.deliver(happenings)
           reply.raw.once('close', afterwards)
+          if (behaviour.refund === 'lose')
+            throw new StandInError(500, 'We are facing some trouble completing your request')
           return refund
         },
       )
+      app.get<ById>('/payments/:id/refunds', async ({ params }) => {
+        const items = ledger.refundsOf(params.id)
+        return { entity: 'collection', count: items.length, items }
+      })
       app.get<{ Params: { id: string; refundId: string } }>('/payments/:id/refunds/:refundId', async ({ params }) =>
         ledger.fetchRefund(params.id, params.refundId),
       )

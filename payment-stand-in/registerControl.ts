@@ -5,6 +5,7 @@ import type { StandInContext } from './StandInContext.ts'
 import { signPayment } from './signatures.ts'
 
 const payment = z.strictObject({ order_id: z.string().max(64), outcome: z.enum(['paid', 'failed']).default('paid') })
+const deskRefund = z.strictObject({ payment_id: z.string().max(64), amount: z.int().min(1) })
 const sending = z.strictObject({ ids: z.array(z.string()).max(1_000).nullable().default(null) })
 
 /** What the real provider does not have: telling it how to behave, and looking at what happened. */
@@ -32,6 +33,15 @@ export function registerControl(root: FastifyInstance, context: StandInContext):
           razorpay_order_id: orderId,
           razorpay_signature: signPayment(settings.keySecret, orderId, made.id),
         }
+      })
+
+      // As its owner does at the provider's desk.
+      app.post('/refund', async ({ body }, reply) => {
+        const { payment_id: paymentId, amount } = deskRefund.parse(body)
+        const { refund, happenings } = ledger.refund(paymentId, { amount }, undefined)
+        const { afterwards } = await webhooks.deliver(happenings)
+        reply.raw.once('close', afterwards)
+        return refund
       })
 
       app.get('/ledger', async () => ledger.all())

@@ -25,6 +25,8 @@ export interface StandIn {
   pay(orderId: string): Promise<SignedPayment>
   /** Tries to pay and fails. */
   fail(orderId: string): Promise<ErrorShape>
+  /** Refunds at the provider's desk, in the smallest unit of the currency. */
+  refundAtDesk(paymentId: string, amount: number): Promise<Refund>
   /** Everything that the shop was told, or is yet to be told, with signature and exact text. */
   events(): Promise<Webhook[]>
   /** Sends what was not sent yet, or these again; one try each. Answers them with what came of it. */
@@ -96,6 +98,7 @@ export async function startStandIn(input: StandInOptions = {}): Promise<StandIn>
     release: async () => (await ask<{ released: number }>('/release', {})).released,
     pay: (orderId) => ask<SignedPayment>('/pay', { order_id: orderId, outcome: 'paid' }),
     fail: async (orderId) => (await ask<{ error: ErrorShape }>('/pay', { order_id: orderId, outcome: 'failed' })).error,
+    refundAtDesk: (paymentId, amount) => ask<Refund>('/refund', { payment_id: paymentId, amount }),
     events: () => ask<Webhook[]>('/webhooks'),
     sendWebhooks: (ids) => ask<Webhook[]>('/webhooks/send', ids ? { ids } : {}),
     ledger: () => ask('/ledger'),

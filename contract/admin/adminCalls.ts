@@ -504,7 +504,9 @@ export const adminCalls = {
   },
   settleRefund: {
     params: idPath.extend({ refundId: id }),
-    body: z.object({ paidFrom: z.enum(['cash', 'bank']) }),
+    body: z.object({
+      paidFrom: z.enum(['cash', 'bank', 'provider']).describe('`provider`: at the provider’s own desk'),
+    }),
     reply: data(entity.openOrderSchema),
   },
   retryRefund: { params: idPath.extend({ refundId: id }), reply: data(entity.openOrderSchema) },

@@ -270,6 +270,11 @@ export const openOrderSchema = orderRowSchema.extend({
       retryable: z.boolean().describe('Whether its provider can be asked once more'),
     }),
   ),
+  unmatchedRefunds: z
+    .array(
+      z.object({ id: z.int(), at: timestamp, amount: halalas, reference: z.string().describe('The provider’s id') }),
+    )
+    .describe('That went back at the provider’s desk beside refunds that leave no room for them'),
   ledger: z
     .array(
       z.object({

@@ -17,6 +17,8 @@ export const notificationKinds = {
   offerDeclined: 'orders.read',
   /** All that an order waited for is there. */
   goodsArrived: 'orders.read',
+  /** By the shop's owner, and not by the shop. */
+  refundAtProvider: 'orders.read',
   supportAsked: 'support.read',
   /** By whoever asked, to a ticket there is. */
   supportReplied: 'support.read',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ProviderWebhook } from '../PaymentProvider.ts'
+import { markedRefund, markOf } from './refundMark.ts'
 
 const id = z.string().min(1).max(100)
 
@@ -11,14 +12,14 @@ const payment = z.object({
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
 })
 
+const refund = z.object({ id, payment_id: id, amount: z.int(), ...markedRefund })
+
 const entity = <Schema extends z.ZodType>(schema: Schema) => z.object({ entity: schema }).optional().catch(undefined)
 
 /** What is not understood is left out: providers add to their events as they like. */
 const webhook = z.object({
   event: z.string().min(1).max(100),
-  payload: z
-    .object({ payment: entity(payment), refund: entity(z.object({ id, payment_id: id, amount: z.int() })) })
-    .catch({}),
+  payload: z.object({ payment: entity(payment), refund: entity(refund) }).catch({}),
 })
 
 /** `authorized`: the bank has promised the money, and it must be taken. A failed payment may be followed by another try. */
@@ -36,7 +37,7 @@ export function parseWebhook(body: Uint8Array): ProviderWebhook | null {
   if (!read.success) return null
   const { event, payload } = read.data
   const made = payload.payment?.entity
-  const refund = payload.refund?.entity
+  const back = payload.refund?.entity
   return {
     event,
     kind: kinds[event] ?? 'other',
@@ -47,7 +48,7 @@ export function parseWebhook(body: Uint8Array): ProviderWebhook | null {
       currency: made.currency,
       status: made.status,
     },
-    refund: refund && { id: refund.id, paymentId: refund.payment_id, amount: refund.amount },
+    refund: back && { id: back.id, paymentId: back.payment_id, amount: back.amount, mark: markOf(back) },
   }
 }
 

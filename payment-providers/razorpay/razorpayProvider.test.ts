@@ -112,7 +112,7 @@ describe('asking the provider', () => {
 
   it('refunds once per idempotency key', async () => {
     const { razorpay_payment_id: paymentId } = await paidOrder()
-    const refund = { paymentId, amount: 11_500, currency: 'SAR', idempotencyKey: '7' }
+    const refund = { paymentId, amount: 11_500, currency: 'SAR', idempotencyKey: '7', mark: 'refund-7' }
     await Promise.all([provider.refund(refund), provider.refund(refund)])
     await provider.refund(refund)
     const { refunds } = await standIn.ledger()
@@ -122,7 +122,7 @@ describe('asking the provider', () => {
 
   it('does not refund more than was paid', async () => {
     const { razorpay_payment_id: paymentId } = await paidOrder()
-    const refund = { paymentId, amount: 11_501, currency: 'SAR', idempotencyKey: 'too much' }
+    const refund = { paymentId, amount: 11_501, currency: 'SAR', idempotencyKey: 'too much', mark: null }
     expect(await failureOf(provider.refund(refund))).toBeInstanceOf(ProviderRejectedError)
   })
 })
@@ -149,7 +149,7 @@ describe('when the provider rejects a request', () => {
     for (const id of ['', '../orders', 'pay_1/refund', 'pay_1?x=1', 'pay 1', 'ا', 'p'.repeat(65)]) {
       expect(await failureOf(provider.fetchPayment(id))).toBeInstanceOf(ProviderRejectedError)
       expect(await failureOf(provider.fetchPayments(id))).toBeInstanceOf(ProviderRejectedError)
-      const refund = { paymentId: id, amount: 100, currency: 'SAR', idempotencyKey: 'key' }
+      const refund = { paymentId: id, amount: 100, currency: 'SAR', idempotencyKey: 'key', mark: null }
       expect(await failureOf(provider.refund(refund))).toBeInstanceOf(ProviderRejectedError)
     }
   })
@@ -164,7 +164,10 @@ describe('when the provider is unavailable', () => {
       'capture',
       (asked) => asked.capture({ id: 'pay_1', orderId: null, amount: 1, currency: 'SAR', status: 'created' }),
     ],
-    ['refund', (asked) => asked.refund({ paymentId: 'pay_1', amount: 100, currency: 'SAR', idempotencyKey: 'key' })],
+    [
+      'refund',
+      (asked) => asked.refund({ paymentId: 'pay_1', amount: 100, currency: 'SAR', idempotencyKey: 'key', mark: null }),
+    ],
   ]
 
   it.each(calls)('%s is unavailable on a 5xx, a 429 or no answer, and times out', async (call, ask) => {

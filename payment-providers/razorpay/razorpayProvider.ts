@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import {
   type ContentSources,
+  type ListedRefund,
   type PaymentProvider,
   type ProviderPayment,
   ProviderRejectedError,
@@ -10,6 +11,7 @@ import { parseWebhook } from './parseWebhook.ts'
 import { createRazorpayClient } from './razorpayClient.ts'
 import type { RazorpaySettings } from './razorpaySettings.ts'
 import { isSignedPayment, isSignedWebhook } from './razorpaySignatures.ts'
+import { markedRefund, markFields, markOf } from './refundMark.ts'
 
 const orderReply = z.object({ id: z.string().min(1).max(64) })
 
@@ -25,10 +27,23 @@ const paymentReply = z
 
 const paymentsReply = z.object({ items: z.array(paymentReply).max(1_000) })
 
+/** So many it lists at once; a payment has few. */
+const maxRefunds = 100
+
 const refundReply = z.object({
   id: z.string().min(1).max(64),
   // Older replies do not say; then the webhook tells.
   status: z.enum(['pending', 'processed', 'failed']).catch('pending'),
+})
+
+const refundsReply = z.object({
+  items: z
+    .array(
+      refundReply
+        .extend({ amount: z.int(), ...markedRefund })
+        .transform(({ receipt, notes, ...refund }): ListedRefund => ({ ...refund, mark: markOf({ receipt, notes }) })),
+    )
+    .max(maxRefunds),
 })
 
 /** Razorpay, by the calls that the shop makes. */
@@ -77,11 +92,11 @@ export function razorpayProvider(settings: RazorpaySettings, { timeoutMs = 10_00
       }
     },
 
-    async refund({ paymentId, amount, idempotencyKey }) {
+    async refund({ paymentId, amount, idempotencyKey, mark }) {
       return request({
         method: 'POST',
         path: `/payments/${idInPath(paymentId)}/refund`,
-        body: { amount },
+        body: { amount, ...(mark !== null && markFields(mark)) },
         headers: { 'X-Refund-Idempotency': headerKey(idempotencyKey) },
         reply: refundReply,
       })
@@ -93,6 +108,11 @@ export function razorpayProvider(settings: RazorpaySettings, { timeoutMs = 10_00
         path: `/payments/${idInPath(paymentId)}/refunds/${idInPath(refundId)}`,
         reply: refundReply,
       }),
+
+    async fetchRefunds(paymentId) {
+      const path = `/payments/${idInPath(paymentId)}/refunds?count=${maxRefunds}`
+      return (await request({ method: 'GET', path, reply: refundsReply })).items
+    },
   }
 }
 

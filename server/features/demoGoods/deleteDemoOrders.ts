@@ -56,7 +56,7 @@ const statements = (upTo: Marks): readonly string[] => [
   `delete from staff_notifications where id <= ${upTo('staff_notifications')}
     or kind in ('supportAsked', 'supportReplied', 'supportReopened', 'contactReceived') and entity_id in ${requests}
     or kind in ('quotationAsked', 'enquirySent', 'quotationQuestion', 'offerDeclined') and entity_id in ${quotations}
-    or kind in ('orderPlaced', 'orderTaken', 'orderCancelled', 'returnRequested', 'offerAccepted', 'goodsArrived')
+    or kind in ('orderPlaced', 'orderTaken', 'orderCancelled', 'returnRequested', 'offerAccepted', 'goodsArrived', 'refundAtProvider')
       and entity_id in ${orders}
     or kind = 'tradeRequested' and entity_id in ${customers}`,
   `update product_stock set supplied = supplied - held.pieces from (
@@ -77,6 +77,7 @@ const statements = (upTo: Marks): readonly string[] => [
   `select set_config('shop.removes_demo', 'off', true)`,
   `delete from refund_lines where refund_id in ${gone.refundId}`,
   `delete from refunds where order_id in ${orders}`,
+  `delete from unmatched_refunds where order_id in ${orders}`,
   `delete from payments where order_id in ${orders}`,
   `delete from owed_goods where order_id in ${orders}`,
   `delete from order_return_lines where return_id in (select id from order_returns where order_id in ${orders})`,

@@ -20,6 +20,8 @@ export type EntryKind =
   | 'refund'
   /** It could not pay it out after all. */
   | 'refund_failed'
+  /** Money went back at the provider's desk, beside refunds that were to go back already. */
+  | 'refund_unmatched'
   /** How things stood when the ledger began. */
   | 'opening'
 

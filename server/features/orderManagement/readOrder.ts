@@ -18,7 +18,7 @@ import {
   orderStatusHistory,
   orders,
 } from '../orders/index.ts'
-import { isManualProvider, payments, refunds } from '../payments/index.ts'
+import { isManualProvider, payments, refunds, unmatchedRefunds } from '../payments/index.ts'
 import { quotations } from '../quotations/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { listOwed } from '../stock/index.ts'
@@ -43,6 +43,7 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
     returnsOf(db, id),
     paymentsOf(db, id),
     refundsOf(db, id),
+    unmatchedRefundsOf(db, id),
     ledgerOf(db, id),
     emailsOf(db, id),
     listOwed(db, [id]),
@@ -56,7 +57,7 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
   const { language, version, trackingNumber, cancelReason, cancelNote } = order
   const { subtotalHalalas, discountHalalas, vatHalalas, shippingHalalas, creditedShippingHalalas } = order
   const { carriers } = shopSettings.current().carriers
-  const [history, notes, returns, paid, refunded, ledger, sentEmails, owed, quotation] = rest
+  const [history, notes, returns, paid, refunded, unmatchedRefunds, ledger, sentEmails, owed, quotation] = rest
   const owedOf = new Map(owed.map((line) => [line.orderLineId, line]))
   const credited = lines.reduce((sum, { creditedHalalas }) => sum + creditedHalalas, creditedShippingHalalas)
   return {
@@ -77,6 +78,7 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
       ledger,
       payments: paid,
       refunds: refunded,
+      unmatchedRefunds,
       emails: sentEmails,
     },
     confirmedAt: time(order.confirmedAt),
@@ -168,6 +170,18 @@ async function refundsOf(db: Db, orderId: number): Promise<OpenOrder['refunds']>
     ...{ id, amount, reason, state, paidFrom },
     at: createdAt.toISOString(),
     retryable: state === 'manual' && !isManualProvider(provider) && providerPaymentId !== null,
+  }))
+}
+
+async function unmatchedRefundsOf(db: Db, orderId: number): Promise<OpenOrder['unmatchedRefunds']> {
+  const rows = await db
+    .select()
+    .from(unmatchedRefunds)
+    .where(eq(unmatchedRefunds.orderId, orderId))
+    .orderBy(asc(unmatchedRefunds.id))
+  return rows.map(({ id, createdAt, amount, providerRefundId }) => ({
+    ...{ id, amount, reference: providerRefundId },
+    at: createdAt.toISOString(),
   }))
 }
 

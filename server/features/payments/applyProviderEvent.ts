@@ -14,8 +14,8 @@ export async function applyProviderEvent(
   { kind, payment, refund }: ProviderWebhook,
 ): Promise<void> {
   if (kind === 'paid' && payment) await applyPayment(shop, provider, event, payment)
-  else if (kind === 'refunded' && refund) await applyRefund(shop, provider, event, refund)
-  else if (kind === 'refund_failed' && refund) await applyFailedRefund(shop, provider, event, refund)
+  else if (kind === 'refunded' && refund) await applyRefund(shop, provider, refund, event)
+  else if (kind === 'refund_failed' && refund) await applyFailedRefund(shop, provider, refund, event)
   // A failed payment may be followed by another try; everything else concerns other people.
   else await recordEvent(shop.db, event, shop.clock())
 }

@@ -1,28 +1,38 @@
-import type { PaymentProvider, ProviderWebhook } from '@rawaj/payment-providers/PaymentProvider.ts'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import {
+  type PaymentProvider,
+  ProviderRejectedError,
+  type ProviderWebhook,
+} from '@rawaj/payment-providers/PaymentProvider.ts'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
+import { notifyStaff } from '../notifications/index.ts'
 import { lockPayment } from './lockPayment.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { type ProviderEvent, recordEvent } from './providerEvents.ts'
-import { markDone, markFailed, markSent } from './refundPayment.ts'
+import { markDone, markFailed, markSent, refundPayment } from './refundPayment.ts'
 import { requestRefund } from './requestRefund.ts'
 import { payments, refunds } from './tables.ts'
+import { forgetUnmatched, keepUnmatched } from './unmatchedRefunds.ts'
 
 type RefundPayload = NonNullable<ProviderWebhook['refund']>
 
-/** Money has gone back, whoever sent it: the shop, or its owner at the provider's own desk. */
+/**
+ * Money has gone back. A refund of the shop's own is known by the provider's id or by its mark, and by nothing else; any other
+ * was made at the provider's desk. `event` is absent where the provider was asked. Throws ProviderUnavailableError.
+ */
 export async function applyRefund(
   shop: PaymentShop,
   provider: PaymentProvider,
-  event: ProviderEvent,
-  told: RefundPayload,
+  payload: RefundPayload,
+  event?: ProviderEvent,
 ): Promise<void> {
-  await recordAndApply(shop, provider, { event, told }, async (tx, payment) => {
-    const known = await findTold(tx, payment.id, told)
-    if (!known) return recordOwnersRefund(shop, tx, payment, told)
-    await markSent(shop, tx, known.id, { finished: true, providerRefundId: told.id })
-    await markDone(shop, tx, known.id)
+  await learnUnmarked(shop, provider, payload)
+  await recordAndApply(shop, provider, { event, payload }, async (tx, payment) => {
+    const own = await findOwn(tx, payment.id, payload)
+    if (!own) return recordDeskRefund(shop, tx, payment, payload)
+    await markSent(shop, tx, own.id, { finished: true, providerRefundId: payload.id })
+    await markDone(shop, tx, own.id)
   })
 }
 
@@ -30,27 +40,30 @@ export async function applyRefund(
 export async function applyFailedRefund(
   shop: PaymentShop,
   provider: PaymentProvider,
-  event: ProviderEvent,
-  told: RefundPayload,
+  payload: RefundPayload,
+  event?: ProviderEvent,
 ): Promise<void> {
-  await recordAndApply(shop, provider, { event, told }, async (tx, payment) => {
-    const byId = and(eq(refunds.paymentId, payment.id), eq(refunds.providerRefundId, told.id))
-    const [refund] = await tx.select({ id: refunds.id }).from(refunds).where(byId)
+  await recordAndApply(shop, provider, { event, payload }, async (tx, payment) => {
+    const [refund] = await tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(and(eq(refunds.paymentId, payment.id), eq(refunds.providerRefundId, payload.id)))
     if (refund) await markFailed(shop, tx, refund.id)
+    else await forgetUnmatched(shop, tx, payment, payload.id)
   })
-  shop.log.warn({ providerPaymentId: told.paymentId }, 'the provider could not pay back; do it by hand')
+  shop.log.warn({ providerPaymentId: payload.paymentId }, 'the provider could not pay back; do it by hand')
 }
 
 /** Keeps the event and does with its payment, where the shop knows it, what the event says; both or neither. */
 async function recordAndApply(
   shop: PaymentShop,
   provider: PaymentProvider,
-  { event, told }: { event: ProviderEvent; told: RefundPayload },
+  { event, payload }: { event: ProviderEvent | undefined; payload: RefundPayload },
   apply: (tx: Database, payment: Payment) => Promise<void>,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    await recordEvent(tx, event, shop.clock())
-    const payment = await lockProviderPayment(tx, provider, told)
+    if (event) await recordEvent(tx, event, shop.clock())
+    const payment = await lockProviderPayment(tx, provider, payload)
     if (payment) await apply(tx, payment)
   })
 }
@@ -68,27 +81,61 @@ async function lockProviderPayment(tx: Database, provider: PaymentProvider, { pa
   return locked ? { ...locked, id: payment.id, duplicate: payment.duplicate } : null
 }
 
-/** The refund that the shop asked for: by the provider's id, or the one whose reply has not come yet. */
-async function findTold(tx: Database, paymentId: number, { id, amount }: RefundPayload) {
-  const unanswered = and(isNull(refunds.providerRefundId), eq(refunds.state, 'due'), eq(refunds.amount, amount))
-  const [known] = await tx
-    .select()
+/**
+ * Refunds of this payment that were sent without a mark that is told again, and never answered: asking once more under their
+ * keys tells their ids, so that this one can be told from them.
+ */
+async function learnUnmarked(shop: PaymentShop, provider: PaymentProvider, { paymentId }: RefundPayload) {
+  const unmarked = provider.fetchRefunds ? isNull(refunds.mark) : undefined
+  const unanswered = await shop.db
+    .select({ refundId: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), or(eq(refunds.providerRefundId, id), unanswered)))
-    .orderBy(sql`${refunds.providerRefundId} is null`, refunds.id)
-    .limit(1)
-  return known
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        eq(payments.provider, provider.name),
+        eq(payments.providerPaymentId, paymentId),
+        eq(refunds.state, 'due'),
+        isNotNull(refunds.attemptedAt),
+        unmarked,
+      ),
+    )
+    .orderBy(refunds.id)
+  for (const refund of unanswered) {
+    try {
+      await refundPayment(shop, refund)
+    } catch (error) {
+      // It was not made, then.
+      if (!(error instanceof ProviderRejectedError)) throw error
+    }
+  }
 }
 
-/** The owner sent it back at the provider's own desk: the books follow as far as the order goes. */
-async function recordOwnersRefund(shop: PaymentShop, tx: Database, payment: Payment, { id, amount }: RefundPayload) {
-  const { orderId, id: paymentId } = payment
+/**
+ * The refund of the shop's own that the provider tells of: by the provider's id, by its mark while it is not settled, or one
+ * that staff have said went back at the provider's desk.
+ */
+async function findOwn(tx: Database, paymentId: number, { id, amount, mark }: RefundPayload) {
+  const isMarked = mark === null ? sql`false` : and(eq(refunds.mark, mark), sql`${refunds.state} in ('due', 'manual')`)
+  const isSaid = and(eq(refunds.paidFrom, 'provider'), isNull(refunds.providerRefundId))
+  const isIt = sql`(${eq(refunds.providerRefundId, id)} or ${eq(refunds.amount, amount)} and (${isMarked} or ${isSaid}))`
+  const [own] = await tx
+    .select({ id: refunds.id, state: refunds.state })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), isIt))
+    .orderBy(sql`${refunds.providerRefundId} is null`, sql`${refunds.paidFrom} is not null`, refunds.id)
+    .limit(1)
+  if (own?.state === 'done') await tx.update(refunds).set({ providerRefundId: id }).where(eq(refunds.id, own.id))
+  return own
+}
+
+/** The owner sent it back at the provider's own desk: the books follow as far as the order goes, and staff see it. */
+async function recordDeskRefund(shop: PaymentShop, tx: Database, payment: Payment, { id, amount }: RefundPayload) {
+  const { orderId, orderNo } = payment
   const refund = payment.duplicate ? null : await creditedRefund(shop, tx, payment, amount)
-  if (refund === null) {
-    shop.log.warn({ orderId, paymentId, amount }, 'money went back that the shop does not know of; look at the payment')
-    return
-  }
-  await markSent(shop, tx, refund.refundId, { finished: true, providerRefundId: id })
+  if (refund) await markSent(shop, tx, refund.refundId, { finished: true, providerRefundId: id })
+  else if (!(await keepUnmatched(shop, tx, payment, { amount, providerRefundId: id }))) return
+  await notifyStaff(tx, shop, { kind: 'refundAtProvider', entityId: orderId, label: orderNo })
 }
 
 async function creditedRefund(shop: PaymentShop, tx: Database, payment: Payment, amount: number) {

@@ -1,5 +1,6 @@
 import { ProviderRejectedError, ProviderUnavailableError } from '@rawaj/payment-providers/PaymentProvider.ts'
-import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
+import { applyRefund } from './applyRefundEvent.ts'
 import { type PaymentShop, providerNamed } from './PaymentShop.ts'
 import { finishRefund } from './refundPayment.ts'
 import { releaseForgottenReservations } from './releaseForgotten.ts'
@@ -17,6 +18,7 @@ const latePaymentMs = 7 * day
 export async function reconcilePayments(shop: PaymentShop): Promise<void> {
   await releaseForgottenReservations(shop)
   await findLatePayments(shop)
+  await readRefunds(shop)
   await finishSentRefunds(shop)
   const waiting = await shop.db
     .select({ refundId: refunds.id })
@@ -38,6 +40,25 @@ async function findLatePayments(shop: PaymentShop): Promise<void> {
     )
     .orderBy(payments.id)
   for (const { id } of attempts) await whereReachable(shop, () => settleWhatWasPaid(shop, id))
+}
+
+/** Whose refunds are not settled yet: all that its provider has of them, also what was made at the desk or never told. */
+async function readRefunds(shop: PaymentShop): Promise<void> {
+  const unsettled = await shop.db
+    .selectDistinct({ provider: payments.provider, paymentId: payments.providerPaymentId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(inArray(refunds.state, ['due', 'sent', 'manual']))
+    .orderBy(payments.providerPaymentId)
+  for (const { provider: name, paymentId } of unsettled) {
+    const provider = providerNamed(shop, name)
+    if (!provider?.fetchRefunds || paymentId === null) continue
+    const { fetchRefunds } = provider
+    await whereReachable(shop, async () => {
+      for (const { status, ...refund } of await fetchRefunds(paymentId))
+        if (status === 'processed') await applyRefund(shop, provider, { ...refund, paymentId })
+    })
+  }
 }
 
 async function finishSentRefunds(shop: PaymentShop): Promise<void> {

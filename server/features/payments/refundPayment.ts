@@ -29,51 +29,70 @@ export async function refundPayment(shop: PaymentShop, data: JobData['refundPaym
   const provider = providerNamed(shop, refund.provider)
   if (!provider) throw new Error(`Money has to be paid back by ${refund.provider}, which is not set`)
   try {
-    const sent = await refundOnce(provider, { ...refund, providerPaymentId: refund.providerPaymentId })
-    // Without a reply of its own, the provider had paid it back already.
-    const finished = sent === null || sent.status === 'processed'
-    const providerRefundId = sent?.id ?? null
-    await shop.db.transaction((tx) => markSent(shop, tx, refund.id, { finished, providerRefundId }))
+    const sent = await refundOnce(shop, provider, { ...refund, providerPaymentId: refund.providerPaymentId })
+    const marks = { finished: sent.status === 'processed', providerRefundId: sent.id }
+    await shop.db.transaction((tx) => markSent(shop, tx, refund.id, marks))
   } catch (error) {
     if (!(error instanceof ProviderRejectedError)) throw error
     const rejections = refund.rejections + 1
     await shop.db.update(refunds).set({ rejections }).where(eq(refunds.id, refund.id))
-    if (rejections < maxRejections) throw error
+    if (rejections < maxRejections && !(error instanceof NothingLeftError)) throw error
     await giveToPerson(shop, refund)
   }
 }
 
+/** The payment has gone back whole, by refunds that are not this one: whose they are a person has to say. */
+class NothingLeftError extends ProviderRejectedError {}
+
+/** Throws ProviderRejectedError, of which NothingLeftError is one, and ProviderUnavailableError. */
 async function refundOnce(
+  { db, clock }: PaymentShop,
   provider: PaymentProvider,
-  { id, providerPaymentId, amount, currency, paidAmount }: StoredRefund & { providerPaymentId: string },
-): Promise<ProviderRefund | null> {
-  const idempotencyKey = `refund-${providerPaymentId}-${id}`
+  refund: StoredRefund & { providerPaymentId: string },
+): Promise<ProviderRefund> {
+  const { id, providerPaymentId: paymentId, amount, currency, mark } = refund
+  // It may be there although no reply came: a key is not kept for ever.
+  const made = refund.attemptedAt === null ? undefined : await findMarked(provider, { paymentId, mark })
+  if (made) return made
+  if (refund.attemptedAt === null) await db.update(refunds).set({ attemptedAt: clock() }).where(eq(refunds.id, id))
+  const idempotencyKey = mark ?? `refund-${paymentId}-${id}`
   try {
-    return await provider.refund({ paymentId: providerPaymentId, amount, currency, idempotencyKey })
+    return await provider.refund({ paymentId, amount, currency, idempotencyKey, mark })
   } catch (error) {
-    if (!(error instanceof ProviderRejectedError) || amount !== paidAmount) throw error
-    // The owner may have paid it back by hand.
-    const { status } = await provider.fetchPayment(providerPaymentId)
+    if (!(error instanceof ProviderRejectedError)) throw error
+    const { status } = await provider.fetchPayment(paymentId)
     if (status !== 'refunded') throw error
-    return null
+    const before = await findMarked(provider, { paymentId, mark })
+    if (before) return before
+    throw new NothingLeftError(error.message)
   }
 }
 
+/** The refund that bears this mark, of a payment at its provider. One that came to nothing there is none. */
+async function findMarked(
+  provider: PaymentProvider,
+  { paymentId, mark }: { paymentId: string; mark: string | null },
+): Promise<ProviderRefund | undefined> {
+  if (mark === null || !provider.fetchRefunds) return undefined
+  const made = await provider.fetchRefunds(paymentId)
+  return made.find((refund) => refund.mark === mark && refund.status !== 'failed')
+}
+
 /**
- * The provider has taken a due refund on: it is with the provider that the money is, no longer owed by the shop. Its
+ * The provider has taken on a refund that was due, or was handed to a person: it is with the provider that the money is, no longer owed by the shop. Its
  * customer is written to, whichever of the provider's reply and its webhook came first.
  */
 export async function markSent(
   shop: PaymentShop,
   tx: Database,
   refundId: number,
-  { finished, providerRefundId }: { finished: boolean; providerRefundId: string | null },
+  { finished, providerRefundId }: { finished: boolean; providerRefundId: string },
 ): Promise<void> {
   const at = shop.clock()
   const [marked] = await tx
     .update(refunds)
     .set({ state: finished ? 'done' : 'sent', paidFrom: 'provider', providerRefundId, ...(finished && { doneAt: at }) })
-    .where(and(eq(refunds.id, refundId), eq(refunds.state, 'due')))
+    .where(and(eq(refunds.id, refundId), inArray(refunds.state, ['due', 'manual'])))
     .returning({ id: refunds.id })
   const refund = marked && (await findRefund(tx, refundId))
   if (!refund) return

@@ -40,9 +40,13 @@ export async function requestRefund(
   return { refundId, amount: credit.totalHalalas }
 }
 
+/** What a refund is known by at its provider: of the shop's own making, and of no other shop of the same account. */
+export const newRefundMark = (randomBytes: PaymentShop['randomBytes']): string =>
+  `refund-${randomBytes(12).toString('hex')}`
+
 /** Keeps a refund and has it sent; what no provider took a person gives back. */
 export async function addRefund(
-  { jobs, clock }: PaymentShop,
+  { jobs, clock, randomBytes }: PaymentShop,
   tx: Database,
   payment: Refundable,
   { amount, reason, by }: RefundRequest & { amount: number },
@@ -52,7 +56,7 @@ export async function addRefund(
     .insert(refunds)
     .values({
       ...{ paymentId: payment.id, orderId: payment.orderId, amount, reason, state },
-      ...{ byUserId: by, createdAt: clock() },
+      ...{ byUserId: by, createdAt: clock(), mark: newRefundMark(randomBytes) },
     })
     .returning({ id: refunds.id })
   if (!refund) throw new Error('The refund was not written')

@@ -9,7 +9,9 @@ import { findRefund } from './findRefund.ts'
 import { byOrderId, lockPayment } from './lockPayment.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { isManualProvider, type ManualMethod } from './recordManualPayment.ts'
+import { newRefundMark } from './requestRefund.ts'
 import { refunds } from './tables.ts'
+import { takeUnmatched } from './unmatchedRefunds.ts'
 
 interface ManualRefund {
   orderId: number
@@ -17,18 +19,22 @@ interface ManualRefund {
 }
 
 /**
- * Staff has given back what a person has to, and its customer is emailed. Throws `not_found`, and `move_forbidden` for a
- * refund that waits for nobody.
+ * Staff has given back what a person has to, by hand or at the provider's desk, and its customer is emailed. Throws
+ * `not_found`, and `move_forbidden` for a refund that waits for nobody, and for a desk where no provider took the money.
  */
 export async function settleManualRefund(
   shop: PaymentShop,
   actor: Actor,
-  { orderId, refundId, paidFrom }: ManualRefund & { paidFrom: ManualMethod },
+  { orderId, refundId, paidFrom }: ManualRefund & { paidFrom: ManualMethod | 'provider' },
 ): Promise<void> {
   const at = shop.clock()
   await changeManualRefund(shop, actor, { orderId, refundId }, async (tx, refund) => {
-    await tx.update(refunds).set({ state: 'done', paidFrom, doneAt: at }).where(eq(refunds.id, refundId))
-    const postings = transfer(refund.amount, { debit: 'refunds_due', credit: paidFrom })
+    if (paidFrom === 'provider' && !isWithProvider(refund)) throw new AppError('move_forbidden')
+    const providerRefundId = paidFrom === 'provider' ? await takeUnmatched(tx, refund) : null
+    const done = { state: 'done', paidFrom, doneAt: at, providerRefundId } as const
+    await tx.update(refunds).set(done).where(eq(refunds.id, refundId))
+    // What was kept of a desk is booked already.
+    const postings = providerRefundId ? {} : transfer(refund.amount, { debit: 'refunds_due', credit: paidFrom })
     await recordEntry(tx, { kind: 'refund', orderId, paymentId: refund.paymentId, refundId, at, postings })
     await shop.events.publish(tx, 'refund.settled', { refundId })
     return { before: 'manual', after: paidFrom }
@@ -38,14 +44,20 @@ export async function settleManualRefund(
 /** The provider is asked once more for a refund that it refused. Throws as `settleManualRefund`. */
 export async function retryRefund(shop: PaymentShop, actor: Actor, refund: ManualRefund): Promise<void> {
   const { refundId } = refund
-  await changeManualRefund(shop, actor, refund, async (tx, { provider, providerPaymentId }) => {
-    if (isManualProvider(provider) || providerPaymentId === null) throw new AppError('move_forbidden')
-    const again = { state: 'due', rejections: 0, providerRefundId: null } as const
+  await changeManualRefund(shop, actor, refund, async (tx, stored) => {
+    if (!isWithProvider(stored)) throw new AppError('move_forbidden')
+    // What came to nothing at the provider is another one from now on; what it never took may still be there.
+    const isNew = stored.providerRefundId !== null
+    const anew = isNew && { mark: newRefundMark(shop.randomBytes), attemptedAt: null, providerRefundId: null }
+    const again = { state: 'due', rejections: 0, ...anew } as const
     await tx.update(refunds).set(again).where(eq(refunds.id, refundId))
     await shop.jobs.add(tx, 'refundPayment', { refundId })
     return { before: 'manual', after: 'due' }
   })
 }
+
+const isWithProvider = ({ provider, providerPaymentId }: Refund) =>
+  !isManualProvider(provider) && providerPaymentId !== null
 
 type Change = { before: string; after: string }
 

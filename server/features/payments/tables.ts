@@ -98,6 +98,10 @@ export const refunds = pgTable(
     reason: text('reason').$type<RefundReason>().notNull(),
     /** `due`: to be sent; `sent`: the provider has taken it on; `manual`: a person has to see to it. */
     state: text('state').$type<RefundState>().notNull().default('due'),
+    /** What it is known by at the provider again; null: it was made before refunds had marks. */
+    mark: text('mark'),
+    /** When it was first sent; from then on the provider may have it although nothing was answered. */
+    attemptedAt: instant('attempted_at'),
     /** The provider's id. */
     providerRefundId: text('provider_refund_id'),
     /** Where the money came from once it is on its way; null before. */
@@ -113,6 +117,7 @@ export const refunds = pgTable(
     check('refunds_state', sql`${table.state} in ('due', 'sent', 'done', 'manual')`),
     check('refunds_paid_from', sql`${table.paidFrom} in ('provider', 'cash', 'bank')`),
     unique('refunds_provider_refund').on(table.paymentId, table.providerRefundId),
+    unique('refunds_mark').on(table.mark),
     index('refunds_order').on(table.orderId),
     index('refunds_manual').on(table.createdAt).where(sql`${table.state} = 'manual'`),
     index('refunds_unfinished').on(table.createdAt).where(sql`${table.state} in ('due', 'sent')`),
@@ -134,4 +139,30 @@ export const refundLines = pgTable(
     vatHalalas: largeHalalas('vat_halalas'),
   },
   (table) => [index('refund_lines_refund').on(table.refundId)],
+)
+
+/**
+ * Money that went back at a provider's desk, of a payment of which more was to go back already than is left: the shop cannot tell
+ * what it was for. It goes when staff say so.
+ */
+export const unmatchedRefunds = pgTable(
+  'unmatched_refunds',
+  {
+    id: id(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** In the currency of its payment. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    providerRefundId: text('provider_refund_id').notNull(),
+    createdAt: madeAt(),
+  },
+  (table) => [
+    unique('unmatched_refunds_provider_refund').on(table.paymentId, table.providerRefundId),
+    index('unmatched_refunds_order').on(table.orderId),
+    check('unmatched_refunds_amount', sql`${table.amount} > 0`),
+  ],
 )

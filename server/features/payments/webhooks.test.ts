@@ -173,7 +173,13 @@ describe('The provider’s word', () => {
     const attempt = await testShop.attempt()
     const proof = await testShop.standIn.pay(attempt.providerOrderId)
     await testShop.verify(attempt, proof)
-    const part = { paymentId: proof.razorpay_payment_id, amount: 500, currency: 'SAR', idempotencyKey: 'a-part-of-it' }
+    const part = {
+      paymentId: proof.razorpay_payment_id,
+      amount: 500,
+      currency: 'SAR',
+      idempotencyKey: 'a-part-of-it',
+      mark: null,
+    }
     await testShop.shop.paymentProviders()[0]?.refund(part)
     await tell(attempt)
     expect(await testShop.paymentStateOf(attempt.orderId)).toBe('part_refunded')

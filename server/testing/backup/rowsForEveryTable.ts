@@ -225,6 +225,11 @@ do $$ begin
     insert into payment_events (event_id, event) values ('evt_1', 'payment.captured');
   end if;
 end $$;
+do $$ begin
+  if to_regclass('unmatched_refunds') is not null then
+    insert into unmatched_refunds (payment_id, order_id, amount, provider_refund_id) values (2, 3, 1, 'rfnd_1');
+  end if;
+end $$;
 update shop_state set seeded_at = '2026-02-03 04:05:06.789+00', seed = 'demo';
 update catalogue_version set version = 41;
 insert into pgboss.job (name, data, policy, start_after, keep_until, retry_limit, retry_count, state) values

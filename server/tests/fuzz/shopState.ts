@@ -43,6 +43,7 @@ const everybodys: Record<string, string> = {
   duplicates: 'select d from duplicates d',
   shop_state: 'select s from shop_state s',
   product_documents: 'select d from product_documents d',
+  unmatched_refunds: 'select u from unmatched_refunds u',
   stock_movements: 'select m from stock_movements m',
   product_imports: 'select i from product_imports i',
   product_import_rows: 'select r from product_import_rows r',

@@ -20,6 +20,7 @@ const screens: Record<NotificationKind, string> = {
   returnRequested: 'orders',
   offerAccepted: 'orders',
   goodsArrived: 'orders',
+  refundAtProvider: 'orders',
   quotationAsked: 'quotations',
   enquirySent: 'quotations',
   quotationQuestion: 'quotations',

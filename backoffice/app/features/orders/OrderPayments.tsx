@@ -1,4 +1,5 @@
 import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
+import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { CashIcon, RetryIcon, ReturnIcon } from '@rawaj/design/icons.tsx'
@@ -64,6 +65,11 @@ export function OrderPayments({ order }: { order: OpenOrder }) {
           </ul>
         </>
       )}
+      {order.unmatchedRefunds.map(({ id, amount, reference }) => (
+        <Alert key={id} tone="warning" className="mt-3">
+          {t('orders_refund_unmatched', { amount: money(amount), reference })}
+        </Alert>
+      ))}
       <OrderLedger order={order} />
     </Card>
   )
@@ -74,13 +80,13 @@ function RefundLine({ order, refund }: { order: OpenOrder; refund: Refund }) {
   const may = useMay()
   const adminApi = useAdminApi()
   const change = useChangeOrder(order.id)
-  const { id, at, amount, reason, state, paidFrom, retryable } = refund
+  const { id, at, amount, reason, state, retryable } = refund
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span>
           <bdi className="font-medium">{money(amount)}</bdi> · {t(`orders_refundReason_${reason}`)}
-          {paidFrom && paidFrom !== 'provider' && <> · {t(`orders_provider_${paidFrom}`)}</>}
+          {refund.paidFrom && refund.paidFrom !== 'provider' && <> · {t(`orders_provider_${refund.paidFrom}`)}</>}
           <span className="block text-muted">
             <Moment at={at} full />
           </span>
@@ -104,11 +110,15 @@ function RefundLine({ order, refund }: { order: OpenOrder; refund: Refund }) {
   )
 }
 
-const paidFromFields: readonly Field[] = [
+const paidFrom = ['bank', 'cash', 'provider'] as const
+type PaidFrom = (typeof paidFrom)[number]
+
+/** What a provider took can have gone back at its desk, too. */
+const paidFromFields = (ways: readonly PaidFrom[]): readonly Field[] => [
   {
     kind: 'choice',
     name: 'paidFrom',
-    options: ['bank', 'cash'].map((value) => ({ value, text: ({ t }) => t(`orders_provider_${value}`) })),
+    options: ways.map((value) => ({ value, text: ({ t }) => t(`orders_provider_${value}`) })),
   },
 ]
 
@@ -117,6 +127,8 @@ function SettleRefund({ order, refund }: { order: OpenOrder; refund: Refund }) {
   const adminApi = useAdminApi()
   const change = useChangeOrder(order.id)
   const [asking, setAsking] = useState(false)
+  const ways = paidFrom.filter((way) => way !== 'provider' || refund.retryable)
+  const isAtDesk = refund.retryable && order.unmatchedRefunds.some(({ amount }) => amount === refund.amount)
   return (
     <>
       <Button size="sm" icon={<CashIcon />} onClick={() => setAsking(true)}>
@@ -128,11 +140,11 @@ function SettleRefund({ order, refund }: { order: OpenOrder; refund: Refund }) {
         name="orders"
         title={t('orders_refund_settle')}
         text={t('orders_refund_settle_text', { amount: money(refund.amount) })}
-        fields={paidFromFields}
-        values={{ paidFrom: 'bank' }}
+        fields={paidFromFields(ways)}
+        values={{ paidFrom: isAtDesk ? 'provider' : 'bank' }}
         saveText={t('orders_refund_settle')}
-        save={async ({ paidFrom }) => {
-          const body = { paidFrom: paidFrom === 'cash' ? ('cash' as const) : ('bank' as const) }
+        save={async (values) => {
+          const body = { paidFrom: ways.find((way) => way === values.paidFrom) ?? 'bank' }
           await change(() => adminApi.settleRefund({ params: { id: order.id, refundId: refund.id }, body }))
           notify(t('orders_refund_settle_done'))
         }}

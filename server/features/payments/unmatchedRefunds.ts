@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { recordEntry, transfer } from '../ledger/index.ts'
+import type { PaymentShop } from './PaymentShop.ts'
+import { unmatchedRefunds } from './tables.ts'
+
+interface RefundedPayment {
+  id: number
+  orderId: number
+}
+
+/**
+ * Keeps money that went back at the provider's desk although the refunds of its payment leave no room for it: it is no longer with
+ * the provider, and what the shop owes is less by it. Answers whether it is new.
+ */
+export async function keepUnmatched(
+  { clock, log }: PaymentShop,
+  tx: Database,
+  { id: paymentId, orderId }: RefundedPayment,
+  refund: { amount: number; providerRefundId: string },
+): Promise<boolean> {
+  const at = clock()
+  const [kept] = await tx
+    .insert(unmatchedRefunds)
+    .values({ paymentId, orderId, ...refund, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ id: unmatchedRefunds.id })
+  if (!kept) return false
+  const postings = transfer(refund.amount, { debit: 'refunds_due', credit: 'provider' })
+  await recordEntry(tx, { kind: 'refund_unmatched', orderId, paymentId, at, postings })
+  log.warn({ orderId, paymentId, amount: refund.amount }, 'money went back that the shop does not know of')
+  return true
+}
+
+/** The provider could not pay it out after all. Nothing where none of this id was kept. */
+export async function forgetUnmatched(
+  { clock }: PaymentShop,
+  tx: Database,
+  { id: paymentId, orderId }: RefundedPayment,
+  providerRefundId: string,
+): Promise<void> {
+  const [gone] = await tx
+    .delete(unmatchedRefunds)
+    .where(and(eq(unmatchedRefunds.paymentId, paymentId), eq(unmatchedRefunds.providerRefundId, providerRefundId)))
+    .returning()
+  if (!gone) return
+  const postings = transfer(gone.amount, { debit: 'provider', credit: 'refunds_due' })
+  await recordEntry(tx, { kind: 'refund_failed', orderId, paymentId, at: clock(), postings })
+}
+
+/**
+ * Takes out what staff say was this refund: one of its amount, or all of the payment where they come to it. Answers the
+ * provider's id of the last one; null: nothing of the kind was kept.
+ */
+export async function takeUnmatched(
+  tx: Database,
+  { paymentId, amount }: { paymentId: number; amount: number },
+): Promise<string | null> {
+  const kept = await tx
+    .select()
+    .from(unmatchedRefunds)
+    .where(eq(unmatchedRefunds.paymentId, paymentId))
+    .orderBy(asc(unmatchedRefunds.id))
+  const same = kept.find((one) => one.amount === amount)
+  const isSum = kept.reduce((sum, one) => sum + one.amount, 0) === amount
+  const taken = same ? [same] : isSum ? kept : []
+  const ids = taken.map(({ id }) => id)
+  if (ids.length > 0) await tx.delete(unmatchedRefunds).where(inArray(unmatchedRefunds.id, ids))
+  return taken.at(-1)?.providerRefundId ?? null
+}
