@@ -74,6 +74,8 @@ const productQuery = z.object({
   department: optional(z.enum(departments)),
   /** Of a search by staff: why it finds what it finds. */
   explain: flag,
+  /** `datas`: a list that is filtered comes under that name alone, not under `data` too. */
+  fields: optional(z.enum(['datas'])),
 })
 
 const cartLineBody = z.object({
@@ -199,7 +201,15 @@ export const calls = {
   readOwnDeletion: { reply: z.object({ data: entity.ownDeletionSchema }) },
   requestDeletionCode: { reply: nothing },
   deleteOwnAccount: { body: deletionForm, reply: z.object({ data: z.object({ deleted: z.boolean() }) }) },
-  listProducts: { query: productQuery, reply: z.object({ datas: productList }) },
+  listProducts: {
+    query: productQuery,
+    reply: z.object({
+      datas: productList,
+      data: productList
+        .optional()
+        .describe('The same once more, of a list that is filtered by category, sub-category or brand'),
+    }),
+  },
   readProductDetails: { params: idPath, reply: z.object({ data: entity.productDetailsSchema }) },
   suggest: { query: z.object({ query: searchText }), reply: z.object({ data: entity.suggestionsSchema }) },
   popularSearches: { reply: z.object({ data: z.object({ shown: z.array(z.string()) }) }) },

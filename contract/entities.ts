@@ -334,11 +334,26 @@ export const orderSchema = z.object({
 })
 export type Order = z.infer<typeof orderSchema>
 
+/** What a customer needs to pay by bank transfer. */
+export const bankTransferSchema = z.object({
+  accounts: z
+    .array(z.object({ holder: z.string(), bank: z.string(), iban: z.string().describe('Without spaces') }))
+    .describe('Any one of them will do'),
+  reference: z.string().describe('What the transfer is to name'),
+  amount: riyals,
+})
+export type BankTransfer = z.infer<typeof bankTransferSchema>
+
 /** An order on its own page: with all that has become of it, and what its customer may still do. */
 export const ownOrderSchema = orderSchema.extend({
   buyer_company: z.string().describe('Of a trade account, as it was when it was ordered; else empty'),
   buyer_vat_number: z.string().describe('Of that company; empty where it has none'),
   quotation_no: z.string().nullable().describe('The quotation that it came of; null: of none'),
+  transfer: bankTransferSchema
+    .nullable()
+    .describe(
+      'How it is paid by bank transfer, while it waits for one; null: it does not, or the shop names no account',
+    ),
   owed: z
     .array(
       z.object({
@@ -427,6 +442,9 @@ export const quotationSchema = z.object({
     .describe(
       'How the offer that is out can be paid now, or the one whose online order is not paid yet; none: it cannot be accepted',
     ),
+  transfer: bankTransferSchema
+    .nullable()
+    .describe('How the offer that is out is paid by bank transfer; null: it cannot be'),
   open: z.boolean().describe('Whether it may be declined, and written about'),
   order: z
     .object({ order_no: z.string(), paid: z.boolean(), awaits_payment: z.boolean().describe('Online, within minutes') })

@@ -34,6 +34,14 @@ describe('A product card says', () => {
   })
 })
 
+it.each([
+  ['any reduced price is one', { reductionsAreDeals: true, deal_ends_at: null }, 'limited_deal'],
+  ['a reduced price is none', { reductionsAreDeals: false, deal_ends_at: null }, null],
+  ['a deal that runs is one', { reductionsAreDeals: false, deal_ends_at: '2026-11-21T00:00:00Z' }, 'limited_deal'],
+] as const)('By the owner’s word on limited deals, %s', (_, { reductionsAreDeals, deal_ends_at }, marker) => {
+  expect(markerOf({ ...product(5, [100, 80]), deal_ends_at }, now, reductionsAreDeals)).toBe(marker)
+})
+
 it('Pieces are those of the first inventory, never fewer than none', () => {
   expect(piecesLeft({ product_inventory: [{ total_qty: 3 }, { total_qty: 9 }] })).toBe(3)
   expect(piecesLeft({ product_inventory: [{ total_qty: -2 }] })).toBe(0)

@@ -20,14 +20,16 @@ export function piecesLeft(product: Pick<Marked, 'product_inventory'>): number {
 /**
  * Goods announced for a later day are available soon. Without any inventory they are out of stock (the shop never had
  * them or expects them again); with an inventory that is used up they are sold out. A discount counts only in stock, and
- * the standing price of a trade customer is none, unless a deal makes it.
+ * the standing price of a trade customer is none, unless a deal makes it. `reductionsAreDeals`: whether the shop calls any
+ * reduced price a limited deal; else only a planned deal while it runs is one.
  */
-export function markerOf(product: Marked, now: Date): Marker | null {
+export function markerOf(product: Marked, now: Date, reductionsAreDeals = true): Marker | null {
   if (product.available_from !== null && new Date(product.available_from) > now) return 'available_soon'
   if (product.product_inventory.length === 0) return 'out_of_stock'
   if (piecesLeft(product) <= 0) return 'sold_out'
   const { reg_price: regular, sale_price: price, price_list: group, deal_ends_at } = product
-  const isReduced = isReducedPrice({ price, regular, group, isDeal: deal_ends_at !== null })
+  const isDeal = deal_ends_at !== null
+  const isReduced = isReducedPrice({ price, regular, group, isDeal }) && (isDeal || reductionsAreDeals)
   // Less than half a percent is nothing to boast of.
   return isReduced && discountPercent(regular, price) !== null ? 'limited_deal' : null
 }

@@ -4,6 +4,7 @@ import { freeText, identifierText, lineText, linkText } from './cleanText.ts'
 import { isCrNumber, isVatNumber } from './companyNumbers.ts'
 import { normaliseEmail } from './emailAddress.ts'
 import type { FieldErrorCode } from './errors.ts'
+import { isIban, readIban } from './iban.ts'
 import { maxAmount } from './money.ts'
 import { maxOfferDays } from './quotations.ts'
 import { standardDelivery } from './totals.ts'
@@ -215,6 +216,58 @@ export const settingsGroups = {
     /** Whether opens and presses of letters are counted; the privacy page says so while it is on. */
     countReading: z.boolean({ error: invalid }),
   }),
+  /** What the shop promises shoppers. Each promise stands on pages and in emails while it is made, and nowhere else. */
+  promises: z.object({
+    /** What the shop sells, in a few words: the title of its home page. Empty: its name alone. */
+    titleAr: line(80),
+    titleEn: line(80),
+    /** One sentence in the foot of the pages and in search engines; empty: none. */
+    sloganAr: line(200),
+    sloganEn: line(200),
+    /** Whether it delivers to every region of Saudi Arabia. */
+    nationwide: z.boolean({ error: invalid }),
+    /** Working days from order to delivery; null: nothing is said. */
+    deliveryDaysFrom: whole(0, 90).nullable(),
+    deliveryDaysTo: whole(1, 90).nullable(),
+    freeReturns: z.boolean({ error: invalid }),
+    /** From which subtotal before VAT an order is sent back at the shop's cost; 0: every order. */
+    freeReturnsFromHalalas: whole(0, maxAmount),
+    /** When support answers: nothing is said, in the shop's opening hours, or around the clock. */
+    support: z.enum(['none', 'hours', 'always'], { error: invalid }),
+    /** Working days within which messages are answered; null: nothing is said. */
+    answerDays: whole(1, 30).nullable(),
+    /** Whether new subscribers of the newsletter are mailed a code. */
+    subscriberCode: z.boolean({ error: invalid }),
+    subscriberPercent: whole(1, 100),
+    /** The code is good for so many days … */
+    subscriberDays: whole(1, 365),
+    /** … and for orders of goods from this sum on, as the customer's prices are shown; 0: any. */
+    subscriberFromHalalas: whole(0, maxAmount),
+    /** Whether any reduced price is shown as a limited deal; else only a planned deal while it runs. */
+    reductionsAreDeals: z.boolean({ error: invalid }),
+  }),
+  /** Where customers transfer money to. Without an account, bank transfer is no way to pay. */
+  bank: z.object({
+    accounts: z
+      .array(
+        z.object(
+          {
+            holder: line(100, 'required'),
+            bankAr: line(60, 'required'),
+            bankEn: line(60, 'required'),
+            /** Without spaces, in capitals. */
+            iban: z
+              .string({ error: code('invalid_iban') })
+              .transform(readIban)
+              .refine(isIban, code('invalid_iban')),
+          },
+          { error: invalid },
+        ),
+        { error: invalid },
+      )
+      .max(5, code('too_long'))
+      .refine((all) => new Set(all.map(({ iban }) => iban)).size === all.length, code('iban_taken')),
+  }),
   payment: z.object({
     /** Who takes new payments, by its name; null: the first whose keys are set. */
     provider: z
@@ -229,8 +282,31 @@ export type SettingsValues = { [Group in SettingsGroup]: z.output<(typeof settin
 
 export const isSettingsGroup = (name: string): name is SettingsGroup => Object.hasOwn(settingsGroups, name)
 
+/** Where customers transfer money to. */
+export type BankAccount = SettingsValues['bank']['accounts'][number]
+
 /** Whom emails to the shop go to. */
 export type RecipientTopic = keyof SettingsValues['mail']['recipients']
+
+/** Nothing is promised until the owner says so. The figures are what the form begins with. */
+const noPromises: SettingsValues['promises'] = {
+  titleAr: '',
+  titleEn: '',
+  sloganAr: '',
+  sloganEn: '',
+  nationwide: false,
+  deliveryDaysFrom: null,
+  deliveryDaysTo: null,
+  freeReturns: false,
+  freeReturnsFromHalalas: 100_000,
+  support: 'none',
+  answerDays: null,
+  subscriberCode: false,
+  subscriberPercent: 10,
+  subscriberDays: 30,
+  subscriberFromHalalas: 0,
+  reductionsAreDeals: false,
+}
 
 /** What holds until somebody settles something else. */
 export const defaultSettings: SettingsValues = {
@@ -259,6 +335,8 @@ export const defaultSettings: SettingsValues = {
   },
   quotations: { validDays: 14 },
   newsletter: { perMinute: 300, countReading: false },
+  promises: noPromises,
+  bank: { accounts: [] },
   payment: { provider: null },
 }
 
@@ -306,6 +384,8 @@ export const settingsChanges = {
   limits: change(settingsGroups.limits.shape),
   quotations: change(settingsGroups.quotations.shape),
   newsletter: change(settingsGroups.newsletter.shape),
+  promises: change(settingsGroups.promises.shape),
+  bank: change(settingsGroups.bank.shape),
   payment: settingsGroups.payment.partial().catchall(paymentKey),
 } as const satisfies Record<SettingsGroup, z.ZodObject>
 
@@ -346,6 +426,8 @@ export const settingsReply = z.object({
   limits: groupReply(settingsGroups.limits),
   quotations: groupReply(settingsGroups.quotations),
   newsletter: groupReply(settingsGroups.newsletter),
+  promises: groupReply(settingsGroups.promises),
+  bank: groupReply(settingsGroups.bank),
   payment: groupReply(settingsGroups.payment),
 })
 export type SettingsReply = z.infer<typeof settingsReply>

@@ -9,6 +9,25 @@ export const pageKey = /^[a-z][a-z0-9-]{0,49}$/
 /** Where a page of the shop's own texts is. */
 export const pagePath = (key: string) => (isStandardPage(key) ? `/${key}` : `/pages/${key}`)
 
-/** What a text may name in braces, to be filled in with what the settings say of the shop; without a value its line is left out. */
-export const pagePlaceholders = ['address', 'email', 'phone', 'hours', 'cr_number', 'vat_number'] as const
+/**
+ * What a text may name in braces, to be filled in with what the settings say of the shop; without a value its line is left
+ * out. The last ones are whole sentences about what the shop charges and promises.
+ */
+export const pagePlaceholders = [
+  'shop',
+  'address',
+  'email',
+  'phone',
+  'hours',
+  'cr_number',
+  'vat_number',
+  'slogan',
+  'shipping',
+  'returns',
+  'free_returns',
+  'delivery_days',
+  'delivery_area',
+  'support',
+  'answer_days',
+] as const
 export type PagePlaceholder = (typeof pagePlaceholders)[number]

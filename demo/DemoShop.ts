@@ -165,6 +165,25 @@ export interface DemoShop {
     vatNumber: string
     social: { network: string; url: string }[]
   }
+  promises: {
+    titleAr: string
+    titleEn: string
+    sloganAr: string
+    sloganEn: string
+    nationwide: boolean
+    deliveryDaysFrom: number
+    deliveryDaysTo: number
+    freeReturns: boolean
+    freeReturnsFromHalalas: number
+    support: 'always'
+    answerDays: number
+    subscriberCode: boolean
+    subscriberPercent: number
+    subscriberDays: number
+    subscriberFromHalalas: number
+    reductionsAreDeals: boolean
+  }
+  bankAccounts: { holder: string; bankAr: string; bankEn: string; iban: string }[]
   distributors: DemoDistributor[]
   questions: { question: Localized; answer: Localized }[]
   searches: { query: string; networks: number }[]

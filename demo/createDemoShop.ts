@@ -9,6 +9,7 @@ import { demoDeals } from './content/deals.ts'
 import { demoDistributors } from './content/distributors.ts'
 import { demoLetters } from './content/letters.ts'
 import { demoNotices } from './content/notices.ts'
+import { demoBankAccounts, demoPromises } from './content/promises.ts'
 import { demoQuestions } from './content/questions.ts'
 import { demoMisses, demoRedirects, demoSearches } from './content/searches.ts'
 import { demoAddress, demoName } from './content/shopAddress.ts'
@@ -28,6 +29,8 @@ export function createDemoShop(options: { products?: number } = {}): DemoShop {
     banners: demoBanners,
     notices: demoNotices,
     address: demoAddress,
+    promises: demoPromises,
+    bankAccounts: demoBankAccounts,
     distributors: demoDistributors,
     questions: demoQuestions,
     searches: demoSearches,

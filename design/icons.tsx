@@ -48,6 +48,7 @@ export {
   Globe as LanguageIcon,
   GripVertical as DragIcon,
   HandCoins as CollectIcon,
+  Handshake as PromiseIcon,
   Heading2 as LargeHeadingIcon,
   Heading3 as SmallHeadingIcon,
   Headset as SupportIcon,

@@ -77,6 +77,10 @@ async function setShopUp(page: Page, language: Language): Promise<void> {
   await field('settings_delivery_chargeHalalas').fill('25')
   await press('setup_save')
 
+  // Nothing is promised that the owner has not said.
+  await step('promises')
+  await press('setup_keep')
+
   await step('mail')
   await press('settings_test_send')
   await page.getByText(text('settings_test_kept'), { exact: true }).waitFor()

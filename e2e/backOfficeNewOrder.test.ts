@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { cartLines } from '../server/features/cart/index.ts'
 import { productStock, products } from '../server/features/catalogue/index.ts'
 import { orders } from '../server/features/orders/index.ts'
+import { bankAccount } from '../server/testing/bankAccount.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { browserErrorsExcept, expectNoBrowserErrors } from './browser.ts'
@@ -16,6 +17,7 @@ import { inLanguages } from './wholeForm.ts'
 const testShop = useFixture(openShop)
 let clerk: SignedInStaff
 beforeAll(async () => {
+  await testShop.make.settings('bank', { accounts: [bankAccount] })
   await signedInStaff(testShop, { role: 'owner' })
   clerk = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'orders')] })
 })

@@ -1,6 +1,7 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditBooks } from '../server/features/reconciliation/index.ts'
+import { bankAccount } from '../server/testing/bankAccount.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { type PlacedTestOrder, placeOrder } from '../server/testing/placeOrder.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
@@ -28,6 +29,7 @@ const newClerk = async () =>
     roleIds: [await builtInRoleId(testShop, 'orders'), await builtInRoleId(testShop, 'catalogue')],
   })
 beforeAll(async () => {
+  await testShop.make.settings('bank', { accounts: [bankAccount] })
   await signedInStaff(testShop, { role: 'owner' })
   clerk = await newClerk()
 })
@@ -122,7 +124,9 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     await shopper.page.getByText('Yes, it could').waitFor()
     await shopper.page.getByRole('region', { name: shopper.text('offer_earlier') }).waitFor()
     await expectFine(shopper.page)
+    await shopper.page.getByText('SA03 8000 0000 6080 1016 7519').waitFor()
     const orderNo = await shopper.accept('bank')
+    await shopper.page.getByText('SA03 8000 0000 6080 1016 7519').waitFor()
     await shopper.page.getByText('210.00').first().waitFor()
     await shopper.page.getByRole('link', { name: placed.orderNo }).waitFor()
     await expectFine(shopper.page)

@@ -120,7 +120,7 @@ describe.each(inLanguages('ar'))('the listing in %s', (language) => {
     await main(page).getByText(words.few, { exact: true }).waitFor()
     expect(inAddress(page)).toBe(`/purchase/${categories[0]}?brand_id=${brands[0]}`)
     expect(asked).toEqual([
-      { lang: language, cat_id: `${categories[0]}`, brand_id: `${brands[0]}`, page: '0', limit: '30' },
+      { lang: language, cat_id: `${categories[0]}`, brand_id: `${brands[0]}`, page: '0', limit: '30', fields: 'datas' },
     ])
     expect(await cards(page).count()).toBe(5)
 
@@ -195,7 +195,7 @@ describe('the filters', () => {
     await filters(page).getByRole('button', { name: 'Apply filter' }).click()
     await page.waitForURL(`${shop.url}/purchase/${categories[0]}/${hotWater}?brand_id=${brands[1]}`)
     const [cat_id, scat_id, brand_id] = [categories[0], hotWater, brands[1]].map(String)
-    expect(asked).toEqual([{ lang: 'en', cat_id, scat_id, brand_id, page: '0', limit: '30' }])
+    expect(asked).toEqual([{ lang: 'en', cat_id, scat_id, brand_id, page: '0', limit: '30', fields: 'datas' }])
     const fitting = itemsWhere((index) => index % 14 === 0 && Math.floor(index / 7) % 7 === 1)
     await expect.poll(() => names(page)).toEqual(fitting)
     await expect.poll(kept).toEqual([cat_id, scat_id])
@@ -259,10 +259,10 @@ describe('the order', () => {
   const first = (order: number[]) => order.slice(0, 30).map(item)
   const byAge = [...Array(goods).keys()]
 
-  // The spec states the pair of latest and oldest the wrong way round, and wants it so.
+  // The spec states the pair of latest and oldest the wrong way round: the labels say what one gets.
   it.each([
-    ['Latest', 'created_at', 'asc', first(byAge)],
-    ['Oldest', 'created_at', 'desc', first(byAge.toReversed())],
+    ['Oldest first', 'created_at', 'asc', first(byAge)],
+    ['Newest first', 'created_at', 'desc', first(byAge.toReversed())],
     ['Price: low to high', 'price', 'asc', first(byPrice)],
     ['Price: high to low', 'price', 'desc', first(byPrice.toReversed())],
     ['Name', 'name', 'asc', first(byAge)],

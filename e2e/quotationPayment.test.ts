@@ -5,6 +5,7 @@ import { startStandIn } from '../payment-stand-in/startStandIn.ts'
 import { orders } from '../server/features/orders/index.ts'
 import { payments } from '../server/features/payments/index.ts'
 import { auditBooks } from '../server/features/reconciliation/index.ts'
+import { bankAccount } from '../server/testing/bankAccount.ts'
 import { placeOrder } from '../server/testing/placeOrder.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
@@ -19,6 +20,7 @@ const testShop = useFixture(() => openShop(standIn.shopSettings))
 afterEach(() => standIn.reset())
 let clerk: SignedInStaff
 beforeAll(async () => {
+  await testShop.make.settings('bank', { accounts: [bankAccount] })
   await signedInStaff(testShop, { role: 'owner' })
   clerk = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'orders')] })
 })

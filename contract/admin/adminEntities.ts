@@ -187,6 +187,7 @@ export const orderQuoteSchema = z.object({
   shippingHalalas: halalas,
   totalHalalas: halalas,
   vat: documentVatSchema,
+  bankTransfer: z.boolean().describe('Whether it can be paid by bank transfer: the shop has an account for it'),
   couponCounts: z.boolean().describe('Whether a coupon takes something off it'),
   limit: z.enum(cashLimits).nullable().describe('What the customer would hold more of than one may'),
 })
@@ -533,6 +534,7 @@ export const shopNeeds = [
   'logo',
   'vat',
   'delivery',
+  'promises',
   'mail',
   'payment',
   'products',

@@ -6,22 +6,19 @@ export const demoQuestions: DemoShop['questions'] = [
   {
     question: t('كم يستغرق التوصيل؟', 'How long does delivery take?'),
     answer: t(
-      'من يوم عمل إلى يومين داخل الرياض وجدة والدمام، ومن ثلاثة إلى خمسة أيام عمل لبقية مدن المملكة. الأنابيب الطويلة تُسلَّم بسيارة خاصة ونتصل بك لتحديد الموعد.',
-      'One to two working days in Riyadh, Jeddah and Dammam, three to five elsewhere in the Kingdom. Long pipes come on their own lorry; we call to agree on a time.',
+      '{delivery_days}\nالأنابيب الطويلة تُسلَّم بسيارة خاصة ونتصل بك لتحديد الموعد.',
+      '{delivery_days}\nLong pipes come on their own lorry; we call to agree on a time.',
     ),
   },
   {
     question: t('متى يكون الشحن مجانيًا؟', 'When is shipping free?'),
-    answer: t(
-      'الشحن مجاني إذا بلغت قيمة سلتك قبل الضريبة 1000 ريال أو أكثر، وعندها يكون التوصيل والإرجاع مجانيين. أما ما دون ذلك فتُضاف إليه رسوم شحن ثابتة قدرها 30 ريالًا.',
-      'Shipping is free once your cart reaches SAR 1,000 before VAT; below that it costs a flat SAR 30. Above it, delivery and returns are free too.',
-    ),
+    answer: t('{shipping}\n{free_returns}', '{shipping}\n{free_returns}'),
   },
   {
     question: t('كيف أُرجع منتجًا؟', 'How do I return something?'),
     answer: t(
-      'لك سبعة أيام من الاستلام لإرجاع أي منتج لم يُستعمل وفي عبوته الأصلية. افتح طلب دعم برقم الطلب ونرسل المندوب. أما الكمامات والقفازات والقطّارات ونحوها فلا تُرجع بعد فتحها حفاظًا على الصحة.',
-      'You have seven days from delivery to return anything unused in its original pack. Open a support request with the order number and we collect it. For hygiene, masks, gloves, droppers and the like cannot come back once opened.',
+      'لك سبعة أيام من الاستلام لإرجاع أي منتج لم يُستعمل وفي عبوته الأصلية. افتح الطلب من «طلباتي» واضغط «إرجاع منتجات».\nأما الكمامات والقفازات والقطّارات ونحوها فلا تُرجع بعد فتحها حفاظًا على الصحة.',
+      'You have seven days from delivery to return anything unused in its original pack. Open the order under “My Orders” and press “Return goods”.\nFor hygiene, masks, gloves, droppers and the like cannot come back once opened.',
     ),
   },
   {
@@ -55,8 +52,8 @@ export const demoQuestions: DemoShop['questions'] = [
   {
     question: t('ما الضمان على الأجهزة الطبية؟', 'What warranty do devices have?'),
     answer: t(
-      'من سنة إلى خمس سنوات بحسب الجهاز، ومدته مكتوبة في جدول المواصفات. احتفظ بالفاتورة، ونستبدل الجهاز خلال الأيام السبعة الأولى إذا ظهر فيه عيب مصنعي.',
-      'One to five years depending on the device; the specification table says how long. Keep the invoice: a faulty device is exchanged within the first seven days.',
+      'من سنة إلى خمس سنوات بحسب الجهاز، ومدته مكتوبة في جدول المواصفات. احتفظ برقم الطلب، ونستبدل الجهاز خلال الأيام السبعة الأولى إذا ظهر فيه عيب مصنعي.',
+      'One to five years depending on the device; the specification table says how long. Keep the order number: a faulty device is exchanged within the first seven days.',
     ),
   },
   {
@@ -69,8 +66,8 @@ export const demoQuestions: DemoShop['questions'] = [
   {
     question: t('هل لديكم أسعار للجملة والمنشآت؟', 'Do you have trade prices?'),
     answer: t(
-      'نعم، لعملاء الجملة والعقود أسعار تظهر تلقائيًا بعد تسجيل الدخول. أرسل السجل التجاري والرقم الضريبي عبر مركز الدعم لترقية حسابك.',
-      'Yes: wholesale and contract customers see their own prices once signed in. Send your commercial registration and VAT number through support to have your account upgraded.',
+      'نعم، لعملاء الجملة والعقود أسعار تظهر تلقائيًا بعد تسجيل الدخول. اطلب حسابًا تجاريًا من صفحة حسابك، واكتب فيه السجل التجاري والرقم الضريبي.',
+      'Yes: wholesale and contract customers see their own prices once signed in. Ask for a trade account on your account page, with your commercial registration and VAT number.',
     ),
   },
 ]

@@ -94,6 +94,7 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
     // Its customer's own doing: then the shop hears of it, too.
     'order.goodsArrived': { orderId },
     'order.goodsPromised': { orderId },
+    'order.shipmentChanged': { orderId },
     'order.moved': { orderId, status: 7, byUserId: userId },
     'return.requested': { returnId, orderId },
     'return.decided': { returnId, orderId },
@@ -117,6 +118,12 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
     'enquiry.sent': { enquiryId },
     'contact.sent': { requestId: contactId },
     'staff.secondFactorsReset': { userId },
+    'bankAccounts.changed': {
+      byUserId: null,
+      at: '2026-11-20T09:00:00.000Z',
+      accounts: [{ holder: 'A', bankAr: 'ب', bankEn: 'B', iban: 'SA0380000000608010167519' }],
+      previous: [],
+    },
     'newsletter.subscribed': { subscriberId, couponId, language },
   }
   return (Object.keys(data) as EventName[]).map((name) => ({ name, data: data[name] }) as ShopEvent)

@@ -1,4 +1,5 @@
 import type { Language } from '@rawaj/contract/languages.ts'
+import type { ShopPromises } from '@rawaj/contract/promises.ts'
 import type { SealParameters } from '@rawaj/contract/seal.ts'
 import type { ShopApi } from '@rawaj/contract/shopApi.ts'
 import type { DeliveryTerms } from '@rawaj/contract/totals.ts'
@@ -18,6 +19,7 @@ export interface PageShop {
   /** Whether the shop is registered for VAT; else nothing is said of VAT. */
   vatRegistered: boolean
   delivery: DeliveryTerms
+  promises: ShopPromises
   /** At this many pieces and fewer the shopper sees how many are left. */
   lowStockLevel: number
   /** The shortest password the shop takes. */

@@ -4,33 +4,39 @@ import type { Settings } from '../../features/shop/index.ts'
 import { toJsonPieces } from '../../platform/http/cachedJson.ts'
 import { sealedLength, writeSealed } from './seal.ts'
 
-/** The body of a success reply, with the table's field sealed. */
+/** The body of a success reply, with the table's field sealed, and what holds the same value beside it. */
 export function successReply(name: CallName, reply: { message: string }, { payload }: Settings): Buffer {
   const { sealed }: Route = routes[name]
-  let before = '{"success":true'
-  let after = ''
-  let secret: Buffer[] | null = null
-  for (const [field, value] of Object.entries(reply)) {
-    if (value === undefined) continue
-    if (field === sealed && payload.sealed) {
-      before += `,"${field}":"`
-      // Base64 needs no escaping.
-      after = '"'
-      secret = toJsonPieces(value)
-    } else if (secret === null) before += `,"${field}":${JSON.stringify(value)}`
-    else after += `,"${field}":${JSON.stringify(value)}`
+  const entries = Object.entries(reply).filter(([, value]) => value !== undefined)
+  const secret = payload.sealed ? entries.find(([field]) => field === sealed)?.[1] : undefined
+  // Base64 needs no escaping.
+  const texts = ['{"success":true']
+  for (const [field, value] of entries) {
+    if (secret !== undefined && value === secret) {
+      texts.push(`${texts.pop()},"${field}":"`, '"')
+    } else texts.push(`${texts.pop()},"${field}":${JSON.stringify(value)}`)
   }
-  after += '}'
-  return secret === null ? Buffer.from(before + after) : around(before, secret, after, payload)
+  texts.push(`${texts.pop()}}`)
+  return secret === undefined ? Buffer.from(texts.join('')) : joined(texts, toJsonPieces(secret), payload)
 }
 
-/** Every part is written to its place: joined as texts first, a long one would be copied three times more. */
-function around(before: string, secret: readonly Buffer[], after: string, parameters: SealParameters): Buffer {
-  const start = Buffer.byteLength(before)
+/** The texts with the sealed value between them. Every part is written to its place: joined as texts first, a long one would be copied three times more. */
+function joined(texts: readonly string[], secret: readonly Buffer[], parameters: SealParameters): Buffer {
   const length = sealedLength(secret.reduce((sum, piece) => sum + piece.length, 0))
-  const body = Buffer.allocUnsafe(start + length + Buffer.byteLength(after))
-  body.write(before)
-  writeSealed(secret, parameters, body.subarray(start, start + length))
-  body.write(after, start + length)
+  const sizes = texts.map((text) => Buffer.byteLength(text))
+  const body = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + size, 0) + (texts.length - 1) * length)
+  let first: Buffer | null = null
+  let place = 0
+  for (const [index, text] of texts.entries()) {
+    body.write(text, place)
+    place += sizes[index] ?? 0
+    if (index === texts.length - 1) break
+    if (first) first.copy(body, place)
+    else {
+      first = body.subarray(place, place + length)
+      writeSealed(secret, parameters, first)
+    }
+    place += length
+  }
   return body
 }

@@ -35,7 +35,14 @@ export const callDocs: Readonly<Record<CallName, CallDocs>> = {
     summary: 'Sign in with a password',
     description:
       '`email` holds the mobile number or the e-mail address. The token goes into the header `x-access-token` of later calls; it lives 7 days, with `remember` 30. After 10 wrong guesses comes 429 with a `Retry-After` that grows. A client that keeps the cookie of the reply has a count of its own, which the guesses of strangers do not touch.',
-    errors: ['unknown_account', 'wrong_password', 'forbidden', 'too_many_requests'],
+    errors: [
+      'unknown_account',
+      'wrong_password',
+      'account_blocked',
+      'account_deletion_pending',
+      'forbidden',
+      'too_many_requests',
+    ],
   },
   signOut: { tag: 'Accounts', summary: 'Sign out', description: 'The token stops working.' },
   signOutEverywhere: {

@@ -14,6 +14,7 @@ import {
   returnDecided,
   returnReceived,
   returnRequest,
+  shipmentChanged,
 } from '../../features/fulfilment/index.ts'
 import { newsletterCode, newsletterConfirmation } from '../../features/newsletter/index.ts'
 import {
@@ -28,7 +29,7 @@ import { test } from '../../features/opening/index.ts'
 import { goodsArrived, goodsPromised, newOrder, orderPlaced } from '../../features/orders/index.ts'
 import { paymentReturned, refunded, refundManual } from '../../features/payments/index.ts'
 import type { EmailContent } from '../../features/shop/index.ts'
-import { staffInvitation } from '../../features/staff/index.ts'
+import { bankAccountsChanged, staffInvitation } from '../../features/staff/index.ts'
 import { secondFactorsReset } from '../../features/staffAuth/index.ts'
 import {
   contact,
@@ -54,6 +55,7 @@ export const emailTemplates: { [Kind in EmailContent['kind']]: EmailTemplate<Kin
   orderPlaced,
   newOrder,
   orderMoved,
+  shipmentChanged,
   cancelledByCustomer,
   returnReceived,
   returnRequest,
@@ -82,5 +84,6 @@ export const emailTemplates: { [Kind in EmailContent['kind']]: EmailTemplate<Kin
   newsletterConfirmation,
   staffInvitation,
   secondFactorsReset,
+  bankAccountsChanged,
   test,
 }

@@ -21,6 +21,7 @@ import type { EmailContent, EmailJob } from '../../features/shop/index.ts'
 import { owedGoods } from '../../features/stock/index.ts'
 import { supportRemarks, supportRequests } from '../../features/support/index.ts'
 import { tradeRequests } from '../../features/tradeAccounts/index.ts'
+import { bankAccount } from '../../testing/bankAccount.ts'
 import { openTestQueue } from '../../testing/openTestQueue.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { startTestSmtpServer, type TestSmtpServer } from '../../testing/startTestSmtpServer.ts'
@@ -599,6 +600,39 @@ inBoth('An email in %s', (language) => {
     expect(over.text).toContain(`https://shop.example/orders/${orderNo}`)
   })
 
+  it('names account, reference and sum of a bank transfer, while there is an account and the money is not there', async () => {
+    await here.make.settings('bank', { accounts: [bankAccount] })
+    const iban = 'SA03 8000 0000 6080 1016 7519'
+    const placed = await order({ bankTransfer: true, ...statesWithStatus(1) })
+    const mail = await received({ kind: 'orderPlaced', orderId: placed.id }, language)
+    for (const fact of [iban, 'Najd Trading Est.', placed.orderNo, '1,277.19']) expect(mail.words).toContain(fact)
+    expect(mail.html).toContain(iban)
+    const { offerId, orderId, orderNo } = await offer({})
+    const offered = await received({ kind: 'offerSent', offerId, orderId }, language)
+    for (const fact of [iban, `${orderNo}/2`, '1,265.00']) expect(offered.words).toContain(fact)
+
+    await here.shop.db
+      .update(orders)
+      .set({ ...statesWithStatus(6), paymentState: 'paid' })
+      .where(eq(orders.id, placed.id))
+    expect((await received({ kind: 'orderPlaced', orderId: placed.id }, language)).words).not.toContain('SA03')
+    await here.make.settings('bank', { accounts: [] })
+    const without = await received(
+      { kind: 'orderPlaced', orderId: (await order({ bankTransfer: true, ...statesWithStatus(1) })).id },
+      language,
+    )
+    expect(without.words).not.toMatch(/SA03|transfer|تحويلك/)
+  })
+
+  it('tells an owner of other bank details, those of before among them', async () => {
+    const change = { by: 'Sara', at: '2026-11-20T09:00:00.000Z', accounts: [bankAccount], previous: [] }
+    const mail = await received({ kind: 'bankAccountsChanged', ...change }, language)
+    expect(mail.words).toContain('SA03 8000 0000 6080 1016 7519')
+    expect(mail.words).toContain('20/11/2026 12:00')
+    expect(mail.words).toContain(language === 'en' ? 'No account' : 'لا حساب')
+    expect(mail.html).toContain('https://shop.example/admin/settings/bank')
+  })
+
   it('tells both sides what the other one writes about a quotation, and that nothing comes of it', async () => {
     const { orderId, orderNo, quotationId, userId } = await offer({ closedReason: 'www.cheaper.test' })
     const question = { quotationId, fromCustomer: true, byUserId: userId, text: 'متى يصل؟' }
@@ -679,6 +713,14 @@ inBoth('An email in %s', (language) => {
     expect(mail.words).toContain('10%')
     expect(mail.html).toContain('>WELCOME-7K2M</bdi>')
     expect(mail.text).toMatch(language === 'en' ? /for 30 days, in the account/ : /خلال 30 يومًا، في الحساب/)
+  })
+
+  it('says what the newsletter code asks for', async () => {
+    const terms = { percent: 15, days: 7, fromHalalas: 20_000 }
+    const mail = await received({ kind: 'newsletterCode', code: 'WELCOME-7K2M', ...terms }, language)
+    expect(mail.words).toContain('15%')
+    expect(mail.text).toMatch(language === 'en' ? /for 7 days/ : /خلال 7 يومًا/)
+    expect(mail.words).toMatch(/200\.00/)
   })
 })
 

@@ -6,6 +6,7 @@ import { offerEventHandlers } from '../../features/offers/index.ts'
 import { orderEventHandlers } from '../../features/orders/index.ts'
 import { paymentEventHandlers } from '../../features/payments/index.ts'
 import type { EventHandlers } from '../../features/shop/index.ts'
+import { staffEventHandlers } from '../../features/staff/index.ts'
 import { staffAuthEventHandlers } from '../../features/staffAuth/index.ts'
 import { supportEventHandlers } from '../../features/support/index.ts'
 import { tradeEventHandlers } from '../../features/tradeAccounts/index.ts'
@@ -21,5 +22,6 @@ export const eventHandlers: EventHandlers = {
   ...tradeEventHandlers,
   ...enquiryEventHandlers,
   ...newsletterEventHandlers,
+  ...staffEventHandlers,
   ...staffAuthEventHandlers,
 }

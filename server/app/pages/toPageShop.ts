@@ -1,3 +1,4 @@
+import { shopPromises } from '@rawaj/contract/promises.ts'
 import type { SettingsValues } from '@rawaj/contract/shopSettings.ts'
 import type { PageShop } from '@rawaj/storefront/app/pageContext.ts'
 
@@ -7,13 +8,15 @@ export const shopNames = ({ identity }: Pick<SettingsValues, 'identity'>): PageS
 })
 
 /** The owner's settings as far as pages show them. Everybody may read them there. */
-export function toPageShop({ opening, identity, vat, delivery, stock, accounts }: SettingsValues): PageShop {
+export function toPageShop(settings: SettingsValues): PageShop {
+  const { opening, identity, vat, delivery, stock, accounts } = settings
   return {
     open: opening.open,
     names: shopNames({ identity }),
     logo: identity.logo,
     vatRegistered: vat.registered,
     delivery,
+    promises: shopPromises(settings),
     lowStockLevel: stock.lowStockLevel,
     passwordMin: accounts.passwordMin,
   }

@@ -1,5 +1,6 @@
 import type { Department } from '@rawaj/contract/departments.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
+import type { SettingsValues } from '@rawaj/contract/shopSettings.ts'
 import type { ProductTaxCode } from '@rawaj/contract/tax.ts'
 import type { SharedMedia } from '../../platform/media/pictures.ts'
 import type { SeedHistory } from './SeedHistory.ts'
@@ -166,6 +167,10 @@ export interface SeedData {
     vatNumber: string
     social: { network: string; url: string }[]
   }
+  /** What the shop promises (contract/shopSettings.ts). */
+  promises: SettingsValues['promises']
+  /** Where customers transfer money to. */
+  bankAccounts: SettingsValues['bank']['accounts']
   distributors: SeedDistributor[]
   questions: { question: Localized; answer: Localized }[]
   /** What was searched for lately, and from how many networks. */

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@rawaj/contract/shopSettings.ts'
+import { defaultSettings, type SettingsValues } from '@rawaj/contract/shopSettings.ts'
 import type { PaymentProvider } from '@rawaj/payment-providers/PaymentProvider.ts'
 import { providerKinds } from '@rawaj/payment-providers/providers.ts'
 import type { PaymentShop } from '../../features/payments/index.ts'
@@ -17,9 +17,14 @@ export interface PastShop {
 /**
  * A shop inside one transaction, whose clock stands where it is set. What happened then has no consequences now: no event
  * is published, no job is added and no mail written; whatever else would reach out of the transaction fails. It has the
- * default settings, and numbers its orders by a fixed seed.
+ * default settings but for what the shop promises and where it is paid, and numbers its orders by a fixed seed.
  */
-export function createPastShop(tx: Database, settings: Pick<Settings, 'paymentCurrency'>): PastShop {
+export function createPastShop(
+  tx: Database,
+  settings: Pick<Settings, 'paymentCurrency'>,
+  own: Pick<SettingsValues, 'promises' | 'bank'>,
+): PastShop {
+  const ownSettings = { ...unlimitedSettings, ...own }
   let now = new Date(0)
   let dueRefunds: number[] = []
   const shop: Partial<PaymentShop> = {
@@ -27,7 +32,7 @@ export function createPastShop(tx: Database, settings: Pick<Settings, 'paymentCu
     clock: () => now,
     randomBytes: seededBytes(20_261_101),
     settings: withoutOthers<Settings>('settings', { ...settings, rateLimit: false }),
-    shopSettings: withoutOthers<ShopSettings>('shopSettings', { current: () => unlimitedSettings }),
+    shopSettings: withoutOthers<ShopSettings>('shopSettings', { current: () => ownSettings }),
     // Nobody had other words for anything yet.
     interfaceWords: withoutOthers<InterfaceWords>('interfaceWords', { own: () => ({}) }),
     catalogueVersion: withoutOthers<Shop['catalogueVersion']>('catalogueVersion', { stockChanged() {} }),

@@ -14,6 +14,8 @@ export async function seedContent(tx: Database, data: SeedData, now: Date): Prom
     contact: { addressAr: address.ar, addressEn: address.en, hoursAr: hours.ar, hoursEn: hours.en, ...ways },
     legal: { crNumber, vatNumber },
     vat: { registered: true, answered: true },
+    promises: data.promises,
+    bank: { accounts: data.bankAccounts },
   })
 
   const today = shopDay(now.getTime())

@@ -28,7 +28,7 @@ export async function seedPast(
 ): Promise<void> {
   const { history } = data
   if (history === null) return
-  const pastShop = createPastShop(tx, settings)
+  const pastShop = createPastShop(tx, settings, { promises: data.promises, bank: { accounts: data.bankAccounts } })
   const { shop } = pastShop
   const customers = await insertPastCustomers(tx, history.customers)
   const stock = await openPastStock(tx, data)

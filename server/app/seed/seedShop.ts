@@ -85,7 +85,11 @@ export async function seedShop(
       // Its owner opens it once it has a name and an address (docs/back-office.md, Opening and closing).
       await tx
         .insert(shopSettings)
-        .values({ group: 'opening', values: { open: false } })
+        .values([
+          { group: 'opening', values: { open: false } },
+          // Free delivery is the owner's to promise.
+          { group: 'delivery', values: { freeFromHalalas: null } },
+        ])
         .onConflictDoNothing()
       await setVatOfNewShop(tx, { registered: settings.compat === 'described' })
     }

@@ -43,6 +43,16 @@ describe('Signing in', () => {
     })
   })
 
+  it.each([
+    ['is blocked', null, 'account_blocked'],
+    ['waits to be deleted', new Date(), 'account_deletion_pending'],
+  ])('says that an account %s to who knows its password, and to nobody else', async (_, deletionRequestedAt, code) => {
+    const { id, mobile } = await testShop.make.customer()
+    await testShop.shop.db.update(users).set({ status: 0, deletionRequestedAt }).where(eq(users.id, id))
+    expect(await signIn(mobile, testPassword)).toMatchObject({ status: 403, body: { code } })
+    expect(await signIn(mobile, 'Abcde2')).toMatchObject({ status: 401, body: { code: 'wrong_password' } })
+  })
+
   it('wants both fields', async () => {
     const { status, body } = await testShop.call('POST', '/auth/signin1', { body: {} })
     expect([status, body.errors]).toEqual([400, { email: 'Mail is Required', password: 'Required' }])

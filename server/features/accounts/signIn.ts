@@ -40,7 +40,8 @@ export async function signIn(shop: Shop, { account, password, remember, origin, 
 /**
  * Whose mobile number or e-mail address and password these are. The spec tells apart an unknown account and a wrong
  * password (`unknown_account`, `wrong_password`); both take the same work, down to the statements, and rate limits make
- * guessing slow (signInLimits.ts). Throws `forbidden` for a locked account.
+ * guessing slow (signInLimits.ts). Who knows the password of a locked account hears that it is locked: `account_blocked`, or
+ * `account_deletion_pending` where its customer asked for that.
  */
 export async function verifyCredentials(
   shop: Shop,
@@ -65,7 +66,8 @@ export async function verifyCredentials(
   }
   await clearFailedSignIns(shop, attempt)
   const { user } = found
-  if (user.status !== 1) throw new AppError('forbidden')
+  if (user.status !== 1)
+    throw new AppError(user.deletionRequestedAt === null ? 'account_blocked' : 'account_deletion_pending')
   return { user, passwordHash }
 }
 

@@ -99,6 +99,18 @@ describe('The list of products', () => {
     expect((await list(`${name}=${value()}`)).count).toBe(count)
   })
 
+  it('comes under `data` too where it is filtered, sealed alike, unless `datas` alone is asked for', async () => {
+    const reply = async (query: string) => {
+      const { body } = await testShop.app.inject(`/api/v1/product?${query}`)
+      return JSON.parse(body) as { data?: unknown; datas: unknown }
+    }
+    const filtered = await reply('cat_id=1&limit=2')
+    expect(filtered.data).toEqual(expect.any(String))
+    expect(filtered.data).toBe(filtered.datas)
+    for (const query of ['limit=2', 'cat_id=1&limit=2&fields=datas', 'query=pipe'])
+      expect((await reply(query)).data, query).toBeUndefined()
+  })
+
   it('is narrowed by price, both ends included', async () => {
     expect((await list('min_price=5&max_price=10&sortBy=price&order=asc')).ids).toEqual([ids.mask, ids.soon, ids.elbow])
     expect((await list('min_price=10.01&max_price=299.99')).ids).toEqual([ids.pipe])

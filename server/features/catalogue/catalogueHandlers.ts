@@ -1,3 +1,4 @@
+import type { ValidatedInput } from '@rawaj/contract/calls.ts'
 import { parseUnitPrice, type UnitPrice } from '@rawaj/contract/money.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { CachePolicy, Caller, Handlers } from '../shop/index.ts'
@@ -39,18 +40,17 @@ export const catalogueHandlers: Handlers<
     const redirectTo = isPlainSearch(input) ? await shop.productSearch.redirectFor(input.query, signal) : null
     if (isPlainSearch(input)) shop.queryCounter.noteOutcome(input.query, found.count > 0 || redirectTo !== null)
     const explain = query.explain && mayExplain(caller) ? await explainProducts(shop, viewer, input) : undefined
-    return {
-      message,
-      datas: {
-        data: found.products,
-        count: found.count,
-        ...(found.more && { count_more: true as const }),
-        ...(found.near && { near: true as const }),
-        ...(found.didYouMean !== undefined && { did_you_mean: found.didYouMean }),
-        ...(redirectTo !== null && { redirect_to: redirectTo }),
-        ...(explain && { explain }),
-      },
+    const datas = {
+      data: found.products,
+      count: found.count,
+      ...(found.more && { count_more: true as const }),
+      ...(found.near && { near: true as const }),
+      ...(found.didYouMean !== undefined && { did_you_mean: found.didYouMean }),
+      ...(redirectTo !== null && { redirect_to: redirectTo }),
+      ...(explain && { explain }),
     }
+    // Filtered products unwrap from `data` (spec, section 3).
+    return { message, datas, ...(isFiltered(query) && query.fields !== 'datas' && { data: datas }) }
   },
   readProductDetails: async ({ shop, language }, { params: { id } }) => ({
     message,
@@ -63,6 +63,9 @@ export const catalogueHandlers: Handlers<
   }),
   listBrands: async ({ shop, language }) => ({ message, data: await listBrands(shop, language) }),
 }
+
+const isFiltered = ({ cat_id, scat_id, brand_id }: ValidatedInput<'listProducts'>['query']) =>
+  [cat_id, scat_id, brand_id].some((ids) => ids !== undefined)
 
 export const catalogueCachePolicies: { [Name in keyof typeof catalogueHandlers]: CachePolicy<Name, CatalogueShop> } = {
   listProducts: {
@@ -78,6 +81,7 @@ export const catalogueCachePolicies: { [Name in keyof typeof catalogueHandlers]:
           department: query ? (input.query.department ?? caller?.department ?? undefined) : undefined,
           // Nobody else gets what was explained to staff.
           explain: input.query.explain && mayExplain(caller) ? true : undefined,
+          fields: isFiltered(input.query) ? input.query.fields : undefined,
           prod_id: sortedUnique(prod_id),
           cat_id: sortedUnique(cat_id),
           scat_id: sortedUnique(scat_id),

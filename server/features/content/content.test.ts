@@ -1,5 +1,6 @@
 import type { Section } from '@rawaj/contract/entities.ts'
 import { richTextOfLines } from '@rawaj/contract/richText.ts'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
@@ -231,6 +232,46 @@ it('Questions come with their answers, in the owner’s order and the language a
   ])
 })
 
+/** The text of the about page of a version that had figures of settings typed into it. */
+const earlierAbout = {
+  ar: `رواج متجر سعودي يجمع تحت سقف واحد ما تحتاجه التمديدات من أنابيب ووصلات ومحابس، وما تحتاجه الأسرة من أجهزة طبية ومستلزمات رعاية منزلية. نبيع للأفراد والمقاولين والمنشآت، ونوصل إلى كل مناطق المملكة.
+
+## ما الذي تجده عندنا
+- منتجات نعرفها قبل أن نبيعها: مقاسها ومعيارها وموادها مكتوبة في صفحة المنتج.
+- أسعار واضحة شاملة ضريبة القيمة المضافة، وتفصيل المبلغ في السلة قبل أن تؤكد طلبك.
+- شحن بـ30 ريالًا للطلبات دون 1000 ريال، وشحن وتوصيل وإرجاع مجاني لما فوقها.
+- دعم على مدار الساعة طوال أيام الأسبوع.
+
+## للمقاولين والمنشآت
+إذا كنت تشتري بكميات فاختر «عرض سعر» عند إتمام الطلب، ونرسل إليك عرضًا مكتوبًا بأسعار فئتك. وموزعونا في مدن المملكة يخدمونك إن كنت تفضّل الشراء من قريب.
+
+## بيانات المتجر
+- العنوان: {address}
+- الهاتف: {phone}
+- البريد الإلكتروني: {email}
+- أوقات العمل: {hours}
+- رقم السجل التجاري: {cr_number}
+- الرقم الضريبي: {vat_number}`,
+  en: `Rawaj is a Saudi shop that keeps two kinds of goods under one roof: the pipes, fittings and valves that a building needs, and the medical devices and home-care supplies that a family needs. We sell to households, contractors and companies, and deliver to every region of the Kingdom.
+
+## What you find here
+- Goods that we know before we sell them: size, standard and material stand on each product page.
+- Clear prices that include VAT, and the whole sum laid out in the cart before you confirm.
+- Shipping at SAR 30 for orders under SAR 1,000; free shipping, delivery and return above that.
+- Support 24 hours a day, seven days a week.
+
+## For contractors and companies
+If you buy in quantity, choose “Quotation” at checkout and we send you a written offer at your own price level. Our distributors across the Kingdom serve you where you would rather buy nearby.
+
+## The shop
+- Address: {address}
+- Phone: {phone}
+- E-mail: {email}
+- Hours: {hours}
+- Commercial registration: {cr_number}
+- VAT number: {vat_number}`,
+}
+
 describe('The shop’s own texts', () => {
   const page = async (key: string, language = 'en') => testShop.call('GET', `/page/${key}?lang=${language}`)
 
@@ -252,6 +293,28 @@ describe('The shop’s own texts', () => {
 
   it('keep what the owner wrote, in the other language where one is missing', async () => {
     expect((await page('about')).body.data).toMatchObject({ title: 'عنّا', body: 'كتبها صاحب المتجر.' })
+  })
+
+  it('of an earlier version are replaced where nobody wrote them anew, in either language', async () => {
+    const { db } = testShop.shop
+    const earlier = {
+      bodyAr: richTextOfLines(earlierAbout.ar),
+      bodyEn: richTextOfLines(earlierAbout.en),
+    }
+    const ofAbout = eq(pages.key, 'about')
+    const read = async () => (await db.select().from(pages).where(ofAbout))[0]
+    const before = await read()
+    await db.update(pages).set(earlier).where(ofAbout)
+    await seedPages(db)
+    const replaced = await read()
+    expect(JSON.stringify(replaced?.bodyAr)).toContain('{shipping}')
+    expect(replaced?.version).toBe((before?.version ?? 0) + 1)
+
+    const touched = { ...earlier, bodyEn: richTextOfLines(`${earlierAbout.en}\nOurs.`) }
+    await db.update(pages).set(touched).where(ofAbout)
+    await seedPages(db)
+    expect(await read()).toMatchObject(touched)
+    await db.update(pages).set({ bodyAr: before?.bodyAr, bodyEn: before?.bodyEn }).where(ofAbout)
   })
 
   it('name the shop’s address and numbers, and leave out what it has not told', async () => {

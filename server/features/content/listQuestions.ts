@@ -4,12 +4,14 @@ import { linesOfRichText } from '@rawaj/contract/richText.ts'
 import { asc } from 'drizzle-orm'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
 import type { Shop } from '../shop/index.ts'
+import { fillPlaceholders } from './fillPlaceholders.ts'
+import { placeholderValues } from './placeholderValues.ts'
 import { questions } from './tables.ts'
 import { textInLanguage } from './textInLanguage.ts'
 
-/** Every question with its answer, in the owner's order. */
-export async function listQuestions({ db }: Shop, language: Language): Promise<Question[]> {
-  const rows = await db
+/** Every question with its answer, what the settings say filled in, in the owner's order. */
+export async function listQuestions(shop: Shop, language: Language): Promise<Question[]> {
+  const rows = await shop.db
     .select({
       id: questions.id,
       question: inLanguage(language, questions.questionAr, questions.questionEn),
@@ -18,8 +20,11 @@ export async function listQuestions({ db }: Shop, language: Language): Promise<Q
     })
     .from(questions)
     .orderBy(asc(questions.position), asc(questions.id))
-  return rows.map(({ id, question, answerAr, answerEn }) => {
-    const content = textInLanguage(language, answerAr, answerEn)
-    return { id, question, answer: linesOfRichText(content).trim(), content }
+  const values = placeholderValues(shop, language)
+  return rows.flatMap(({ id, question, answerAr, answerEn }) => {
+    const content = fillPlaceholders(textInLanguage(language, answerAr, answerEn), values)
+    const answer = linesOfRichText(content).trim()
+    // All that it says is what the shop does not promise.
+    return answer === '' ? [] : [{ id, question, answer, content }]
   })
 }

@@ -1,12 +1,12 @@
-import type { ShopAddress, ShopPage } from '@rawaj/contract/entities.ts'
+import type { ShopPage } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { linesOfRichText, type RichText, richTextOfLines } from '@rawaj/contract/richText.ts'
 import { eq } from 'drizzle-orm'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { Shop } from '../shop/index.ts'
-import { fillPlaceholders, type PlaceholderValues } from './fillPlaceholders.ts'
-import { shopAddress } from './shopAddress.ts'
+import { fillPlaceholders } from './fillPlaceholders.ts'
+import { placeholderValues } from './placeholderValues.ts'
 import { countingNotice } from './standardPages/countingNotice.ts'
 import { pages } from './tables.ts'
 import { textInLanguage } from './textInLanguage.ts'
@@ -25,7 +25,7 @@ export async function readPage(shop: Shop, language: Language, key: string): Pro
     .where(eq(pages.key, key))
   if (!page) throw new AppError('not_found')
   const { title, bodyAr, bodyEn, updatedAt } = page
-  const body = fillPlaceholders(textInLanguage(language, bodyAr, bodyEn), valuesOf(shopAddress(shop, language)[0]))
+  const body = fillPlaceholders(textInLanguage(language, bodyAr, bodyEn), placeholderValues(shop, language))
   const content = withCountingNotice(shop, language, { key, body })
   return { key, title, body: linesOfRichText(content).trim(), content, updated_at: updatedAt.toISOString() }
 }
@@ -38,10 +38,4 @@ function withCountingNotice(
 ): RichText {
   if (key !== 'privacy' || !shopSettings.current().newsletter.countReading) return body
   return { ...body, content: [...body.content, ...richTextOfLines(countingNotice[language]).content] }
-}
-
-function valuesOf(address: ShopAddress | undefined): PlaceholderValues {
-  if (!address) return {}
-  const { address: place, email, phone_no: phone, hours, cr_number, vat_number } = address
-  return { address: place, email, phone, hours, cr_number, vat_number }
 }

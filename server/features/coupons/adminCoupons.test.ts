@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
+import { coupons } from './tables.ts'
 
 const testShop = useFixture(openTestShop)
 let owner: StaffClient
@@ -104,7 +106,9 @@ describe('A coupon of the shop', () => {
   })
 
   it('of the newsletter is nobody’s but its subscriber’s: it stands in no list', async () => {
+    await testShop.make.settings('promises', { subscriberCode: true })
     await testShop.call('POST', '/user/subscribe', { body: { email: 'reader@example.test' } })
+    expect(await testShop.shop.db.$count(coupons, eq(coupons.email, 'reader@example.test'))).toBe(1)
     const listed = (await owner.call('GET', '/coupons?limit=100')).body.data
     expect(listed.filter(({ name }: { name: string }) => name === '')).toEqual([])
   })

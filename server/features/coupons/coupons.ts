@@ -40,9 +40,6 @@ export type CouponAnswer =
   | { coupon: Coupon; problem: null }
   | { coupon: null; problem: CouponProblem; heldByOwnOrder: boolean }
 
-/** For so many days a newsletter code is valid; the email says so. */
-export const newsletterCodeDays = 30
-
 /**
  * The coupon behind a typed code, or why it does not count. One that only an unpaid order of this customer holds still counts
  * for them: their next order takes that one's place.

@@ -8,7 +8,6 @@ export {
   findFreeCoupon,
   lockCoupon,
   lockCouponOf,
-  newsletterCodeDays,
   redeemCoupon,
 } from './coupons.ts'
 export { moveCoupon, moveNamedCustomer } from './moveCoupon.ts'

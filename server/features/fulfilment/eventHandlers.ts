@@ -5,12 +5,18 @@ import { enqueueShopEmail } from '../email/index.ts'
 import { notifyStaff } from '../notifications/index.ts'
 import { orderRecipient, orders } from '../orders/index.ts'
 import type { EventData, EventHandlers } from '../shop/index.ts'
+import { claimShipmentNotice } from './shipmentNotice.ts'
 
-export const fulfilmentEventHandlers: EventHandlers<'order.moved' | 'return.requested' | 'return.decided'> = {
+type FulfilmentEvent = 'order.moved' | 'order.shipmentChanged' | 'return.requested' | 'return.decided'
+
+export const fulfilmentEventHandlers: EventHandlers<FulfilmentEvent> = {
   'order.moved': {
     async emailCustomer(tx, shop, { data: { orderId, status } }) {
       const recipient = await orderRecipient(tx, orderId)
-      if (recipient) await shop.mailer.enqueueEmail(tx, { kind: 'orderMoved', orderId, status, ...recipient })
+      if (!recipient) return
+      const notice = await claimShipmentNotice(tx, orderId)
+      const shipment = notice?.shipment ?? null
+      await shop.mailer.enqueueEmail(tx, { kind: 'orderMoved', orderId, status, shipment, ...recipient })
     },
     async emailShop(tx, shop, { data }) {
       const cancelled = await findCancelledByCustomer(tx, data)
@@ -23,6 +29,16 @@ export const fulfilmentEventHandlers: EventHandlers<'order.moved' | 'return.requ
       if (!cancelled) return
       const { id: entityId, orderNo: label } = cancelled
       await notifyStaff(tx, shop, { kind: 'orderCancelled', entityId, label })
+    },
+  },
+  'order.shipmentChanged': {
+    async emailCustomer(tx, shop, { data: { orderId } }) {
+      const recipient = await orderRecipient(tx, orderId)
+      if (!recipient) return
+      const notice = await claimShipmentNotice(tx, orderId)
+      if (!notice?.isNew) return
+      const { shipment, isCorrection } = notice
+      await shop.mailer.enqueueEmail(tx, { kind: 'shipmentChanged', orderId, shipment, isCorrection, ...recipient })
     },
   },
   'return.requested': {

@@ -57,7 +57,10 @@ describe('Staff changes the status of an order', () => {
       ...steps.map((to) => [to, staff.id]),
     ])
     expect(emails).toEqual(
-      steps.map((status) => ({ kind: 'orderMoved', orderId, status, to: customer.email, language: 'en' })),
+      steps.map((status) => ({
+        ...{ kind: 'orderMoved', orderId, status, shipment: null },
+        ...{ to: customer.email, language: 'en' },
+      })),
     )
   })
 

@@ -7,7 +7,13 @@ export const newsletterEventHandlers: EventHandlers<'newsletter.subscribed'> = {
   'newsletter.subscribed': {
     async emailCustomer(tx, shop, { data: { subscriberId, couponId, language } }) {
       const [subscription] = await tx
-        .select({ to: subscribers.email, code: coupons.code, percent: sql<number>`coalesce(${coupons.percent}, 0)` })
+        .select({
+          to: subscribers.email,
+          code: coupons.code,
+          percent: sql<number>`coalesce(${coupons.percent}, 0)`,
+          days: sql<number>`round(extract(epoch from ${coupons.expiresAt} - ${coupons.createdAt}) / 86400)::int`,
+          fromHalalas: sql<number>`coalesce(${coupons.smallestHalalas}, 0)`,
+        })
         .from(subscribers)
         .innerJoin(coupons, eq(coupons.id, couponId))
         .where(eq(subscribers.id, subscriberId))

@@ -20,6 +20,7 @@ describe('The newsletter', () => {
   let emails: EmailJob[]
   beforeAll(async () => {
     testShop = await openTestShop()
+    await testShop.make.settings('promises', { subscriberCode: true })
   })
   beforeEach(() => {
     emails = recordEmails(testShop.shop)
@@ -67,7 +68,7 @@ describe('The newsletter', () => {
   describe('Subscribing', () => {
     const thanks = { success: true, message: 'Thank you for Subscribing!' }
 
-    it('is noted with time and language, and thanked with a code for 10 %', async () => {
+    it('is noted with time and language, and thanked with a code of the owner’s terms', async () => {
       const email = newEmail()
       const { status, body } = await subscribe(email.toUpperCase(), 'en')
       expect([status, body]).toEqual([200, thanks])
@@ -76,7 +77,31 @@ describe('The newsletter', () => {
       const { code, percent, createdAt, expiresAt } = await couponOf(email)
       expect([code, percent]).toEqual([expect.stringMatching(/^RWJ-.{4}-.{4}$/), 10])
       expect((expiresAt?.getTime() ?? 0) - createdAt.getTime()).toBe(30 * 86_400_000)
-      expect(emails).toEqual([{ kind: 'newsletterCode', code, percent: 10, to: email, language: 'en' }])
+      const terms = { percent: 10, days: 30, fromHalalas: 0 }
+      expect(emails).toEqual([{ kind: 'newsletterCode', code, ...terms, to: email, language: 'en' }])
+
+      const other = newEmail()
+      const changed = { subscriberPercent: 15, subscriberDays: 7, subscriberFromHalalas: 20_000 }
+      await testShop.make.settings('promises', changed)
+      await subscribe(other)
+      await testShop.make.settings('promises', { subscriberPercent: 10, subscriberDays: 30, subscriberFromHalalas: 0 })
+      const coupon = await couponOf(other)
+      expect(coupon).toMatchObject({ percent: 15, smallestHalalas: 20_000 })
+      expect((coupon.expiresAt?.getTime() ?? 0) - coupon.createdAt.getTime()).toBe(7 * 86_400_000)
+      expect(emails.at(-1)).toMatchObject({ percent: 15, days: 7, fromHalalas: 20_000 })
+    })
+
+    it('is thanked alike and brings no code while the owner promises none; a later promise holds for who comes again', async () => {
+      const email = newEmail()
+      await testShop.make.settings('promises', { subscriberCode: false })
+      const { status, body } = await subscribe(email)
+      await testShop.make.settings('promises', { subscriberCode: true })
+      expect([status, body]).toEqual([200, thanks])
+      expect(await testShop.shop.db.$count(subscribers, eq(subscribers.email, email))).toBe(1)
+      expect(await testShop.shop.db.$count(coupons, eq(coupons.email, email))).toBe(0)
+      expect(emails).toEqual([])
+      await subscribe(email)
+      expect(emails).toMatchObject([{ kind: 'newsletterCode', to: email }])
     })
 
     it('again answers the same and mails no second code', async () => {
@@ -284,6 +309,7 @@ describe('The newsletter', () => {
 
     it('of 30 days ago does not count any more; one without an end does', async () => {
       const late = await openTestShop()
+      await late.make.settings('promises', { subscriberCode: true })
       const email = 'late@example.test'
       await late.call('POST', '/user/subscribe', { body: { email } })
       const [coupon] = await late.shop.db.select().from(coupons)
@@ -388,6 +414,7 @@ describe('With limits', () => {
 
   it('one network subscribes five times in 15 minutes and twenty times a day', async () => {
     const busy = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1' })
+    await busy.make.settings('promises', { subscriberCode: true })
     const send = (email: string, address: string) =>
       busy.call('POST', '/user/subscribe', { body: { email }, headers: { 'x-forwarded-for': address } })
     let sent = 0
@@ -408,6 +435,7 @@ describe('With limits', () => {
 
   it('one account tries 20 codes and one address 100, the right one included', async () => {
     const busy = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1' })
+    await busy.make.settings('promises', { subscriberCode: true })
     await busy.call('POST', '/user/subscribe', { body: { email: 'a@example.test' } })
     const [coupon] = await busy.shop.db.select().from(coupons)
     const check = (token: string, code: string | undefined, address: string) =>

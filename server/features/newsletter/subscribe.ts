@@ -5,14 +5,13 @@ import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
-import { coupons, generateCouponCode, newsletterCodeDays } from '../coupons/index.ts'
+import { coupons, generateCouponCode } from '../coupons/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { hasLeft, isConfirmationDue, redeemConfirmation } from './confirmations.ts'
 import { consentTextIn } from './consentText.ts'
 import { unsuppress } from './suppression.ts'
 import { subscribers } from './tables.ts'
 
-const welcomeDiscountPercent = 10
 /** Nobody subscribes often; of a whole office behind one address, whoever comes too late comes tomorrow. */
 const limits = [
   { name: 'subscribe', max: 5, windowMinutes: 15 },
@@ -29,8 +28,8 @@ export interface SubscribeInput {
 }
 
 /**
- * Notes who wants the newsletter, with what they have read beside the field, and mails a code for 10 % off one order of the
- * account that has this address. An address that is on the list already, or whose mailbox ever got a code, gets no second one;
+ * Notes who wants the newsletter, with what they have read beside the field, and, while the owner promises one, mails a code for
+ * one order of the account that has this address. An address that is on the list already, or whose mailbox ever got a code, gets no second one;
  * one that has left the list gets a link first, by which its owner confirms. The caller learns nothing of that.
  */
 export async function subscribe(shop: Shop, { email, language, address }: SubscribeInput): Promise<void> {
@@ -81,14 +80,16 @@ async function addToList(
       .set({ ...consent, status: 'subscribed', endedAt: null })
       .where(eq(subscribers.id, subscriber.id))
   await unsuppress(tx, email)
-  const expiresAt = new Date(createdAt.getTime() + newsletterCodeDays * dayMs)
+  const { promises } = shop.shopSettings.current()
+  if (!promises.subscriberCode) return
   const [coupon] = await tx
     .insert(coupons)
     .values({
       code: generateCouponCode(shop),
-      percent: welcomeDiscountPercent,
+      percent: promises.subscriberPercent,
+      smallestHalalas: promises.subscriberFromHalalas === 0 ? null : promises.subscriberFromHalalas,
       email: mailboxOf(email),
-      expiresAt,
+      expiresAt: new Date(createdAt.getTime() + promises.subscriberDays * dayMs),
       createdAt,
     })
     .onConflictDoNothing({ target: coupons.email })

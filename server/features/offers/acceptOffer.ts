@@ -23,6 +23,7 @@ import {
   orders,
   type PlacedOrder,
   takeOrOwe,
+  takesBankTransfers,
   toOrderTotalsDto,
 } from '../orders/index.ts'
 import { assertReservationAllowed, createPayment, currentProvider, type PaymentShop } from '../payments/index.ts'
@@ -109,8 +110,9 @@ async function accept(
     .orderBy(asc(quotationOfferLines.position))
   const totals = totalsOf(lines, offer)
   if (totals.total !== offer.totalHalalas) throw new Error(`Offer ${offer.id} comes to ${totals.total} now`)
-  if (input.payment === 'cash' && !offer.cashAllowed)
-    throw new AppError('invalid_input', { fields: { payment: 'invalid_value' } })
+  const isNotOffered =
+    (input.payment === 'cash' && !offer.cashAllowed) || (input.payment === 'bank' && !takesBankTransfers(shop))
+  if (isNotOffered) throw new AppError('invalid_input', { fields: { payment: 'invalid_value' } })
   if (online) assertPayableOnline(totals)
   if (online && priceGroupOf(customer) === 'retail')
     await assertReservationAllowed(tx, shop.shopSettings.current().limits, { customer, now: at })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bankAccount } from '../../testing/bankAccount.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { piecesAstray } from '../../testing/piecesAstray.ts'
 import { acceptance, askForQuotation, makeOffer, writeOffer } from '../../testing/quotations.ts'
@@ -17,6 +18,7 @@ import { owedGoods } from '../stock/index.ts'
 import { expireForgottenOffers, readQuotation } from './index.ts'
 
 const testShop = useFixture(openTestShop)
+beforeAll(() => testShop.make.settings('bank', { accounts: [bankAccount] }))
 
 const day = 86_400_000
 const seller = () => testShop.make.customer({ role: 2 })
@@ -62,6 +64,11 @@ describe('A quotation', () => {
     const read = await testShop.call('GET', `/orders/${orderNo}/quotation?lang=en`, { token: customer.token })
     expect(read.body.data).toMatchObject({
       ...{ state: 'offered', payments: ['cash', 'bank'], open: true, order: null },
+      transfer: {
+        accounts: [{ holder: 'Najd Trading Est.', bank: 'Test Bank', iban: 'SA0380000000608010167519' }],
+        reference: `${orderNo}/2`,
+        amount: 390,
+      },
       offers: [
         { id: second.id, offer_no: `${orderNo}/2`, state: 'sent', total_price: 390 },
         { id: first.id, state: 'replaced', note: 'سعر خاص' },
@@ -97,6 +104,36 @@ describe('A quotation', () => {
     expect(new Set(answers.map(({ body }) => body.data.order_no)).size).toBe(1)
     const made = await testShop.shop.db.$count(orders, eq(orders.userId, customer.id))
     expect(made).toBe(2)
+  })
+
+  it('is paid by bank transfer to the shop’s account under the order’s number, until the money is there', async () => {
+    const { orderNo, customer, quotationId } = await askForQuotation(testShop)
+    const offer = await makeOffer(testShop, await seller(), quotationId)
+    const { body } = await accept(orderNo, customer.token, acceptance(offer, 'bank'))
+    const made = body.data.order_no
+    const read = async () => (await testShop.call('GET', `/orders/${made}`, { token: customer.token })).body.data
+    expect((await read()).transfer).toMatchObject({
+      accounts: [{ bank: 'مصرف الاختبار', iban: bankAccount.iban }],
+      reference: made,
+      amount: offer.totalHalalas / 100,
+    })
+    const owner = await signedInStaff(testShop, { role: 'owner' })
+    const payment = { method: 'bank', reference: 'FT-7' }
+    const id = (await orderOf(made))?.id
+    await owner.client.call('POST', `/orders/${id}/status`, { body: { from: 1, to: 6, payment } })
+    expect((await read()).transfer).toBeNull()
+  })
+
+  it('is not offered and not accepted by bank transfer while the shop names no account', async () => {
+    const { orderNo, customer, quotationId } = await askForQuotation(testShop)
+    const offer = await makeOffer(testShop, await seller(), quotationId, { cashAllowed: false })
+    await testShop.make.settings('bank', { accounts: [] })
+    const { token } = customer
+    const read = await testShop.call('GET', `/orders/${orderNo}/quotation`, { token })
+    const answer = await accept(orderNo, token, acceptance(offer, 'bank'))
+    await testShop.make.settings('bank', { accounts: [bankAccount] })
+    expect(read.body.data).toMatchObject({ payments: [], transfer: null })
+    expect([answer.status, answer.body.error_codes]).toEqual([400, { payment: 'invalid_value' }])
   })
 
   it('whose offer was changed meanwhile is not accepted as it was read, and comes as it is now', async () => {

@@ -2,12 +2,19 @@ import type { Quotation as QuotationDto } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { toRiyals } from '@rawaj/contract/money.ts'
 import { orderType } from '@rawaj/contract/orderStatus.ts'
-import { type OfferPayment, offerName } from '@rawaj/contract/quotations.ts'
+import { type OfferPayment, offerName, offerPayments } from '@rawaj/contract/quotations.ts'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { riyalsBeforeVat, riyalsWithVat } from '../catalogue/index.ts'
 import { isPayableOnline } from '../checkout/index.ts'
-import { documentVatOf, orders, toDocumentVatDto, toOrderTotalsDto } from '../orders/index.ts'
+import {
+  bankTransferOf,
+  documentVatOf,
+  orders,
+  takesBankTransfers,
+  toDocumentVatDto,
+  toOrderTotalsDto,
+} from '../orders/index.ts'
 import { currentProvider, type PaymentShop } from '../payments/index.ts'
 import { isOpen, type Quotation, quotations, stateNow } from '../quotations/index.ts'
 import type { Caller } from '../shop/index.ts'
@@ -41,13 +48,21 @@ export async function readOwnQuotation(
   const made = await readMadeOrder(shop, offers)
   // An order of it that waits to be paid online may be paid in another way instead.
   const payable = offers.find(({ state }) => (made?.awaits_payment ? state === 'accepted' : open && state === 'sent'))
+  const payments = payable ? paymentsFor(shop, payable) : []
   const { closedBy, closedReason } = quotation
   return {
     order_no: orderNo,
     state: stateOf(quotation, now),
     declined: closedBy && { by: closedBy, reason: closedReason },
     offers: offers.map((offer) => toOfferDto(offer, orderNo, language)),
-    payments: payable ? paymentsFor(shop, payable) : [],
+    payments,
+    transfer:
+      payable && payments.includes('bank')
+        ? bankTransferOf(shop, language, {
+            reference: offerName(orderNo, payable.number),
+            halalas: payable.totalHalalas,
+          })
+        : null,
     open,
     order: made,
     buyer: {
@@ -71,7 +86,8 @@ function stateOf(quotation: Quotation, now: Date): QuotationDto['state'] {
 
 function paymentsFor(shop: PaymentShop, { cashAllowed, totalHalalas }: ReadOffer): OfferPayment[] {
   const online = currentProvider(shop) !== null && isPayableOnline(totalHalalas)
-  return [...(cashAllowed ? ['cash' as const] : []), 'bank', ...(online ? ['online' as const] : [])]
+  const isOffered: Record<OfferPayment, boolean> = { cash: cashAllowed, bank: takesBankTransfers(shop), online }
+  return offerPayments.filter((payment) => isOffered[payment])
 }
 
 function toOfferDto(offer: ReadOffer, orderNo: string, language: Language): QuotationDto['offers'][number] {

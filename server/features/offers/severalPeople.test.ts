@@ -3,6 +3,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { AppError } from '../../platform/errors/AppError.ts'
+import { bankAccount } from '../../testing/bankAccount.ts'
 import type { SignedInCustomer } from '../../testing/builders.ts'
 import { type OnlineShop, openOnlineShop } from '../../testing/onlineShop.ts'
 import { DiedError, openTestDatabase, type TestDatabase } from '../../testing/openTestDatabase.ts'
@@ -179,6 +180,7 @@ it.each(Array.from({ length: rounds }, (_, round) => round + 1))(
   async () => {
     database = await openTestDatabase()
     testShop = await openOnlineShop(database, { ...withoutOrderLimits, LOG_LEVEL: 'fatal' })
+    await testShop.make.settings('bank', { accounts: [bankAccount] })
     await testShop.standIn.behave({ paidOrder: 'accept' })
     const staff = await testShop.make.customer({ role: 2 })
     const happened = new Map<string, number>()

@@ -22,6 +22,7 @@ const isMet: Record<ShopNeed, (facts: Facts) => boolean> = {
   // A shop of before this was asked goes on as it did, and is asked all the same.
   vat: ({ vat }) => vat.values.answered,
   delivery: ({ delivery }) => isSettled(delivery),
+  promises: ({ promises }) => isSettled(promises),
   mail: ({ mail }) => mail.secrets.smtpUrl?.set === true,
   payment: ({ hasProvider }) => hasProvider,
   products: ({ hasProducts }) => hasProducts,

@@ -6,7 +6,15 @@ import { type OrderType, orderStatus, orderType } from '@rawaj/contract/orderSta
 import { and, asc, eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { returnablePieces, returnableUntil } from '../fulfilment/index.ts'
-import { isLateOrder, listReturns, movesOf, orderStatusHistory, orders } from '../orders/index.ts'
+import {
+  awaitsTransfer,
+  bankTransferOf,
+  isLateOrder,
+  listReturns,
+  movesOf,
+  orderStatusHistory,
+  orders,
+} from '../orders/index.ts'
 import { refunds } from '../payments/index.ts'
 import { isOpen, quotations } from '../quotations/index.ts'
 import type { Caller, Shop } from '../shop/index.ts'
@@ -55,6 +63,9 @@ export async function readOrder(
     buyer_company: order.buyerCompany,
     buyer_vat_number: order.buyerVatNumber,
     quotation_no: quotationNo,
+    transfer: awaitsTransfer(order)
+      ? bankTransferOf(shop, language, { reference: order.orderNo, halalas: order.totalHalalas })
+      : null,
     owed: owed.map(({ orderLineId, pieces, promisedOn }) => ({
       ...{ line_id: orderLineId, quantity: pieces, promised_on: promisedOn },
     })),

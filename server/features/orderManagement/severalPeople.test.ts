@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { actorFor } from '../../testing/actor.ts'
+import { bankAccount } from '../../testing/bankAccount.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { piecesAstray } from '../../testing/piecesAstray.ts'
 import { type PlacedTestOrder, placeOrder } from '../../testing/placeOrder.ts'
@@ -181,6 +182,7 @@ it.each(Array.from({ length: rounds }, (_, round) => round + 1))(
   'Whatever several people do with the same orders at once: stock, money and history agree (%i)',
   async () => {
     testShop = await openTestShop({ ...withoutOrderLimits })
+    await testShop.make.settings('bank', { accounts: [bankAccount] })
     const staff = await Promise.all([1, 2, 3].map(() => testShop.make.customer({ role: 2 })))
     const happened = new Map<string, number>()
     await fc.assert(

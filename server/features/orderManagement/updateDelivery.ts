@@ -53,7 +53,10 @@ export async function updateAddress(
   })
 }
 
-/** Staff says who carries an order, and under which number. Throws as `updateAddress`, while the order is not over. */
+/**
+ * Staff says who carries an order, and under which number; its customer is told of a number that comes after the order has
+ * left, and of a corrected one. Throws as `updateAddress`, while the order is not over.
+ */
 export async function updateShipment(
   shop: Shop,
   actor: Actor,
@@ -68,6 +71,7 @@ export async function updateShipment(
       trackingNumber: { before: trackingNumber, after: shipment.trackingNumber },
     }
     await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
+    await shop.events.publish(tx, 'order.shipmentChanged', { orderId })
     return true
   })
 }

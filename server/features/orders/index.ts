@@ -1,3 +1,4 @@
+export { awaitsTransfer, bankTransferOf, takesBankTransfers } from './bankTransfer.ts'
 export { countOpenOrders } from './countOpenOrders.ts'
 export {
   type Credit,
@@ -10,6 +11,7 @@ export { documentVatOf, toDocumentVatDto } from './documentVatOf.ts'
 export { goodsArrived, goodsPromised } from './emails/goodsEmails.ts'
 export { newOrder, orderPlaced } from './emails/orderPlaced.ts'
 export { orderSums } from './emails/orderSums.ts'
+export { transferFacts } from './emails/transferFacts.ts'
 export { orderEventHandlers } from './eventHandlers.ts'
 export {
   claimIdempotencyKey,

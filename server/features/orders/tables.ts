@@ -72,6 +72,8 @@ export const orders = pgTable(
     /** Who carries it: an id of the carriers in the settings. */
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
+    /** Carrier and number that its customer has been told of, in one text; null: of none. */
+    notifiedShipment: text('notified_shipment'),
     /** contract/orderReasons.ts; null: not cancelled, or from before reasons were asked for. */
     cancelReason: text('cancel_reason').$type<CancelReason>(),
     cancelNote: text('cancel_note').notNull().default(''),

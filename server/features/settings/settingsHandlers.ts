@@ -4,7 +4,7 @@ import { readSettings } from './readSettings.ts'
 import { updateSettings } from './updateSettings.ts'
 
 /** Where money and mail go, and how accounts are kept: whoever finds a session open changes none of it. */
-const sensitive = new Set<SettingsGroup>(['payment', 'mail', 'mailIn', 'accounts'])
+const sensitive = new Set<SettingsGroup>(['payment', 'bank', 'mail', 'mailIn', 'accounts'])
 
 export const settingsHandlers: AdminHandlers<'readSettings' | 'updateSettings'> = {
   async readSettings({ shop }) {

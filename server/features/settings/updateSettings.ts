@@ -1,4 +1,5 @@
-import type { SettingsGroup, SettingsReply } from '@rawaj/contract/shopSettings.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { SettingsGroup, SettingsReply, SettingsValues } from '@rawaj/contract/shopSettings.ts'
 import { eq } from 'drizzle-orm'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
@@ -22,7 +23,8 @@ interface SettingsSave {
 }
 
 /**
- * Saves the changed fields of a group, and answers the group as it is then. It holds at once. Throws `invalid_input`,
+ * Saves the changed fields of a group, and answers the group as it is then. It holds at once. Every owner is mailed of other
+ * bank accounts. Throws `invalid_input`,
  * `set_by_environment` with the names of the fields, and `changed_meanwhile` with the group as it is now.
  */
 export async function updateSettings<Group extends SettingsGroup>(
@@ -58,6 +60,13 @@ export async function updateSettings<Group extends SettingsGroup>(
       .set({ values: row.values, secrets: row.secrets, version: row.version, updatedAt: actor.at })
       .where(eq(shopSettings.group, group))
     await recordAudit(tx, actor, { entity: 'settings', id: group, changes: audited })
+    if (group === 'bank' && !isDeepStrictEqual(resolvedBefore.values, resolved.values))
+      await shop.events.publish(tx, 'bankAccounts.changed', {
+        byUserId: actor.userId,
+        at: actor.at.toISOString(),
+        accounts: (resolved.values as SettingsValues['bank']).accounts,
+        previous: (resolvedBefore.values as SettingsValues['bank']).accounts,
+      })
     await shop.catalogueVersion.increment(tx, 'settings')
     return toGroupReply<Group>(resolved)
   })

@@ -1,5 +1,6 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { OrderStatus } from '@rawaj/contract/orderStatus.ts'
+import type { BankAccount } from '@rawaj/contract/shopSettings.ts'
 import type { Database } from '../../platform/database/Database.ts'
 
 /**
@@ -12,11 +13,13 @@ export interface EventData {
   'account.passwordChanged': { userId: number; language: Language }
   /** It is the customer's order, or quotation, from now on: an online one once it is paid. */
   'order.placed': { orderId: number }
-  /** Staff gave it another status. */
   /** All that it waited for has arrived: it can be packed. */
   'order.goodsArrived': { orderId: number }
   /** Goods that it waits for were promised for another day. */
   'order.goodsPromised': { orderId: number }
+  /** Staff said who carries it, or under which number. */
+  'order.shipmentChanged': { orderId: number }
+  /** Staff gave it another status. */
   'order.moved': { orderId: number; status: OrderStatus; byUserId: number | null }
   'return.requested': { returnId: number; orderId: number }
   'return.decided': { returnId: number; orderId: number }
@@ -51,6 +54,14 @@ export interface EventData {
   'contact.sent': { requestId: number }
   /** Somebody else took away what they had lost. */
   'staff.secondFactorsReset': { userId: number }
+  /** Where customers transfer money to; `byUserId` null: the shop itself. */
+  'bankAccounts.changed': {
+    byUserId: number | null
+    /** ISO 8601. */
+    at: string
+    accounts: readonly BankAccount[]
+    previous: readonly BankAccount[]
+  }
   /** And a coupon was made for the subscriber. `language`: of the request. */
   'newsletter.subscribed': { subscriberId: number; couponId: number; language: Language }
 }

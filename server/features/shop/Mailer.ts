@@ -1,6 +1,13 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { OrderStatus } from '@rawaj/contract/orderStatus.ts'
+import type { BankAccount } from '@rawaj/contract/shopSettings.ts'
 import type { Database } from '../../platform/database/Database.ts'
+
+/** Who carries a parcel, by the code of the settings, and its number. */
+interface EmailedShipment {
+  carrier: string | null
+  trackingNumber: string | null
+}
 
 /**
  * What an email is about. Only ids and plain facts: a one-time code or a reset link is made when the email is rendered,
@@ -19,7 +26,20 @@ export type EmailContent =
   | { kind: 'emailProven'; name: string }
   | { kind: 'orderPlaced'; orderId: number }
   | { kind: 'newOrder'; orderId: number }
-  | { kind: 'orderMoved'; orderId: number; status: OrderStatus }
+  | {
+      kind: 'orderMoved'
+      orderId: number
+      status: OrderStatus
+      /** Null: not on its way, or without a number yet. Absent in jobs of earlier versions: as it is when it goes out. */
+      shipment?: EmailedShipment | null
+    }
+  | {
+      kind: 'shipmentChanged'
+      orderId: number
+      shipment: EmailedShipment
+      /** Whether another number was sent before. */
+      isCorrection: boolean
+    }
   | { kind: 'cancelledByCustomer'; orderId: number }
   | { kind: 'returnReceived'; returnId: number; orderId: number }
   | { kind: 'returnRequest'; returnId: number; orderId: number }
@@ -45,10 +65,27 @@ export type EmailContent =
   | { kind: 'enquiryReceived'; enquiryId: number }
   | { kind: 'contact'; requestId: number }
   | { kind: 'secondFactorsReset'; name: string }
+  | {
+      kind: 'bankAccountsChanged'
+      /** Who changed them; null: the shop itself. */
+      by: string | null
+      /** ISO 8601. */
+      at: string
+      accounts: readonly BankAccount[]
+      previous: readonly BankAccount[]
+    }
   | { kind: 'staffInvitation'; invitationId: number }
   | { kind: 'test' }
   | { kind: 'newsletterConfirmation' }
-  | { kind: 'newsletterCode'; code: string; percent: number }
+  | {
+      kind: 'newsletterCode'
+      code: string
+      percent: number
+      /** For so many days it is good; absent in jobs of earlier versions, whose codes are good for 30. */
+      days?: number
+      /** From which sum of goods on; 0: any. */
+      fromHalalas?: number
+    }
 
 export type EmailJob = EmailContent & {
   /** An address; null: whoever is to hear of it in the shop, by the owner's settings. */

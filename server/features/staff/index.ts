@@ -1,7 +1,9 @@
 /** People who work for the shop, and what each may do. */
 export { acceptInvitation } from './acceptInvitation.ts'
 export { countOpenInvitations, countStaff } from './countStaff.ts'
+export { bankAccountsChanged } from './emails/bankAccountsChanged.ts'
 export { staffInvitation } from './emails/staffInvitation.ts'
+export { staffEventHandlers } from './eventHandlers.ts'
 export { deleteExpiredInvitations, inviteStaff, issueInvitationToken } from './invitations.ts'
 export { type ListedStaff, listStaff } from './listStaff.ts'
 export { membersWith, permissionsOf } from './permissionsOf.ts'

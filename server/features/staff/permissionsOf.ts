@@ -1,3 +1,4 @@
+import type { Language } from '@rawaj/contract/languages.ts'
 import { isPermission, type Permission, permissions } from '@rawaj/contract/permissions.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
@@ -21,6 +22,15 @@ export const mergePermissions = (
   roles.some(({ builtIn }) => builtIn === 'owner')
     ? new Set(permissions)
     : new Set(roles.flatMap((role) => role.permissions).filter(isPermission))
+
+/** Every owner who may sign in. */
+export async function listOwners(db: Database): Promise<{ email: string; language: Language }[]> {
+  return db
+    .selectDistinct({ email: users.email, language: users.language })
+    .from(staffRoleMembers)
+    .innerJoin(staffRoles, and(eq(staffRoles.id, staffRoleMembers.roleId), eq(staffRoles.builtIn, 'owner')))
+    .innerJoin(users, and(eq(users.id, staffRoleMembers.userId), eq(users.status, 1)))
+}
 
 /** Who may sign in and holds a permission, by their ids. */
 export async function membersWith(db: Database, permission: Permission): Promise<number[]> {

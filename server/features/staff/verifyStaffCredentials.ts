@@ -13,7 +13,7 @@ export async function verifyStaffCredentials(
   return verifyCredentials(shop, { account: email, password, origin }).catch(hideReason)
 }
 
-const hidden = new Set(['unknown_account', 'wrong_password', 'forbidden'])
+const hidden = new Set(['unknown_account', 'wrong_password', 'account_blocked', 'account_deletion_pending'])
 
 function hideReason(error: unknown): never {
   if (error instanceof AppError && hidden.has(error.code)) throw new AppError('sign_in_failed')

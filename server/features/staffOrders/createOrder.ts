@@ -25,6 +25,7 @@ import {
   orderNotes,
   orderNumber,
   reserveStock,
+  takesBankTransfers,
 } from '../orders/index.ts'
 import { openQuotation } from '../quotations/index.ts'
 import type { Shop, StaffActor } from '../shop/index.ts'
@@ -54,7 +55,7 @@ interface TakenOrder {
  * money is there. The same `key` of the same person answers with the first order.
  *
  * Throws what `findBuyer` throws, `out_of_stock` and `not_enough_stock` by product id, `price_changed` with a new quote,
- * `invalid_input` for a coupon that does not count, the limits of cash orders unless they are overridden, and `key_reused`.
+ * `invalid_input` for a coupon that does not count and for a bank transfer without an account, the limits of cash orders unless they are overridden, and `key_reused`.
  */
 export async function createOrder(
   shop: Shop,
@@ -90,6 +91,8 @@ async function create(
     const first = await findReplayedOrder(tx, staff, key, fingerprint)
     if (first) return { order: { id: first.id, orderNo: first.orderNo }, soldProducts: [] }
   }
+  if (input.payment === 'bank' && !takesBankTransfers(shop))
+    throw new AppError('invalid_input', { fields: { payment: 'no_bank_account' } })
   const type = typeOf(input.payment)
   await lockStock(tx, input.lines)
   const { lines, taxIncluded } = await readGoods(tx, { buyer: customer, wanted: input.lines, now: actor.at })

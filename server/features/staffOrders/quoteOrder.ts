@@ -14,6 +14,7 @@ import {
   readOpenCashOrders,
 } from '../checkout/index.ts'
 import { findFreeCoupon } from '../coupons/index.ts'
+import { takesBankTransfers } from '../orders/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { findBuyer, type StaffOrderBuyer } from './findBuyer.ts'
 
@@ -74,6 +75,7 @@ export async function quoteOrder(
     shippingHalalas: nothing ? 0 : totals.shipping,
     totalHalalas: nothing ? 0 : totals.total,
     vat: nothing ? { rates: [], vat: 0, shippingVat: 0 } : totals.documentVat,
+    bankTransfer: takesBankTransfers(shop),
     couponCounts: reduced.coupon !== null,
     limit: buyer && !nothing ? await limitOf(shop, db, { buyer, payment, lines, totals }) : null,
   }

@@ -3,6 +3,7 @@ import type { StaffOrderPayment } from '@rawaj/contract/admin/staffOrders.ts'
 import { roles } from '@rawaj/contract/roles.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { bankAccount } from '../../testing/bankAccount.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
@@ -19,6 +20,7 @@ const testShop = useFixture(openTestShop)
 let clerk: SignedInStaff
 let other: SignedInStaff
 beforeAll(async () => {
+  await testShop.make.settings('bank', { accounts: [bankAccount] })
   await signedInStaff(testShop, { role: 'owner' })
   const roleIds = [await builtInRoleId(testShop, 'orders')]
   clerk = await signedInStaff(testShop, { roleIds })
@@ -131,6 +133,19 @@ describe('An order that staff takes on the phone', () => {
     const paid = await clerk.client.call('POST', `/orders/${id}/status`, { body: { from: 1, to: 6, payment } })
     expect([paid.status, paid.body.data.paymentState]).toEqual([200, 'paid'])
     expect(await auditBooks(testShop.shop.db)).toBeNull()
+  })
+
+  it('is no bank transfer while the shop names no account, and says where to set one up', async () => {
+    const customer = await testShop.make.customer()
+    const lines = [{ productId: await testShop.make.product(), quantity: 1 }]
+    const seen = await quoted(lines, { customerId: customer.id, payment: 'bank' })
+    expect(seen.bankTransfer).toBe(true)
+    await testShop.make.settings('bank', { accounts: [] })
+    const { status, body } = await send(bodyOf(customer.id, seen, { payment: 'bank' }))
+    const without = await quoted(lines, { customerId: customer.id })
+    await testShop.make.settings('bank', { accounts: [bankAccount] })
+    expect([status, body.error_codes]).toEqual([400, { payment: 'no_bank_account' }])
+    expect(without.bankTransfer).toBe(false)
   })
 
   it('is a quotation that takes no stock, of more than there is', async () => {

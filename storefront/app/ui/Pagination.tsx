@@ -13,14 +13,15 @@ export interface PaginationProps {
   className?: string
 }
 
-const cell = 'grid h-10 max-sm:h-11 min-w-9 place-items-center rounded-control px-1 sm:min-w-10 sm:px-2 tabular-nums'
+// Four arrows and the longest row of numbers below 1,000 stand in one line of a narrow screen.
+const cell = 'grid h-10 max-sm:h-11 min-w-8 place-items-center rounded-control px-0.5 sm:min-w-10 sm:px-2 tabular-nums'
 
 /** Links, so that they can be shared, opened aside and crawled. Nothing for a single page. */
 export function Pagination({ page, pages, hrefOf, labels, className }: PaginationProps) {
   if (pages < 2) return null
 
-  const arrow = (target: number, label: string, icon: ReactNode, always: boolean) => (
-    <li className={always ? undefined : 'hidden sm:block'}>
+  const arrow = (target: number, label: string, icon: ReactNode) => (
+    <li>
       {target === page ? (
         <span aria-hidden="true" className={cx(cell, 'text-line-strong')}>
           {icon}
@@ -40,12 +41,16 @@ export function Pagination({ page, pages, hrefOf, labels, className }: Paginatio
 
   return (
     <nav aria-label={labels.label} className={className}>
-      <ul className="flex flex-wrap items-center justify-center gap-0.5 text-14 font-medium">
-        {arrow(1, labels.first, <FirstIcon className="size-5" />, false)}
-        {arrow(Math.max(1, page - 1), labels.previous, <PreviousIcon className="size-5" />, true)}
+      <ul className="flex flex-wrap items-center justify-center text-14 sm:gap-0.5 font-medium">
+        {arrow(1, labels.first, <FirstIcon className="size-5" />)}
+        {arrow(Math.max(1, page - 1), labels.previous, <PreviousIcon className="size-5" />)}
         {pageList(page, pages).map((mark, i, marks) =>
           mark === 'gap' ? (
-            <li key={`after-${marks[i - 1]}`} aria-hidden="true" className={cx(cell, 'min-w-5! px-0! text-muted')}>
+            <li
+              key={`after-${marks[i - 1]}`}
+              aria-hidden="true"
+              className={cx(cell, 'min-w-4! px-0! text-muted sm:min-w-5!')}
+            >
               …
             </li>
           ) : (
@@ -65,8 +70,8 @@ export function Pagination({ page, pages, hrefOf, labels, className }: Paginatio
             </li>
           ),
         )}
-        {arrow(Math.min(pages, page + 1), labels.next, <NextIcon className="size-5" />, true)}
-        {arrow(pages, labels.last, <LastIcon className="size-5" />, false)}
+        {arrow(Math.min(pages, page + 1), labels.next, <NextIcon className="size-5" />)}
+        {arrow(pages, labels.last, <LastIcon className="size-5" />)}
       </ul>
     </nav>
   )

@@ -35,11 +35,14 @@ const buyerFields: readonly Field[] = [
   { kind: 'digits', name: 'buyerZipcode', maxLength: 20 },
 ]
 const noteField: Field = { kind: 'multiline', name: 'staffNote', maxLength: 2_000, optional: true }
-const paymentField: Field = {
+/** Without an account to transfer to, bank transfer is no choice. */
+const paymentFieldOf = (payments: readonly StaffOrderPayment[]): Field => ({
   kind: 'choice',
   name: 'payment',
-  options: staffOrderPayments.map((value) => ({ value, text: ({ t }) => t(`orders_payment_${value}`) })),
-}
+  options: payments.map((value) => ({ value, text: ({ t }) => t(`orders_payment_${value}`) })),
+})
+const paymentField = paymentFieldOf(staffOrderPayments)
+const paymentFieldWithoutBank = paymentFieldOf(staffOrderPayments.filter((payment) => payment !== 'bank'))
 const couponField: Field = { kind: 'text', name: 'coupon', maxLength: 100, optional: true }
 const fieldNames = [...buyerFields, noteField, paymentField, couponField].map(({ name }) => name)
 
@@ -162,7 +165,7 @@ function NewOrder({ initialCustomerId, initialPayment }: NewOrderProps) {
             <Card as="section" aria-label={t('orders_new_payment')}>
               <h2 className="text-18">{t('orders_new_payment')}</h2>
               <div className="mt-4 grid gap-4">
-                <FieldControl field={paymentField} />
+                <FieldControl field={quote?.bankTransfer === false ? paymentFieldWithoutBank : paymentField} />
                 <FieldControl field={couponField} />
                 {quote && isReady && coupon !== '' && (
                   <p role="status" className="-mt-2 text-14">

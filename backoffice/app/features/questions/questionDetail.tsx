@@ -3,7 +3,7 @@ import { DetailScreen, defineDetail } from '../details/index.ts'
 import { BilingualRichText, richTextField, TextPreview, TextVersions } from '../richText/index.ts'
 import { questionIn } from './questionIn.ts'
 
-const Answer = () => <BilingualRichText name="answer" />
+const Answer = () => <BilingualRichText name="answer" placeholders />
 
 const versions = (
   <TextVersions

@@ -8,6 +8,7 @@ import { LoadFailure } from '../failures/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { useMay } from '../session/index.ts'
 import { VatForm } from '../vat/index.ts'
+import { InheritedPromises } from './InheritedPromises.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import { isFormGroup } from './settingsForms.tsx'
@@ -51,6 +52,7 @@ function GroupScreen({ group }: { group: FormGroup }) {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[88rem]:grid-cols-[minmax(0,1fr)_18rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             {group === 'legal' && <VatForm />}
+            {group === 'promises' && <InheritedPromises reply={data.promises} />}
             <SettingsForm group={group} reply={data[group]} />
           </div>
           <div className="wrap-anywhere">

@@ -1,5 +1,6 @@
 import {
   AddressIcon,
+  BankIcon,
   CardIcon,
   DeliveryIcon,
   DiscountIcon,
@@ -8,13 +9,14 @@ import {
   MailIcon,
   OrdersIcon,
   ParcelIcon,
+  PromiseIcon,
   QuotationIcon,
   SendIcon,
   ShopIcon,
   TrustIcon,
 } from '@rawaj/design/icons.tsx'
 import type { LucideProps } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { Option, Section } from '../details/index.ts'
 import { LogoUpload } from './LogoUpload.tsx'
 import { MailInState } from './MailInState.tsx'
@@ -184,6 +186,86 @@ const newsletter: readonly Section[] = [
   { name: 'reading', fields: [{ kind: 'switch', name: 'countReading' }] },
 ]
 
+/** Loaded with the form alone: the set-up has no room for it. */
+const PromisesPreview = lazy(async () => ({ default: (await import('./PromisesPreview.tsx')).PromisesPreview }))
+
+const promises: readonly Section[] = [
+  {
+    name: 'slogan',
+    fields: [
+      { kind: 'bilingual', name: 'title', optional: true, maxLength: 80 },
+      { kind: 'bilingual', name: 'slogan', multiline: true, optional: true, maxLength: 200 },
+    ],
+  },
+  {
+    name: 'delivery',
+    fields: [
+      { kind: 'switch', name: 'nationwide' },
+      { kind: 'number', name: 'deliveryDaysFrom', optional: true, unit: 'unit_days' },
+      { kind: 'number', name: 'deliveryDaysTo', optional: true, unit: 'unit_days' },
+    ],
+  },
+  {
+    name: 'returns',
+    fields: [
+      { kind: 'switch', name: 'freeReturns' },
+      { kind: 'money', name: 'freeReturnsFromHalalas' },
+    ],
+  },
+  {
+    name: 'support',
+    fields: [
+      {
+        kind: 'choice',
+        name: 'support',
+        options: (['none', 'hours', 'always'] as const).map((value) => ({
+          value,
+          text: ({ t }) => t(`settings_promises_support_${value}`),
+        })),
+      },
+      { kind: 'number', name: 'answerDays', optional: true, unit: 'unit_days' },
+    ],
+  },
+  {
+    name: 'subscribers',
+    fields: [
+      { kind: 'switch', name: 'subscriberCode' },
+      { kind: 'number', name: 'subscriberPercent', unit: 'unit_percent' },
+      { kind: 'number', name: 'subscriberDays', unit: 'unit_days' },
+      { kind: 'money', name: 'subscriberFromHalalas' },
+    ],
+  },
+  { name: 'deals', fields: [{ kind: 'switch', name: 'reductionsAreDeals' }] },
+  {
+    name: 'preview',
+    fields: [],
+    after: (
+      <Suspense>
+        <PromisesPreview />
+      </Suspense>
+    ),
+  },
+]
+
+const bank: readonly Section[] = [
+  {
+    name: 'accounts',
+    fields: [
+      {
+        kind: 'rows',
+        name: 'accounts',
+        max: 5,
+        empty: { holder: '', bankAr: '', bankEn: '', iban: '' },
+        fields: [
+          { kind: 'text', name: 'holder', maxLength: 100 },
+          { kind: 'bilingual', name: 'bank', maxLength: 60 },
+          { kind: 'text', name: 'iban', maxLength: 60 },
+        ],
+      },
+    ],
+  },
+]
+
 /** What every group asks for, in the order of the menu. */
 export const settingsForms: Record<FormGroup, SettingsForm> = {
   identity: { icon: ShopIcon, sections: () => identity },
@@ -192,6 +274,8 @@ export const settingsForms: Record<FormGroup, SettingsForm> = {
   delivery: { icon: DeliveryIcon, sections: () => delivery },
   carriers: { icon: ParcelIcon, sections: () => carriers },
   stock: { icon: OrdersIcon, sections: () => stock },
+  promises: { icon: PromiseIcon, sections: () => promises },
+  bank: { icon: BankIcon, sections: () => bank },
   payment: { icon: CardIcon, sections: paymentSections },
   mail: { icon: MailIcon, sections: () => mail },
   mailIn: { icon: InboxIcon, sections: () => mailIn },

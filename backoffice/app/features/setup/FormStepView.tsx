@@ -52,8 +52,8 @@ export function FormStepView({ step, way, reply, draftKey, only = step.only, alw
 }
 
 /** Whether nobody has settled anything of what is asked for here; a logo says nothing of the name beside it. */
-const isUntouched = ({ sources: { logo: _, ...sources } }: GroupReply) =>
-  Object.values(sources).every((source) => source === 'default')
+const isUntouched = ({ version, sources: { logo: _, ...sources } }: GroupReply) =>
+  version === 0 || Object.values(sources).every((source) => source === 'default')
 
 /** What holds by itself, to be saved as it is; the logo has a call of its own. */
 const keptValues = ({ values: { logo: _, ...values } }: GroupReply) => values

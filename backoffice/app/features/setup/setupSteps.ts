@@ -3,7 +3,7 @@ import type { FormGroup } from '../settings/index.ts'
 
 /** A step that is a form of the settings, or of a part of one. */
 export interface FormStep {
-  name: 'identity' | 'contact' | 'legal' | 'delivery' | 'mail' | 'payment'
+  name: 'identity' | 'contact' | 'legal' | 'delivery' | 'promises' | 'mail' | 'payment'
   /** What of the shop's needs it meets. */
   needs: readonly ShopNeed[]
   group: FormGroup
@@ -38,6 +38,7 @@ export const setupSteps: readonly SetupStep[] = [
   },
   { name: 'legal', needs: ['vat'], group: 'legal' },
   { name: 'delivery', needs: ['delivery'], group: 'delivery', settles: true },
+  { name: 'promises', needs: ['promises'], group: 'promises', settles: true },
   { name: 'mail', needs: ['mail'], group: 'mail', only: ['sender', 'server'], stays: true },
   { name: 'payment', needs: ['payment'], group: 'payment' },
   { name: 'opening', needs: [] },

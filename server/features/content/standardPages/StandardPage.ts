@@ -1,8 +1,8 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 
 /**
- * A text that every shop starts with. A line may name `{address}`, `{email}`, `{phone}`, `{hours}`, `{cr_number}` and
- * `{vat_number}`; `readPage` fills them in and leaves out a line whose value is not set.
+ * A text that every shop starts with. A line may name what the settings say (`pagePlaceholders`); `readPage` fills it in and
+ * leaves out a line whose value is not set. Whatever a setting decides is named and not written here.
  */
 export interface StandardPage {
   key: string

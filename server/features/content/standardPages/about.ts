@@ -4,16 +4,19 @@ export const about: StandardPage = {
   key: 'about',
   title: { ar: 'من نحن', en: 'About us' },
   body: {
-    ar: `رواج متجر سعودي يجمع تحت سقف واحد ما تحتاجه التمديدات من أنابيب ووصلات ومحابس، وما تحتاجه الأسرة من أجهزة طبية ومستلزمات رعاية منزلية. نبيع للأفراد والمقاولين والمنشآت، ونوصل إلى كل مناطق المملكة.
+    ar: `{shop} متجر إلكتروني في المملكة العربية السعودية.
+{slogan}
+{delivery_area}
 
-## ما الذي تجده عندنا
-- منتجات نعرفها قبل أن نبيعها: مقاسها ومعيارها وموادها مكتوبة في صفحة المنتج.
-- أسعار واضحة شاملة ضريبة القيمة المضافة، وتفصيل المبلغ في السلة قبل أن تؤكد طلبك.
-- شحن بـ30 ريالًا للطلبات دون 1000 ريال، وشحن وتوصيل وإرجاع مجاني لما فوقها.
-- دعم على مدار الساعة طوال أيام الأسبوع.
+## الشراء من المتجر
+- تفصيل المبلغ كاملًا في السلة قبل أن تؤكد طلبك.
+- {shipping}
+- {free_returns}
+- {delivery_days}
+- {support}
 
 ## للمقاولين والمنشآت
-إذا كنت تشتري بكميات فاختر «عرض سعر» عند إتمام الطلب، ونرسل إليك عرضًا مكتوبًا بأسعار فئتك. وموزعونا في مدن المملكة يخدمونك إن كنت تفضّل الشراء من قريب.
+إذا كنت تشتري بكميات فاختر «عرض سعر» عند إتمام الطلب، ونرسل إليك عرضًا مكتوبًا. ولك أن تطلب حسابًا تجاريًا من صفحة حسابك.
 
 ## بيانات المتجر
 - العنوان: {address}
@@ -22,16 +25,19 @@ export const about: StandardPage = {
 - أوقات العمل: {hours}
 - رقم السجل التجاري: {cr_number}
 - الرقم الضريبي: {vat_number}`,
-    en: `Rawaj is a Saudi shop that keeps two kinds of goods under one roof: the pipes, fittings and valves that a building needs, and the medical devices and home-care supplies that a family needs. We sell to households, contractors and companies, and deliver to every region of the Kingdom.
+    en: `{shop} is an online shop in Saudi Arabia.
+{slogan}
+{delivery_area}
 
-## What you find here
-- Goods that we know before we sell them: size, standard and material stand on each product page.
-- Clear prices that include VAT, and the whole sum laid out in the cart before you confirm.
-- Shipping at SAR 30 for orders under SAR 1,000; free shipping, delivery and return above that.
-- Support 24 hours a day, seven days a week.
+## Buying here
+- The whole sum is laid out in the cart before you confirm.
+- {shipping}
+- {free_returns}
+- {delivery_days}
+- {support}
 
 ## For contractors and companies
-If you buy in quantity, choose “Quotation” at checkout and we send you a written offer at your own price level. Our distributors across the Kingdom serve you where you would rather buy nearby.
+If you buy in quantity, choose “Quotation” at checkout and we send you a written offer. You can ask for a trade account on your account page.
 
 ## The shop
 - Address: {address}

@@ -4,21 +4,23 @@ export const conditionOfUse: StandardPage = {
   key: 'condition-of-use',
   title: { ar: 'شروط الاستخدام', en: 'Condition of use' },
   body: {
-    ar: `تنظّم هذه الشروط شراءك من متجر رواج، وهي مكتوبة وفق نظام التجارة الإلكترونية في المملكة العربية السعودية. وبتأكيدك الطلب تكون قد وافقت عليها.
+    ar: `تنظّم هذه الشروط شراءك من متجر {shop}، وهي مكتوبة وفق نظام التجارة الإلكترونية في المملكة العربية السعودية. وبتأكيدك الطلب تكون قد وافقت عليها.
 
 ## الأسعار والضريبة
 الأسعار المعروضة بالريال السعودي وشاملة ضريبة القيمة المضافة. وتفصّل لك السلة المبلغ قبل الضريبة وقيمة الضريبة ورسوم الشحن والإجمالي قبل أن تؤكد طلبك. وإن تغيّر سعر بين إضافته إلى السلة والتأكيد أخبرناك به، ولا ينفذ الطلب إلا بموافقتك.
 
 ## الشحن والتوصيل
-رسوم الشحن 30 ريالًا إذا كانت قيمة السلة قبل الضريبة أقل من 1000 ريال. وما بلغ 1000 ريال أو زاد فشحنه وتوصيله وإرجاعه مجاني.
-نسلّم عادةً خلال يوم إلى خمسة أيام عمل بحسب مدينتك، ونبلغك إذا تأخرنا. وإن تأخر التسليم أكثر من 15 يومًا عن الموعد المتفق عليه فلك أن تلغي الطلب وتسترد ما دفعت.
+{shipping}
+{delivery_days}
+نبلغك إذا تأخرنا. وإن تأخر التسليم أكثر من 15 يومًا عن الموعد المتفق عليه فلك أن تلغي الطلب وتسترد ما دفعت.
 
 ## الدفع
 لك أن تدفع عند الاستلام، أو ببطاقتك متى كان الدفع الإلكتروني متاحًا، أو أن تطلب عرض سعر لا يلزمك بشيء. ولا نطّلع على بيانات بطاقتك ولا نحفظها.
 
 ## الإرجاع والاستبدال
 لك أن تُرجع ما اشتريت خلال 7 أيام من استلامه ما دام لم يُستعمل وفي عبوته الأصلية. ولا يشمل ذلك ما صُنع لك خصيصًا، ولا الكمامات والقفازات ونحوها بعد فتحها حفاظًا على الصحة.
-الإرجاع مجاني للطلبات التي تبلغ 1000 ريال قبل الضريبة أو تزيد، وما دونها تتحمل أجرة إعادته. أما ما وصلك معيبًا أو مخالفًا لما طلبت فنعيده على حسابنا.
+{returns}
+أما ما وصلك معيبًا أو مخالفًا لما طلبت فنعيده على حسابنا.
 نعيد المبلغ بالطريقة التي دفعت بها خلال 14 يومًا من وصول المنتج إلينا.
 
 ## تصحيح الطلب وإلغاؤه
@@ -28,7 +30,9 @@ export const conditionOfUse: StandardPage = {
 نضمن أن المنتج مطابق لوصفه في صفحته. والأجهزة مضمونة للمدة المكتوبة في صفحة كل جهاز، ويبدأ الضمان من يوم استلامها.
 
 ## الشكاوى
-ابدأ بمركز الدعم أو صفحة التواصل ونردّ عليك خلال 3 أيام عمل. فإن لم يُرضك جوابنا فلك أن تتقدم ببلاغ إلى وزارة التجارة عبر تطبيق «بلاغ تجاري» أو الرقم 1900.
+ابدأ بمركز الدعم أو صفحة التواصل.
+{answer_days}
+فإن لم يُرضك جوابنا فلك أن تتقدم ببلاغ إلى وزارة التجارة عبر تطبيق «بلاغ تجاري» أو الرقم 1900.
 - الهاتف: {phone}
 - البريد الإلكتروني: {email}
 
@@ -42,21 +46,23 @@ export const conditionOfUse: StandardPage = {
 - العنوان: {address}
 - رقم السجل التجاري: {cr_number}
 - الرقم الضريبي: {vat_number}`,
-    en: `These conditions govern what you buy from Rawaj. They follow the E-Commerce Law of the Kingdom of Saudi Arabia. By confirming an order you agree to them.
+    en: `These conditions govern what you buy from {shop}. They follow the E-Commerce Law of the Kingdom of Saudi Arabia. By confirming an order you agree to them.
 
 ## Prices and VAT
 Prices are in Saudi riyals and include VAT. Before you confirm, the cart shows the amount before VAT, the VAT, the shipping charge and the total. If a price changes between the cart and the confirmation we tell you, and nothing is ordered without your consent.
 
 ## Shipping and delivery
-Shipping costs SAR 30 when the cart comes to less than SAR 1,000 before VAT. From SAR 1,000 on, shipping, delivery and return are free.
-We usually deliver within one to five working days, depending on your city, and tell you when we are late. If a delivery is more than 15 days later than agreed you may cancel the order and get your money back.
+{shipping}
+{delivery_days}
+We tell you when we are late. If a delivery is more than 15 days later than agreed you may cancel the order and get your money back.
 
 ## Payment
 You may pay in cash on delivery, by card where online payment is available, or ask for a quotation that binds you to nothing. We never see or keep your card's details.
 
 ## Returns and exchange
 You may return what you bought within 7 days after receiving it, as long as it is unused and in its original pack. This does not hold for goods made to your order, nor, for hygiene, for masks, gloves and the like once opened.
-Returns are free for orders of SAR 1,000 or more before VAT; below that you bear the cost of sending goods back. What arrives faulty, or is not what you ordered, goes back at our cost.
+{returns}
+What arrives faulty, or is not what you ordered, goes back at our cost.
 We refund you in the way you paid, within 14 days after the goods reach us.
 
 ## Correcting and cancelling an order
@@ -66,7 +72,9 @@ If you made a mistake in an order, tell us within 24 hours and we correct it, un
 We warrant that goods are as their page describes them. Devices carry the warranty named on their page, from the day you receive them.
 
 ## Complaints
-Begin with the support centre or the contact page; we answer within 3 working days. If our answer does not satisfy you, you may turn to the Ministry of Commerce through its app “Balagh Tejari” or by calling 1900.
+Begin with the support centre or the contact page.
+{answer_days}
+If our answer does not satisfy you, you may turn to the Ministry of Commerce through its app “Balagh Tejari” or by calling 1900.
 - Phone: {phone}
 - E-mail: {email}
 

@@ -5,19 +5,25 @@ import { type Phrase, toPieces } from '../../../platform/email/document/EmailDoc
 import { type EmailTemplate, greeting, money } from '../../email/index.ts'
 import { orders } from '../../orders/index.ts'
 
+const noShipment = { carrier: null, trackingNumber: null }
+
 /** The new status of an order; no email where it is gone. */
-export const orderMoved: EmailTemplate<'orderMoved'> = async ({ shop, t, language, shopUrl }, { orderId, status }) => {
+export const orderMoved: EmailTemplate<'orderMoved'> = async (
+  { shop, t, language, shopUrl },
+  { orderId, status, shipment: snapshot },
+) => {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) return null
   const label = t(`orders:status_${status}`)
   const text = t(`moved_${status}`)
   const { carriers } = shop.shopSettings.current().carriers
-  const carrier = carrierName(carriers, order.carrier, language)
-  const tracking = trackingLink(carriers, order.carrier, order.trackingNumber)
+  const shipment = snapshot === undefined ? order : { ...noShipment, carrier: order.carrier, ...snapshot }
+  const carrier = carrierName(carriers, shipment.carrier, language)
+  const tracking = trackingLink(carriers, shipment.carrier, shipment.trackingNumber)
   const underway = status === orderStatus.dispatched || status === orderStatus.inDelivery
   const shipmentFacts: [Phrase, Phrase][] = []
   if (underway && carrier) shipmentFacts.push([t('carrier'), carrier])
-  if (underway && order.trackingNumber) shipmentFacts.push([t('tracking_number'), { ltr: order.trackingNumber }])
+  if (underway && shipment.trackingNumber) shipmentFacts.push([t('tracking_number'), { ltr: shipment.trackingNumber }])
   const named = { order_no: { ltr: order.orderNo }, status: toPieces(label) }
   return {
     subject: t('moved_subject', named),

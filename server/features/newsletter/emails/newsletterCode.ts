@@ -1,8 +1,11 @@
-import { newsletterCodeDays } from '../../coupons/index.ts'
-import type { EmailTemplate } from '../../email/index.ts'
+import { type EmailTemplate, money } from '../../email/index.ts'
 
-export const newsletterCode: EmailTemplate<'newsletterCode'> = ({ t, shopUrl }, { code, percent }) => {
+export const newsletterCode: EmailTemplate<'newsletterCode'> = (
+  { t, language, shopUrl },
+  { code, percent, days = 30, fromHalalas = 0 },
+) => {
   const off = { percent: { ltr: `${percent}%` } }
+  const from = { amount: money(t, language, fromHalalas) }
   return {
     subject: t('newsletter_subject'),
     preview: t('newsletter_preview', off),
@@ -10,7 +13,8 @@ export const newsletterCode: EmailTemplate<'newsletterCode'> = ({ t, shopUrl }, 
     blocks: [
       { paragraph: t('newsletter_text', off) },
       { code },
-      { paragraph: t('newsletter_whose', { days: String(newsletterCodeDays) }) },
+      { paragraph: t('newsletter_whose', { days: String(days) }) },
+      ...(fromHalalas > 0 ? [{ paragraph: t('newsletter_from', from) }] : []),
       { note: t('newsletter_note') },
       { button: { label: t('newsletter_button'), url: `${shopUrl}/` } },
     ],

@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
 import { toPieces } from '../../../platform/email/document/EmailDocument.ts'
 import { boundedGoods, type EmailTemplate, greeting, money, type TemplateContext } from '../../email/index.ts'
-import { orderSums, orders } from '../../orders/index.ts'
+import { orderSums, orders, transferFacts } from '../../orders/index.ts'
 import { quotationOfferLines, quotationOffers, quotations } from '../../quotations/index.ts'
 
 /** To the customer: what the shop offers, until when, and where it is accepted; no email where it is not out any more. */
@@ -31,6 +31,7 @@ export const offerSent: EmailTemplate<'offerSent'> = async (context, { offerId }
         ],
       },
       ...orderSums(context, { order: offer, lines }),
+      ...transferFacts(context, { reference: offerName(order.orderNo, offer.number), halalas: offer.totalHalalas }),
       ...boundedGoods(t, goodsOf(context, lines), `${shopUrl}/orders/${order.orderNo}`),
       { button: { label: t('offer_button'), url: `${shopUrl}/orders/${order.orderNo}` } },
       { note: t('offer_note') },

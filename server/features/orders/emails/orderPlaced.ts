@@ -12,8 +12,10 @@ import {
   type TemplateContext,
 } from '../../email/index.ts'
 import { listOwed } from '../../stock/index.ts'
+import { awaitsTransfer, takesBankTransfers } from '../bankTransfer.ts'
 import { orderLines, orders } from '../tables.ts'
 import { orderSums } from './orderSums.ts'
+import { transferFacts } from './transferFacts.ts'
 
 type Order = typeof orders.$inferSelect
 
@@ -43,7 +45,7 @@ export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { order
     heading: t(`${kind}_heading`),
     blocks: [
       { paragraph: greeting(t, order.buyerName) },
-      { paragraph: t(whatHappensNext(order)) },
+      { paragraph: t(whatHappensNext(order, takesBankTransfers(shop))) },
       {
         facts: [
           [t('order_no'), order_no],
@@ -54,6 +56,9 @@ export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { order
       },
       // Before the lines, of which there may be hundreds: mail programs cut long mails.
       ...orderSums(context, { order, lines, ...(quotation && { totalLabel: t('quotation_total') }) }),
+      ...(awaitsTransfer(order)
+        ? transferFacts(context, { reference: order.orderNo, halalas: order.totalHalalas })
+        : []),
       ...boundedGoods(t, goodsOf(context, lines), `${shopUrl}/orders/${order.orderNo}`),
       {
         facts: [
@@ -125,13 +130,13 @@ function companyOf({ t }: TemplateContext, { buyerCompany, buyerVatNumber }: Ord
   return facts.filter(([, value]) => toPlainText(value) !== '')
 }
 
-function whatHappensNext({ type, status, bankTransfer, paymentState }: Order): string {
+function whatHappensNext({ type, status, bankTransfer, paymentState }: Order, hasAccount: boolean): string {
   if (type === orderType.quotation) return 'quotation_text'
   const stopped: readonly OrderStatus[] = [orderStatus.cancelled, orderStatus.returned]
   // The order may have been cancelled while the email waited in the queue.
   if (stopped.some((one) => one === status)) return 'order_text_stopped'
   // Once the money is there, an order by transfer is like any that is paid.
-  if (bankTransfer && paymentState === 'unpaid') return 'order_text_transfer'
+  if (bankTransfer && paymentState === 'unpaid') return hasAccount ? 'order_text_transfer' : 'order_text_unpaid'
   return bankTransfer || type === orderType.online ? 'order_text_online' : 'order_text_cash'
 }
 

@@ -8,6 +8,7 @@ async function findRefund({ shop }: TemplateContext, refundId: number) {
     .select({
       amount: refunds.amount,
       reason: refunds.reason,
+      paidFrom: refunds.paidFrom,
       provider: payments.provider,
       providerPaymentId: payments.providerPaymentId,
       orderNo: orders.orderNo,
@@ -29,17 +30,22 @@ const reasonText: Record<RefundReason, string> = {
   by_provider: 'refunded_plain',
 }
 
+/** Back to where it was paid from, unless a person has paid it out in another way. */
+const howPaid = ({ paidFrom }: { paidFrom: 'provider' | 'cash' | 'bank' | null }) =>
+  paidFrom === 'cash' || paidFrom === 'bank' ? `refunded_note_${paidFrom}` : 'refunded_note'
+
 /** Money is on its way back to the customer; no email where the refund is gone. */
 export const refunded: EmailTemplate<'refunded'> = async (context, { refundId }) => {
   const { t, language, shopUrl } = context
   const refund = await findRefund(context, refundId)
   if (!refund) return null
+  const isPaidOut = refund.paidFrom === 'cash' || refund.paidFrom === 'bank'
   const order_no = { ltr: refund.orderNo }
   const amount = money(t, language, refund.amount)
   return {
     subject: t('refunded_subject', { order_no }),
-    preview: t('returned_preview', { amount }),
-    heading: t('returned_heading'),
+    preview: t(isPaidOut ? 'refunded_preview' : 'returned_preview', { amount }),
+    heading: t(isPaidOut ? 'refunded_heading' : 'returned_heading'),
     blocks: [
       { paragraph: greeting(t, refund.buyerName) },
       { paragraph: t(reasonText[refund.reason]) },
@@ -49,7 +55,7 @@ export const refunded: EmailTemplate<'refunded'> = async (context, { refundId })
           [t('returned_amount'), amount],
         ],
       },
-      { note: t('refunded_note') },
+      { note: t(howPaid(refund)) },
       { button: { label: t('order_button'), url: `${shopUrl}/orders` } },
     ],
   }

@@ -100,6 +100,8 @@ export function SignInForm({ registered }: { registered: string | null }) {
   )
 }
 
+const lockedCodes: ReadonlySet<string | undefined> = new Set(['account_blocked', 'account_deletion_pending'])
+
 interface SignInError {
   field: 'email' | 'password' | null
   text: string
@@ -107,7 +109,8 @@ interface SignInError {
 
 /**
  * What the form shows after a failed sign-in (spec, section 8): the unknown account by its own text, anything else about
- * the credentials as a wrong password. What is not about them (no connection, too many tries, a fault) is shown as it is.
+ * the credentials as a wrong password. What is not about them (no connection, too many tries, a fault, a locked account) is
+ * shown as it is.
  */
 function useSignInError(): (reason: unknown) => SignInError {
   const message = useErrorMessage()
@@ -115,6 +118,7 @@ function useSignInError(): (reason: unknown) => SignInError {
   return (reason) => {
     const status = reason instanceof ShopApiError ? reason.status : 0
     if (status < 400 || status === 429 || status >= 500) return { field: null, text: message(reason) }
+    if (reason instanceof ShopApiError && lockedCodes.has(reason.code)) return { field: null, text: message(reason) }
     if (reason instanceof ShopApiError && reason.code === 'unknown_account')
       return { field: 'email', text: t('mobile_not') }
     return { field: 'password', text: t('password_incorrect') }

@@ -1,5 +1,6 @@
 import { markerOf } from '@rawaj/contract/marker.ts'
 import { useTranslation } from 'react-i18next'
+import { usePageData } from '../../pageContext.ts'
 import { Badge, DiscountBadge } from '../../ui/Badge.tsx'
 import { type CardProduct, displayPrices } from './productDisplay.ts'
 
@@ -33,11 +34,15 @@ export function ProductBadges({ product }: { product: Marked }) {
 export function OfferBadges({ product }: { product: Marked }) {
   const { t } = useTranslation('catalogue')
   const { percent } = displayPrices(product, { withVat: true })
+  const { compat, shop } = usePageData()
+  const reductionsAreDeals = compat === 'described' || shop.promises.reductionsAreDeals
   if (percent === null) return null
   return (
     <span className="contents in-data-[prices=pending]:invisible">
       <DiscountBadge percent={percent} label={t('discount')} />
-      {markerOf(product, new Date()) === 'limited_deal' && <Badge kind="deal">{t('limited_deal')}</Badge>}
+      {markerOf(product, new Date(), reductionsAreDeals) === 'limited_deal' && (
+        <Badge kind="deal">{t('limited_deal')}</Badge>
+      )}
       {product.price_list !== 'retail' && product.deal_ends_at === null && (
         <Badge kind="own-price">{t('your_price')}</Badge>
       )}

@@ -5,6 +5,7 @@ import { MailIcon, PhoneIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
+import { usePageData } from '../../pageContext.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { phoneLink } from '../../ui/phoneLink.ts'
 import { useScrollIntoView } from '../../ui/useScrollIntoView.ts'
@@ -61,13 +62,16 @@ function PolicyNav() {
 /** For whoever still has a question: the shop's phone and mail, and the form. */
 function QuestionCard({ address }: { address: ShopAddress | null }) {
   const { t } = useTranslation(['policies', 'common'])
+  const { support } = usePageData().shop.promises
   const line = 'flex min-h-11 items-center gap-2.5 hover:text-petrol-700 hover:underline hover:underline-offset-4'
   return (
     <section className="rounded-card border border-line bg-white p-5" aria-labelledby="policy-contact">
       <h2 id="policy-contact" className="text-18">
         {t('question_left')}
       </h2>
-      <p className="mt-1 text-14 text-muted">{t('question_left_text')}</p>
+      <p className="mt-1 text-14 text-muted">
+        {t(support === 'always' ? 'question_left_text_always' : 'question_left_text')}
+      </p>
       {address && (
         <div className="mt-2">
           <a href={phoneLink(address.phone_no)} className={line}>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '../feedback/index.ts'
 import type { EnquiryProduct } from './EnquiryDialog.tsx'
+import { useEnquiryName } from './useEnquiryName.ts'
 
 const loadDialog = async () => (await import('./EnquiryDialog.tsx')).EnquiryDialog
 
@@ -49,6 +50,7 @@ export function EnquiryButton({ product, button }: EnquiryButtonProps) {
 /** On a product card, where there is no room for text. */
 export function EnquiryIconButton({ product }: { product: EnquiryProduct }) {
   const { t } = useTranslation('catalogue')
+  const name = useEnquiryName()
   return (
     <EnquiryButton
       product={product}
@@ -56,7 +58,7 @@ export function EnquiryIconButton({ product }: { product: EnquiryProduct }) {
         <IconButton
           variant="outline"
           size="sm"
-          label={t('request_price_of', { name: product.name })}
+          label={t(`${name}_of`, { name: product.name })}
           icon={<QuotationIcon />}
           className="touch-target noscript:hidden"
           {...press}

@@ -5,7 +5,6 @@ import { SkeletonText } from '@rawaj/design/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageData } from '../../pageContext.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -13,6 +12,7 @@ import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { type CardProduct, displayPrices, pendingPricesClass, splitParagraphs, VatNote } from '../catalogue/index.ts'
 import { useShowsVat } from '../prices/index.ts'
 import { EnquiryForm, useEnquiry } from './EnquiryForm.tsx'
+import { useEnquiryName } from './useEnquiryName.ts'
 
 interface EnquiryDialogProps {
   product: EnquiryProduct
@@ -21,19 +21,17 @@ interface EnquiryDialogProps {
 }
 
 /**
- * Requests the price of a product: how many, and, of a visitor, whom to reach. Its button names it; as described (spec,
- * section 2) it is called "Purchase Product".
+ * Requests the price of a product: how many, and, of a visitor, whom to reach. It is called as its button is.
  */
 export function EnquiryDialog({ product, open, onClose }: EnquiryDialogProps) {
   const { t } = useTranslation('catalogue')
-  const { compat } = usePageData()
   const formId = useId()
   const enquiry = useEnquiry(product.id, onClose)
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t(compat === 'described' ? 'purchase_product' : 'request_price')}
+      title={t(useEnquiryName())}
       closeLabel={t('close')}
       footer={
         <>

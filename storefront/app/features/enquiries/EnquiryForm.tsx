@@ -11,6 +11,7 @@ import { useSession } from '../auth/index.ts'
 import { useErrorMessage, useQuantityError } from '../feedback/index.ts'
 import { formResolver, ShopForm, settled, showFormErrors } from '../forms/index.ts'
 import { useRefreshEnquiries } from './enquiryQueries.ts'
+import { useEnquiryName } from './useEnquiryName.ts'
 
 /** How many, and what else there is to say. A visitor also leaves a name and one way to be reached. */
 export function EnquiryForm({ id, enquiry }: { id: string; enquiry: Enquiry }) {
@@ -21,7 +22,7 @@ export function EnquiryForm({ id, enquiry }: { id: string; enquiry: Enquiry }) {
   return (
     <ShopForm
       id={id}
-      aria-label={t('request_price')}
+      aria-label={t(useEnquiryName())}
       // Enter in a field sends too, whatever the button says.
       onSubmit={() => (enquiry.enough ? send() : undefined)}
       className="mt-5 grid gap-4 border-t border-line pt-5"

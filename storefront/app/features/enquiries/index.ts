@@ -2,3 +2,4 @@
 export { EnquiryButton, EnquiryIconButton } from './EnquiryButton.tsx'
 export { EnquiryList } from './EnquiryList.tsx'
 export { useEnquiries } from './enquiryQueries.ts'
+export { useEnquiryName } from './useEnquiryName.ts'

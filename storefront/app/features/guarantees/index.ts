@@ -1,8 +1,5 @@
-/** What comes with every purchase: delivery, returns, support. */
-export {
-  CheckoutGuarantees,
-  FooterGuarantees,
-  FreeShippingThreshold,
-  ProductGuarantees,
-  useFreeShippingAmount,
-} from './Guarantees.tsx'
+/** What comes with every purchase: delivery, returns, support, as far as the shop promises them. */
+export { CheckoutGuarantees } from './CheckoutGuarantees.tsx'
+export { FooterGuarantees } from './FooterGuarantees.tsx'
+export { ProductGuarantees } from './ProductGuarantees.tsx'
+export { Threshold, useFreeShippingAmount } from './Threshold.tsx'

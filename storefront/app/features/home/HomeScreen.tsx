@@ -3,6 +3,8 @@ import { cx } from '@rawaj/design/cx.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useLocalized } from '../../i18n/useLocalized.ts'
+import { usePageData } from '../../pageContext.ts'
 import { NoOrders } from '../../ui/drawings/NoOrders.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FoldMarker } from '../../ui/FoldMarker.tsx'
@@ -22,11 +24,24 @@ const firstParts = 2
 
 /** The home page in the owner's order; what lies below the first screen is laid out late. */
 export function HomeScreen({ data: { heroes, sections } }: { data: HomeData }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
+  const { promises } = usePageData().shop
+  const title = useLocalized(promises.titles)
+  const slogan = useLocalized(promises.slogans)
   const [first, ...others] = sections
+  const description = [
+    slogan || t('page_description'),
+    promises.nationwide && t('common:delivered_nationwide'),
+    promises.support === 'always' && t('common:support_always'),
+  ]
   return (
     <>
-      <PageHead title={t('page_title')} description={t('page_description')} path="/" image={heroes[0]?.image} />
+      <PageHead
+        title={title || t('common:home')}
+        description={description.filter(Boolean).join(' ')}
+        path="/"
+        image={heroes[0]?.image}
+      />
       {heroes.length > 0 && (
         <div className="sm:container-page sm:pt-6">
           <HeroSlider banners={heroes} />
@@ -34,8 +49,8 @@ export function HomeScreen({ data: { heroes, sections } }: { data: HomeData }) {
       )}
       <div className={cx('container-page py-8 sm:py-10', rows)}>
         <div className="-mb-6 max-w-240 sm:-mb-8">
-          <h1 className="text-22 sm:text-28">{t('headline')}</h1>
-          <p className="mt-1 text-muted sm:text-18">{t('headline_text')}</p>
+          <h1 className="text-22 sm:text-28">{title || t('common:shop_name')}</h1>
+          {slogan !== '' && <p className="mt-1 text-muted sm:text-18">{slogan}</p>}
         </div>
         {first && <Part part={first} />}
         <FoldMarker />

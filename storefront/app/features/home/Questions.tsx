@@ -2,6 +2,7 @@ import type { Question } from '@rawaj/contract/entities.ts'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { SupportIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
+import { usePageData } from '../../pageContext.ts'
 import { phoneLink } from '../../ui/phoneLink.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { QuestionList } from '../content/index.ts'
@@ -12,7 +13,10 @@ export function Questions({ questions, phone }: { questions: Question[]; phone: 
   return (
     <section className="grid gap-x-10 gap-y-5 lg:grid-cols-[1fr_2fr]">
       <div>
-        <SectionHeading text={t('questions_text')} more={{ to: '/faq', label: t('all_questions') }}>
+        <SectionHeading
+          text={t(usePageData().shop.promises.support === 'always' ? 'questions_text_always' : 'questions_text')}
+          more={{ to: '/faq', label: t('all_questions') }}
+        >
           {t('questions')}
         </SectionHeading>
         {phone && (

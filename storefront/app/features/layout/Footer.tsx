@@ -3,6 +3,7 @@ import { AddressIcon, ClockIcon, MailIcon, PhoneIcon } from '@rawaj/design/icons
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useLocalized } from '../../i18n/useLocalized.ts'
 import { usePageData } from '../../pageContext.ts'
 import { PaymentMarks } from '../../ui/PaymentMarks.tsx'
 import { phoneLink } from '../../ui/phoneLink.ts'
@@ -28,6 +29,7 @@ const link =
 
 export function Footer({ year, categories, address, entries }: FooterProps) {
   const { t } = useTranslation()
+  const slogan = useLocalized(usePageData().shop.promises.slogans)
   return (
     <footer className="deferred-layout mt-auto [--tall:112rem] md:[--tall:72rem] lg:[--tall:50rem] pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 print:hidden">
       <FooterGuarantees />
@@ -40,7 +42,7 @@ export function Footer({ year, categories, address, entries }: FooterProps) {
         <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-4 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr] lg:gap-x-8">
           <div className="col-span-full lg:col-span-1">
             <HomeLink onDark />
-            <p className="mt-3 max-w-80 text-petrol-100">{t('shop_line')}</p>
+            {slogan !== '' && <p className="mt-3 max-w-80 text-petrol-100">{slogan}</p>}
             {address && <Contact address={address} />}
             {address && <SocialLinks links={address.social} />}
           </div>

@@ -2,14 +2,14 @@ import type { ShopAddress } from '@rawaj/contract/entities.ts'
 import { AddressIcon, DeliveryIcon, PhoneIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { phoneLink } from '../../ui/phoneLink.ts'
-import { FreeShippingThreshold, useFreeShippingAmount } from '../guarantees/index.ts'
+import { Threshold, useFreeShippingAmount } from '../guarantees/index.ts'
 import { PriceSwitch } from '../prices/index.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 /** The line above everything: how to reach the shop, free shipping, the other language. 36 px, which Header counts on. */
 export function PromoBar({ address }: { address: ShopAddress | null }) {
   const { t } = useTranslation()
-  const mayBeFree = useFreeShippingAmount() !== null
+  const freeFrom = useFreeShippingAmount()
   return (
     <div className="on-petrol text-12 sm:text-14">
       <div className="container-page flex h-9 items-center gap-3 sm:gap-6">
@@ -30,11 +30,11 @@ export function PromoBar({ address }: { address: ShopAddress | null }) {
           </address>
         )}
         <p className="order-1 flex items-center gap-1.5 whitespace-nowrap lg:order-2 tiny:hidden lg:ms-auto">
-          {mayBeFree && (
+          {freeFrom !== null && (
             <>
               <DeliveryIcon className="mirror size-4 text-saffron-300" />
               <span>
-                <FreeShippingThreshold label={t('free_shipping_above')} always={t('free_shipping_always')} />
+                <Threshold amount={freeFrom} label={t('free_shipping_above')} always={t('free_shipping_always')} />
               </span>
             </>
           )}

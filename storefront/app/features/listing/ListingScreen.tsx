@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { localStore } from '../../browserStore.ts'
+import { usePageData } from '../../pageContext.ts'
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { PageHead } from '../page/index.ts'
@@ -20,6 +21,7 @@ import { SubcategoryNav } from './SubcategoryNav.tsx'
 /** The product listing: filters at the start side, cards beside them. */
 export function ListingScreen({ query, tree, products, count, more, didYouMean, near }: Listing) {
   const { t } = useTranslation(['catalogue', 'common'])
+  const { nationwide } = usePageData().shop.promises
   const { location } = useNavigation()
   useRememberCategory(query)
   const loading = location !== undefined && /^\/purchase(\/|$)/.test(location.pathname)
@@ -37,7 +39,9 @@ export function ListingScreen({ query, tree, products, count, more, didYouMean, 
     <div data-department={department} className="container-page pt-4 pb-16 sm:pt-6">
       <PageHead
         title={query.page > 1 ? t('page_number', { title, page: query.page }) : title}
-        description={t('listing_description', { title: place })}
+        description={[t('listing_description', { title: place }), nationwide && t('common:delivered_nationwide')]
+          .filter(Boolean)
+          .join(' ')}
         // The same goods in another order are the same page to a search engine; searches are none.
         path={listingPath({ ...query, sort: null })}
         hidden={query.text !== ''}

@@ -2,8 +2,9 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { usePageData } from '../../pageContext.ts'
 import { Select } from '../../ui/SelectField.tsx'
-import { sortNames } from '../catalogue/index.ts'
+import { type SortName, sortNames } from '../catalogue/index.ts'
 import { HiddenQueryFields } from './HiddenQueryFields.tsx'
 import { type ListingQuery, listingPath, pageSizes } from './listingQuery.ts'
 
@@ -17,11 +18,22 @@ interface ListingToolbarProps {
   filterButton: ReactNode
 }
 
+/**
+ * What one gets: the names of the pair by age are the wrong way round on the wire (sortOrders.ts). As described, the labels are
+ * those names (docs/compatibility.md).
+ */
+function sortLabel(sort: SortName, compat: 'described' | 'corrected'): string {
+  if (compat === 'corrected' && sort === 'latest') return 'sort_oldest_first'
+  if (compat === 'corrected' && sort === 'oldest') return 'sort_newest_first'
+  return `sort_${sort}`
+}
+
 const labelClass = 'hidden text-14 whitespace-nowrap text-muted xl:block'
 
 /** How many there are and how many show, then order and page size: one line where there is room. */
 export function ListingToolbar({ query, count, more, shown, filterButton }: ListingToolbarProps) {
   const { t } = useTranslation('catalogue')
+  const { compat } = usePageData()
   const navigate = useNavigate()
   const sortId = useId()
   const sizeId = useId()
@@ -57,7 +69,7 @@ export function ListingToolbar({ query, count, more, shown, filterButton }: List
             onChange={(event) => change({ sort: sortNames.find((sort) => sort === event.target.value) ?? null })}
             options={[
               { value: '', label: t('sort_default') },
-              ...sortNames.map((sort) => ({ value: sort, label: t(`sort_${sort}`) })),
+              ...sortNames.map((sort) => ({ value: sort, label: t(sortLabel(sort, compat)) })),
             ]}
             className="min-w-0 grow text-14! sm:w-56 sm:grow-0"
           />

@@ -88,6 +88,7 @@ type Ids = Record<'cat_id' | 'scat_id' | 'brand_id', number[]>
 function fetchProducts(shopApi: ShopApi, query: ListingQuery, ids: Ids) {
   const sorted = query.sort === null ? {} : sortOrders[query.sort]
   const { text, page, limit } = query
+  const isFiltered = [ids.cat_id, ids.scat_id, ids.brand_id].some((some) => some.length > 0)
   return shopApi.listProducts({
     query: {
       ...sorted,
@@ -97,6 +98,7 @@ function fetchProducts(shopApi: ShopApi, query: ListingQuery, ids: Ids) {
       brand_id: nonEmpty(ids.brand_id),
       page: page - 1,
       limit,
+      fields: isFiltered ? 'datas' : undefined,
     },
   })
 }

@@ -11,14 +11,16 @@ import { useErrorMessage } from '../feedback/index.ts'
 import { loadValidation, ShopForm } from '../forms/index.ts'
 
 /**
- * Joins the newsletter, which brings a code of 10 %. One field on every page: it does without the library that the
+ * Joins the newsletter, which brings a code where the shop promises one. One field on every page: it does without the library that the
  * shop's other forms are made with. Consent is what the text under it says (docs/saudi-rules.md, Consent to marketing).
  */
 export function NewsletterForm() {
   const { t } = useTranslation()
   const shopApi = useShopApi()
   const message = useErrorMessage()
-  const { compat } = usePageData()
+  const { compat, shop } = usePageData()
+  const code = shop.promises.subscriberCode
+  const values = { ...code }
   const [email, setEmail] = useState('')
   const [error, setError] = useState('')
   const [sending, setSending] = useState(false)
@@ -51,9 +53,11 @@ export function NewsletterForm() {
     <section aria-labelledby={`${id}-title`} className="grid items-center gap-x-10 gap-y-5 lg:grid-cols-2">
       <div>
         <h2 id={`${id}-title`} className="text-22 sm:text-28">
-          {t('newsletter')}
+          {t(code ? 'newsletter' : 'newsletter_plain', values)}
         </h2>
-        <p className="mt-1 text-petrol-100">{t('newsletter_text')}</p>
+        <p className="mt-1 text-petrol-100">
+          {t(`newsletter${code ? '' : '_plain'}_text${code?.from ? '_from' : ''}`, values)}
+        </p>
       </div>
       <ShopForm onSubmit={submit}>
         <div className="flex flex-col gap-3 sm:flex-row">

@@ -19,9 +19,10 @@ import { priceInHalalas } from '../cart/index.ts'
 import { useShowsVat } from '../prices/index.ts'
 import { paymentKey, statusKey, statusTone } from './orderLabels.ts'
 import { knownStatus, stopStates, stops } from './orderProgress.ts'
+import { TransferDetails } from './TransferDetails.tsx'
 
 /** On its own page it tells of the company that it is for, too. */
-type ShownOrder = Order & Partial<Pick<OwnOrder, 'buyer_company' | 'buyer_vat_number'>>
+type ShownOrder = Order & Partial<Pick<OwnOrder, 'buyer_company' | 'buyer_vat_number' | 'transfer'>>
 
 /** One order: what it is, where it stands, what is in it. */
 export function OrderCard({ order }: { order: ShownOrder }) {
@@ -91,6 +92,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
 
       <OrderLines lines={order.orderdetails} whole={printing} />
       <OrderTotals order={order} />
+      {order.transfer && <TransferDetails transfer={order.transfer} text={t('transfer_text')} />}
       <p className="flex justify-end border-t border-line px-2 py-1 print:hidden">
         <Button variant="quiet" size="sm" icon={<PrintIcon className="size-4" />} onClick={print}>
           {t('print')}

@@ -1,4 +1,5 @@
 /** Orders that were placed: their data, status and lines. */
+
 export { OrderActions } from './OrderActions.tsx'
 export { OrderCard } from './OrderCard.tsx'
 export { OrderOwed } from './OrderOwed.tsx'
@@ -8,3 +9,4 @@ export { OrderSteps } from './OrderSteps.tsx'
 export { OrdersSkeleton } from './OrdersSkeleton.tsx'
 export { orderTypeKey } from './orderLabels.ts'
 export { useOrderStatistics, useOrders, useOwnOrder } from './orderQueries.ts'
+export { TransferDetails } from './TransferDetails.tsx'

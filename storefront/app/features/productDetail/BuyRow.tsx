@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { useSession } from '../auth/index.ts'
 import { AddToCartButton, useAddToCart, useCartLine } from '../cart/index.ts'
-import { EnquiryButton } from '../enquiries/index.ts'
+import { EnquiryButton, useEnquiryName } from '../enquiries/index.ts'
 import { useQuantityError } from '../feedback/index.ts'
 
 interface BuyRowProps {
@@ -44,6 +44,7 @@ function QuotationButton({ product }: Pick<BuyRowProps, 'product'>) {
 export function BuyRow({ product, quantity, added, onQuantity }: BuyRowProps) {
   const { t } = useTranslation(['catalogue', 'cart'])
   const quantityError = useQuantityError()
+  const enquiryName = useEnquiryName()
   const line = useCartLine(product.id)
   const unavailable = !isPurchasable(markerOf(product, new Date()))
   return (
@@ -84,7 +85,7 @@ export function BuyRow({ product, quantity, added, onQuantity }: BuyRowProps) {
             className="noscript:hidden"
             {...press}
           >
-            {t('request_price')}
+            {t(enquiryName)}
           </Button>
         )}
       />

@@ -32,7 +32,7 @@ export async function loadRelated(shopApi: ShopApi, product: Product): Promise<C
   const place = subcategory ? { scat_id: subcategory.id } : { cat_id: category.id }
   try {
     const { datas } = await shopApi.listProducts({
-      query: { ...place, limit: relatedProducts + 1 },
+      query: { ...place, limit: relatedProducts + 1, fields: 'datas' },
     })
     return datas.data
       .filter(({ id }) => id !== product.id)

@@ -1,4 +1,4 @@
-import type { Offer } from '@rawaj/contract/entities.ts'
+import type { BankTransfer, Offer } from '@rawaj/contract/entities.ts'
 import { formatDate } from '@rawaj/contract/languages.ts'
 import { lastMomentOf } from '@rawaj/contract/quotations.ts'
 import { Card } from '@rawaj/design/Card.tsx'
@@ -6,13 +6,21 @@ import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BidiText } from '../../ui/BidiText.tsx'
+import { TransferDetails } from '../orders/index.ts'
 import { OfferLines } from './OfferLines.tsx'
 import { offerTones } from './offerTones.ts'
 
 const dates: Partial<Record<Offer['state'], string>> = { sent: 'offer_valid_until', expired: 'offer_expired_on' }
 
+interface OfferCardProps {
+  offer: Offer
+  /** How it is paid by bank transfer; null: it cannot be. */
+  transfer: BankTransfer | null
+  children: ReactNode
+}
+
 /** The latest offer, whole, with what can be done with it at its foot. */
-export function OfferCard({ offer, children }: { offer: Offer; children: ReactNode }) {
+export function OfferCard({ offer, transfer, children }: OfferCardProps) {
   const { t } = useTranslation('orders')
   const { offer_no: offerNo, state, valid_until: validUntil, note } = offer
   // Until when it holds says something of what can be accepted, or could have been.
@@ -44,6 +52,7 @@ export function OfferCard({ offer, children }: { offer: Offer; children: ReactNo
         </p>
       )}
       <OfferLines offer={offer} />
+      {transfer && <TransferDetails transfer={transfer} text={t('transfer_offer_text')} />}
       <div className="border-t border-line px-4 py-4 empty:hidden sm:px-6 print:hidden">{children}</div>
     </Card>
   )

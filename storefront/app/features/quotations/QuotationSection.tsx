@@ -43,7 +43,7 @@ function OpenQuotation({ quotation }: { quotation: Quotation }) {
     <>
       <State quotation={quotation} />
       {latest && (
-        <OfferCard offer={latest}>
+        <OfferCard offer={latest} transfer={quotation.transfer}>
           <Decide quotation={quotation} />
         </OfferCard>
       )}

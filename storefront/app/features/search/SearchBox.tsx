@@ -80,11 +80,12 @@ export function SearchBox() {
     leaveFor(`/purchase?${new URLSearchParams({ query: text })}`, text)
   }
 
-  /** A product leads to itself; in a shop with the described behaviour to the listing of its name (docs/compatibility.md). */
+  /** A product, a category and a brand lead to themselves; in a shop with the described behaviour to the listing of their name (docs/compatibility.md). */
   function choose(suggestion: Suggestion) {
-    if (suggestion.kind === 'place') leaveFor(placePath(suggestion.place), typed)
-    else if (suggestion.kind !== 'product') searchFor(suggestion.text)
-    else if (compat === 'described') searchFor(suggestion.product.name)
+    const { kind } = suggestion
+    if (kind !== 'product' && kind !== 'place') searchFor(suggestion.text)
+    else if (compat === 'described') searchFor(kind === 'product' ? suggestion.product.name : suggestion.place.name)
+    else if (kind === 'place') leaveFor(placePath(suggestion.place), typed)
     else leaveFor(`/productdetails/${suggestion.product.id}`, typed)
   }
 

@@ -1,0 +1,14 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import type { Shop } from '../shop/index.ts'
+import type { PlaceholderValues } from './fillPlaceholders.ts'
+import { promiseSentences } from './promiseSentences.ts'
+import { shopAddress } from './shopAddress.ts'
+
+/** What the settings say of the shop for each placeholder; empty where they say nothing. */
+export function placeholderValues(shop: Shop, language: Language): PlaceholderValues {
+  const [address] = shopAddress(shop, language)
+  const sentences = promiseSentences(shop, language)
+  if (!address) return sentences
+  const { address: place, email, phone_no: phone, hours, cr_number, vat_number } = address
+  return { ...sentences, address: place, email, phone, hours, cr_number, vat_number }
+}

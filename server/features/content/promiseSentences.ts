@@ -1,0 +1,53 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { formatRiyals, type Halalas } from '@rawaj/contract/money.ts'
+import { deliveryDays, shopPromises } from '@rawaj/contract/promises.ts'
+import { freeShippingFrom } from '@rawaj/contract/totals.ts'
+import { toPlainText } from '../../platform/email/document/EmailDocument.ts'
+import { textIn } from '../../platform/i18n/textIn.ts'
+import { createTranslate } from '../email/index.ts'
+import type { Shop } from '../shop/index.ts'
+import type { PlaceholderValues } from './fillPlaceholders.ts'
+
+/** 1,150 for 115000 halalas, 28.75 for 2875. */
+const riyals = (halalas: Halalas) => formatRiyals(halalas).replace(/\.00$/, '')
+
+/** What the shop charges and promises, in sentences; without a promise there is none of it. */
+export function promiseSentences(
+  shop: Pick<Shop, 'shopSettings' | 'interfaceWords'>,
+  language: Language,
+): PlaceholderValues {
+  const settings = shop.shopSettings.current()
+  const { promises, delivery, identity, vat } = settings
+  const t = createTranslate(shop, language)
+  const say = (key: string, values?: Parameters<typeof t>[1]) => toPlainText(t(`policies:says_${key}`, values))
+  const { freeReturnsFrom, support, hours, nationwide } = shopPromises(settings)
+  const days = deliveryDays(promises)
+  // What is not registered for VAT says nothing of it.
+  const suffix = vat.registered ? '' : '_without_vat'
+
+  return {
+    shop: textIn(language, identity.nameAr, identity.nameEn),
+    slogan: textIn(language, promises.sloganAr, promises.sloganEn),
+    shipping: shippingSentence(),
+    returns: freeReturnsFrom === null ? say('returns_yours') : returnsSentence(freeReturnsFrom),
+    free_returns: freeReturnsFrom === null ? '' : returnsSentence(freeReturnsFrom),
+    delivery_days: !days
+      ? ''
+      : say(days.from === days.to ? 'delivery_day' : 'delivery_days', { from: String(days.from), to: String(days.to) }),
+    delivery_area: nationwide ? say('delivery_area') : '',
+    support: support === 'none' ? '' : say(`support_${support}`, { hours: hours[language] }),
+    answer_days: promises.answerDays === null ? '' : say('answer_days', { days: String(promises.answerDays) }),
+  }
+
+  function shippingSentence(): string {
+    const freeFrom = freeShippingFrom(delivery)
+    if (freeFrom === 0) return say('shipping_free')
+    const charge = riyals(delivery.chargeHalalas)
+    if (freeFrom === null) return say('shipping', { charge })
+    return say(`shipping_from${suffix}`, { charge, amount: riyals(freeFrom) })
+  }
+
+  function returnsSentence(from: Halalas): string {
+    return from === 0 ? say('returns_free') : say(`returns_from${suffix}`, { amount: riyals(from) })
+  }
+}

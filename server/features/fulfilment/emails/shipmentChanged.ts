@@ -1,0 +1,42 @@
+import { carrierName, trackingLink } from '@rawaj/contract/carriers.ts'
+import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { eq } from 'drizzle-orm'
+import type { Phrase } from '../../../platform/email/document/EmailDocument.ts'
+import { type EmailTemplate, greeting } from '../../email/index.ts'
+import { orders } from '../../orders/index.ts'
+
+const over: readonly number[] = [
+  orderStatus.delivered,
+  orderStatus.completed,
+  orderStatus.cancelled,
+  orderStatus.returned,
+]
+
+/** The number of a parcel that is on its way already; no email where it has arrived or is over meanwhile. */
+export const shipmentChanged: EmailTemplate<'shipmentChanged'> = async (
+  { shop, t, language, shopUrl },
+  { orderId, shipment, isCorrection },
+) => {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  if (!order || over.includes(order.status)) return null
+  const { carriers } = shop.shopSettings.current().carriers
+  const carrier = carrierName(carriers, shipment.carrier, language)
+  const tracking = trackingLink(carriers, shipment.carrier, shipment.trackingNumber)
+  const order_no = { ltr: order.orderNo }
+  const kind = isCorrection ? 'shipment_corrected' : 'shipment_known'
+  const facts: (readonly [Phrase, Phrase])[] = [[t('order_no'), order_no]]
+  if (carrier) facts.push([t('carrier'), carrier])
+  facts.push([t('tracking_number'), { ltr: shipment.trackingNumber ?? '' }])
+  return {
+    subject: t(`${kind}_subject`, { order_no }),
+    preview: t(`${kind}_text`),
+    heading: t(`${kind}_heading`),
+    blocks: [
+      { paragraph: greeting(t, order.buyerName) },
+      { paragraph: t(`${kind}_text`) },
+      { facts },
+      ...(tracking ? [{ button: { label: t('track_button'), url: tracking } }] : []),
+      { button: { label: t('order_button'), url: `${shopUrl}/orders/${order.orderNo}` } },
+    ],
+  }
+}

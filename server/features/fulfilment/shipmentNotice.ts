@@ -1,0 +1,35 @@
+import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { orders } from '../orders/index.ts'
+import type { Shipment } from './updateOrderStatus.ts'
+
+export interface ShipmentNotice {
+  /** As it is now; an email says this, whatever is changed before it goes out. */
+  shipment: Shipment
+  /** Whether its customer does not know it yet. */
+  isNew: boolean
+  /** Whether its customer was told of another one before. */
+  isCorrection: boolean
+}
+
+const underway: readonly number[] = [orderStatus.dispatched, orderStatus.inDelivery]
+
+/**
+ * Who carries an order and under which number, which an email to its customer is about to say: it counts as said from this
+ * transaction on, so that nobody reads it twice. Null where the order is not on its way or has no number yet.
+ */
+export async function claimShipmentNotice(tx: Database, orderId: number): Promise<ShipmentNotice | null> {
+  const { status, carrier, trackingNumber, notifiedShipment } = orders
+  const [order] = await tx
+    .select({ status, carrier, trackingNumber, notifiedShipment })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('no key update')
+  if (!order || order.trackingNumber === null || !underway.includes(order.status)) return null
+  const shipment = { carrier: order.carrier, trackingNumber: order.trackingNumber }
+  const named = `${order.carrier ?? ''} ${order.trackingNumber}`
+  const isNew = order.notifiedShipment !== named
+  if (isNew) await tx.update(orders).set({ notifiedShipment: named }).where(eq(orders.id, orderId))
+  return { shipment, isNew, isCorrection: isNew && order.notifiedShipment !== null }
+}

@@ -1,0 +1,37 @@
+import type { BankTransfer } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { type Halalas, toRiyals } from '@rawaj/contract/money.ts'
+import { textIn } from '../../platform/i18n/textIn.ts'
+import type { Shop } from '../shop/index.ts'
+import type { orders } from './tables.ts'
+
+/** Whether customers can pay by bank transfer: only where the shop has said to which account. */
+export const takesBankTransfers = ({ shopSettings }: Pick<Shop, 'shopSettings'>): boolean =>
+  shopSettings.current().bank.accounts.length > 0
+
+/** What a customer needs for a transfer of this sum: accounts and the reference to name; null: the shop has no account. */
+export function bankTransferOf(
+  { shopSettings }: Pick<Shop, 'shopSettings'>,
+  language: Language,
+  { reference, halalas }: { reference: string; halalas: Halalas },
+): BankTransfer | null {
+  const { accounts } = shopSettings.current().bank
+  if (accounts.length === 0) return null
+  return {
+    accounts: accounts.map(({ holder, bankAr, bankEn, iban }) => ({
+      holder,
+      bank: textIn(language, bankAr, bankEn),
+      iban,
+    })),
+    reference,
+    amount: toRiyals(halalas),
+  }
+}
+
+/** Whether the order waits for its customer's bank transfer. */
+export const awaitsTransfer = ({
+  bankTransfer,
+  paymentState,
+  state,
+}: Pick<typeof orders.$inferSelect, 'bankTransfer' | 'paymentState' | 'state'>): boolean =>
+  bankTransfer && paymentState === 'unpaid' && state !== 'cancelled'

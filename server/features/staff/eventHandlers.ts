@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../accounts/index.ts'
+import type { EventHandlers } from '../shop/index.ts'
+import { listOwners } from './permissionsOf.ts'
+
+export const staffEventHandlers: EventHandlers<'bankAccounts.changed'> = {
+  'bankAccounts.changed': {
+    async emailOwners(tx, shop, { data: { byUserId, ...change } }) {
+      const [person] = byUserId === null ? [] : await tx.select().from(users).where(eq(users.id, byUserId))
+      for (const { email: to, language } of await listOwners(tx))
+        await shop.mailer.enqueueEmail(tx, {
+          kind: 'bankAccountsChanged',
+          by: person?.name ?? null,
+          ...change,
+          to,
+          language,
+        })
+    },
+  },
+}

@@ -1,0 +1,59 @@
+import { DeliveryIcon, ReturnIcon, SupportIcon, TrustIcon } from '@rawaj/design/icons.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsVatRegistered, useShowsVat } from '../prices/index.ts'
+import { Threshold, useFreeReturnsAmount, useFreeShippingAmount } from './Threshold.tsx'
+import { useSupportHours } from './useSupportHours.ts'
+
+/** What the shop stands for, on every page above the footer. */
+export function FooterGuarantees() {
+  const { t } = useTranslation()
+  const withVat = useShowsVat()
+  const registered = useIsVatRegistered()
+  const shipping = useFreeShippingAmount()
+  const returns = useFreeReturnsAmount()
+  const support = useSupportHours()
+  return (
+    <div className="border-t border-line bg-white">
+      <ul className="container-page grid grid-cols-2 gap-x-4 gap-y-6 py-8 lg:grid-cols-4">
+        {shipping !== null && (
+          <Guarantee icon={<DeliveryIcon className="mirror" />} title={t('promise_shipping')}>
+            <Threshold amount={shipping} label={t('above')} always={t('on_every_order')} />
+          </Guarantee>
+        )}
+        {returns !== null && (
+          <Guarantee icon={<ReturnIcon className="mirror" />} title={t('promise_return')}>
+            <Threshold amount={returns} label={t('above')} always={t('on_every_order')} />
+          </Guarantee>
+        )}
+        {support !== null && (
+          <Guarantee
+            icon={<SupportIcon />}
+            title={t(support === 'always' ? 'promise_support' : 'promise_support_hours')}
+          >
+            {support === 'always' ? t('promise_support_text') : support.hours}
+          </Guarantee>
+        )}
+        {registered && (
+          <Guarantee icon={<TrustIcon />} title={t('promise_vat')}>
+            {t(withVat ? 'promise_vat_text' : 'promise_vat_text_trade')}
+          </Guarantee>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function Guarantee({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-4">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-petrol-50 text-petrol-700 [&_svg]:size-6">
+        {icon}
+      </span>
+      <span>
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-14 text-muted">{children}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Halalas } from '@rawaj/contract/money.ts'
+import { freeShippingFrom } from '@rawaj/contract/totals.ts'
+import { useTranslation } from 'react-i18next'
+import { usePageData } from '../../pageContext.ts'
+import { RiyalSign } from '../../ui/RiyalSign.tsx'
+import { useIsVatRegistered } from '../prices/index.ts'
+
+/** From which amount before VAT delivery is free, whatever goods it is made of; 0: always, null: never. */
+export function useFreeShippingAmount(): Halalas | null {
+  const { shop } = usePageData()
+  return freeShippingFrom(shop.delivery)
+}
+
+/** From which amount before VAT an order is sent back at the shop's cost; 0: always, null: not promised. */
+export function useFreeReturnsAmount(): Halalas | null {
+  return usePageData().shop.promises.freeReturnsFrom
+}
+
+interface ThresholdProps {
+  /** 0: always. */
+  amount: Halalas
+  /** Said before the amount. */
+  label: string
+  /** Said where there is no threshold. */
+  always: string
+}
+
+/** "above ﷼ 1,000 before VAT", which is true of goods with VAT and without: no halalas, and isolated like every price. */
+export function Threshold({ amount, label, always }: ThresholdProps) {
+  const { t } = useTranslation()
+  const registered = useIsVatRegistered()
+  if (amount === 0) return always
+  const riyals = Math.ceil(amount / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',')
+  return (
+    <>
+      {label}{' '}
+      <bdi dir="ltr" className="font-semibold whitespace-nowrap">
+        <RiyalSign />
+        {'\u00A0'}
+        {riyals}
+      </bdi>
+      <span className="sr-only"> {t('currency')}</span> {registered && t('before_vat')}
+    </>
+  )
+}

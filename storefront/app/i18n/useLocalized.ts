@@ -1,0 +1,8 @@
+import { fallbackLanguage, isLanguage, type Language } from '@rawaj/contract/languages.ts'
+import { useTranslation } from 'react-i18next'
+
+/** A text that the owner has written in both languages, in the one that is shown. */
+export function useLocalized(texts: Record<Language, string>): string {
+  const { language } = useTranslation().i18n
+  return texts[isLanguage(language) ? language : fallbackLanguage]
+}
