@@ -34,7 +34,7 @@ const everything = async (language: string) => {
 
 const promises = {
   en: {
-    support: /24\/7|24 hours/,
+    support: /24\/7|24 hours a day/,
     subscriberCode: /\d+% off/,
     freeReturns: /Free returns?\b|Returns are free/i,
     freeShipping: /Free (shipping|delivery)|is free/i,
