@@ -31,6 +31,10 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
   const log = createLog(settings.logLevel)
   mkdirSync(settings.dataDir, { recursive: true })
   await assertFreeSpace(settings)
+  if (process.getuid?.() === 0)
+    say(
+      'Warning: the shop runs as root, and whoever breaks into it would be root. Start it as a user of its own (docs/settings.md, Running it as a user of its own).',
+    )
   say(settings.databaseUrl === undefined ? `Opening the database in ${settings.dataDir} …` : 'Opening the database …')
   const database = await openDatabase(settings, (what, error) => log.warn({ err: error }, what))
   try {

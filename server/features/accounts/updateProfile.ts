@@ -28,7 +28,7 @@ export async function updateProfile(
   { name, mobile, address, zipcode, picture }: ProfileInput,
 ): Promise<typeof users.$inferSelect> {
   if (picture) await countAttempt(shop, `picture ${userId}`, pictureLimit)
-  const stored = picture && (await storePicture(shop, picture, 'customers'))
+  const stored = picture && (await storePicture(shop, picture, 'customers', `account ${userId}`))
   const changes = { name, mobile, address, zipcode, picture: stored }
   try {
     const { before, after } = await shop.db.transaction(async (tx) => {

@@ -34,7 +34,7 @@ export async function requestReturn(
   await countAttempt(shop, `return ${customer.id}`, requestLimit)
   // Before a picture is drawn for nothing.
   await assertReturnable(shop, shop.db, { orderId, lines })
-  const stored = picture && (await storePicture(shop, picture, 'customers'))
+  const stored = picture && (await storePicture(shop, picture, 'customers', `account ${customer.id}`))
   try {
     return await shop.db.transaction(async (tx) => {
       await lockOrder(tx, orderId)

@@ -31,7 +31,7 @@ export async function keepPictures(
       continue
     }
     try {
-      pictures.push(await storePicture(shop, new File([new Uint8Array(bytes)], 'picture'), 'customers'))
+      pictures.push(await storePicture(shop, new File([new Uint8Array(bytes)], 'picture'), 'customers', 'mail'))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       files.push({ name, reason: 'unreadable' })

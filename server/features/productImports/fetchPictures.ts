@@ -98,7 +98,7 @@ async function fetchPicture(shop: CatalogueShop, picture: Waiting, read: Read): 
   }
   try {
     const bytes = await read(picture)
-    const path = await storePicture(shop, new File([Uint8Array.from(bytes)], 'picture'), 'products')
+    const path = await storePicture(shop, new File([Uint8Array.from(bytes)], 'picture'), 'products', 'imports')
     const added = await addPicture(shop, picture, `${folder}${path}`).catch(async (error: unknown) => {
       await removePicture(shop, path)
       throw error

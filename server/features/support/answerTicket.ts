@@ -33,7 +33,7 @@ export async function answerTicket(
   { requestId, version, message, picture, close = false, key = null }: Answer,
 ): Promise<void> {
   await writeOnce(() =>
-    withPicture(shop, picture, (pictures) =>
+    withPicture(shop, { picture, owner: 'staff' }, (pictures) =>
       shop.db.transaction(async (tx) => {
         const request = await lockRequest(tx, requestId)
         // First: its own answer has raised the version.

@@ -40,7 +40,7 @@ export async function askSupport(
 ): Promise<SupportRequest> {
   await countWriting(shop, customer.id, address)
   const orderId = orderNo === undefined ? null : await findOrderId(shop, customer, orderNo)
-  return withPicture(shop, picture, (pictures) =>
+  return withPicture(shop, { picture, owner: `account ${customer.id}` }, (pictures) =>
     shop.db.transaction(async (tx) =>
       toSupportRequestDto(await openRequest(tx, shop, customer, { ...input, orderId, pictures }), []),
     ),
@@ -57,10 +57,10 @@ export async function countWriting(shop: Shop, customerId: number, address: stri
 /** Keeps the picture for what is written with it, and forgets it where that fails. Throws `invalid_input` for what is none. */
 export async function withPicture<Result>(
   shop: Shop,
-  picture: File | undefined,
+  { picture, owner }: { picture: File | undefined; owner: string },
   write: (pictures: string[]) => Promise<Result>,
 ): Promise<Result> {
-  const stored = picture ? await storePicture(shop, picture, 'customers') : null
+  const stored = picture ? await storePicture(shop, picture, 'customers', owner) : null
   try {
     return await write(stored === null ? [] : [stored])
   } catch (error) {

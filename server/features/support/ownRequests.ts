@@ -76,7 +76,7 @@ export async function replyToSupport(
   // Before a picture is drawn for nothing.
   await assertOwn(shop.db, customer, requestId)
   await writeOnce(() =>
-    withPicture(shop, picture, (pictures) =>
+    withPicture(shop, { picture, owner: `account ${customer.id}` }, (pictures) =>
       shop.db.transaction(async (tx) => {
         const request = await lockOwn(tx, customer, requestId)
         await assertUnwritten(tx, requestId, { side: 'customer', key })

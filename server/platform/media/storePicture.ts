@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import pLimit from 'p-limit'
 import { AppError } from '../errors/AppError.ts'
+import { createFairTurns } from './createFairTurns.ts'
 import { sharp } from './sharp.ts'
 
 interface MediaSettings {
@@ -26,14 +26,16 @@ const scanMark = Buffer.from([0xff, 0xda])
  * Keeps an uploaded picture below `DATA_DIR/media` and answers its path below /media/. It is written anew, so that
  * nothing but its pixels survives: no script, no place where it was taken. The name is ours; that of a logo (contract/logo.ts)
  * and of a banner's picture ends in its size. Throws `invalid_input` for what is no picture (`invalid_image`), or one that only
- * Apple's programs show (`heic_image`).
+ * Apple's programs show (`heic_image`). Pictures of each `owner` take turns with those of the others.
  */
 export async function storePicture(
   { settings }: MediaSettings,
   file: File,
   folder: 'customers' | 'categories' | 'brands' | 'products' | 'logo' | 'banners',
+  owner = 'nobody',
 ): Promise<string> {
-  const { data, info } = await oneAtATime(async () => reencode(new Uint8Array(await file.arrayBuffer())))
+  const inTurn = folder === 'customers' && owner !== 'staff' ? turnsOfCustomers : turnsOfStaff
+  const { data, info } = await inTurn(owner, async () => reencode(new Uint8Array(await file.arrayBuffer())))
   const size = folder === 'logo' || folder === 'banners' ? `-${info.width}x${info.height}` : ''
   const path = `${folder}/${randomUUID()}${size}.webp`
   const place = join(settings.dataDir, 'media', path)
@@ -70,8 +72,12 @@ export async function removePictures(
   for (const path of paths) await removePicture(shop, path)
 }
 
-/** A large picture takes a hundred megabytes while it is unpacked, so they wait for each other. */
-const oneAtATime = pLimit(1)
+/**
+ * A large picture takes a hundred megabytes while it is unpacked, so they wait for each other: customers' account by account, and
+ * staff's apart from them.
+ */
+const turnsOfCustomers = createFairTurns()
+const turnsOfStaff = createFairTurns()
 
 async function reencode(bytes: Uint8Array) {
   if (isHeic(bytes)) throw new AppError('invalid_input', { fields: { image: 'heic_image' } })
