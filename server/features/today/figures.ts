@@ -36,6 +36,6 @@ export const figures: Readonly<Record<keyof Today, Figure>> = {
   waitingQuotations: { permissions: ['orders.read'], count: (shop) => countWaitingQuotations(shop, maxFigure) },
   openSupportRequests: { permissions: ['support.read'], count: (shop) => countOpenSupportRequests(shop, maxFigure) },
   longestSupportWait: { permissions: ['support.read'], count: longestSupportWait },
-  duplicates: { permissions: ['settings.read'], count: ({ db }) => countDuplicates(db) },
+  duplicates: { permissions: ['settings.write'], count: ({ db }) => countDuplicates(db) },
   openTradeRequests: { permissions: ['customers.read'], count: (shop) => countOpenTradeRequests(shop, maxFigure) },
 }

@@ -171,6 +171,7 @@ describe('What there is to do today', () => {
       'openSupportRequests',
       'longestSupportWait',
       'openTradeRequests',
+      'duplicates',
     ],
     manager: [
       'categories',
