@@ -153,7 +153,7 @@ async function order(parts: Partial<typeof orders.$inferInsert> = {}) {
       amountHalalas: 120_000,
       discountHalalas: 12_000,
       totalHalalas: 124_200,
-      vatHalalas: 18_000,
+      vatHalalas: 16_200,
     },
     {
       ...line,
@@ -164,7 +164,7 @@ async function order(parts: Partial<typeof orders.$inferInsert> = {}) {
       amountHalalas: 3_400,
       discountHalalas: 340,
       totalHalalas: 3_519,
-      vatHalalas: 510,
+      vatHalalas: 459,
     },
   ])
   return row

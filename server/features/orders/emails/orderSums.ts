@@ -29,7 +29,7 @@ export function orderSums(
   },
 ): Block[] {
   const { vat, rates, shippingVat } = documentVatOf({ ...order, lines })
-  const row = (label: string, halalas: number, options: Record<string, string> = {}) => ({
+  const row = (label: string, halalas: number, options: Record<string, { ltr: string }> = {}) => ({
     label: t(label, options),
     amount: money(t, language, halalas),
   })
@@ -45,7 +45,7 @@ export function orderSums(
   }
   if (rates.length === 0)
     return [{ sums: [row('goods_plain', goods), ...discountRows, shipping('shipping', order.shippingHalalas), total] }]
-  const rateRows = rates.map((rate) => row('vat_rate', rate.vat, { percent: String(rate.percent) }))
+  const rateRows = rates.map((rate) => row('vat_rate', rate.vat, { percent: { ltr: `${rate.percent}%` } }))
   const vatRows = rates.length === 1 ? rateRows : [row('vat', vat), ...rateRows]
   if (order.taxIncluded) {
     const facts = [row('total_before_vat', order.totalHalalas - vat), ...vatRows]
