@@ -3,7 +3,7 @@ import { cx } from '@rawaj/design/cx.ts'
 import { MinusIcon, PlusIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
 import { Spinner } from '@rawaj/design/Spinner.tsx'
 import { useState } from 'react'
-import { atMost, parseQuantity } from './quantity.ts'
+import { atMost, loadQuantityReader, plainQuantity } from './plainQuantity.ts'
 import { toast } from './toast.ts'
 
 export interface StepperProps {
@@ -61,13 +61,22 @@ export function Stepper({
     if (quantity !== value) onChange(quantity)
   }
 
-  function finish() {
-    if (typed === null) return
-    const quantity = parseQuantity(typed)
-    setTyped(null)
+  function take(quantity: number | NumberProblem) {
     if (typeof quantity !== 'number') return void toast.warning(labels.problem(quantity))
     if (max !== undefined && quantity > max && labels.most) toast.info(labels.most)
     change(quantity)
+  }
+
+  function finish() {
+    if (typed === null) return
+    setTyped(null)
+    const quantity = plainQuantity(typed)
+    if (quantity !== null) return take(quantity)
+    // A script that does not come leaves the quantity as it was.
+    loadQuantityReader().then(
+      ({ parseQuantity }) => take(parseQuantity(typed)),
+      () => undefined,
+    )
   }
 
   const removes = onRemove !== undefined && value <= 1
@@ -104,7 +113,10 @@ export function Stepper({
           value={typed ?? value}
           size={3}
           onChange={(event) => setTyped(event.target.value)}
-          onFocus={(event) => event.target.select()}
+          onFocus={(event) => {
+            event.target.select()
+            loadQuantityReader().catch(() => undefined)
+          }}
           onBlur={finish}
           onKeyDown={(event) => {
             if (event.key === 'Enter') {
@@ -114,9 +126,9 @@ export function Stepper({
             if (event.key === 'Escape') setTyped(null)
             if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
               event.preventDefault()
-              const now = typed === null ? value : parseQuantity(typed, max)
+              const now = (typed === null ? null : plainQuantity(typed)) ?? value
               setTyped(null)
-              change((typeof now === 'number' ? now : value) + (event.key === 'ArrowUp' ? 1 : -1))
+              change(now + (event.key === 'ArrowUp' ? 1 : -1))
             }
           }}
           className={cx(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { atMost, parseQuantity } from './quantity.ts'
+import { atMost, plainQuantity } from './plainQuantity.ts'
+import { parseQuantity } from './quantity.ts'
 
 describe('a typed quantity', () => {
   it.each([
@@ -30,6 +31,12 @@ describe('a typed quantity', () => {
 
   it('is read in one way only', () => {
     expect(parseQuantity('1.200', 5000)).toEqual({ error: 'ambiguous', readings: ['1,200', '1.20'] })
+  })
+
+  it('of digits alone is read without the reader, and alike', () => {
+    for (const typed of ['3', ' 12 ', '١٢', '0', '007'])
+      expect(parseQuantity(typed)).toBe(atMost(plainQuantity(typed) ?? -1, 999))
+    expect(['1,200', '-3', '', '2.9', '1'.repeat(10)].map(plainQuantity)).toEqual(Array(5).fill(null))
   })
 
   it('is never more than there is', () => {

@@ -1,4 +1,5 @@
 import { type NumberProblem, readWhole } from '@rawaj/contract/typedNumber.ts'
+import { atMost } from './plainQuantity.ts'
 
 /**
  * The quantity that a typed text stands for, at most `max`. Not a number, or not above zero: 1 (spec, section 5). A figure with
@@ -9,6 +10,3 @@ export function parseQuantity(text: string, max = Number.POSITIVE_INFINITY): num
   if ('error' in read && (read.error === 'ambiguous' || read.error === 'too_precise')) return read
   return atMost('value' in read ? read.value : 1, max)
 }
-
-/** From 1 to what there is; 1 even when nothing is left, as the button beside it says so. */
-export const atMost = (quantity: number, max: number): number => Math.max(1, Math.min(quantity, Math.max(1, max)))
