@@ -293,7 +293,7 @@ describe('An amount that is shared out', () => {
 
 describe('Shipping', () => {
   it.each([
-    [0, 0],
+    [0, 3_000],
     [1, 3_000],
     [99_999, 3_000],
     [100_000, 0],
@@ -303,12 +303,17 @@ describe('Shipping', () => {
   })
 
   it.each([
-    ['never free', { chargeHalalas: 2_500, freeFromHalalas: null }, [0, 2_500, 2_500]],
+    ['never free', { chargeHalalas: 2_500, freeFromHalalas: null }, [2_500, 2_500, 2_500]],
     ['free from the first halala', { chargeHalalas: 2_500, freeFromHalalas: 0 }, [0, 0, 0]],
     ['free because it costs nothing', { chargeHalalas: 0, freeFromHalalas: null }, [0, 0, 0]],
-    ['free from 500', { chargeHalalas: 2_500, freeFromHalalas: 50_000 }, [0, 2_500, 0]],
+    ['free from 500', { chargeHalalas: 2_500, freeFromHalalas: 50_000 }, [2_500, 2_500, 0]],
   ])('may be %s', (_, terms, shipping) => {
     expect([0, 1, 50_000].map((subtotal) => shippingFor(subtotal, terms))).toEqual(shipping)
+  })
+
+  it('is charged for goods that cost nothing, and not for an empty cart', () => {
+    expect(calculateTotals([line(0)], included)).toMatchObject({ goods: 0, shipping: 3_000, total: 3_000 })
+    expect(calculateTotals([], included)).toMatchObject({ shipping: 0, total: 0 })
   })
 
   it('contains its VAT, whatever it costs', () => {

@@ -31,10 +31,10 @@ export const freeShippingFrom = ({ chargeHalalas, freeFromHalalas }: DeliveryTer
 export const shippingTaxPercent = (lines: readonly Pick<PricedLine, 'taxCode'>[]): number =>
   taxTable[lines.some(({ taxCode }) => taxCode === unregisteredCode) ? unregisteredCode : 'V15']
 
-/** What delivery costs, VAT included, by the subtotal before coupon and VAT; an empty cart ships nothing. */
+/** What delivery of goods costs, VAT included, by their subtotal before coupon and VAT. */
 export function shippingFor(subtotal: Halalas, delivery: DeliveryTerms): Halalas {
   const freeFrom = freeShippingFrom(delivery)
-  const isFree = subtotal === 0 || (freeFrom !== null && subtotal >= freeFrom)
+  const isFree = freeFrom !== null && subtotal >= freeFrom
   return isFree ? 0 : delivery.chargeHalalas
 }
 
@@ -156,7 +156,8 @@ export function calculateTotals(
     sumOf(rates.map((rate) => rate[part]))
   const subtotal = sum('netBefore')
   const isDeliveryFree = coupon?.kind === 'freeDelivery' && lines.some(({ withoutCoupon }) => !withoutCoupon)
-  const shipping = isDeliveryFree ? 0 : shippingFor(subtotal, delivery)
+  // Goods that cost nothing are delivered like all others; an empty cart ships nothing.
+  const shipping = isDeliveryFree || lines.length === 0 ? 0 : shippingFor(subtotal, delivery)
   const goods = sum('net') + sum('vat')
   const byIndex = new Map(
     rates.flatMap((rate) => rate.indexes.map((index, place) => [index, rate.lines[place]] as const)),

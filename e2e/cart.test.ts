@@ -336,15 +336,23 @@ describe('the form of the cart', () => {
   })
 })
 
-describe('an order that the shop refuses', () => {
-  it('for nothing to pay is warned of before anything is asked', { tags: ['long'] }, async () => {
+describe('placing an order', () => {
+  it('that costs nothing is confirmed like every other, and is paid', async () => {
+    await shop.make.settings('delivery', { chargeHalalas: 0 })
+    onTestFinished(async () => {
+      await shop.make.settings('delivery', { chargeHalalas: 3_000 })
+    })
     const shopper = await shopperAt({ lines: [[await shop.make.product({ retailHalalas: 0 }), 1]] })
     await shopper.press('place_order')
-    await shopper.toasts.getByText('Your Cart Is Empty', { exact: true }).waitFor()
-    expect(await shopper.question.isVisible()).toBe(false)
+    await shopper.answer('ok').click()
+    await shopper.page.waitForURL('**/orders')
+    expect(await ordersOf(shopper.customer)).toMatchObject([{ totalHalalas: 0, paymentState: 'paid' }])
+    await shopper.main.getByText(shopper.word('orders:status_6'), { exact: true }).first().waitFor()
     expect(shopper.visitor.browserErrors).toEqual([])
   })
+})
 
+describe('an order that the shop refuses', () => {
   it('because the cart was emptied elsewhere says so, and shows the empty cart', { tags: ['long'] }, async () => {
     const shopper = await shopperAt()
     await shop.shop.db.delete(cartLines).where(eq(cartLines.userId, shopper.customer.id))

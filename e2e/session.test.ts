@@ -389,6 +389,22 @@ describe('As described (COMPAT=described)', () => {
     },
   )
 
+  it('a cart that comes to nothing is called empty', { tags: ['long'] }, async () => {
+    await described.make.settings('delivery', { chargeHalalas: 0 })
+    const customer = await described.make.customer()
+    await described.make.cartLine(customer.id, await described.make.product({ retailHalalas: 0 }), 1)
+    const storage = storageOf({ accessToken: customer.token, id: customer.id, role: 3, type: customer.type })
+    const visitor = await visit({ url: `${described.url}/shopcart`, language: 'en', storage })
+    const { page } = visitor
+    await settled(page)
+    await page.getByLabel(word('cart:buyer_address'), { exact: true }).fill('7 Olaya Street, Riyadh')
+    await page.getByLabel(word('cart:buyer_zipcode'), { exact: true }).fill('12241')
+    await page.getByRole('button', { name: word('cart:place_order'), exact: true }).click()
+    await page.getByText('Your Cart Is Empty', { exact: true }).waitFor()
+    expect(await page.getByRole('alertdialog').isVisible()).toBe(false)
+    expectNoBrowserErrors(visitor)
+  })
+
   it('maintenance clears everything and reloads', { tags: ['long'] }, async () => {
     const session = await signedIn(described.url, await newCustomer(described.url))
     const visitor = await visit({ url: `${described.url}/faq`, language: 'en' })

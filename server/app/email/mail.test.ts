@@ -203,6 +203,18 @@ inBoth('An email in %s', (language) => {
     },
   )
 
+  it('says of an order that costs nothing that nothing is to be paid, however it was ordered', async () => {
+    for (const type of [0, 1]) {
+      const placed = await order({
+        ...{ type, subtotalHalalas: 0, discountHalalas: 0, vatHalalas: 0, totalHalalas: 0 },
+        ...statesWithStatus(6),
+      })
+      const { words } = checked(await received({ kind: 'orderPlaced', orderId: placed.id }, language), language)
+      expect(words).toContain(language === 'ar' ? 'لا شيء عليك دفعه' : 'There is nothing to pay for it')
+      expect(words).not.toMatch(/You pay when|Your payment has arrived|وتدفع ثمنه|وصلنا دفعك/)
+    }
+  })
+
   it('makes no link of what a customer typed at the checkout, whose mailbox may be a stranger’s', async () => {
     const placed = await order({ buyerName: 'www.evil.test', buyerAddress: 'Win at https://evil.test/x or evil.test!' })
     const mail = await received({ kind: 'orderPlaced', orderId: placed.id }, language)

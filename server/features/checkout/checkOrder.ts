@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { stockError, toOrderTotalsDto } from '../orders/index.ts'
 import { isSameAmount } from './isSameAmount.ts'
 import type { LockedLine } from './orderGoods.ts'
-import type { PlaceOrderInput } from './PlaceOrderInput.ts'
+import type { ClientAmount, PlaceOrderInput } from './PlaceOrderInput.ts'
 
 /** The stored cart is the truth: what the shopper confirmed must be those products in those quantities. */
 export function assertCartUnchanged(input: PlaceOrderInput, cart: readonly LockedLine[]): void {
@@ -53,15 +53,27 @@ export function assertPricesUnchanged(input: PlaceOrderInput, cart: readonly Loc
   })
   const { subtotal, vat, shipping, total } = input.claimed
   const tolerance = cart.reduce((sum, { quantity }) => sum + 1 + quantity / 100, 0)
-  // For online payments `total_price` is the total times 100, as text (docs/api.md).
-  const factor = input.type === orderType.online ? 100 : 1
   const totalsAgree =
     isSameAmount(subtotal, totals.subtotal, tolerance) &&
     isSameAmount(vat, totals.vat, tolerance) &&
     isSameAmount(shipping, totals.shipping) &&
-    isSameAmount(total, totals.total * factor, tolerance * factor)
+    isSameTotal(input.type, total, { amount: totals.total, tolerance })
   if (linesAgree && totalsAgree) return
   throw new AppError('price_changed', { data: toOrderTotalsDto(totals) })
+}
+
+/**
+ * The total times 100 as text is taken for every type (spec, section 5), a decimal number of riyals for all but online orders.
+ * A text may be either: the shop's own total decides which it is.
+ */
+function isSameTotal(
+  type: OrderType,
+  sent: ClientAmount,
+  { amount, tolerance }: { amount: number; tolerance: number },
+): boolean {
+  const isTimes100 =
+    (type === orderType.online || typeof sent === 'string') && isSameAmount(sent, amount * 100, tolerance * 100)
+  return isTimes100 || (type !== orderType.online && isSameAmount(sent, amount, tolerance))
 }
 
 /** Beyond this the shop makes offers by hand, and sums would outgrow whole-number arithmetic. */
@@ -69,8 +81,8 @@ export function assertOrderNotTooLarge({ total }: Totals): void {
   if (total > maxAmount) throw new AppError('invalid_input', { fields: { total_price: 'amount_too_large' } })
 }
 
-/** Providers take no payment below one whole unit of the currency; a coupon can make an order that small. */
-export const isPayableOnline = (totalHalalas: number): boolean => totalHalalas >= 100
+/** Providers take no payment below one whole unit of the currency; an order that costs nothing needs none. */
+export const isPayableOnline = (totalHalalas: number): boolean => totalHalalas === 0 || totalHalalas >= 100
 
 /** Throws `invalid_input` for an order that is too small for that. */
 export function assertPayableOnline({ total }: Pick<Totals, 'total'>): void {

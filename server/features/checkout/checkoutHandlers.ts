@@ -2,12 +2,15 @@ import { orderType } from '@rawaj/contract/orderStatus.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { countCouponAttempt, findCoupon } from '../coupons/index.ts'
 import { proveEmailByCoupon } from '../newsletter/index.ts'
+import type { PlacedOrder } from '../orders/index.ts'
 import type { PaymentShop } from '../payments/index.ts'
 import { assertPostcode, type Handlers, requireCustomer } from '../shop/index.ts'
 import type { PlaceOrderInput } from './PlaceOrderInput.ts'
 import { payOnline } from './payOnline.ts'
 import { placeOrder } from './placeOrder.ts'
 import { toCouponDto } from './toCouponDto.ts'
+
+const placedReply = ({ id, orderNo, totals }: PlacedOrder) => ({ id, order_no: orderNo, ...totals })
 
 export const checkoutHandlers: Handlers<'placeOrder' | 'checkCoupon', PaymentShop> = {
   async placeOrder(context, { body: { datas } }) {
@@ -36,12 +39,14 @@ export const checkoutHandlers: Handlers<'placeOrder' | 'checkCoupon', PaymentSho
       coupon: datas.coupon,
     }
     if (input.type === orderType.online) {
-      const { totals, ...payment } = await payOnline(context.shop, customer, input, context)
+      const paid = await payOnline(context.shop, customer, input, context)
+      if ('placed' in paid) return { message: 'Payment Created', data: placedReply(paid.placed) }
+      const { totals, ...payment } = paid
       return { message: 'Order Created', data: { ...payment, ...totals }, key_id: payment.key_id }
     }
-    const { id, orderNo, totals } = await placeOrder(context.shop, customer, input, context)
+    const order = await placeOrder(context.shop, customer, input, context)
     const message = datas.type === orderType.quotation ? 'Cotation Created' : 'Payment Created'
-    return { message, data: { id, order_no: orderNo, ...totals } }
+    return { message, data: placedReply(order) }
   },
   async checkCoupon(context, { body }) {
     const { shop, language, address } = context

@@ -50,6 +50,10 @@ export async function insertOrder(
   tx: Database,
   { orderNo, customer, type, buyer, language, lines, totals, placedAt, limited, takenBy, ...rest }: NewOrder,
 ): Promise<{ id: number; stillReserved: boolean; open: OpenCashOrders | null }> {
+  // What costs nothing is paid as it is placed. A quotation is no order yet.
+  const isPaid = totals.total === 0 && type !== orderType.quotation
+  const awaitsPayment = type === orderType.online && !isPaid
+  const statuses = JSON.stringify([orderStatus.initiated, ...(isPaid ? [orderStatus.paid] : [])])
   const placed = tx.$with('placed').as(
     tx
       .insert(orders)
@@ -57,8 +61,9 @@ export async function insertOrder(
         orderNo,
         userId: customer.id,
         type,
-        status: orderStatus.initiated,
-        state: type === orderType.online ? 'pending' : 'placed',
+        status: isPaid ? orderStatus.paid : orderStatus.initiated,
+        state: awaitsPayment ? 'pending' : 'placed',
+        paymentState: isPaid ? 'paid' : 'unpaid',
         taxIncluded: totals.taxIncluded,
         subtotalHalalas: totals.subtotal,
         discountHalalas: totals.discount,
@@ -82,8 +87,9 @@ export async function insertOrder(
   )
   const noted = tx.$with('noted', {}).as(sql`
     insert into ${orderStatusHistory} (order_id, status, by_user_id, created_at)
-    select id, ${orderStatus.initiated}::smallint, ${takenBy ?? customer.id}::int, ${placedAt.toISOString()}::timestamptz
-    from placed`)
+    select placed.id, status::smallint, ${takenBy ?? customer.id}::int, ${placedAt.toISOString()}::timestamptz
+    from placed, jsonb_array_elements_text(${statuses}::jsonb) with ordinality as step(status, place)
+    order by place`)
   // As JSON, so that the statement is the same for any number of lines and stays prepared.
   const rows = JSON.stringify(lines.map((line, index) => rowOf(line, totals.lines[index])))
   const written = tx.$with('written', {}).as(sql`
@@ -99,7 +105,7 @@ export async function insertOrder(
     insert into ${orderTaxes} (order_id, tax_code, percent, net_halalas, vat_halalas, rounding_halalas)
     select placed.id, rate.* from placed, jsonb_to_recordset(${rates}::jsonb)
       as rate("taxCode" text, percent smallint, net bigint, vat bigint, rounding bigint)`)
-  const ordered = JSON.stringify(type === orderType.online ? [] : lines.flatMap(({ cartLineId }) => cartLineId ?? []))
+  const ordered = JSON.stringify(awaitsPayment ? [] : lines.flatMap(({ cartLineId }) => cartLineId ?? []))
   const cleared = tx.$with('cleared', {}).as(sql`
     delete from ${cartLines} where id in (select value::int from jsonb_array_elements_text(${ordered}::jsonb))`)
 

@@ -284,7 +284,7 @@ describe('An order is refused', () => {
 
   it.each([
     ['total', { total_price: 144.98 }],
-    ['total as times 100', { total_price: '14500' }],
+    ['total as times 100, as a number', { total_price: 14_500 }],
     ['subtotal', { sub_total: 99.98 }],
     ['VAT', { tax_price: 0 }],
     ['shipping', { transport_charge: 0 }],

@@ -15,7 +15,7 @@ import {
   reserveStock,
   toOrderTotalsDto,
 } from '../orders/index.ts'
-import { assertReservationAllowed, createPayment, type PaymentShop } from '../payments/index.ts'
+import { assertReservationAllowed, createPayment, currentProvider, type PaymentShop } from '../payments/index.ts'
 import { openQuotation } from '../quotations/index.ts'
 import type { Caller } from '../shop/index.ts'
 import { assertCashOrderAllowed } from './assertCashOrderAllowed.ts'
@@ -36,7 +36,7 @@ import { replaceUnpaidOrder, StillReservedError } from './replaceUnpaidOrder.ts'
 
 /**
  * Turns the customer's cart into an order, in one transaction. An online order only reserves its stock: the cart stays
- * until it is paid. `isReplay`: this is the order that the same key made before.
+ * until it is paid, unless nothing is to be paid. `isReplay`: this is the order that the same key made before.
  */
 export async function placeOrder(
   shop: PaymentShop,
@@ -93,8 +93,10 @@ async function place(
   const totals = couponedTotals(lines, { taxIncluded, delivery: settings.delivery, coupon })
   assertPricesUnchanged(input, lines, totals)
   assertOrderNotTooLarge(totals)
-  const online = input.type === orderType.online
-  if (online) assertPayableOnline(totals)
+  if (input.type === orderType.online) assertPayableOnline(totals)
+  // What costs nothing is paid as it is placed: no provider hears of it.
+  const online = input.type === orderType.online && totals.total > 0
+  if (online && !currentProvider(shop)) throw new AppError('online_unavailable')
 
   // Trade customers are known to the shop.
   const limits = priceGroupOf(customer) === 'retail' ? settings.limits : null

@@ -9,6 +9,7 @@ import {
   type LockedOrder,
   orderLines,
   orders,
+  outstandingAmount,
   restoreStock,
 } from '../orders/index.ts'
 import { byOrderId, lockPayment, type PaymentShop, requestRefund } from '../payments/index.ts'
@@ -29,6 +30,8 @@ export async function takeBackSale(
   if (order.paymentState !== 'unpaid') {
     const payment = await lockPayment(tx, byOrderId(order.id))
     if (payment?.state === 'paid') await requestRefund(shop, tx, payment, { request, reason, by })
+    // What cost nothing was paid without a payment: there is no money to send back.
+    if (!payment && (await outstandingAmount(tx, order.id)) === 0) await creditOrder(tx, order.id, request)
     return
   }
   const credit = await creditOrder(tx, order.id, request)

@@ -69,7 +69,6 @@ export async function acceptOffer(
   input: Acceptance,
   { language }: Pick<RequestMetadata, 'language'>,
 ): Promise<AcceptedOrder> {
-  if (input.payment === 'online' && !currentProvider(shop)) throw new AppError('online_unavailable')
   const { order, soldProducts } = await replaceUnpaidOrder(shop, customer, () =>
     retryOnConflict(
       () => shop.db.transaction((tx) => accept(shop, tx, { customer, input, language })),
@@ -102,7 +101,6 @@ async function accept(
   const at = shop.clock()
   assertOpen(quotation, at)
   if (!offer || !isRead) throw new AppError('changed_meanwhile')
-  const online = input.payment === 'online'
   const lines = await tx
     .select()
     .from(quotationOfferLines)
@@ -113,13 +111,17 @@ async function accept(
   const isNotOffered =
     (input.payment === 'cash' && !offer.cashAllowed) || (input.payment === 'bank' && !takesBankTransfers(shop))
   if (isNotOffered) throw new AppError('invalid_input', { fields: { payment: 'invalid_value' } })
-  if (online) assertPayableOnline(totals)
+  const isOnline = input.payment === 'online'
+  if (isOnline) assertPayableOnline(totals)
+  // What costs nothing is paid as it is placed: no provider hears of it.
+  const online = isOnline && totals.total > 0
+  if (online && !currentProvider(shop)) throw new AppError('online_unavailable')
   if (online && priceGroupOf(customer) === 'retail')
     await assertReservationAllowed(tx, shop.shopSettings.current().limits, { customer, now: at })
 
   await lockStock(tx, lines)
   const orderNo = orderNumber(shop.randomBytes)
-  const type = online ? orderType.online : orderType.cashOnDelivery
+  const type = isOnline ? orderType.online : orderType.cashOnDelivery
   const bankTransfer = input.payment === 'bank'
   const { id, stillReserved } = await insertOrder(tx, {
     ...{ orderNo, customer, type, buyer: input.buyer, language, totals, placedAt: at, limited: false, bankTransfer },
@@ -130,7 +132,8 @@ async function accept(
   if (stillReserved) throw new StillReservedError()
   const soldProducts = await takeOrOwe(tx, id, await promisedDates(tx, offer.id))
   // Nobody packs it before the money is there.
-  if (bankTransfer) await moveOrder(tx, await lockOrder(tx, id), { to: orderStatus.onHold, by: customer.id, at })
+  if (bankTransfer && totals.total > 0)
+    await moveOrder(tx, await lockOrder(tx, id), { to: orderStatus.onHold, by: customer.id, at })
   await decideOffer(tx, offer, { state: 'accepted', at, acceptedOrderId: id })
   await moveQuotation(tx, locked, { state: 'accepted', by: customer.id, at, with: { validUntil: null } })
   if (online) await createPayment(shop, tx, { orderId: id, customer, amount: totals.total, openedAt: at })

@@ -101,7 +101,9 @@ export const ownQuotationHandlers: Handlers<OwnQuotationCall, PaymentShop> = {
       const order = await acceptOffer(shop, customer, input, { language })
       if (!order.awaitsPayment)
         return { message: 'Payment Created', data: { id: order.id, order_no: order.orderNo, ...order.totals } }
-      const { totals, ...payment } = await payPlaced(shop, customer, async () => order)
+      const paid = await payPlaced(shop, customer, async () => order)
+      if ('placed' in paid) throw new Error('An offer that costs nothing awaits no payment')
+      const { totals, ...payment } = paid
       return { message: 'Order Created', data: { ...payment, ...totals }, key_id: payment.key_id }
     })
   },

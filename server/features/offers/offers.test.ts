@@ -376,7 +376,7 @@ describe('Staff', () => {
     const productId = await testShop.make.product({ retailHalalas: 0 })
     const enquiry = await enquiryOf({ email: 'priceless@contractor.test', mobile: '0559998801' }, productId)
     const made = await client.call('POST', `/quotations/${enquiry}/quotation`, { body: {} })
-    expect(made.body.data).toMatchObject({ kind: 'quotation', state: 'asked', totalHalalas: 0 })
+    expect(made.body.data).toMatchObject({ kind: 'quotation', state: 'asked', totalHalalas: 3_000 })
   })
 
   it('close a quotation that they cannot serve, and its customer hears why', async () => {

@@ -85,7 +85,7 @@ function stateOf(quotation: Quotation, now: Date): QuotationDto['state'] {
 }
 
 function paymentsFor(shop: PaymentShop, { cashAllowed, totalHalalas }: ReadOffer): OfferPayment[] {
-  const online = currentProvider(shop) !== null && isPayableOnline(totalHalalas)
+  const online = totalHalalas === 0 || (currentProvider(shop) !== null && isPayableOnline(totalHalalas))
   const isOffered: Record<OfferPayment, boolean> = { cash: cashAllowed, bank: takesBankTransfers(shop), online }
   return offerPayments.filter((payment) => isOffered[payment])
 }

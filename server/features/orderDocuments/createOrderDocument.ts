@@ -110,5 +110,9 @@ function toPrintedOrder(shop: Pick<Shop, 'shopSettings'>, { order, lines, langua
 const barcodeOf = (text: string | null) => (text !== null && /^[ -~]{1,40}$/.test(text) ? code128(text) : null)
 
 /** Whether the customer is to pay at the door. */
-const isToCollect = ({ type, paymentState, status, bankTransfer }: typeof orders.$inferSelect) =>
-  type === orderType.cashOnDelivery && !bankTransfer && paymentState === 'unpaid' && status !== orderStatus.cancelled
+const isToCollect = ({ type, paymentState, status, bankTransfer, totalHalalas }: typeof orders.$inferSelect) =>
+  type === orderType.cashOnDelivery &&
+  !bankTransfer &&
+  paymentState === 'unpaid' &&
+  totalHalalas > 0 &&
+  status !== orderStatus.cancelled

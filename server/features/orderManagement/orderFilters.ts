@@ -1,7 +1,7 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { OrderTask } from '@rawaj/contract/admin/orderFilters.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm'
 import { foldedText, holdsText, typedLength } from '../../platform/text/holdsText.ts'
 import { visibleOrders } from '../orderHistory/index.ts'
 import { lateSince, orderLines, orderReturns, orders, statusesBeforeDelivery } from '../orders/index.ts'
@@ -36,7 +36,7 @@ const byTask: Record<OrderTask, (now: Date) => SQL | undefined> = {
   toSend: () => and(isUnderway(initiated, paid), isSale, isNotNull(orders.packedAt)),
   onTheWay: () => isUnderway(dispatched, inDelivery),
   // What was delivered waits for its money, or to be closed.
-  toCollect: () => isUnderway(delivered),
+  toCollect: () => and(isUnderway(delivered), gt(orders.totalHalalas, 0)),
   returns: () => hasOpenReturn,
   late: isLate,
   onHold: () => and(isUnderway(onHold), isSale),

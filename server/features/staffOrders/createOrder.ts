@@ -122,7 +122,7 @@ async function create(
   // What a quotation comes to is offered without it, so it stays for another order.
   if (coupon && sale) await redeemCoupon(tx, coupon.id, id)
   // Nobody packs it before the money is there.
-  if (bankTransfer)
+  if (bankTransfer && totals.total > 0)
     await moveOrder(tx, await lockOrder(tx, id), { to: orderStatus.onHold, by: actor.userId, at: placedAt })
   if (input.note)
     await tx.insert(orderNotes).values({ orderId: id, text: input.note, byUserId: actor.userId, createdAt: placedAt })

@@ -3,7 +3,8 @@ import { cx } from '@rawaj/design/cx.ts'
 import { MinusIcon, PlusIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
 import { Spinner } from '@rawaj/design/Spinner.tsx'
 import { useState } from 'react'
-import { atMost, loadQuantityReader, plainQuantity } from './plainQuantity.ts'
+import { atMost } from './atMost.ts'
+import { loadQuantityReader, plainQuantity } from './plainQuantity.ts'
 import { toast } from './toast.ts'
 
 export interface StepperProps {

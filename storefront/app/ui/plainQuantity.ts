@@ -7,8 +7,5 @@ export function plainQuantity(typed: string): number | null {
   return /^\d{1,9}$/.test(plain) ? Number(plain) : null
 }
 
-/** From 1 to what there is; 1 even when nothing is left, as the button beside it says so. */
-export const atMost = (quantity: number, max: number): number => Math.max(1, Math.min(quantity, Math.max(1, max)))
-
 /** Fetches the reader of figures, which a page is better without until something unusual is typed. */
 export const loadQuantityReader = () => withTimeout(import('./quantity.ts'))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { atMost, plainQuantity } from './plainQuantity.ts'
+import { atMost } from './atMost.ts'
+import { plainQuantity } from './plainQuantity.ts'
 import { parseQuantity } from './quantity.ts'
 
 describe('a typed quantity', () => {

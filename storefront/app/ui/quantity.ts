@@ -1,5 +1,5 @@
 import { type NumberProblem, readWhole } from '@rawaj/contract/typedNumber.ts'
-import { atMost } from './plainQuantity.ts'
+import { atMost } from './atMost.ts'
 
 /**
  * The quantity that a typed text stands for, at most `max`. Not a number, or not above zero: 1 (spec, section 5). A figure with

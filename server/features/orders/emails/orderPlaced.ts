@@ -130,11 +130,15 @@ function companyOf({ t }: TemplateContext, { buyerCompany, buyerVatNumber }: Ord
   return facts.filter(([, value]) => toPlainText(value) !== '')
 }
 
-function whatHappensNext({ type, status, bankTransfer, paymentState }: Order, hasAccount: boolean): string {
+function whatHappensNext(
+  { type, status, bankTransfer, paymentState, totalHalalas }: Order,
+  hasAccount: boolean,
+): string {
   if (type === orderType.quotation) return 'quotation_text'
   const stopped: readonly OrderStatus[] = [orderStatus.cancelled, orderStatus.returned]
   // The order may have been cancelled while the email waited in the queue.
   if (stopped.some((one) => one === status)) return 'order_text_stopped'
+  if (totalHalalas === 0) return 'order_text_free'
   // Once the money is there, an order by transfer is like any that is paid.
   if (bankTransfer && paymentState === 'unpaid') return hasAccount ? 'order_text_transfer' : 'order_text_unpaid'
   return bankTransfer || type === orderType.online ? 'order_text_online' : 'order_text_cash'

@@ -38,7 +38,7 @@ interface CheckoutProps {
 /** The cart of a signed-in customer and everything needed to order it. */
 export function Checkout({ customerId, lines, deliveryTerms, settling, onOrdering }: CheckoutProps) {
   const { t } = useTranslation(['cart', 'errors'])
-  const { payment } = usePageData()
+  const { compat, payment } = usePageData()
   const formId = useId()
   const form = useDeliveryForm(customerId)
   const coupon = useCoupon(customerId)
@@ -91,8 +91,8 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
       if (codeOpen) coupon.apply()
       return setPressed(codeOpen ? 'code' : 'lines')
     }
-    // Goods that a coupon pays for in full are ordered; the specification knows no coupons.
-    if (totals.total <= 0 && totals.amountDiscount === 0) return void toast.warning(t('errors:cart_empty'))
+    // Goods that cost nothing are ordered like all others; as described (spec, section 5) there is nothing to order then.
+    if (compat === 'described' && totals.total <= 0) return void toast.warning(t('errors:cart_empty'))
     // A quotation takes no stock, so it may exceed what is there.
     if (type !== orderType.quotation && lines.some(({ available, quantity }) => available < quantity)) {
       return void toast.warning(t('lines_short'))

@@ -38,7 +38,7 @@ export function ConfirmOrder({ customerId, delivery, type, lines, totals, coupon
     if (!delivery || sent.current) return
     sent.current = true
     const datas = checkoutPayload({ customerId, lines, totals, delivery, type, coupon })
-    const order = type === orderType.online ? payment.pay(datas) : placing.mutateAsync(datas)
+    const order = type === orderType.online && totals.total > 0 ? payment.pay(datas) : placing.mutateAsync(datas)
     order
       .then(
         () => onEnd(null),

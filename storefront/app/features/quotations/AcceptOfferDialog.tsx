@@ -131,7 +131,7 @@ function useAccept(orderNo: string, onClose: () => void) {
     async mutationFn({ offer, payment, delivery }: Acceptance) {
       const body = { ...delivery, payment, offer_id: offer.id }
       const order = () => shopApi().acceptOffer({ params: { orderNo }, body })
-      if (payment === 'online') {
+      if (payment === 'online' && offer.total_price > 0) {
         const buyer = { name: delivery.buyer_name, mobile: delivery.buyer_mobile }
         return pay({ order, buyer, details: delivery, onPaid: onPlaced })
       }
