@@ -93,6 +93,26 @@ export function priceAs(
   return withTax ? withVat(halalas, taxCode) : withoutVat(halalas, taxCode)
 }
 
+/**
+ * Where a price typed with VAT cannot be kept before it to the halala: what is charged instead, and the nearest prices with
+ * VAT that can be kept, below and above. `null` where what was typed is what is charged.
+ */
+export function roundedPrice(
+  typed: { halalas: Halalas; taxIncluded: boolean },
+  keptWithTax: boolean,
+  taxCode: TaxCode,
+): { charged: Halalas; nearest: readonly [Halalas, Halalas] } | null {
+  if (!typed.taxIncluded || keptWithTax) return null
+  const kept = withoutVat(typed.halalas, taxCode)
+  const charged = withVat(kept, taxCode)
+  if (charged === typed.halalas) return null
+  const nearest =
+    charged > typed.halalas
+      ? ([withVat(kept - 1, taxCode), charged] as const)
+      : ([charged, withVat(kept + 1, taxCode)] as const)
+  return { charged, nearest }
+}
+
 /** A price with VAT as the price before VAT that travels: fine enough to find the price with VAT again. */
 export function unitPriceBeforeVat(gross: Halalas, taxCode: TaxCode): UnitPrice {
   return divideHalfUp(gross * 10_000, 100 + taxTable[taxCode])

@@ -53,7 +53,8 @@ export function planPrices(row: ProductRow, product: StoredProduct | null, conte
     changes.push({
       column: name,
       from: product === null ? null : shown(product[column], product.taxCode),
-      to: converted(price, { withTax: options.pricesIncludeVat, taxCode, lists }),
+      // As it is charged: a list that is kept before VAT has not every price with it.
+      to: shown(converted(price, { withTax: lists[list], taxCode, lists }), taxCode),
     })
   }
   return prices

@@ -2,7 +2,7 @@ import type { GridField, GridRow } from '@rawaj/contract/admin/productGrid.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { useFigureErrors } from '../failures/index.ts'
-import { type CellStyle, cellText, figureKinds } from './cellTexts.ts'
+import { type CellStyle, cellText, figureKinds, roundedCell } from './cellTexts.ts'
 import type { GridModel } from './GridModel.ts'
 import type { GridColumn } from './gridColumns.ts'
 
@@ -16,7 +16,7 @@ interface CellNoteProps {
 
 /** What is to be said of the cell that the keyboard is on: what is wrong with it, who changed it too, what it was. */
 export function CellNote({ model, row, column, style, faultText }: CellNoteProps) {
-  const { t } = useWords()
+  const { t, money } = useWords()
   const figureError = useFigureErrors()
   if (!row || !column) return null
   const { name } = column
@@ -31,11 +31,21 @@ export function CellNote({ model, row, column, style, faultText }: CellNoteProps
   const field = name === 'sku' ? null : name
   const isConflict = field !== null && model.conflictsOf(row.id)[field]
   const isChanged = field !== null && model.editsOf(row.id)[field] !== undefined
+  const rounded = roundedCell(column, row, model.editsOf(row.id), style)
   const theirs = cellText(column, row, {}, style)
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 text-14">
       <bdi className="font-medium">{row.sku}</bdi>
       <span className="text-muted">{t(`product_grid_${name}`)}</span>
+      {rounded && (
+        <span className="font-medium text-warning">
+          {t('products_rounded', {
+            charged: money(rounded.charged),
+            below: money(rounded.nearest[0]),
+            above: money(rounded.nearest[1]),
+          })}
+        </span>
+      )}
       {fault && <span className="font-medium text-danger">{faultOf(fault)}</span>}
       {isConflict ? (
         <>

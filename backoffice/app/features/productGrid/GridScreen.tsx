@@ -163,6 +163,7 @@ function Grid({ search }: { search: string }) {
       )}
       <SaveDialog
         summary={saving.summary}
+        rounded={isRegistered ? saving.rounded : []}
         failure={saving.failure}
         saving={saving.isBusy}
         onSave={saving.save}

@@ -7,6 +7,8 @@ import { FailureAlert } from '../failures/index.ts'
 interface SaveDialogProps {
   /** What would change; null: nobody asks. */
   summary: GridSummary | null
+  /** Prices typed with VAT that are charged as the nearest that can be kept before it. */
+  rounded: readonly { sku: string; typed: number; charged: number }[]
   failure: unknown
   saving: boolean
   onSave: () => void
@@ -14,8 +16,8 @@ interface SaveDialogProps {
 }
 
 /** What is about to change, told before it is done. */
-export function SaveDialog({ summary, failure, saving, onSave, onClose }: SaveDialogProps) {
-  const { t, number } = useWords()
+export function SaveDialog({ summary, rounded, failure, saving, onSave, onClose }: SaveDialogProps) {
+  const { t, money, number } = useWords()
   const figures = summary && (['products', 'prices', 'counts', 'forSale', 'hidden'] as const)
   return (
     <Dialog
@@ -58,9 +60,24 @@ export function SaveDialog({ summary, failure, saving, onSave, onClose }: SaveDi
           </div>
         )}
       </dl>
+      {rounded.length > 0 && (
+        <div className="mt-3 text-14 text-warning">
+          <p>{t('product_grid_rounded', { prices: number(rounded.length) })}</p>
+          <ul className="mt-1">
+            {rounded.slice(0, shownRounded).map(({ sku, typed, charged }) => (
+              <li key={`${sku} ${typed}`}>
+                <bdi>{sku}</bdi>: {t('product_grid_rounded_price', { typed: money(typed), charged: money(charged) })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </Dialog>
   )
 }
+
+/** More of them say nothing that these do not. */
+const shownRounded = 5
 
 /** “+4.1”, “−3.0”. */
 const signed = (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(1)}`

@@ -8,7 +8,7 @@ import {
 import { latinDigits } from '@rawaj/contract/digits.ts'
 import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
 import { directionMarks } from '@rawaj/contract/plainText.ts'
-import { priceAs, productTaxCodes, saudiTaxCodes } from '@rawaj/contract/tax.ts'
+import { priceAs, productTaxCodes, roundedPrice, saudiTaxCodes } from '@rawaj/contract/tax.ts'
 import { numberErrorCode, readAmount, readWhole } from '@rawaj/contract/typedNumber.ts'
 import { withoutUnseenMarks } from '@rawaj/contract/unseenMarks.ts'
 import { type FigureKind, readFigure } from '../../ui/typedFigure.ts'
@@ -55,6 +55,14 @@ function shownPrice(name: GridField, row: GridRow, edits: RowEdits, { taxInclude
   const shown = rowWith(row, edits)
   const price = shown[name as (typeof gridPrices)[number]]
   return priceAs(price, taxIncluded, shown.taxCode)
+}
+
+/** What is charged for a typed price that its list cannot keep to the halala; null where it is charged as it was typed. */
+export function roundedCell({ name, kind }: GridColumn, row: GridRow, edits: RowEdits, { isRegistered }: CellStyle) {
+  if (kind !== 'price' || !isRegistered) return null
+  const price = name as (typeof gridPrices)[number]
+  const typed = edits[price]?.value as GridChanges[typeof price]
+  return typed ? roundedPrice(typed, row[price].taxIncluded, rowWith(row, edits).taxCode) : null
 }
 
 const amountText = (halalas: number) => (halalas / 100).toFixed(2)

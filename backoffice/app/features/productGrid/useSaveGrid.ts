@@ -1,6 +1,12 @@
-import { type GridSaveErrors, type GridSummary, maxSavedProducts } from '@rawaj/contract/admin/productGrid.ts'
+import {
+  type GridSaveErrors,
+  type GridSummary,
+  gridPrices,
+  maxSavedProducts,
+} from '@rawaj/contract/admin/productGrid.ts'
 import { newIdempotencyKey } from '@rawaj/contract/idempotencyKey.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { roundedPrice } from '@rawaj/contract/tax.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
@@ -59,7 +65,7 @@ export function useSaveGrid({ model, onFault, say }: Options) {
   }
 
   return {
-    ...{ failure, isBusy, summary: asked?.summary ?? null },
+    ...{ failure, isBusy, summary: asked?.summary ?? null, rounded: asked ? roundedOf(asked.sent) : [] },
     /** What is under way is not called off. */
     cancel: () => isBusy || setAsked(null),
     /** Checks with the shop, and asks. */
@@ -91,6 +97,17 @@ export function useSaveGrid({ model, onFault, say }: Options) {
       })
     },
   }
+}
+
+/** Prices that were typed with VAT and cannot be kept before it to the halala. */
+function roundedOf(sent: readonly ChangedRow[]) {
+  return sent.flatMap(({ row, changes }) =>
+    gridPrices.flatMap((price) => {
+      const typed = changes[price]
+      const rounded = typed && roundedPrice(typed, row[price].taxIncluded, changes.taxCode ?? row.taxCode)
+      return rounded ? [{ sku: row.sku, typed: typed.halalas, charged: rounded.charged }] : []
+    }),
+  )
 }
 
 /** What the shop says of rows and cells that it refuses; null of any other failure. */

@@ -1,5 +1,5 @@
 import { marginOf } from '@rawaj/contract/pricing.ts'
-import { type TaxCode, taxTreatment, withoutVat, withVat } from '@rawaj/contract/tax.ts'
+import { roundedPrice, type TaxCode, taxTreatment, withoutVat, withVat } from '@rawaj/contract/tax.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useController, useWatch } from 'react-hook-form'
@@ -8,6 +8,7 @@ import { useFieldTexts, useFigure, type Values } from '../../details/index.ts'
 import { useVatRegistered } from '../../vat/index.ts'
 import type { TypedPrice } from '../formValues.ts'
 import { percentText } from '../productTexts.ts'
+import { useKeptWithTax } from '../useKeptWithTax.ts'
 
 const prices = ['retail', 'regular', 'wholesale', 'contract'] as const
 
@@ -30,12 +31,13 @@ export function PricesField() {
   )
 }
 
-function PriceField({ name, taxCode, cost }: { name: string; taxCode: TaxCode; cost: number | null }) {
+function PriceField({ name, taxCode, cost }: { name: (typeof prices)[number]; taxCode: TaxCode; cost: number | null }) {
   const words = useWords()
   const { t } = words
   const { isLocked, hint, error, ...texts } = useFieldTexts({ path: name, name })
   const { field: control } = useController({ name })
   const price = control.value as TypedPrice
+  const keptWithTax = useKeptWithTax()[name]
   const figure = useFigure({
     kind: 'money',
     value: price.halalas,
@@ -73,6 +75,9 @@ function PriceField({ name, taxCode, cost }: { name: string; taxCode: TaxCode; c
         }
         hint={hint}
       />
+      {isTaxed && typeof price.halalas === 'number' && price.halalas >= 0 && (
+        <Rounding price={{ ...price, halalas: price.halalas }} taxCode={taxCode} keptWithTax={keptWithTax} />
+      )}
       {typeof price.halalas === 'number' && price.halalas >= 0 && (
         <p className="mt-1 flex flex-wrap gap-x-3 text-14 text-muted">
           {isTaxed && <OtherWay price={{ ...price, halalas: price.halalas }} taxCode={taxCode} />}
@@ -106,6 +111,22 @@ function OtherWay(props: PriceProps) {
     <span>
       {t(price.taxIncluded ? 'products_before_vat' : 'products_with_vat')}: <bdi>{money(other)}</bdi>
     </span>
+  )
+}
+
+/** What is charged where a list that is kept before VAT has no price that comes to what was typed with it. */
+function Rounding({ price, taxCode, keptWithTax }: PriceProps & { keptWithTax: boolean }) {
+  const { t, money } = useWords()
+  const rounded = roundedPrice(price, keptWithTax, taxCode)
+  return (
+    <p role="status" className="mt-1 text-14 text-warning empty:hidden">
+      {rounded &&
+        t('products_rounded', {
+          charged: money(rounded.charged),
+          below: money(rounded.nearest[0]),
+          above: money(rounded.nearest[1]),
+        })}
+    </p>
   )
 }
 
