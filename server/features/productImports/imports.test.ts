@@ -210,6 +210,22 @@ describe('Prices of a file', () => {
     expect(body.data.regular).toMatchObject(withVat(23_000))
   })
 
+  it('are shown as they will be charged where a list kept before VAT has none that comes to what stands there', async () => {
+    const { sku } = await existing()
+    const { id } = await imports.checked(
+      [
+        ['SKU', 'Wholesale price'],
+        [sku, '10'],
+      ],
+      {
+        kind: 'prices',
+        options: { pricesIncludeVat: true },
+      },
+    )
+    const [change] = (await imports.rows(id))[0]?.changes ?? []
+    expect(change).toMatchObject({ column: 'wholesale', to: 1_001 })
+  })
+
   it('that a new product lacks are what a retail customer pays, or wanted where the import says so', async () => {
     const file = [headings, [newSku(), 'جديد', 'قسم', '50', '40', '', '']]
     const strict = await imports.checked(file, { options: { fillPrices: false } })

@@ -1,7 +1,7 @@
 import type { GridRow } from '@rawaj/contract/admin/productGrid.ts'
 import spellings from '@rawaj/contract/figureSpellings.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
-import { type CellStyle, cellText, readCell } from './cellTexts.ts'
+import { type CellStyle, cellText, readCell, roundedCell } from './cellTexts.ts'
 import { type CellWrite, GridModel } from './GridModel.ts'
 import { type GridColumn, gridColumns } from './gridColumns.ts'
 import { fillOf, moved } from './gridMoves.ts'
@@ -122,6 +122,16 @@ describe('A cell', () => {
     expect(readCell(column('lowStockPieces'), product(), '', style)).toEqual({ value: null })
     expect(readCell(column('active'), product(), 'No', style)).toEqual({ value: false })
     expect(readCell(column('taxCode'), product(), 'VATEX-SA-35', style)).toEqual({ value: 'VATEX-SA-35' })
+  })
+
+  it('says what is charged where a list kept before VAT has no price that comes to what was typed with it', () => {
+    const charged = (name: string, text: string, shown = style) => {
+      const edit = readCell(column(name), product(), text, shown)
+      return roundedCell(column(name), product(), { [name]: edit }, style)
+    }
+    expect(charged('wholesale', '10')).toEqual({ charged: 1_001, nearest: [999, 1_001] })
+    expect([charged('wholesale', '11.50'), charged('retail', '10')]).toEqual([null, null])
+    expect(charged('wholesale', '10', { ...style, taxIncluded: false })).toBeNull()
   })
 
   it('shows a price as the screen does, however its list is kept', () => {
