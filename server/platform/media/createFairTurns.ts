@@ -11,11 +11,10 @@ export function createFairTurns(): <Result>(owner: string, work: () => Promise<R
     if (busy) return
     busy = true
     for (const [owner, pieces] of waiting) {
+      await pieces.shift()?.()
+      // Behind all others, also those who came meanwhile; they are come to in this same round.
       waiting.delete(owner)
-      const [first, ...rest] = pieces
-      // Behind all others; they are come to in this same round.
-      if (rest.length > 0) waiting.set(owner, rest)
-      await first?.()
+      if (pieces.length > 0) waiting.set(owner, pieces)
     }
     busy = false
   }
@@ -29,7 +28,9 @@ export function createFairTurns(): <Result>(owner: string, work: () => Promise<R
           reject(error)
         }
       }
-      waiting.set(owner, [...(waiting.get(owner) ?? []), piece])
+      const pieces = waiting.get(owner)
+      if (pieces) pieces.push(piece)
+      else waiting.set(owner, [piece])
       void goOn()
     })
 }
