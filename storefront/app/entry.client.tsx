@@ -1,5 +1,4 @@
 import { isLanguage } from '@rawaj/contract/languages.ts'
-import { followPageTranslation, unwrapTranslation } from '@rawaj/design/pageTranslation.ts'
 import i18next from 'i18next'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -12,14 +11,20 @@ import { readPageData } from './pageData.tsx'
 import { createShopApi } from './shopApi/createShopApi.ts'
 import { ShopApiContext } from './shopApi/ShopApiContext.ts'
 
+// Needed once a translator sets to work, which is after the page is there; begun before all else that is waited for.
+const translation = import('@rawaj/design/pageTranslation.ts')
+
 const page = readPageData()
 const language = () => (isLanguage(i18next.language) ? i18next.language : page.language)
 const shopApi = createShopApi({ seal: page.seal, language, token: currentToken })
 
 // Read before hydration, shown after it: `useSession` tells the difference.
 const i18n = await createBrowserI18n(page.language, page.translations, page.shop.names)
-unwrapTranslation(document)
-followPageTranslation(document)
+if (document.querySelector('font')) (await translation).unwrapTranslation(document)
+translation.then(
+  ({ followPageTranslation }) => followPageTranslation(document),
+  () => undefined,
+)
 startTransition(() => {
   hydrateRoot(
     document,
