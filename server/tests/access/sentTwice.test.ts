@@ -109,7 +109,9 @@ describe('A call of the back office that is sent twice is done once', () => {
 
   it.each(names)('%s', async (name) => {
     const { method, path }: AdminRoute = adminRoutes[name]
-    await assertDoneOnce(testShop, adminCallRepeats[name], async () => {
+    // An import that waits for its file is nothing done: another key is another one.
+    const repeat = name === 'createImport' ? 'message' : adminCallRepeats[name]
+    await assertDoneOnce(testShop, repeat, async () => {
       const { params, body } = await adminRequests[name]({ testShop, staff: owner })
       return (key) =>
         owner.client.call(method, pathOf(path, params), {
