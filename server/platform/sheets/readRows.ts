@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { withoutApostrophe } from './cellText.ts'
+import { plainCell, plainCsvCell } from '@rawaj/contract/sheetCells.ts'
 import { SheetError, type SheetLimits, type SheetRow } from './Sheet.ts'
 
 /** No spreadsheet has more, and what has more is read no further, whether anything stands in it or not. */
@@ -13,11 +13,13 @@ const compoundStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 export async function* readRows(path: string, limits: SheetLimits): AsyncGenerator<SheetRow> {
   const start = await firstBytes(path)
   if (start.equals(compoundStart)) throw new SheetError('old_or_locked')
-  const rows = start.equals(zipStart) ? await workbookRows(path) : await separatedRows(path, limits)
+  const isWorkbook = start.equals(zipStart)
+  const rows = isWorkbook ? await workbookRows(path) : await separatedRows(path, limits)
+  const plain = isWorkbook ? plainCell : plainCsvCell
   let count = 0
   for await (const row of rows) {
     if (row.number > lastRow) throw new SheetError('too_many_rows', { row: row.number })
-    const cells = trimmed(row, limits)
+    const cells = trimmed(row, limits, plain)
     if (cells.length === 0) continue
     count += 1
     if (count > limits.maxRows) throw new SheetError('too_many_rows', { row: row.number })
@@ -40,8 +42,12 @@ async function firstBytes(path: string): Promise<Buffer> {
 }
 
 /** Its cells without the empty ones at the end. */
-function trimmed({ number, cells }: SheetRow, { maxColumns, maxCell }: SheetLimits): string[] {
-  const texts = cells.map((cell) => withoutApostrophe(cell.trim()).trim())
+function trimmed(
+  { number, cells }: SheetRow,
+  { maxColumns, maxCell }: SheetLimits,
+  plain: (text: string) => string,
+): string[] {
+  const texts = cells.map((cell) => plain(cell.trim()).trim())
   const used = texts.findLastIndex((text) => text !== '') + 1
   if (used > maxColumns) throw new SheetError('too_many_columns', { row: number })
   const tooLarge = texts.some((text) => text.length > maxCell)

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
+import { safeCell, safeCsvCell } from '@rawaj/contract/sheetCells.ts'
 import { stringify } from 'csv-stringify'
 import { writeXlsxStream } from 'hucre/xlsx'
-import { safeCell } from './cellText.ts'
 import type { SheetFormat } from './Sheet.ts'
 
 export type CellValue = string | number | null
@@ -16,14 +16,14 @@ export function writeSheet(rows: Rows, { format, title }: { format: SheetFormat;
   if (format === 'csv') {
     const written = stringify({ bom: true, record_delimiter: 'windows' })
     // Both end with the first that fails, or is left.
-    return pipeline(Readable.from(asSafe(rows)), written, () => {})
+    return pipeline(Readable.from(asSafe(rows, safeCsvCell)), written, () => {})
   }
   return Readable.fromWeb(
     // Its text cells are texts and never formulas.
-    writeXlsxStream(asSafe(rows), { name: title.slice(0, 31), freezePane: { rows: 1 } }) as never,
+    writeXlsxStream(asSafe(rows, safeCell), { name: title.slice(0, 31), freezePane: { rows: 1 } }) as never,
   )
 }
 
-async function* asSafe(rows: Rows): AsyncGenerator<CellValue[]> {
-  for await (const row of rows) yield row.map((value) => (typeof value === 'string' ? safeCell(value) : value))
+async function* asSafe(rows: Rows, safe: (text: string) => string): AsyncGenerator<CellValue[]> {
+  for await (const row of rows) yield row.map((value) => (typeof value === 'string' ? safe(value) : value))
 }

@@ -1,4 +1,5 @@
 import type { AdminApi } from '@rawaj/contract/admin/adminApi.ts'
+import { safeCsvCell } from '@rawaj/contract/sheetCells.ts'
 import type { Words } from '../../i18n/useWords.ts'
 import { cellText } from './cells.tsx'
 import type { Column, List, ListRow } from './defineList.ts'
@@ -44,8 +45,8 @@ export async function exportRows<Row extends ListRow>(options: ExportOptions<Row
 /** A line of RFC 4180. What a spreadsheet would take for a formula becomes a text. */
 export function toCsvLine(values: readonly string[]): string {
   const cells = values.map((value) => {
-    const harmless = /^[=+\-@\t\r]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value
-    return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+    const harmless = safeCsvCell(value)
+    return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
   })
   return `${cells.join(',')}\r\n`
 }
