@@ -163,6 +163,18 @@ describe('The host that a request names', () => {
     expect(statusesIn(heard)).toEqual([400])
     expect(heard).toContain('"code":"malformed_body"')
   })
+
+  it.each([
+    ['twice', 'HTTP/1.1', ['Host: shop', 'Host: evil.test']],
+    ['twice alike', 'HTTP/1.1', ['Host: shop', 'Host: shop']],
+    ['in two spellings', 'HTTP/1.1', ['host: shop', 'X-Other: 1', 'HOST: evil.test']],
+    ['twice in HTTP/1.0', 'HTTP/1.0', ['Host: shop', 'Host: evil.test']],
+  ])('is not named %s', async (_, version, hosts) => {
+    for (const path of ['/healthz', '/api/v1/brand', '/']) {
+      const heard = await talk(lines(`GET ${path} ${version}`, ...hosts, 'Connection: close'))
+      expect([path, statusesIn(heard)]).toEqual([path, [400]])
+    }
+  })
 })
 
 describe('An expectation that nobody knows', () => {

@@ -33,9 +33,13 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
   )
 }
 
-/** Every request but those of HTTP/1.0 names its host (RFC 9112, 3.2). */
-export function lacksHost({ headers, httpVersion }: IncomingMessage): boolean {
-  return headers.host === undefined && httpVersion !== '1.0'
+/**
+ * Every request but those of HTTP/1.0 names its host, once (RFC 9112, 3.2). Of two, Node hands on the first, and a proxy in
+ * front may have gone by the other.
+ */
+export function lacksHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const named = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+  return named > 1 || (named === 0 && httpVersion !== '1.0')
 }
 
 export function refuseWithoutHost(response: ServerResponse): void {
