@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promi
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isNotFoundError } from '../../platform/files/isNotFoundError.ts'
+import { privateFile, privateFolder } from '../../platform/files/privateFiles.ts'
 import type { Trailer } from './archive/format.ts'
 import { syncFolder } from './atomicFile.ts'
 import { RestoredError } from './BackupError.ts'
@@ -37,7 +38,7 @@ export interface StagedMedia {
 
 /** `begun`: what has come later was uploaded meanwhile, and stays. */
 export async function stageMedia(dataDir: string, begun: Date): Promise<StagedMedia> {
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: privateFolder })
   // Nobody else restores here now, so these were left by a restore that did not finish; this one brings its own.
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(stagedPrefix)) await rm(join(dataDir, name), { recursive: true, force: true })
@@ -53,8 +54,8 @@ export async function stageMedia(dataDir: string, begun: Date): Promise<StagedMe
   return {
     async stage({ path, mtime }, bytes) {
       const place = join(staging, path)
-      await mkdir(dirname(place), { recursive: true })
-      await pipeline(bytes, createWriteStream(place, { flush: true }))
+      await mkdir(dirname(place), { recursive: true, mode: privateFolder })
+      await pipeline(bytes, createWriteStream(place, { flush: true, mode: privateFile }))
       await utimes(place, mtime, mtime)
     },
 
@@ -68,7 +69,7 @@ export async function stageMedia(dataDir: string, begun: Date): Promise<StagedMe
           throw error
         })
         if (found === null) {
-          await mkdir(dirname(place), { recursive: true })
+          await mkdir(dirname(place), { recursive: true, mode: privateFolder })
           await rename(join(staging, path), place)
           added.push(path)
           folders.add(dirname(place))

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { maxImportBytes } from '@rawaj/contract/admin/importCalls.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { isNotFoundError } from '../../platform/files/isNotFoundError.ts'
+import { makePrivateFolder, privateFile } from '../../platform/files/privateFiles.ts'
 import type { Shop } from '../shop/index.ts'
 
 type Place = Pick<Shop, 'settings'>
@@ -23,7 +24,7 @@ export function importPath(shop: Place, { file }: { file: string | null }): stri
 export async function storeImportFile(shop: Place, bytes: Readable): Promise<{ file: string; bytes: number }> {
   const file = randomUUID()
   const folder = folderOf(shop)
-  await mkdir(folder, { recursive: true })
+  await makePrivateFolder(folder)
   let size = 0
   async function* counted(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
@@ -33,7 +34,7 @@ export async function storeImportFile(shop: Place, bytes: Readable): Promise<{ f
     }
   }
   try {
-    await pipeline(bytes, counted, createWriteStream(join(folder, file)))
+    await pipeline(bytes, counted, createWriteStream(join(folder, file), { mode: privateFile }))
   } catch (error) {
     await rm(join(folder, file), { force: true })
     throw error

@@ -5,6 +5,7 @@ import { type PictureFormat, pictureFormats, pictureWidths } from '@rawaj/contra
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isNotFoundError } from '../files/isNotFoundError.ts'
+import { privateFile, privateFolder } from '../files/privateFiles.ts'
 import { etagOf } from '../http/etagOf.ts'
 import { resizePicture } from './resizePicture.ts'
 
@@ -112,8 +113,8 @@ function pictureOf(body: Buffer, type: string): Picture {
 async function keep(path: string, body: Buffer): Promise<Buffer> {
   const draft = `${path}.${randomUUID()}`
   try {
-    await mkdir(join(path, '..'), { recursive: true })
-    await writeFile(draft, body)
+    await mkdir(join(path, '..'), { recursive: true, mode: privateFolder })
+    await writeFile(draft, body, { mode: privateFile })
     await rename(draft, path)
   } catch {
     await rm(draft, { force: true }).catch(() => {})

@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../errors/AppError.ts'
+import { privateFile, privateFolder } from '../files/privateFiles.ts'
 import { maxUploadBytes } from '../http/readBodies.ts'
 
 interface MediaSettings {
@@ -25,9 +26,9 @@ export async function storeDocument({ settings }: MediaSettings, bytes: Buffer):
   if (!isPdf) throw new AppError('invalid_input', { fields: { file: 'invalid_pdf' } })
   const path = `documents/${randomUUID()}.pdf`
   const place = join(settings.dataDir, 'media', path)
-  await mkdir(join(place, '..'), { recursive: true })
+  await mkdir(join(place, '..'), { recursive: true, mode: privateFolder })
   try {
-    await writeFile(`${place}.new`, bytes)
+    await writeFile(`${place}.new`, bytes, { mode: privateFile })
     await rename(`${place}.new`, place)
   } catch (error) {
     await rm(`${place}.new`, { force: true })

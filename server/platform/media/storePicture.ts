@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../errors/AppError.ts'
 import { createFairTurns } from './createFairTurns.ts'
+import { privateFile, privateFolder } from '../files/privateFiles.ts'
 import { sharp } from './sharp.ts'
 
 interface MediaSettings {
@@ -39,9 +40,9 @@ export async function storePicture(
   const size = folder === 'logo' || folder === 'banners' ? `-${info.width}x${info.height}` : ''
   const path = `${folder}/${randomUUID()}${size}.webp`
   const place = join(settings.dataDir, 'media', path)
-  await mkdir(join(place, '..'), { recursive: true })
+  await mkdir(join(place, '..'), { recursive: true, mode: privateFolder })
   try {
-    await writeFile(`${place}.new`, data)
+    await writeFile(`${place}.new`, data, { mode: privateFile })
     await rename(`${place}.new`, place)
   } catch (error) {
     await rm(`${place}.new`, { force: true })

@@ -70,7 +70,7 @@ function notedFolder(dataDir: string): string {
     if (noted !== null) rmSync(note, { force: true })
     const folder = mkdtempSync(join(tmpdir(), 'rawaj-'))
     try {
-      writeFileSync(note, folder, { flag: 'wx' })
+      writeFileSync(note, folder, { flag: 'wx', mode: 0o600 })
       return folder
     } catch (error) {
       rmSync(folder, { recursive: true, force: true })
