@@ -49,6 +49,7 @@ export async function replaceShop(client: pg.Client, where: string, replacement:
     if (!tables.includes(name)) throw new BackupError(`The backup holds a table that no shop has (${name}).`)
     return without.includes(name) ? [] : [{ name, into: `public.${name}`, columns }]
   })
+  await assertColumns(client, targets)
   const loader = rowLoader(client, targets)
   const { sequences } = await load(loader)
   await loader.finish()
@@ -57,6 +58,10 @@ export async function replaceShop(client: pg.Client, where: string, replacement:
 
   await apply(client, migrations.slice(made))
   await cleanStoredTexts(client)
+  // A code that was used after the backup was made, or one that is about to be, does not work once more.
+  await client.query(
+    `update staff_totp set last_step = greatest(last_step, floor(extract(epoch from now()) / 30)::integer + 1)`,
+  )
   await restoreJobs(client, waiting, jobs)
   // Without their jobs they are not wanted either: hourly maintenance would add those again.
   if (!jobs.includes('handleEvent')) await client.query('delete from event_handlings where done_at is null')
@@ -72,6 +77,22 @@ export async function replaceShop(client: pg.Client, where: string, replacement:
   await client.query(`analyze ${listed(await existingTables(client, tablesOfShop()))}`)
   // Every process of the shop forgets what it knew, at the commit.
   await client.query('select pg_notify($1, $2)', [catalogueChannel, randomUUID()])
+}
+
+/** Throws BackupError for a column that its table does not have, or that is named twice. */
+async function assertColumns(client: pg.Client, targets: readonly { name: string; columns: readonly string[] }[]) {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
+  )
+  const known = Map.groupBy(rows, ({ table }) => table)
+  for (const { name, columns } of targets) {
+    const twice = columns.find((column, index) => columns.indexOf(column) !== index)
+    if (twice !== undefined) throw new BackupError(`The backup names a column of ${name} twice (${twice}).`)
+    if (name === jobTable) continue
+    const unknown = columns.find((column) => !known.get(name)?.some((one) => one.column === column))
+    if (unknown !== undefined)
+      throw new BackupError(`The backup holds a column of ${name} that no shop has (${unknown}).`)
+  }
 }
 
 async function existingTables(client: pg.Client, names: Iterable<string>): Promise<string[]> {

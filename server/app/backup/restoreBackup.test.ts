@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { createWriteStream, readFileSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -14,9 +14,10 @@ import { openTestShopOn } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { jobNames } from '../jobs/queues.ts'
 import { jobTable } from './archive/format.ts'
+import { writeArchive } from './archive/writeArchive.ts'
 import { createBackup } from './createBackup.ts'
 import { type RestoreOptions, restoreBackup } from './restoreBackup.ts'
-import { omittedTables } from './shopTables.ts'
+import { allMigrations, omittedTables } from './shopTables.ts'
 
 const never = new AbortController().signal
 const everything: RestoreOptions = { without: omittedTables, jobs: jobNames, confirm: async () => {} }
@@ -320,4 +321,17 @@ describe('A file that is not whole is refused, and changes nothing', () => {
       ),
     })
   })
+})
+
+it('A file whose manifest names columns that no shop has is refused in one sentence', async () => {
+  const target = await fixtures.open({ empty: true })
+  for (const columns of [['id', 'surprise'], ['id', 'id'], ['id") from stdin; select ("id']]) {
+    const path = join(fixtures.folder, 'columns.tar.gz')
+    const migrations = allMigrations().map(({ hash }) => hash)
+    const tables = [{ name: 'brands', columns, rows: async function* () {} }]
+    const contents = { createdAt: new Date(), migrations, tables, files: null, sequences: async () => [] }
+    await writeArchive(createWriteStream(path), contents, never)
+    const { code, complained } = await runCommandLine('restore', [path], target.environment)
+    expect([code, complained]).toEqual([1, expect.stringMatching(/^The backup [^\n]* column of brands [^\n]*\.$/)])
+  }
 })

@@ -35,4 +35,7 @@ runCommand({ usage, files: 1, flags: ['yes', 'with-jobs'] }, async (invocation) 
   print(
     `Restored the shop of ${manifest.createdAt}: ${products} products, ${orders} orders, ${trailer.files.length} pictures.`,
   )
+  print(
+    'Everybody signs in again. Passwords, roles and second factors are those of that day: look at the staff, and make new recovery codes.',
+  )
 })

@@ -70,7 +70,7 @@ do $$ begin
     values ('new@example.test', 'ar', '[1]', 2, array[repeat('c', 64), 'a"b\\\\'], '2099-01-01');
   insert into staff_sessions (token_hash, user_id, password_digest, proven_at, last_used_at)
     values (repeat('d', 64), 2, 'x', '2026-01-01', '2026-01-01');
-  insert into staff_totp (user_id, secret, last_step) values (2, 'JBSWY3DPEHPK3PXP', 1);
+  insert into staff_totp (user_id, secret, last_step) values (2, 'JBSWY3DPEHPK3PXP', 2000000000);
   insert into staff_passkeys (user_id, credential_id, public_key, sign_count, transports, name)
     values (2, 'id', 'key', 4294967295, '["usb"]', 'مفتاح');
   insert into staff_recovery_codes (user_id, code_hash) values (2, repeat('e', 64));
