@@ -29,7 +29,7 @@ export interface Start {
 /** Opens the shop: database, goods, web, in this order, each said aloud. Answers how to close it again. */
 export async function startShop({ settings, say, registerPages }: Start): Promise<{ close: () => Promise<void> }> {
   const log = createLog(settings.logLevel)
-  mkdirSync(settings.dataDir, { recursive: true })
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
   await assertFreeSpace(settings)
   if (process.getuid?.() === 0)
     say(
@@ -91,7 +91,8 @@ function warningOf(shop: AppShop): string | null {
 function showSignIns(signIns: readonly SignIn[], say: Start['say']) {
   if (signIns.length === 0) return
   say('Sign in with (shown this once):')
-  for (const { role, account, password } of signIns) say(`  ${role}: ${account} / ${password}`)
+  for (const { role, account, password } of signIns)
+    say(`  ${role}: ${account} / ${password ?? 'the password that ADMIN_PASSWORD gives'}`)
 }
 
 function addressOf(app: FastifyInstance, { host, port }: Settings): string {

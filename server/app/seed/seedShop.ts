@@ -20,7 +20,8 @@ import { seedSearches } from './seedSearches.ts'
 export interface SignIn {
   role: string
   account: string
-  password: string
+  /** null: the settings gave it, and it is shown nowhere. */
+  password: string | null
 }
 
 /** What seeding needs of a shop. */
@@ -49,7 +50,13 @@ export async function seedShop(
   await prepareRoles(db)
   if (await isSeeded(db)) return []
   const adminPassword = settings.adminPassword ?? generatePassword(randomBytes)
-  const signIns: SignIn[] = [{ role: 'administrator', account: settings.adminEmail, password: adminPassword }]
+  const signIns: SignIn[] = [
+    {
+      role: 'administrator',
+      account: settings.adminEmail,
+      password: settings.adminPassword === undefined ? adminPassword : null,
+    },
+  ]
   const data = settings.seed === 'demo' ? await loadData?.() : null
 
   return db.transaction(async (tx) => {
