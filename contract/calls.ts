@@ -32,6 +32,7 @@ import {
   subscriptionForm,
   supportForm,
   tradeAccountForm,
+  typedCode,
 } from './validation.ts'
 import {
   claimedRiyals,
@@ -172,7 +173,13 @@ const nothing = z.looseObject({})
 
 export const calls = {
   signUp: { body: registration, reply: z.object({ email: z.string() }) },
-  signIn: { body: signInForm.extend({ remember: flag }), reply: signedIn },
+  signIn: {
+    body: signInForm.extend({
+      remember: flag,
+      totp: optional(typedCode).describe('The code of an authenticator, where an account of staff has a second factor'),
+    }),
+    reply: signedIn,
+  },
   signOut: { reply: nothing },
   signOutEverywhere: { reply: nothing },
   forgotPassword: { body: forgotPasswordForm, reply: nothing },

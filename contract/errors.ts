@@ -26,7 +26,7 @@ export const errorCatalogue = {
     message: 'This account waits to be deleted, as was asked. Write to us or call us to keep it.',
   },
   csrf_failed: { status: 403, message: 'This request does not come from the back office' },
-  second_factor_needed: { status: 403, message: 'Please give your second factor first' },
+  second_factor_needed: { status: 401, message: 'Please give your second factor first' },
   enrolment_needed: { status: 403, message: 'Please set up a second factor first' },
   proof_needed: { status: 403, message: 'Please confirm that it is you' },
   unknown_account: { status: 404, message: 'Email not found' },

@@ -1,4 +1,4 @@
-import type { Access } from './permissions.ts'
+import type { Access, Permission } from './permissions.ts'
 
 /**
  * Where each call lives and who may make it (docs/api.md, The calls). Kept apart from the schemas in `calls.ts` so that the
@@ -20,6 +20,11 @@ export interface Route {
   whenClosed?: 'answered'
   /** Bytes of a body that is no form with a picture. Absent: what `maxBodyOf` says. */
   maxBody?: number
+  /**
+   * What an employee must be allowed to be answered under a token of their own, with `customerId`. Absent: of what only
+   * who is signed in may do, such a token is good for the calls that name a permission as their `access` alone.
+   */
+  withCustomerId?: Permission
   /** A customer's own doing that staff has to know of: it leaves a row in the audit log. */
   audited?: true
 }
@@ -121,7 +126,14 @@ export const routes = {
     maxBody: 256 * kilobyte,
     whenClosed: 'answered',
   },
-  listOrders: { method: 'GET', path: '/orders/list', access: 'signedIn', sealed: 'data', whenClosed: 'answered' },
+  listOrders: {
+    method: 'GET',
+    path: '/orders/list',
+    access: 'signedIn',
+    withCustomerId: 'orders.read',
+    sealed: 'data',
+    whenClosed: 'answered',
+  },
   orderStatistics: { method: 'GET', path: '/orders/userstat', access: 'signedIn', whenClosed: 'answered' },
   readOrder: {
     method: 'GET',
@@ -168,7 +180,14 @@ export const routes = {
     whenClosed: 'answered',
   },
   subscribe: { method: 'POST', path: '/user/subscribe', access: 'public' },
-  listSupportRequests: { method: 'GET', path: '/support', access: 'signedIn', sealed: 'data', whenClosed: 'answered' },
+  listSupportRequests: {
+    method: 'GET',
+    path: '/support',
+    access: 'signedIn',
+    withCustomerId: 'support.read',
+    sealed: 'data',
+    whenClosed: 'answered',
+  },
   askSupport: { method: 'POST', path: '/support', access: 'signedIn', bodyType: 'form', whenClosed: 'answered' },
   readSupportRequest: {
     method: 'GET',

@@ -13,6 +13,8 @@ export type ShopApi = {
 export interface CallOptions {
   /** The same key from the same caller is done once; absent: the client's own, by what is sent (requestKeys.ts). */
   idempotencyKey?: string
+  /** In place of the one that the session has. */
+  token?: string
   signal?: AbortSignal
 }
 

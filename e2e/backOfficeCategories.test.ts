@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { roles } from '@rawaj/contract/roles.ts'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { staffSessions } from '../server/features/staffAuth/index.ts'
 import { testPassword } from '../server/testing/builders.ts'
 import { builtInRoleId, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
@@ -528,22 +530,23 @@ describe('The list of categories', () => {
 })
 
 describe('Who may keep the categories', () => {
-  it('staff find the back office in their account menu and on their account page', { tags: ['long'] }, async () => {
-    const { token, id, role, type } = await testShop.make.customer({ role: roles.staff })
-    const storage = { isAuthenticated: 'true', authKey: token, id: String(id), role: String(role), type: String(type) }
-    const visitor = await visit({ url: `${testShop.url}/account`, language: 'en', storage })
-    const { page } = visitor
+  it('staff who sign in at the shop are led to the back office, with a second factor and without', async () => {
     const word = translatorOf('en')
-    const links = page.getByRole('link', { name: word('common:back_office'), exact: true })
-    await page
-      .getByRole('navigation', { name: word('account:account_title') })
-      .and(page.locator(':has(a[href="/admin"])'))
-      .waitFor()
-    await page.getByRole('button', { name: word('common:account'), exact: true }).click()
-    await page.locator('#account-menu').and(page.locator(':has(a[href="/admin"])')).waitFor()
-    await links.first().click()
-    await page.waitForURL(/\/admin\/login/)
-    expectNoBrowserErrors(visitor)
+    const employee = await testShop.make.customer({ role: roles.staff })
+    for (const { email } of [employee, await signedInStaff(testShop, { role: 'owner' })]) {
+      const visitor = await visit({ url: `${testShop.url}/login`, language: 'en' })
+      const { page } = visitor
+      await settled(page)
+      const form = page.getByRole('form', { name: word('account:sign_in') })
+      await form.getByLabel(word('account:mobile_or_email')).fill(email)
+      await form.getByLabel(word('account:password'), { exact: true }).fill(testPassword)
+      await form.getByRole('button', { name: word('account:sign_in'), exact: true }).click()
+      await form.getByRole('link', { name: word('account:staff_account_link') }).click()
+      await page.waitForURL(/\/admin\/login/)
+      expect(browserErrorsExcept(visitor, 401)).toEqual([])
+    }
+    // The one that it came with.
+    expect(await testShop.shop.db.$count(staffSessions, eq(staffSessions.userId, employee.id))).toBe(1)
   })
 
   it('a customer finds no way there, and is let in by no address', async () => {

@@ -47,6 +47,7 @@ export const secondFactorsSchema = z.object({
 
 export const ownSessionSchema = z.object({
   id: z.int(),
+  kind: z.enum(['backOffice', 'token']).describe('`token`: of the customers’ API, by `POST /auth/signin1`'),
   device: sessionDeviceSchema,
   createdAt: timestamp,
   lastUsedAt: timestamp,

@@ -40,6 +40,8 @@ export const emailKinds = [
   'contact',
   'secondFactorsReset',
   'bankAccountsChanged',
+  'secondFactorGuessed',
+  'ownersSettingsChanged',
   'staffInvitation',
   'test',
   'newsletterCode',

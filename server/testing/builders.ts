@@ -24,6 +24,7 @@ import { indexProducts } from '../features/search/index.ts'
 import { readSettings, updateSettings } from '../features/settings/index.ts'
 import { type Caller, machineActor } from '../features/shop/index.ts'
 import { addBuiltInRole, permissionsOf, prepareRoles } from '../features/staff/index.ts'
+import { staffToken } from './staffToken.ts'
 
 export const testPassword = 'Abcd1'
 const hourMs = 3_600_000
@@ -157,7 +158,7 @@ export function buildersFor(shop: AppShop) {
       } = {},
     ): Promise<SignedInCustomer> {
       const number = next()
-      const { type = 0, role = 3, status = 1 } = parts
+      const { type = 0, role = 3, status = 1, passwordHash = await ordinaryHash } = parts
       const account = {
         name: `Customer ${number}`,
         email: parts.email ?? `customer${number}-${shop.randomBytes(3).toString('hex')}@example.test`,
@@ -165,7 +166,7 @@ export function buildersFor(shop: AppShop) {
       }
       const [row] = await db
         .insert(users)
-        .values({ ...account, passwordHash: parts.passwordHash ?? (await ordinaryHash), type, roleId: role, status })
+        .values({ ...account, passwordHash, type, roleId: role, status })
         .returning({ id: users.id })
       const id = idOf(row)
       if (role !== roles.customer) {
@@ -173,7 +174,8 @@ export function buildersFor(shop: AppShop) {
         await addBuiltInRole(db, id, role === roles.owner ? 'owner' : 'manager')
       }
       const permissions = await permissionsOf(db, id)
-      return { id, ...account, type, role, department: null, permissions, token: await createSession(shop, id, false) }
+      const token = role === roles.customer ? await createSession(shop, id, false) : await staffToken(shop, id)
+      return { id, ...account, type, role, department: null, permissions, token }
     },
     async cartLine(userId: number, productId: number, quantity = 1): Promise<number> {
       const [row] = await db.insert(cartLines).values({ userId, productId, quantity }).returning({ id: cartLines.id })

@@ -124,6 +124,7 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
       accounts: [{ holder: 'A', bankAr: 'ب', bankEn: 'B', iban: 'SA0380000000608010167519' }],
       previous: [],
     },
+    'staff.secondFactorGuessed': { userId },
     'newsletter.subscribed': { subscriberId, couponId, language },
   }
   return (Object.keys(data) as EventName[]).map((name) => ({ name, data: data[name] }) as ShopEvent)

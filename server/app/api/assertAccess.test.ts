@@ -8,20 +8,32 @@ const caller = (role: number, ...permissions: Permission[]): Caller => ({
   ...{ id: 1, name: '', email: '', mobile: '', type: 0, role, department: null },
   permissions: new Set(permissions),
 })
+const customer = caller(roles.customer)
+const employee = (...permissions: Permission[]) => caller(roles.staff, ...permissions)
 const expired = 'Your session expired! Please login to continue!'
+const forbidden = 'You are not allowed to do this'
+const catalogue = { access: 'catalogue.write' } as const
+const orders = { access: 'signedIn', withCustomerId: 'orders.read' } as const
 
 it.each([
-  ['public', null, null],
-  ['public', caller(roles.customer), null],
-  ['signedIn', null, expired],
-  ['signedIn', caller(roles.customer), null],
-  ['signedIn', caller(roles.staff), null],
-  ['catalogue.write', null, expired],
-  ['catalogue.write', caller(roles.customer), 'You are not allowed to do this'],
-  ['catalogue.write', caller(roles.staff, 'orders.read', 'settings.write'), 'You are not allowed to do this'],
-  ['catalogue.write', caller(roles.staff, 'catalogue.write'), null],
-] as const)('A %s call by %o is answered with %s', (access, who, message) => {
-  const call = () => assertAccess(access, who)
+  [{ access: 'public' }, null, {}, null],
+  [{ access: 'public' }, customer, {}, null],
+  [{ access: 'signedIn' }, null, {}, expired],
+  [{ access: 'signedIn' }, customer, {}, null],
+  [{ access: 'signedIn' }, employee(), {}, forbidden],
+  [{ access: 'signedIn' }, employee('orders.read'), { customerId: '1' }, forbidden],
+  [orders, customer, {}, null],
+  [orders, customer, { customerId: '1' }, null],
+  [orders, employee('orders.read'), {}, forbidden],
+  [orders, employee('orders.read'), { customerId: '' }, forbidden],
+  [orders, employee('support.read'), { customerId: '1' }, forbidden],
+  [orders, employee('orders.read'), { customerId: '1' }, null],
+  [catalogue, null, {}, expired],
+  [catalogue, customer, {}, forbidden],
+  [catalogue, employee('orders.read', 'settings.write'), {}, forbidden],
+  [catalogue, employee('catalogue.write'), {}, null],
+] as const)('A call of %o by %o with %o is answered with %s', (route, who, query, message) => {
+  const call = () => assertAccess(route, who, query)
   if (message === null) expect(call).not.toThrow()
   else expect(call).toThrow(message)
 })

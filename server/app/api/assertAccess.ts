@@ -1,10 +1,20 @@
-import type { Access } from '@rawaj/contract/permissions.ts'
+import { isStaff } from '@rawaj/contract/roles.ts'
+import type { Route } from '@rawaj/contract/routes.ts'
 import type { Caller } from '../../features/shop/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 
-/** Refuses whoever may not make a call of this access. */
-export function assertAccess(access: Access, caller: Caller | null): void {
+/**
+ * Throws `session_expired` or `forbidden` for a caller who may not make this call. An employee's token is good for the
+ * calls that name a permission, and for those that take `customerId` where the query has one.
+ */
+export function assertAccess(
+  { access, withCustomerId }: Pick<Route, 'access' | 'withCustomerId'>,
+  caller: Caller | null,
+  { customerId }: { customerId?: unknown } = {},
+): void {
   if (access === 'public') return
   if (!caller) throw new AppError('session_expired')
-  if (access !== 'signedIn' && !caller.permissions.has(access)) throw new AppError('forbidden')
+  if (access === 'signedIn' && !isStaff(caller)) return
+  const needed = access === 'signedIn' && customerId !== undefined && customerId !== '' ? withCustomerId : access
+  if (needed === undefined || needed === 'signedIn' || !caller.permissions.has(needed)) throw new AppError('forbidden')
 }

@@ -15,6 +15,7 @@ import { orderHistoryHandlers } from '../../features/orderHistory/index.ts'
 import { paymentHandlers } from '../../features/payments/index.ts'
 import { searchCachePolicies, searchHandlers } from '../../features/search/index.ts'
 import type { CachePolicy, CallContext, Handler, Handlers } from '../../features/shop/index.ts'
+import { signInHandlers } from '../../features/staffAuth/index.ts'
 import { supportHandlers } from '../../features/support/index.ts'
 import { tradeHandlers } from '../../features/tradeAccounts/index.ts'
 import type { AppShop } from '../createShop.ts'
@@ -22,6 +23,7 @@ import type { AppShop } from '../createShop.ts'
 /** Every call of the contract and the capability that answers it. */
 const handlers: Handlers<CallName, AppShop> = {
   ...accountHandlers,
+  ...signInHandlers,
   ...recoveryHandlers,
   ...sessionHandlers,
   ...ownAccountHandlers,

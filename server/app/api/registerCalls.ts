@@ -6,7 +6,7 @@ import { authenticate, readDeviceCookie, writeDeviceCookie } from '../../feature
 import { priceGroupOf } from '../../features/catalogue/index.ts'
 import { isOpen } from '../../features/opening/index.ts'
 import { type CallContext, type Caller, withReadPool } from '../../features/shop/index.ts'
-import { permissionsOf } from '../../features/staff/index.ts'
+import { authenticateStaffToken, isKnownStaffToken } from '../../features/staffAuth/index.ts'
 import type { Client } from '../../platform/admission/createAdmission.ts'
 import { disconnectSignal } from '../../platform/admission/disconnectSignal.ts'
 import { languageOf } from '../../platform/http/languageOf.ts'
@@ -16,6 +16,7 @@ import { readToken } from '../../platform/http/readToken.ts'
 import { registerMethodNotAllowed } from '../../platform/http/registerMethodNotAllowed.ts'
 import { createReplyCache } from '../../platform/http/replyCache.ts'
 import { sendCached } from '../../platform/http/sendCached.ts'
+import { isTokenFormat } from '../../platform/http/tokenHash.ts'
 import type { AppShop } from '../createShop.ts'
 import { type BodyReservation, createBodyAdmission, unreserved } from './admitBody.ts'
 import { answerOnce, idempotencyKeyOf } from './answerOnce.ts'
@@ -166,11 +167,13 @@ async function contextOf(
   const network = networkOf(ip)
   // Made-up tokens would be as many questions to the database.
   const chargeLookup = () => shop.admission.charge(`network ${network}`)
-  const caller = token === null ? null : await callerOf(shop, token, chargeLookup)
-  const { access, whenClosed }: Route = routes[name]
-  if (whenClosed !== 'answered' && !isStaff(caller)) await assertLetIn(shop, headers.cookie, chargeLookup)
-  assertAccess(access, caller)
-  const { lang } = query as { lang?: unknown }
+  const route: Route = routes[name]
+  const holder = token === null ? null : await callerOf(shop, token, chargeLookup)
+  // What anybody may do, an employee's token adds nothing to.
+  const caller = route.access === 'public' && isStaff(holder) ? null : holder
+  if (route.whenClosed !== 'answered' && !isStaff(caller)) await assertLetIn(shop, headers.cookie, chargeLookup)
+  const { lang, customerId } = query as { lang?: unknown; customerId?: unknown }
+  assertAccess(route, caller, { customerId })
   return {
     shop,
     call: name,
@@ -186,12 +189,11 @@ async function contextOf(
   }
 }
 
-/** Whose token it is, and what they may do for the shop: nothing where the owner's settings give staff no token. */
+/** Whose token it is, and what they may do for the shop. */
 async function callerOf(shop: AppShop, token: string, beforeLookup: () => void): Promise<Caller | null> {
-  const user = await authenticate(shop, token, beforeLookup)
-  if (!user) return null
-  const worksHere = isStaff(user) && shop.shopSettings.current().accounts.staffTokens
-  return { ...user, permissions: worksHere ? await permissionsOf(shop.db, user.id) : new Set() }
+  const customer = await authenticate(shop, token, isKnownStaffToken(token) ? undefined : beforeLookup)
+  if (customer) return { ...customer, permissions: new Set() }
+  return isTokenFormat(token) ? authenticateStaffToken(shop, token) : null
 }
 
 /** `{id}` in Fastify's spelling; a path that ends in a slash answers without it too. */

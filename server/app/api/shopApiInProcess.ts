@@ -37,8 +37,8 @@ export function createInProcessShopApi({
     <Name extends CallName>(name: Name) =>
     async (input: CallInput<Name>, options?: CallOptions): Promise<CallReply<Name>> => {
       try {
-        const { access }: Route = routes[name]
-        assertAccess(access, caller)
+        const route: Route = routes[name]
+        assertAccess(route, caller)
         const policy = cachePolicyFor(name)
         const context = {
           shop: policy ? readingShop : shop,

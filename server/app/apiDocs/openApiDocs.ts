@@ -34,12 +34,14 @@ export const callDocs: Readonly<Record<CallName, CallDocs>> = {
     tag: 'Accounts',
     summary: 'Sign in with a password',
     description:
-      '`email` holds the mobile number or the e-mail address. The token goes into the header `x-access-token` of later calls; it lives 7 days, with `remember` 30. After 10 wrong guesses comes 429 with a `Retry-After` that grows. A client that keeps the cookie of the reply has a count of its own, which the guesses of strangers do not touch.',
+      '`email` holds the mobile number or the e-mail address. The token goes into the header `x-access-token` of later calls; it lives 7 days, with `remember` 30. An account of staff gets a token for the calls that name a permission, and for `customerId`, which lives 12 hours; with a second factor only for `totp`, the code of an authenticator. After 10 wrong guesses comes 429 with a `Retry-After` that grows. A client that keeps the cookie of the reply has a count of its own, which the guesses of strangers do not touch.',
     errors: [
       'unknown_account',
       'wrong_password',
       'account_blocked',
       'account_deletion_pending',
+      'second_factor_needed',
+      'wrong_second_factor',
       'forbidden',
       'too_many_requests',
     ],
@@ -73,7 +75,8 @@ export const callDocs: Readonly<Record<CallName, CallDocs>> = {
   signInByCode: {
     tag: 'Accounts',
     summary: 'Sign in with a one-time code',
-    description: 'Makes the account when there is none. A code dies after 5 wrong tries from one network.',
+    description:
+      'Makes the account when there is none; staff are denied. A code dies after 5 wrong tries from one network. The first code of an account that was registered with a password ends that password and all sessions, unless it comes with the token of one of them.',
     errors: ['code_denied', 'too_many_requests'],
   },
   updateProfile: {

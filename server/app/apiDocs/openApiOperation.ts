@@ -88,7 +88,8 @@ export function errorsOf(name: CallName): ErrorCode[] {
     ...(takesBody ? (['malformed_body', 'request_timeout', 'too_large', 'too_many_requests'] as const) : []),
     ...(takesBody && bodyType !== 'raw' ? (['wrong_content_type'] as const) : []),
     ...(access === 'public' ? [] : (['session_expired'] as const)),
-    ...(isPermission(access) ? (['forbidden'] as const) : []),
+    // A token of staff is refused by the calls of what is an account's own.
+    ...(access === 'public' ? [] : (['forbidden'] as const)),
     ...(params ? (['not_found'] as const) : []),
     ...(callDocs[name].errors ?? []),
     ...(isKeyed(name) && repeats[name] !== 'ownKey' ? (['key_reused', 'already_done'] as const) : []),

@@ -43,7 +43,14 @@ const decisions: Record<string, 'omitted' | 'voided' | 'kept' | { kept: Record<s
   support_requests: { kept: { mail_token: 'addresses that mails ask answers to: they add words to one request' } },
   support_remarks: { kept: { key: 'marks what was sent twice' } },
   quotation_messages: { kept: { key: 'marks what was sent twice' } },
-  idempotency_keys: { kept: { key: 'an order of before is not placed twice', fingerprint: 'the same' } },
+  idempotency_keys: {
+    kept: {
+      key: 'what was done before is not done twice',
+      sent_key: 'the same',
+      fingerprint: 'the same',
+    },
+  },
+  shop_settings: { kept: { secrets: 'sealed with a key that is in no backup' } },
   received_mails: { kept: { fingerprint: 'a mail of before is not read twice' } },
   product_imports: 'kept',
   product_import_rows: { kept: { key: 'a SKU or an address' } },

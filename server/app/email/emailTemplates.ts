@@ -28,9 +28,10 @@ import {
 import { test } from '../../features/opening/index.ts'
 import { goodsArrived, goodsPromised, newOrder, orderPlaced } from '../../features/orders/index.ts'
 import { paymentReturned, refunded, refundManual } from '../../features/payments/index.ts'
+import { ownersSettingsChanged } from '../../features/settings/index.ts'
 import type { EmailContent } from '../../features/shop/index.ts'
 import { bankAccountsChanged, staffInvitation } from '../../features/staff/index.ts'
-import { secondFactorsReset } from '../../features/staffAuth/index.ts'
+import { secondFactorGuessed, secondFactorsReset } from '../../features/staffAuth/index.ts'
 import {
   contact,
   supportAnswered,
@@ -85,5 +86,7 @@ export const emailTemplates: { [Kind in EmailContent['kind']]: EmailTemplate<Kin
   staffInvitation,
   secondFactorsReset,
   bankAccountsChanged,
+  secondFactorGuessed,
+  ownersSettingsChanged,
   test,
 }

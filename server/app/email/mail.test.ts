@@ -254,6 +254,19 @@ inBoth('An email in %s', (language) => {
     expect(mail.words).toContain('Omar')
   })
 
+  it('tells of wrong codes after the right password', async () => {
+    const mail = await received({ kind: 'secondFactorGuessed', name: 'Omar' }, language)
+    expect(mail.subject).toContain(arabic ? 'رموز خاطئة لحسابك في' : 'Wrong codes for your account at')
+    expect(mail.words).toContain(arabic ? 'غيّرها الآن' : 'change it now')
+    expect(mail.html).toContain('href="https://shop.example/admin/account"')
+  })
+
+  it('tells whose mailbox was proven that a stranger’s password has ended', async () => {
+    const mail = await received({ kind: 'emailProven', name: 'Omar', passwordEnded: true }, language)
+    expect(mail.words).toContain(arabic ? 'فأوقفناها' : 'no longer works')
+    expect(mail.html).toContain('href="https://shop.example/forgot-password"')
+  })
+
   it('tells whose mailbox was proven how to be rid of a stranger’s password', async () => {
     const mail = await received({ kind: 'emailProven', name: 'Omar' }, language)
     expect(mail.subject).toBe(arabic ? 'تأكدنا من بريدك' : 'Your e-mail address is confirmed')

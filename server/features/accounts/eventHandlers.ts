@@ -5,7 +5,7 @@ import { users } from './tables.ts'
 type AccountEvent = 'account.created' | 'account.emailProven' | 'account.passwordChanged'
 
 /** Writes to the account's owner; nobody where the account is gone. */
-function emailOwner(kind: 'welcome' | 'emailProven' | 'passwordChanged'): EventHandler<AccountEvent> {
+function emailOwner(kind: 'welcome' | 'passwordChanged'): EventHandler<'account.created' | 'account.passwordChanged'> {
   return async (tx, shop, { data: { userId, language } }) => {
     const [user] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId))
     if (user) await shop.mailer.enqueueEmail(tx, { kind, name: user.name, to: user.email, language })
@@ -14,6 +14,13 @@ function emailOwner(kind: 'welcome' | 'emailProven' | 'passwordChanged'): EventH
 
 export const accountEventHandlers: EventHandlers<AccountEvent> = {
   'account.created': { emailCustomer: emailOwner('welcome') },
-  'account.emailProven': { emailCustomer: emailOwner('emailProven') },
+  'account.emailProven': {
+    async emailCustomer(tx, shop, { data: { userId, language, passwordEnded = false } }) {
+      const [user] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId))
+      if (!user) return
+      const { name, email: to } = user
+      await shop.mailer.enqueueEmail(tx, { kind: 'emailProven', name, passwordEnded, to, language })
+    },
+  },
   'account.passwordChanged': { emailCustomer: emailOwner('passwordChanged') },
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, notInArray } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, ne, notInArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { tokenHash } from '../../platform/http/tokenHash.ts'
 import type { Shop } from '../shop/index.ts'
@@ -30,9 +30,15 @@ export async function findKnownDevice({ db }: Shop, email: string, device: strin
  * Remembers that the account signed in from this browser, and answers the cookie that the browser has to bring from now
  * on. A browser that is new to the account gets a new one: whoever planted or copied the old one is not known by it.
  */
-export async function rememberDevice(shop: Shop, userId: number, device: string | null): Promise<string> {
+export async function rememberDevice(
+  shop: Shop,
+  userId: number,
+  device: string | null,
+  { gaveSecondFactor = false }: { gaveSecondFactor?: boolean } = {},
+): Promise<string> {
   const { db, clock, randomBytes } = shop
   const now = clock()
+  const secondFactorAt = gaveSecondFactor ? now : undefined
   if (device !== null) {
     const [known] = await db
       .select({ lastUsedAt: knownDevices.lastUsedAt })
@@ -40,11 +46,11 @@ export async function rememberDevice(shop: Shop, userId: number, device: string 
       .where(matchesDevice(userId, device))
     if (known) {
       const stale = new Date(now.getTime() - touchIntervalMs)
-      if (known.lastUsedAt < stale)
+      if (gaveSecondFactor || known.lastUsedAt < stale)
         await db
           .update(knownDevices)
-          .set({ lastUsedAt: now })
-          .where(and(matchesDevice(userId, device), lt(knownDevices.lastUsedAt, stale)))
+          .set({ lastUsedAt: now, secondFactorAt })
+          .where(and(matchesDevice(userId, device), gaveSecondFactor ? undefined : lt(knownDevices.lastUsedAt, stale)))
       return device
     }
   }
@@ -55,9 +61,26 @@ export async function rememberDevice(shop: Shop, userId: number, device: string 
       .update(knownDevices)
       .set({ tokenHash: tokenHash(fresh) })
       .where(eq(knownDevices.tokenHash, tokenHash(device)))
-  await db.insert(knownDevices).values({ tokenHash: tokenHash(fresh), userId, lastUsedAt: now, createdAt: now })
+  await db
+    .insert(knownDevices)
+    .values({ tokenHash: tokenHash(fresh), userId, lastUsedAt: now, secondFactorAt, createdAt: now })
   await deleteOldestDevices(db, userId)
   return fresh
+}
+
+/** The hash of a device on which a second factor of this account was given before, else null. */
+export async function findTrustedDevice({ db }: Shop, userId: number, device: string | null): Promise<string | null> {
+  if (device === null) return null
+  const [trusted] = await db
+    .select({ tokenHash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .where(and(matchesDevice(userId, device), isNotNull(knownDevices.secondFactorAt)))
+  return trusted?.tokenHash ?? null
+}
+
+/** Has no device count as one on which a second factor was given: they have been taken away. */
+export async function distrustDevices(tx: Database, userId: number): Promise<void> {
+  await tx.update(knownDevices).set({ secondFactorAt: null }).where(eq(knownDevices.userId, userId))
 }
 
 /** Forgets the devices of an account, all but the one to keep: whoever knew its old password may have used them. */

@@ -2,25 +2,30 @@ import type { Language } from '@rawaj/contract/languages.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Shop } from '../shop/index.ts'
+import { endAccess } from './endAccess.ts'
 import { users } from './tables.ts'
 
 /**
- * Notes that whoever comes in reads the mail of this account. Somebody else may have registered with the address
- * before; the password keeps working, because mostly it is the same person's, and an email says how to reset it.
+ * Notes, once, that the caller reads the mail of this account. Whoever registered with the address may be another person:
+ * unless the proof comes from a session of the account itself (`inOwnSession`), its password stops working, its sessions
+ * and reset links end and its devices are forgotten. The owner of the mailbox is told; orders and all else stay.
  */
 export async function proveEmail(
   { clock, events }: Shop,
   tx: Database,
   user: typeof users.$inferSelect,
-  language: Language,
+  { language, inOwnSession }: { language: Language; inOwnSession: boolean },
 ): Promise<void> {
   if (user.emailProvenAt !== null) return
+  // The account first: a sign-in with the old password waits for its row, or has a session to be ended.
   const proven = await tx
     .update(users)
-    .set({ emailProvenAt: clock() })
+    .set({ emailProvenAt: clock(), passwordHash: inOwnSession ? undefined : null })
     .where(and(eq(users.id, user.id), isNull(users.emailProvenAt)))
     .returning({ id: users.id })
-  // An account that the shop opened for its owner has no password that could be somebody else's.
-  if (proven.length === 0 || user.passwordHash === null) return
-  await events.publish(tx, 'account.emailProven', { userId: user.id, language })
+  if (proven.length === 0) return
+  if (!inOwnSession) await endAccess(tx, user.id)
+  // An account that the shop opened for its owner has no password that could be another person's.
+  if (user.passwordHash === null) return
+  await events.publish(tx, 'account.emailProven', { userId: user.id, language, passwordEnded: !inOwnSession })
 }

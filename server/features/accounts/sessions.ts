@@ -1,3 +1,4 @@
+import { roles } from '@rawaj/contract/roles.ts'
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/Database.ts'
@@ -47,7 +48,7 @@ export type SessionUser = Omit<Caller, 'permissions'>
 const knownTokens = new LRUCache<string, true>({ max: 20_000 })
 
 /**
- * Whose token it is; `null` for an unknown or expired one, and for a locked account. `beforeLookup` is called for a token
+ * Which customer's token it is; `null` for an unknown or expired one, and for an account that is locked or works for the shop. `beforeLookup` is called for a token
  * that has not been seen to be anybody's, and may refuse to have it looked up.
  */
 export async function authenticate(shop: Shop, token: string, beforeLookup?: () => void): Promise<SessionUser | null> {
@@ -86,6 +87,8 @@ const findSessionUser = preparePerDatabase((db, name: 'caller') =>
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
         eq(users.status, 1),
+        // What staff may do is done in the back office, or with a token of their own (features/staffAuth/staffTokens.ts).
+        eq(users.roleId, roles.customer),
       ),
     )
     .prepare(name),
@@ -103,6 +106,18 @@ function touchSession({ db, log }: Shop, hash: string, now: Date): void {
     .where(and(eq(sessions.tokenHash, hash), lte(sessions.lastUsedAt, new Date(now.getTime() - touchIntervalMs))))
     .catch((error: unknown) => log.warn({ err: error }, 'the use of a session was not noted'))
     .finally(() => touching.delete(hash))
+}
+
+/** Whether this is the token of a session of the account that has not ended. */
+export async function hasSession(
+  { clock }: Shop,
+  tx: Database,
+  userId: number,
+  token: string | null,
+): Promise<boolean> {
+  if (token === null) return false
+  const isTheirs = and(eq(sessions.tokenHash, tokenHash(token)), eq(sessions.userId, userId))
+  return (await tx.$count(sessions, and(isTheirs, gt(sessions.expiresAt, clock())))) > 0
 }
 
 /** Ends the session of this token, if there is one. */

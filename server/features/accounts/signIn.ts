@@ -1,40 +1,18 @@
 import { normaliseEmail } from '@rawaj/contract/emailAddress.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
 import { normaliseMobile } from '@rawaj/contract/mobile.ts'
-import { isStaff } from '@rawaj/contract/roles.ts'
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { tokenHash } from '../../platform/http/tokenHash.ts'
 import type { ClientOrigin, Shop } from '../shop/index.ts'
-import { rememberDevice } from './knownDevices.ts'
 import { verifyPassword } from './password.ts'
-import { rememberLanguage } from './rememberLanguage.ts'
-import { createSession } from './sessions.ts'
 import { assertSignInAllowed, clearFailedSignIns, countFailedSignIn, type SignInAttempt } from './signInLimits.ts'
 import { knownDevices, users } from './tables.ts'
 
-export interface SignInInput {
+interface Credentials {
   /** A mobile number or an e-mail address, as typed. */
   account: string
   password: string
-  remember: boolean
   origin: ClientOrigin
-  userAgent: string
-  language: Language
-}
-
-/**
- * `device` is the cookie that the browser has to bring from now on. Throws what `verifyCredentials` throws, and
- * `forbidden` for staff where the owner's settings give them no token.
- */
-export async function signIn(shop: Shop, { account, password, remember, origin, userAgent, language }: SignInInput) {
-  const { user, passwordHash } = await verifyCredentials(shop, { account, password, origin })
-  if (isStaff({ role: user.roleId }) && !shop.shopSettings.current().accounts.staffTokens)
-    throw new AppError('forbidden')
-  const token = await createSession(shop, user.id, remember, { proven: passwordHash, userAgent })
-  const device = await rememberDevice(shop, user.id, origin.device)
-  await rememberLanguage(shop, user, language)
-  return { token, user, device }
 }
 
 /**
@@ -43,10 +21,7 @@ export async function signIn(shop: Shop, { account, password, remember, origin, 
  * guessing slow (signInLimits.ts). Who knows the password of a locked account hears that it is locked: `account_blocked`, or
  * `account_deletion_pending` where its customer asked for that.
  */
-export async function verifyCredentials(
-  shop: Shop,
-  { account, password, origin }: Pick<SignInInput, 'account' | 'password' | 'origin'>,
-) {
+export async function verifyCredentials(shop: Shop, { account, password, origin }: Credentials) {
   const typed = account.trim().toLowerCase()
   const mobile = normaliseMobile(account)
   const name = mobile ?? normaliseEmail(account) ?? typed

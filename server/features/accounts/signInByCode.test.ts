@@ -5,7 +5,8 @@ import { testPassword } from '../../testing/builders.ts'
 import { interceptEmails } from '../../testing/interceptEmails.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { users } from './tables.ts'
+import { createSession } from './sessions.ts'
+import { knownDevices, users } from './tables.ts'
 
 const testShop = useFixture(openTestShop)
 let post: ReturnType<typeof interceptEmails>
@@ -24,6 +25,9 @@ const enter = (email: unknown, otp: unknown, headers = {}) =>
 const denied = { status: 401, body: { success: false, message: 'Login Denied!' } }
 const accountOf = async (email: string) =>
   (await testShop.shop.db.select().from(users).where(eq(users.email, email)))[0]
+/** The device cookie that an answer sets. */
+const deviceOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  String([headers['set-cookie']].flat()[0]).split(';', 1)[0] ?? ''
 /** Six digits that are not the code. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -171,19 +175,61 @@ describe('A one-time code', () => {
     expect(await enter(email, post.code())).toMatchObject(denied)
   })
 
-  it('tells the owner of the mailbox, once, that the account had been registered with a password', async () => {
-    const { email, name, token } = await testShop.make.customer()
-    await ask(email)
-    expect((await enter(email, post.code(), { 'accept-language': 'en' })).status).toBe(200)
-    expect(post.of('emailProven', email)).toEqual([{ kind: 'emailProven', name, to: email, language: 'en' }])
-    expect((await testShop.call('GET', '/user/profile', { token })).status).toBe(200)
-    const byPassword = await testShop.call('POST', '/auth/signin1', { body: { email, password: testPassword } })
-    expect(byPassword.status).toBe(200)
+  it('ends what a stranger registered with the address: password, sessions, links and devices; the owner is told once', async () => {
+    const { id, email, name, mobile, token } = await testShop.make.customer()
+    const byPassword = (account: string) =>
+      testShop.call('POST', '/auth/signin1', { body: { email: account, password: testPassword } })
+    const remembered = await byPassword(email)
+    await testShop.make.cartLine(id, await testShop.make.product())
+    await testShop.call('POST', '/auth/forgot-password', { body: { email } })
+    const link = await post.resetToken(email)
 
     await ask(email)
+    const entered = await enter(email, post.code(), { 'accept-language': 'en', cookie: deviceOf(remembered) })
+    expect(entered.status).toBe(200)
+    for (const old of [token, remembered.body.accessToken])
+      expect((await testShop.call('GET', '/user/profile', { token: old })).status).toBe(401)
+    for (const account of [email, mobile]) expect((await byPassword(account)).body.code).toBe('wrong_password')
+    const reset = { token: link, password: 'Better-pass-1', confirmPassword: 'Better-pass-1' }
+    expect((await testShop.call('POST', '/auth/reset-password', { body: reset })).body.code).toBe('reset_link_dead')
+    expect(await testShop.shop.db.$count(knownDevices, eq(knownDevices.userId, id))).toBe(1)
+    expect(post.of('emailProven', email)).toMatchObject([{ name, to: email, language: 'en', passwordEnded: true }])
+
+    // What was in the account stays.
+    const cart = await testShop.call('POST', '/cart/cartProduct', { token: entered.body.accessToken, body: {} })
+    expect(cart.body.datas.count).toBe(1)
+    await ask(email)
     expect((await enter(email, post.code())).status).toBe(200)
+    expect((await testShop.call('GET', '/user/profile', { token: entered.body.accessToken })).status).toBe(200)
     expect(post.of('emailProven', email)).toHaveLength(1)
   })
+
+  it('ends nothing where a signed-in customer proves the address, nor where it was proven before', async () => {
+    const { email, token } = await testShop.make.customer()
+    const body = { email, password: testPassword }
+    const here = (await testShop.call('POST', '/auth/signin1', { body })).body.accessToken
+    await ask(email)
+    expect((await enter(email, post.code(), { 'x-access-token': here })).status).toBe(200)
+    await ask(email)
+    expect((await enter(email, post.code())).status).toBe(200)
+    expect((await testShop.call('GET', '/user/profile', { token })).status).toBe(200)
+    expect((await testShop.call('POST', '/auth/signin1', { body })).status).toBe(200)
+  })
+
+  it.each(['that has ended', 'of another account', 'made up'])(
+    'is no proof from within where the token it comes with is one %s',
+    async (kind) => {
+      const { id, email, token } = await testShop.make.customer()
+      const other = await testShop.make.customer()
+      const ended = await createSession(testShop.shop, id, false)
+      await testShop.call('POST', '/auth/logout', { token: ended })
+      const brought = kind === 'that has ended' ? ended : kind === 'made up' ? 'x'.repeat(43) : other.token
+      await ask(email)
+      expect((await enter(email, post.code(), { 'x-access-token': brought })).status).toBe(200)
+      expect((await testShop.call('GET', '/user/profile', { token })).status).toBe(401)
+      expect((await testShop.call('GET', '/user/profile', { token: other.token })).status).toBe(200)
+    },
+  )
 
   it('says nothing of the kind to whom a reset link has reached', async () => {
     const { email } = await testShop.make.customer()

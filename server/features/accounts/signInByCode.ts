@@ -1,5 +1,5 @@
 import type { Language } from '@rawaj/contract/languages.ts'
-import { roles } from '@rawaj/contract/roles.ts'
+import { isStaff, roles } from '@rawaj/contract/roles.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -9,7 +9,7 @@ import { findKnownDevice, rememberDevice } from './knownDevices.ts'
 import { codeSourceOf, redeemCode } from './oneTimeCode.ts'
 import { proveEmail } from './proveEmail.ts'
 import { rememberLanguage } from './rememberLanguage.ts'
-import { createSession, deleteReplacedSession } from './sessions.ts'
+import { createSession, deleteReplacedSession, hasSession } from './sessions.ts'
 import { users } from './tables.ts'
 
 /** Of all addresses; how often the codes of one are guessed at is bounded by the codes themselves. */
@@ -37,20 +37,27 @@ export async function signInByCode(
   const source = codeSourceOf(origin.network, await findKnownDevice(shop, email, origin.device))
   await countAttempt(shop, `signInByCode ${source.name}`, limit)
   if (!(await redeemCode(shop, email, code, source))) throw new AppError('code_denied')
-  const user = await findOrCreateAccount(shop, email, language)
+  const user = await findOrCreateAccount(shop, email, { language, replacedToken })
   await rememberLanguage(shop, user, language)
   const remember = replacedToken !== null && (await deleteReplacedSession(shop, user.id, replacedToken))
   const token = await createSession(shop, user.id, remember, { userAgent })
   return { token, user, device: await rememberDevice(shop, user.id, origin.device) }
 }
 
-/** The account of a proven address, made on the spot where there is none. Throws `code_denied` for a locked one. */
-function findOrCreateAccount(shop: Shop, email: string, language: Language) {
+/**
+ * The account of a proven address, made on the spot where there is none. Throws `code_denied` for a locked one, and for
+ * staff: who reads a mailbox may not do for the shop what its owner may.
+ */
+function findOrCreateAccount(
+  shop: Shop,
+  email: string,
+  { language, replacedToken }: { language: Language; replacedToken: string | null },
+) {
   return shop.db.transaction(async (tx) => {
     const known = await findAccount(tx, email)
     const user = known ?? (await createAccount(shop, tx, email, language)) ?? (await findAccount(tx, email))
-    if (user?.status !== 1) throw new AppError('code_denied')
-    await proveEmail(shop, tx, user, language)
+    if (user?.status !== 1 || isStaff({ role: user.roleId })) throw new AppError('code_denied')
+    await proveEmail(shop, tx, user, { language, inOwnSession: await hasSession(shop, tx, user.id, replacedToken) })
     return user
   })
 }

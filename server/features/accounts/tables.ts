@@ -96,6 +96,8 @@ export const knownDevices = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** When a second factor of the account was given there last; strangers' wrong codes do not count against it since. */
+    secondFactorAt: instant('second_factor_at'),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     createdAt: madeAt(),
   },

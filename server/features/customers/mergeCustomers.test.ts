@@ -31,7 +31,7 @@ async function newPair(): Promise<Pair> {
   const pair = { stays: await make.customer(), goes: await make.customer() }
   // A first order writes its address into an account that has none, which is a change like any other.
   const ofPair = inArray(users.id, [pair.stays.id, pair.goes.id])
-  await shop.db.update(users).set({ address: 'شارع التحلية' }).where(ofPair)
+  await shop.db.update(users).set({ address: 'شارع التحلية', emailProvenAt: shop.clock() }).where(ofPair)
   return pair
 }
 
@@ -64,6 +64,7 @@ describe('Two accounts of one person', () => {
     const { orderId, customer: goes } = await placeOrder(testShop)
     const pair = { stays: await make.customer(), goes }
     const { stays } = pair
+    await shop.db.update(users).set({ emailProvenAt: shop.clock() }).where(eq(users.id, stays.id))
     const asks = { email: goes.email, mobile: '0501234567', message: 'أين طلبي؟' }
     await call('POST', '/support', { token: goes.token, body: asks })
     const [shared, theirs] = [await make.product({ pieces: 5 }), await make.product()]
@@ -102,6 +103,19 @@ describe('Two accounts of one person', () => {
       expect(audit.body.data[0]).toMatchObject({ call: 'mergeCustomers', changes: change })
     }
     expect(await auditBooks(shop.db)).toBeNull()
+  })
+
+  it('keep no password of a mailbox that nothing but the code of the merge has proven', async () => {
+    const { shop, call } = testShop
+    const pair = await newPair()
+    const { id, email, token } = pair.stays
+    await shop.db.update(users).set({ emailProvenAt: null }).where(eq(users.id, id))
+    const letters = recordEmails(shop)
+    expect((await merge(await manager(), pair)).status).toBe(200)
+    expect((await call('GET', '/user/profile', { token })).status).toBe(401)
+    const body = { email, password: testPassword }
+    expect((await call('POST', '/auth/signin1', { body })).body.code).toBe('wrong_password')
+    expect(letters).toContainEqual(expect.objectContaining({ kind: 'emailProven', to: email, passwordEnded: true }))
   })
 
   it('keep what staff chose of each, the password with its mailbox', async () => {

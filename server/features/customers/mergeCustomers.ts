@@ -72,7 +72,10 @@ async function merge(
   await forgetLetters(tx, given.email)
   const chosen = chosenOf(pair, keep, actor.at)
   await tx.update(users).set(chosen).where(eq(users.id, stays.id))
-  if (keep.email === 'other') await endAccess(tx, stays.id)
+  const { emailProvenAt, passwordHash, language } = kept
+  const passwordEnded = emailProvenAt === null && passwordHash !== null
+  if (keep.email === 'other' || emailProvenAt === null) await endAccess(tx, stays.id)
+  if (passwordEnded) await shop.events.publish(tx, 'account.emailProven', { userId: stays.id, language, passwordEnded })
 
   const changes: Changes = { mergedFrom: { before: null, after: goes.id } }
   for (const [field, choice] of Object.entries(keep)) {
@@ -90,7 +93,10 @@ async function merge(
   )
 }
 
-/** What the account is from now on. A password belongs to its mailbox: whoever has the one knows the other. */
+/**
+ * What the account is from now on. A password belongs to its mailbox: the person who reads the one knows the other, unless
+ * the mailbox was proven by nothing but the code of this merge.
+ */
 function chosenOf({ stays, goes }: MergePair, keep: MergeChoice, at: Date) {
   const of = (field: keyof MergeChoice) => (keep[field] === 'other' ? goes : stays)
   const { email, passwordHash, emailProvenAt, language } = of('email')
@@ -98,7 +104,8 @@ function chosenOf({ stays, goes }: MergePair, keep: MergeChoice, at: Date) {
   return {
     ...{ name: of('name').name, mobile: of('mobile').mobile, type: of('type').type, address, zipcode },
     // A code has just come from that mailbox.
-    ...{ email, passwordHash, language, emailProvenAt: emailProvenAt ?? at },
+    ...{ email, language, emailProvenAt: emailProvenAt ?? at },
+    passwordHash: emailProvenAt === null ? null : passwordHash,
     picture: stays.picture ?? goes.picture,
     department: stays.department ?? goes.department,
     createdAt: new Date(Math.min(stays.createdAt.getTime(), goes.createdAt.getTime())),

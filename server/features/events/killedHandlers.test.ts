@@ -60,6 +60,7 @@ const effects: Record<string, (shop: TestShop['shop']) => Promise<number>> = {
   'return.requested emailCustomer': email('returnReceived'),
   'return.requested emailShop': email('returnRequest'),
   'return.requested notifyStaff': notification('returnRequested'),
+  'staff.secondFactorGuessed emailStaff': email('secondFactorGuessed'),
   'staff.secondFactorsReset emailStaff': email('secondFactorsReset'),
   'support.answered emailCustomer': email('supportAnswered'),
   'support.asked emailCustomer': email('supportReceived'),

@@ -25,5 +25,5 @@ export async function proveEmailByCoupon(
     .select()
     .from(users)
     .where(and(eq(users.id, customer.id), isNull(users.emailProvenAt), exists(mailed)))
-  if (user) await proveEmail(shop, tx, user, language)
+  if (user) await proveEmail(shop, tx, user, { language, inOwnSession: true })
 }

@@ -1,6 +1,7 @@
 /** What the owner settles about the shop, in the database. */
 export { configuredProviders } from './configuredProviders.ts'
 export { createShopSettings } from './createShopSettings.ts'
+export { ownersSettingsChanged } from './emails/ownersSettingsChanged.ts'
 export { isVatRegistered } from './isVatRegistered.ts'
 export { readSettings } from './readSettings.ts'
 export { seedSettings } from './seedSettings.ts'

@@ -1,17 +1,22 @@
+import { isOwnersOnly } from '@rawaj/contract/ownersSettings.ts'
+import { roles } from '@rawaj/contract/roles.ts'
 import type { SettingsGroup } from '@rawaj/contract/shopSettings.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { type AdminHandlers, assertFreshProof, staffActor, staffOf } from '../shop/index.ts'
 import { readSettings } from './readSettings.ts'
 import { updateSettings } from './updateSettings.ts'
 
 /** Where money and mail go, and how accounts are kept: whoever finds a session open changes none of it. */
-const sensitive = new Set<SettingsGroup>(['payment', 'bank', 'mail', 'mailIn', 'accounts'])
+const isSensitive = (group: SettingsGroup) => isOwnersOnly(group) || group === 'accounts'
 
 export const settingsHandlers: AdminHandlers<'readSettings' | 'updateSettings'> = {
   async readSettings({ shop }) {
     return { data: await readSettings(shop) }
   },
   async updateSettings(context, { params: { group }, body }) {
-    if (sensitive.has(group)) assertFreshProof(staffOf(context), context.shop.clock())
+    const staff = staffOf(context)
+    if (isOwnersOnly(group) && staff.session.role !== roles.owner) throw new AppError('forbidden')
+    if (isSensitive(group)) assertFreshProof(staff, context.shop.clock())
     return { data: await updateSettings(context.shop, staffActor(context), group, body) }
   },
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isOwnersSettings } from '@rawaj/contract/ownersSettings.ts'
 import type { SettingsGroup, SettingsReply, SettingsValues } from '@rawaj/contract/shopSettings.ts'
 import { eq } from 'drizzle-orm'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
@@ -8,6 +9,7 @@ import type { SecretBox } from '../../platform/secrets/secretBox.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import type { Actor, Shop } from '../shop/index.ts'
 import { assertProvidersUsable } from './assertProvidersUsable.ts'
+import { notifyOwners } from './notifyOwners.ts'
 import { type Changes, parseChanges } from './parseChanges.ts'
 import { resolveGroup, type SettingsRow, secretPlace, toGroupReply } from './resolveSettings.ts'
 import { shopSettings } from './tables.ts'
@@ -67,6 +69,7 @@ export async function updateSettings<Group extends SettingsGroup>(
         accounts: (resolved.values as SettingsValues['bank']).accounts,
         previous: (resolvedBefore.values as SettingsValues['bank']).accounts,
       })
+    if (isOwnersSettings(group)) await notifyOwners(shop, tx, { group, changed: Object.keys(audited), actor })
     await shop.catalogueVersion.increment(tx, 'settings')
     return toGroupReply<Group>(resolved)
   })

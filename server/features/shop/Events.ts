@@ -9,7 +9,8 @@ import type { Database } from '../../platform/database/Database.ts'
  */
 export interface EventData {
   'account.created': { userId: number; language: Language }
-  'account.emailProven': { userId: number; language: Language }
+  /** `passwordEnded`: its password stopped working, for it may be another person's; absent: it goes on. */
+  'account.emailProven': { userId: number; language: Language; passwordEnded?: boolean }
   'account.passwordChanged': { userId: number; language: Language }
   /** It is the customer's order, or quotation, from now on: an online one once it is paid. */
   'order.placed': { orderId: number }
@@ -62,6 +63,8 @@ export interface EventData {
     accounts: readonly BankAccount[]
     previous: readonly BankAccount[]
   }
+  /** Several wrong codes followed the right password of an employee. */
+  'staff.secondFactorGuessed': { userId: number }
   /** And a coupon was made for the subscriber. `language`: of the request. */
   'newsletter.subscribed': { subscriberId: number; couponId: number; language: Language }
 }

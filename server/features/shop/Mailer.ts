@@ -1,6 +1,7 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { OrderStatus } from '@rawaj/contract/orderStatus.ts'
 import type { BankAccount } from '@rawaj/contract/shopSettings.ts'
+import type { OwnersSettings } from '@rawaj/contract/ownersSettings.ts'
 import type { Database } from '../../platform/database/Database.ts'
 
 /** Who carries a parcel, by the code of the settings, and its number. */
@@ -23,7 +24,7 @@ export type EmailContent =
   | { kind: 'mergeCode'; userId: number; from: number; into: number }
   | { kind: 'accountsMerged'; userId: number }
   | { kind: 'passwordChanged'; name: string }
-  | { kind: 'emailProven'; name: string }
+  | { kind: 'emailProven'; name: string; passwordEnded?: boolean }
   | { kind: 'orderPlaced'; orderId: number }
   | { kind: 'newOrder'; orderId: number }
   | {
@@ -74,6 +75,9 @@ export type EmailContent =
       accounts: readonly BankAccount[]
       previous: readonly BankAccount[]
     }
+  | { kind: 'secondFactorGuessed'; name: string }
+  /** `by`: name and address of whoever changed them. */
+  | { kind: 'ownersSettingsChanged'; name: string; group: OwnersSettings; by: string }
   | { kind: 'staffInvitation'; invitationId: number }
   | { kind: 'test' }
   | { kind: 'newsletterConfirmation' }

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { assertStrongPassword, hashPassword, users } from '../accounts/index.ts'
+import { assertStrongPassword, endAccess, hashPassword, users } from '../accounts/index.ts'
 import type { Changes } from '../audit/index.ts'
 import type { ClientOrigin, Shop } from '../shop/index.ts'
 import { findInvitation, type Invitation } from './invitations.ts'
@@ -117,11 +117,12 @@ async function makeAccount(
 
 /** The account that is there, which reads the mail of its address. Throws `invitation_dead` where it is gone meanwhile. */
 async function provenAccount({ clock }: Shop, tx: Database, email: string): Promise<number> {
-  const [proven] = await tx
-    .update(users)
-    .set({ emailProvenAt: sql`coalesce(${users.emailProvenAt}, ${clock().toISOString()}::timestamptz)` })
-    .where(eq(users.email, email))
-    .returning({ id: users.id })
-  if (!proven) throw new AppError('invitation_dead')
-  return proven.id
+  const [account] = await tx.select().from(users).where(eq(users.email, email)).for('no key update')
+  if (!account) throw new AppError('invitation_dead')
+  if (account.emailProvenAt === null) {
+    await tx.update(users).set({ emailProvenAt: clock() }).where(eq(users.id, account.id))
+    // Others may have come in before with the password, which the invited person has just given.
+    await endAccess(tx, account.id)
+  }
+  return account.id
 }

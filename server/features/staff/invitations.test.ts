@@ -8,7 +8,7 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { recordEmails } from '../../testing/recordEmails.ts'
 import { accountOf, builtInRoleId, type SignedInStaff, StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { knownDevices } from '../accounts/index.ts'
+import { knownDevices, rememberDevice, users } from '../accounts/index.ts'
 import { auditLog } from '../audit/index.ts'
 import type { EmailJob } from '../shop/index.ts'
 import { issueInvitationToken, permissionsOf, staffInvitations } from './index.ts'
@@ -44,6 +44,20 @@ describe('Whoever accepts an invitation', () => {
     const device = [headers['set-cookie']].flat().find((cookie) => String(cookie).startsWith('device='))
     const [known] = await testShop.shop.db.select().from(knownDevices).where(eq(knownDevices.userId, body.data.user.id))
     expect(known?.tokenHash).toBe(tokenHash(/^device=([^;]+)/.exec(String(device))?.[1] ?? ''))
+  })
+})
+
+describe('An invitation to an account that was registered with the address', () => {
+  it('ends what others had come in with, unless the address was proven before', async () => {
+    for (const emailProvenAt of [null, new Date()]) {
+      const { id, email } = await testShop.make.customer()
+      await testShop.shop.db.update(users).set({ emailProvenAt }).where(eq(users.id, id))
+      await rememberDevice(testShop.shop, id, null)
+      const token = await linkOf((await invite(email)).body.data.id)
+      expect((await accept(token, { password: testPassword })).status).toBe(200)
+      const devices = await testShop.shop.db.$count(knownDevices, eq(knownDevices.userId, id))
+      expect([emailProvenAt, devices]).toEqual([emailProvenAt, emailProvenAt === null ? 1 : 2])
+    }
   })
 })
 
@@ -104,7 +118,7 @@ describe('An invitation', () => {
   it('is over after a week, when it is taken back, and when another one is sent to the address', async () => {
     const email = newEmail()
     const first = await linkOf((await invite(email)).body.data.id)
-    const { id } = (await invite(email)).body.data
+    const { id } = (await invite(email, { role: 'catalogue' })).body.data
     expect((await accept(first)).body.code).toBe('invitation_dead')
     const second = await linkOf(id)
     await testShop.advanceClock(7 * 24 * 60 * 60_000)

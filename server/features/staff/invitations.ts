@@ -1,5 +1,5 @@
 import type { Language } from '@rawaj/contract/languages.ts'
-import { and, arrayContains, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { isTokenFormat, tokenHash } from '../../platform/http/tokenHash.ts'
@@ -10,7 +10,7 @@ import { mergePermissions } from './permissionsOf.ts'
 import { readRoles } from './readRoles.ts'
 import { heldBy } from './setStaffRoles.ts'
 import { assertHoldsAll, lockRoles } from './staffRules.ts'
-import { staffInvitations } from './tables.ts'
+import { staffInvitations, staffRoles } from './tables.ts'
 
 const lifetimeMs = 7 * 24 * 60 * 60_000
 
@@ -25,14 +25,14 @@ export type Invitation = typeof staffInvitations.$inferSelect
 
 /**
  * Invites somebody by e-mail to work for the shop, in place of an earlier invitation to the same address. Throws
- * `not_found` for an unknown role, and `forbidden` where the actor lacks what it gives.
+ * `not_found` for an unknown role, and `forbidden` where the actor lacks what it gives, or what the earlier one gives.
  */
 export async function inviteStaff(shop: Shop, actor: Actor, { email, roleIds, language }: InvitationInput) {
   return shop.db.transaction(async (tx) => {
     await lockRoles(tx)
     const roles = await readRoles(tx, roleIds)
     assertHoldsAll(await heldBy(tx, actor), mergePermissions(roles))
-    await tx.delete(staffInvitations).where(eq(staffInvitations.email, email))
+    await deleteInvitations(tx, actor, eq(staffInvitations.email, email))
     const [made] = await tx
       .insert(staffInvitations)
       .values({
@@ -52,11 +52,28 @@ export async function inviteStaff(shop: Shop, actor: Actor, { email, roleIds, la
   })
 }
 
-/** Takes an invitation back. Throws `not_found`. */
+/**
+ * Deletes these invitations.
+ *
+ * @returns how many there were
+ * @throws `forbidden` where the actor lacks what one that is open gives
+ */
+async function deleteInvitations(tx: Database, actor: Actor, condition: SQL): Promise<number> {
+  const deleted = await tx.delete(staffInvitations).where(condition).returning()
+  const given = deleted.filter(({ expiresAt }) => expiresAt > actor.at).flatMap(({ roleIds }) => roleIds)
+  if (given.length > 0) {
+    // A role that is gone gives nothing any more.
+    const roles = await tx.select().from(staffRoles).where(inArray(staffRoles.id, given))
+    assertHoldsAll(await heldBy(tx, actor), mergePermissions(roles))
+  }
+  return deleted.length
+}
+
+/** Takes an invitation back. Throws `not_found`, and `forbidden` where the actor lacks what it gives. */
 export async function revokeInvitation({ db }: Shop, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const revoked = await tx.delete(staffInvitations).where(eq(staffInvitations.id, id)).returning()
-    if (revoked.length === 0) throw new AppError('not_found')
+    await lockRoles(tx)
+    if ((await deleteInvitations(tx, actor, eq(staffInvitations.id, id))) === 0) throw new AppError('not_found')
     await recordAudit(tx, actor, { entity: 'invitation', id, changes: { invitation: { after: 'revoked' } } })
   })
 }

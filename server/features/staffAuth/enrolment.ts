@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
+import { distrustDevices } from '../accounts/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Actor, Shop } from '../shop/index.ts'
 import { staffMembers } from '../staff/index.ts'
@@ -89,6 +90,9 @@ async function enrolled(
   changes: Record<string, { after: unknown }>,
 ): Promise<string[] | null> {
   await noteOffered(tx, userId, shop.clock())
+  // What the password alone has opened is good for nothing beside a second factor.
+  const tokens = and(eq(staffSessions.userId, userId), eq(staffSessions.kind, 'token'))
+  await tx.delete(staffSessions).where(and(tokens, isNull(staffSessions.secondFactorAt)))
   await recordAudit(tx, actor, { entity: 'staff', id: userId, changes })
   const codes = await tx.$count(staffRecoveryCodes, eq(staffRecoveryCodes.userId, userId))
   return codes > 0 ? null : replaceRecoveryCodes(shop, tx, userId)
@@ -168,6 +172,7 @@ async function removedOne(tx: Database, userId: number, required: boolean): Prom
   if (await hasSecondFactor(tx, userId)) return
   if (required) throw new AppError('second_factor_required')
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.userId, userId))
+  await distrustDevices(tx, userId)
 }
 
 /** Two changes of somebody's second factors at the same moment take their turns. */
@@ -189,4 +194,5 @@ export async function removeSecondFactors(tx: Database, userId: number): Promise
   // The sessions first, as everywhere.
   for (const table of [staffSessions, staffTotp, staffPasskeys, staffRecoveryCodes])
     await tx.delete(table).where(eq(table.userId, userId))
+  await distrustDevices(tx, userId)
 }

@@ -2,8 +2,9 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { clearAttempts, countAttempt, type RateLimit } from '../../platform/rateLimits/countAttempt.ts'
+import { findTrustedDevice } from '../accounts/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import type { Actor, Shop } from '../shop/index.ts'
+import type { Actor, ClientOrigin, Shop } from '../shop/index.ts'
 import { type PasskeyAnswer, takeChallenge, verifyPasskey } from './passkeys.ts'
 import { redeemRecoveryCode } from './recoveryCodes.ts'
 import { noteSecondFactor } from './sessions.ts'
@@ -11,56 +12,122 @@ import { staffTotp } from './tables.ts'
 import { checkTotp } from './totp.ts'
 import { openTotpSecret } from './totpSecret.ts'
 
-/** Whoever guesses knows the password already; three of a million codes are right at any time. */
+/** The caller knows the password already; three of a million codes are right at any time. */
 const limit: RateLimit = { max: 10, windowMinutes: 60 }
-const limitKey = (userId: number) => `staff second factor ${userId}`
+/** Wrong codes in an hour that are a person's own slips. */
+const ownSlips: RateLimit = { max: 3, windowMinutes: 60 }
+const warningLimit: RateLimit = { max: 1, windowMinutes: 24 * 60 }
+
+type SecondFactorKind = 'totp' | 'passkey' | 'recoveryCode'
+
+interface Guess {
+  userId: number
+  kind: SecondFactorKind
+  origin: ClientOrigin
+}
+
+/**
+ * What a guess is counted by. Whoever has the password alone uses up the guesses of strangers, and none of a device on
+ * which a second factor of the account was given before. Recovery codes (80 bits) and signatures are guessed by nobody:
+ * they are counted for each network, so that one of them is a way in on a new device at any time.
+ */
+async function limitKeyOf(shop: Shop, { userId, kind, origin }: Guess): Promise<string> {
+  if (kind !== 'totp') return `staff ${kind} ${userId} ${origin.network}`
+  const device = await findTrustedDevice(shop, userId, origin.device)
+  return device === null ? `staff second factor ${userId}` : `staff second factor ${userId} device ${device}`
+}
+
+/**
+ * Counts a guess at a second factor and redeems it; a right one has what was counted forgotten. After several wrong ones
+ * the account's holder is told by mail, at most once a day. Throws `too_many_requests`, and what `redeem` throws.
+ */
+export async function countGuess<Redeemed>(
+  shop: Shop,
+  guess: Guess,
+  redeem: () => Promise<Redeemed>,
+): Promise<Redeemed> {
+  const key = await limitKeyOf(shop, guess)
+  // Counted before it is looked at, so that of many at once no more are looked at than are allowed.
+  await countAttempt(shop, key, limit)
+  try {
+    const redeemed = await redeem()
+    await clearAttempts(shop, key)
+    return redeemed
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'wrong_second_factor') await warnOfGuesses(shop, guess.userId)
+    throw error
+  }
+}
+
+/** Tells the account's holder that their password is known to whoever gives wrong codes. */
+async function warnOfGuesses(shop: Shop, userId: number): Promise<void> {
+  if (await isCounted(shop, `staff second factor slips ${userId}`, ownSlips)) return
+  if (!(await isCounted(shop, `staff second factor warning ${userId}`, warningLimit))) return
+  await shop.db.transaction((tx) => shop.events.publish(tx, 'staff.secondFactorGuessed', { userId }))
+}
+
+/** Counts under this key; false where there is a wait. */
+async function isCounted(shop: Shop, key: string, rateLimit: RateLimit): Promise<boolean> {
+  try {
+    await countAttempt(shop, key, rateLimit)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return false
+    throw error
+  }
+}
 
 interface Given {
   sessionId: number
   userId: number
+  origin: ClientOrigin
 }
 
-/** Throws what `acceptedStep` throws. */
+/** Throws what `countGuess` and `redeemTotp` throw. */
 export const giveTotp = (shop: Shop, actor: Actor, given: Given, code: string) =>
   giveSecondFactor(shop, actor, given, 'totp', (tx) => redeemTotp(shop, tx, given.userId, code))
 
-/** Throws `wrong_second_factor`. */
+/** Throws `wrong_second_factor`, and what `countGuess` throws. */
 export const giveRecoveryCode = (shop: Shop, actor: Actor, given: Given, code: string) =>
   giveSecondFactor(shop, actor, given, 'recoveryCode', async (tx) => {
     if (!(await redeemRecoveryCode(tx, given.userId, code))) throw new AppError('wrong_second_factor')
   })
 
-/** Throws `wrong_second_factor`. */
+/** Throws `wrong_second_factor`, and what `countGuess` throws. */
 export async function givePasskey(
   shop: Shop,
   actor: Actor,
-  { sessionId, userId }: Given,
+  given: Given,
   answer: Omit<PasskeyAnswer, 'challenge'>,
 ): Promise<void> {
-  const challenge = await takeChallenge(shop, sessionId)
-  await giveSecondFactor(shop, actor, { sessionId, userId }, 'passkey', (tx) =>
-    verifyPasskey(shop, tx, userId, { ...answer, challenge }),
+  const challenge = await takeChallenge(shop, given.sessionId)
+  await giveSecondFactor(shop, actor, given, 'passkey', (tx) =>
+    verifyPasskey(shop, tx, given.userId, { ...answer, challenge }),
   )
 }
 
 async function giveSecondFactor(
   shop: Shop,
   actor: Actor,
-  { sessionId, userId }: Given,
-  kind: 'totp' | 'passkey' | 'recoveryCode',
+  { sessionId, userId, origin }: Given,
+  kind: SecondFactorKind,
   redeem: (tx: Database) => Promise<void>,
 ): Promise<void> {
-  // Counted before it is looked at, so that of many at once no more are looked at than are allowed.
-  await countAttempt(shop, limitKey(userId), limit)
-  await shop.db.transaction(async (tx) => {
-    await noteSecondFactor(tx, sessionId, shop.clock())
-    await redeem(tx)
-    await recordAudit(tx, actor, { entity: 'staffSession', id: sessionId, changes: { secondFactor: { after: kind } } })
-  })
-  await clearAttempts(shop, limitKey(userId))
+  await countGuess(shop, { userId, kind, origin }, () =>
+    shop.db.transaction(async (tx) => {
+      await noteSecondFactor(tx, sessionId, shop.clock())
+      await redeem(tx)
+      await recordAudit(tx, actor, {
+        entity: 'staffSession',
+        id: sessionId,
+        changes: { secondFactor: { after: kind } },
+      })
+    }),
+  )
 }
 
-async function redeemTotp(shop: Shop, tx: Database, userId: number, code: string): Promise<void> {
+/** Uses the code of an authenticator up, once. Throws what `acceptedStep` throws. */
+export async function redeemTotp(shop: Shop, tx: Database, userId: number, code: string): Promise<void> {
   const [totp] = await tx.select().from(staffTotp).where(eq(staffTotp.userId, userId))
   if (!totp) throw new AppError('wrong_second_factor')
   const step = acceptedStep(await openTotpSecret(shop, userId, totp.secret), code, {

@@ -10,6 +10,7 @@ import {
   renewRecoveryCodes,
   startTotp,
 } from './enrolment.ts'
+import { trustDevice } from './handOverSession.ts'
 import { passkeysOf, registrationOptions } from './passkeys.ts'
 import { readSession } from './readSession.ts'
 import { isOwner, mayPostpone } from './sessionStage.ts'
@@ -59,7 +60,9 @@ export const secondFactorHandlers: AdminHandlers<
     return { data: { secret, uri: totpUri(secret, { shop: shopNameOf(context), email }) } }
   },
   async addTotp(context, { body }) {
-    return { data: { recoveryCodes: await addTotp(context.shop, staffActor(context), staffOf(context), body.code) } }
+    const recoveryCodes = await addTotp(context.shop, staffActor(context), staffOf(context), body.code)
+    await trustDevice(context)
+    return { data: { recoveryCodes } }
   },
   async removeTotp(context) {
     const required = isRequired(staffOf(context).session)
@@ -75,7 +78,9 @@ export const secondFactorHandlers: AdminHandlers<
   },
   async addPasskey(context, { body }) {
     const answer = { ...body, origin: context.origin }
-    return { data: { recoveryCodes: await addPasskey(context.shop, staffActor(context), staffOf(context), answer) } }
+    const recoveryCodes = await addPasskey(context.shop, staffActor(context), staffOf(context), answer)
+    await trustDevice(context)
+    return { data: { recoveryCodes } }
   },
   async removePasskey(context, { params: { id } }) {
     const required = isRequired(staffOf(context).session)

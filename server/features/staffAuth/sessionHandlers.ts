@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { type AdminCallContext, type AdminHandlers, actorOfAdminCall, staffActor, staffOf } from '../shop/index.ts'
 import { endStaffSession, noteProof } from './endSession.ts'
 import { givePasskey, giveRecoveryCode, giveTotp } from './giveSecondFactor.ts'
-import { handOverSession } from './handOverSession.ts'
+import { handOverSession, trustDevice } from './handOverSession.ts'
 import { authenticationOptions } from './passkeys.ts'
 import { describeSession, readSession } from './readSession.ts'
 import { keepWithNewPassword, listStaffSessions } from './sessions.ts'
@@ -38,20 +38,20 @@ export const staffSessionHandlers: AdminHandlers<
     return {}
   },
   async giveTotp(context, { body }) {
-    await giveTotp(context.shop, staffActor(context), staffOf(context), body.code)
-    return ownSession(context)
+    await giveTotp(context.shop, staffActor(context), givenIn(context), body.code)
+    return completedSession(context)
   },
   async giveRecoveryCode(context, { body }) {
-    await giveRecoveryCode(context.shop, staffActor(context), staffOf(context), body.code)
-    return ownSession(context)
+    await giveRecoveryCode(context.shop, staffActor(context), givenIn(context), body.code)
+    return completedSession(context)
   },
   async requestPasskey(context) {
     return { data: { ...(await authenticationOptions(context.shop, { ...staffOf(context), origin: context.origin })) } }
   },
   async givePasskey(context, { body }) {
     const answer = { origin: context.origin, credential: body.credential }
-    await givePasskey(context.shop, staffActor(context), staffOf(context), answer)
-    return ownSession(context)
+    await givePasskey(context.shop, staffActor(context), givenIn(context), answer)
+    return completedSession(context)
   },
   async giveProof(context, { body }) {
     const { shop, address: network, device } = context
@@ -76,8 +76,9 @@ export const staffSessionHandlers: AdminHandlers<
   async listOwnSessions(context) {
     const { userId, sessionId } = staffOf(context)
     const sessions = await listStaffSessions(context.shop, userId)
-    const data = sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+    const data = sessions.map(({ id, kind, userAgent, createdAt, lastUsedAt }) => ({
       id,
+      kind,
       device: parseUserAgent(userAgent),
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
@@ -91,6 +92,18 @@ export const staffSessionHandlers: AdminHandlers<
     if (params.id === staff.sessionId) context.setSession(null)
     return {}
   },
+}
+
+/** A second factor that is given in the caller's session. */
+function givenIn(context: AdminCallContext) {
+  const { sessionId, userId } = staffOf(context)
+  return { sessionId, userId, origin: { network: context.address, device: context.device } }
+}
+
+/** The caller's session once the second factor was given; this device counts as the holder's from now on. */
+async function completedSession(context: AdminCallContext) {
+  await trustDevice(context)
+  return ownSession(context)
 }
 
 /** The caller's session after something about it has changed. */

@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
 import { roles } from '@rawaj/contract/roles.ts'
-import { and, desc, eq, exists, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { isTokenFormat, tokenHash } from '../../platform/http/tokenHash.ts'
 import { users } from '../accounts/index.ts'
 import { type OpenSession, type Shop, shopState } from '../shop/index.ts'
 import { staffMembers } from '../staff/index.ts'
-import { staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from './tables.ts'
+import { type StaffSessionKind, staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from './tables.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -15,6 +15,8 @@ const hour = 60 * minute
 const lifetimeMs = 7 * 24 * hour
 /** So long somebody may take from the password to the end of signing in. */
 export const unfinishedLifetimeMs = 30 * minute
+/** A token of the customers' API ends sooner, with remember-me too. */
+const tokenLifetimeMs = 12 * hour
 /** So long after a password or second factor no fresh proof is asked for. */
 export const proofLifetimeMs = 10 * minute
 const maxIdleMsOf = ({ shopSettings }: Shop) => shopSettings.current().accounts.staffIdleHours * hour
@@ -29,17 +31,32 @@ const isOfPresentPassword = sql`${staffSessions.passwordDigest}
 export const csrfTokenOf = (sessionToken: string) =>
   createHmac('sha256', sessionToken).update('csrf').digest('base64url')
 
-/** Opens a session for somebody whose password has just been checked; it answers the cookie, which nobody else ever holds. */
+interface NewStaffSession {
+  userId: number
+  /** Of the password that has just been checked. */
+  passwordHash: string
+  userAgent: string
+  kind?: StaffSessionKind
+  secondFactorAt?: Date
+}
+
+/**
+ * Opens a session for an employee whose password has just been checked.
+ *
+ * @returns its cookie, or its token, which the caller alone ever holds
+ */
 export async function createStaffSession(
   { randomBytes, clock }: Shop,
   tx: Database,
-  { userId, passwordHash, userAgent }: { userId: number; passwordHash: string; userAgent: string },
+  { userId, passwordHash, userAgent, kind = 'backOffice', secondFactorAt }: NewStaffSession,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = clock()
   await tx.insert(staffSessions).values({
     tokenHash: tokenHash(token),
     userId,
+    kind,
+    secondFactorAt,
     passwordDigest: digestOf(passwordHash),
     provenAt: now,
     userAgent: userAgent.slice(0, maxUserAgentLength),
@@ -55,15 +72,23 @@ function isLive(shop: Shop) {
   return and(
     gt(staffSessions.lastUsedAt, new Date(now - maxIdleMsOf(shop))),
     gt(staffSessions.createdAt, new Date(now - lifetimeMs)),
+    or(ne(staffSessions.kind, 'token'), gt(staffSessions.createdAt, new Date(now - tokenLifetimeMs))),
     isOfPresentPassword,
   )
 }
+
+/** Of an employee who may sign in; of a query that has `users` beside the sessions. */
+const isOfEmployee = and(eq(users.status, 1), inArray(users.roleId, [roles.owner, roles.staff]))
 
 /**
  * A session whose holder still works for the shop and has the same password. `null` for an unknown or expired one, for a
  * locked account and for whoever does not work for the shop.
  */
-export async function findStaffSession(shop: Shop, token: string | null): Promise<OpenSession | null> {
+export async function findStaffSession(
+  shop: Shop,
+  token: string | null,
+  kind: StaffSessionKind = 'backOffice',
+): Promise<OpenSession | null> {
   if (token === null || !isTokenFormat(token)) return null
   const { db, clock } = shop
   const now = clock()
@@ -88,14 +113,7 @@ export async function findStaffSession(shop: Shop, token: string | null): Promis
     .from(staffSessions)
     .innerJoin(users, eq(users.id, staffSessions.userId))
     .leftJoin(staffMembers, eq(staffMembers.userId, users.id))
-    .where(
-      and(
-        eq(staffSessions.tokenHash, tokenHash(token)),
-        isLive(shop),
-        eq(users.status, 1),
-        inArray(users.roleId, [roles.owner, roles.staff]),
-      ),
-    )
+    .where(and(eq(staffSessions.tokenHash, tokenHash(token)), eq(staffSessions.kind, kind), isLive(shop), isOfEmployee))
   if (!session) return null
   if (now.getTime() - session.lastUsedAt.getTime() >= touchIntervalMs) await touch(shop, session.id, now)
   return session
@@ -129,11 +147,12 @@ export async function keepWithNewPassword(tx: Database, sessionId: number): Prom
     from ${users} where ${users.id} = ${staffSessions.userId} and ${staffSessions.id} = ${sessionId}`)
 }
 
-/** The sessions of somebody, the youngest use first. */
+/** The sessions and tokens of an employee that have not ended, the latest used first. */
 export async function listStaffSessions(shop: Shop, userId: number) {
   return shop.db
     .select({
       id: staffSessions.id,
+      kind: staffSessions.kind,
       userAgent: staffSessions.userAgent,
       createdAt: staffSessions.createdAt,
       lastUsedAt: staffSessions.lastUsedAt,
@@ -150,6 +169,7 @@ export async function deleteExpiredStaffSessions(shop: Shop): Promise<void> {
   const now = shop.clock().getTime()
   await shop.db.delete(staffSessions).where(
     sql`${staffSessions.createdAt} <= ${new Date(now - lifetimeMs).toISOString()}::timestamptz
+      or (${staffSessions.kind} = 'token' and ${staffSessions.createdAt} <= ${new Date(now - tokenLifetimeMs).toISOString()}::timestamptz)
       or ${staffSessions.lastUsedAt} <= ${new Date(now - maxIdleMsOf(shop)).toISOString()}::timestamptz`,
   )
 }

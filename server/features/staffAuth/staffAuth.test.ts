@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { StaffSession } from '@rawaj/contract/admin/adminEntities.ts'
 import { roles } from '@rawaj/contract/roles.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { testPassword } from '../../testing/builders.ts'
@@ -373,7 +373,8 @@ describe('A second factor', () => {
     const browser = client()
     await browser.signIn(email)
     const challengeOf = async () => {
-      const [row] = await testShop.shop.db.select().from(staffSessions).where(eq(staffSessions.userId, id))
+      const inBackOffice = and(eq(staffSessions.userId, id), eq(staffSessions.kind, 'backOffice'))
+      const [row] = await testShop.shop.db.select().from(staffSessions).where(inBackOffice)
       return row?.challenge
     }
     const credential = { id: 'none', response: {} }

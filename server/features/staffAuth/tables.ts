@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, madeAt } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
 
@@ -7,7 +8,10 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Sessions of the back office; customers' tokens stand in `sessions`, and are worth nothing here. */
+/** `token`: of the customers' API, for the few calls that staff make there (staffTokens.ts). */
+export type StaffSessionKind = 'backOffice' | 'token'
+
+/** Sessions of the back office, and staff's tokens; customers' tokens stand in `sessions`, and are worth nothing here. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -15,6 +19,7 @@ export const staffSessions = pgTable(
     /** SHA-256 of the cookie in hex; the cookie itself is nowhere. */
     tokenHash: text('token_hash').notNull().unique('staff_sessions_token'),
     userId: userId(),
+    kind: text('kind').$type<StaffSessionKind>().notNull().default('backOffice'),
     /** SHA-256 of the password hash that was checked: with another password the session ends by itself. */
     passwordDigest: text('password_digest').notNull(),
     /** When the second factor was given; null: not yet, or there is none. */
@@ -32,7 +37,11 @@ export const staffSessions = pgTable(
     lastUsedAt: instant('last_used_at').notNull(),
     createdAt: madeAt(),
   },
-  (table) => [index('staff_sessions_user').on(table.userId), index('staff_sessions_created').on(table.createdAt)],
+  (table) => [
+    index('staff_sessions_user').on(table.userId),
+    index('staff_sessions_created').on(table.createdAt),
+    check('staff_sessions_kind', sql`${table.kind} in ('backOffice', 'token')`),
+  ],
 )
 
 /** Authenticator apps, one a person (RFC 6238). */

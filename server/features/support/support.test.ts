@@ -173,7 +173,7 @@ describe('The list of support requests', () => {
     const ids = customers.map(({ id }) => id).join()
     const { body } = await list(token, `?customerId=${ids}`)
     expect(messagesIn(body as never)).toEqual(customers.map(({ name }) => name).reverse())
-    expect((await list(token)).body.count).toBe(0)
+    expect((await list(token)).status).toBe(403)
   })
 
   it('needs a session', async () => {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { BulkFailure, type BulkFailureKind, type BulkMail, type BulkSender } from './BulkSender.ts'
 import { bulkMessage } from './bulkMessage.ts'
 import { type SmtpFailure, smtpFailureOf } from './smtpFailure.ts'
+import { smtpOptions } from './smtpOptions.ts'
 
 /** So many copies go over one connection; mail servers end those that stay too long. */
 const maxPerConnection = 100
@@ -59,7 +59,7 @@ export function smtpBulkSender(smtpUrl: string): BulkSender {
 }
 
 async function connect(smtpUrl: string): Promise<Connection> {
-  const { auth, ...options } = parseConnectionUrl(smtpUrl)
+  const { auth, ...options } = smtpOptions(smtpUrl)
   const smtp = new SMTPConnection({
     ...options,
     connectionTimeout: 10_000,

@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import { AddressRejectedError, DeliveryError, type EmailTransport } from './EmailTransport.ts'
 import { smtpFailureOf } from './smtpFailure.ts'
+import { smtpOptions } from './smtpOptions.ts'
 import { toMailOptions } from './toMailOptions.ts'
 
 /** How long a mail server that did not answer counts as down. */
@@ -17,7 +18,7 @@ export function smtpTransport(
   const connected = () => {
     transport ??= import('nodemailer').then(({ createTransport }) =>
       createTransport({
-        url: smtpUrl,
+        ...smtpOptions(smtpUrl),
         pool: true,
         // A mail whose connection was lost goes again, with its Message-ID: at once, then through the queue.
         maxRequeues: 1,

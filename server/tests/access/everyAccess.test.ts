@@ -13,7 +13,7 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { builtInRoleId, type SignedInStaff, StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { adminRequests } from './adminRequests.ts'
-import { wireRequests } from './wireRequests.ts'
+import { type CallRequest, wireRequests } from './wireRequests.ts'
 
 const roleKeys = Object.keys(builtInRoles) as BuiltInRoleKey[]
 
@@ -47,8 +47,14 @@ describe('Every call of the shop', () => {
     '%s is answered for whoever may make it, and refused to others',
     async (name) => {
       const { method, path, access, bodyType, audited }: Route = routes[name]
+      let ofCustomer: CallRequest = {}
       for (const [who, account] of people) {
-        const { params, body, headers, token = account.token } = await wireRequests[name]({ shop: online, account })
+        // An employee's token is good for no matter of an account's own, be it even a customer's.
+        const isAboutOwn = who !== 'visitor' && who !== 'customer' && access === 'signedIn'
+        const request: CallRequest = isAboutOwn ? ofCustomer : await wireRequests[name]({ shop: online, account })
+        if (who === 'customer') ofCustomer = request
+        const { params, body, headers } = request
+        const token = isAboutOwn ? account.token : (request.token ?? account.token)
         const before = await lastAudit(online)
         const { status, body: reply } = await online.call(method, pathOf(path, params), {
           ...(who !== 'visitor' && { token }),
@@ -56,7 +62,7 @@ describe('Every call of the shop', () => {
           headers: { ...headers, ...(bodyType === 'raw' && { 'content-type': 'application/json' }) },
         })
         const expected =
-          access === 'public' || (who !== 'visitor' && access === 'signedIn')
+          access === 'public' || (who === 'customer' && access === 'signedIn')
             ? 200
             : who === 'visitor'
               ? 401
@@ -72,14 +78,34 @@ describe('Every call of the shop', () => {
         const isStaffWrite = isPermission(access) && method !== 'GET' && expected === 200
         // A request on an account of its own acts as that one.
         const isOwnMatter = audited && status === 200
+        const isStaffToken = name === 'signIn' && who !== 'visitor' && who !== 'customer'
         expect([who, written.map(({ call, actorId }) => [call, isOwnMatter ? null : actorId])]).toEqual([
           who,
-          isOwnMatter ? [[name, null]] : isStaffWrite ? [[name, account.id]] : [],
+          isOwnMatter ? [[name, null]] : isStaffWrite || isStaffToken ? [[name, account.id]] : [],
         ])
       }
     },
   )
+
+  const named = Object.entries(routes).filter(([, route]) => 'withCustomerId' in route)
+  it.each(named)('%s is answered for an employee who may read it, with customerId alone', async (_, route) => {
+    const { method, path, withCustomerId }: Route = route
+    const customer = customerOf(people)
+    for (const [who, { token }] of people) {
+      if (who === 'visitor' || who === 'customer') continue
+      const asked = async (query: string) => (await online.call(method, path + query, { token })).status
+      const mayRead = withCustomerId !== undefined && holds(who, withCustomerId)
+      expect([who, await asked(`?customerId=${customer.id}`)]).toEqual([who, mayRead ? 200 : 403])
+      expect([who, await asked(''), await asked('?customerId=')]).toEqual([who, 403, 403])
+    }
+  })
 })
+
+function customerOf(people: ReadonlyMap<string, SignedInCustomer>): SignedInCustomer {
+  const customer = people.get('customer')
+  if (!customer) throw new Error('There is no customer')
+  return customer
+}
 
 describe('Every call of the back office', () => {
   const testShop = useFixture(openTestShop)

@@ -2,9 +2,11 @@ import { orderType } from '@rawaj/contract/orderStatus.ts'
 import type { PaymentProvider } from '@rawaj/payment-providers/PaymentProvider.ts'
 import { eq } from 'drizzle-orm'
 import { authenticate, createSession, sessions, users } from '../../features/accounts/index.ts'
+import { authenticateStaffToken } from '../../features/staffAuth/index.ts'
 import type { OpenDatabase } from '../../platform/database/Database.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { openTestShopOn, type TestShop } from '../../testing/openTestShop.ts'
+import { staffToken } from '../../testing/staffToken.ts'
 import type { FuzzRequest, Role } from './fuzzRequest.ts'
 
 /** Stands in everything that is nobody's business but the bystander's. */
@@ -81,8 +83,10 @@ export async function openFuzzedShop(database: OpenDatabase): Promise<FuzzedShop
       if (role === 'expired') return late.token
       if (role === 'forged') return `${customer.token.slice(0, -2)}${customer.token.endsWith('AA') ? 'BB' : 'AA'}`
       const { id, token } = signedIn[role]
-      if (fresh) return createSession(shop, id, false)
-      if ((await authenticate(shop, token)) === null) signedIn[role].token = await createSession(shop, id, false)
+      const open = () => (role === 'staff' ? staffToken(shop, id) : createSession(shop, id, false))
+      if (fresh) return open()
+      const isAlive = role === 'staff' ? authenticateStaffToken : authenticate
+      if ((await isAlive(shop, token)) === null) signedIn[role].token = await open()
       return signedIn[role].token
     },
   }

@@ -31,7 +31,10 @@ const maxRetrySeconds = 2
 
 /** `network` failures have status 0: the shop was not reached, or its answer did not arrive whole. */
 async function makeCall(carrier: ShopApiOptions, route: Route, input: CallCarries, options: CallOptions = {}) {
-  const headers = new Headers({ accept: 'application/json', 'x-access-token': carrier.token() ?? 'placeholder' })
+  const headers = new Headers({
+    accept: 'application/json',
+    'x-access-token': options.token ?? carrier.token() ?? 'placeholder',
+  })
   const body = bodyOf(route, input.body)
   // A form names its own type, with the mark between its parts.
   if (typeof body === 'string') headers.set('content-type', 'application/json')

@@ -60,7 +60,7 @@ function DeviceList({ sessions }: { sessions: Sessions }) {
         {end.isSuccess && t('device_signed_out')}
       </p>
       <ul className="divide-y divide-line">
-        {sessions.map(({ id, device, createdAt, lastUsedAt, current }) => (
+        {sessions.map(({ id, kind, device, createdAt, lastUsedAt, current }) => (
           <DetailRow
             key={id}
             icon={isMobile(device) ? <PhoneDeviceIcon /> : <ComputerIcon />}
@@ -68,6 +68,7 @@ function DeviceList({ sessions }: { sessions: Sessions }) {
               <>
                 {deviceName(device, t)}
                 {current && <StatusPill tone="success">{t('device_this')}</StatusPill>}
+                {kind === 'token' && <StatusPill tone="neutral">{t('device_token')}</StatusPill>}
               </>
             }
             notes={

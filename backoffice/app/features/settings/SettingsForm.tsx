@@ -3,10 +3,10 @@ import { type ComponentType, useMemo } from 'react'
 import { z } from 'zod'
 import { useWords } from '../../i18n/useWords.ts'
 import { EntityForm, namesOf, type SaveBarProps, type Section, type Values } from '../details/index.ts'
-import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { settingsForms } from './settingsForms.tsx'
 import { type FormGroup, type GroupReply, useSaveSettings, useTakeGroup } from './settingsQuery.ts'
+import { useMayChange } from './useMayChange.ts'
 
 interface SettingsFormProps {
   group: FormGroup
@@ -32,7 +32,7 @@ const withoutLeft = (values: unknown) =>
 /** The form of a group of the settings, or of some of its sections. */
 export function SettingsForm({ group, reply, only, needed, draftKey, always, onSaved, ...form }: SettingsFormProps) {
   const { t } = useWords()
-  const may = useMay()
+  const mayChange = useMayChange()
   const saveSettings = useSaveSettings()
   const takeGroup = useTakeGroup()
   const sections = useMemo(() => {
@@ -65,7 +65,7 @@ export function SettingsForm({ group, reply, only, needed, draftKey, always, onS
       required={required}
       read={toVersioned(reply)}
       locked={locked}
-      readOnly={!may('settings.write')}
+      readOnly={!mayChange(group)}
       secretsSet={secretsSet}
       save={save}
       readConflict={(data) => {

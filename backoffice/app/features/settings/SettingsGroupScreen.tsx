@@ -13,6 +13,7 @@ import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import { isFormGroup } from './settingsForms.tsx'
 import { type FormGroup, useSettings } from './settingsQuery.ts'
+import { useMayChange } from './useMayChange.ts'
 
 /** `/admin/settings/{group}`: the form of a group, and who changed what of it. */
 export function Component() {
@@ -30,6 +31,7 @@ export function Component() {
 function GroupScreen({ group }: { group: FormGroup }) {
   const { t } = useWords()
   const may = useMay()
+  const mayChange = useMayChange()
   const { data, error, refetch, isFetching } = useSettings()
   return (
     <SettingsFrame group={group}>
@@ -44,7 +46,9 @@ function GroupScreen({ group }: { group: FormGroup }) {
         <h1 className="text-22 sm:text-28">{t(`settings_${group}`)}</h1>
         <p className="mt-0.5 text-muted">{t(`settings_${group}_text`)}</p>
       </header>
-      {!may('settings.write') && <Alert tone="info">{t('settings_read_only')}</Alert>}
+      {!mayChange(group) && (
+        <Alert tone="info">{t(may('settings.write') ? 'settings_owner_only' : 'settings_read_only')}</Alert>
+      )}
       {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-64" />}
       {data && (

@@ -44,7 +44,7 @@ export const shopDatabase = 'shop'
  */
 export async function startEmbedded(dataDirAsGiven: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
   const { reportError = () => {}, settings = {}, ways } = options
-  mkdirSync(dataDirAsGiven, { recursive: true })
+  mkdirSync(dataDirAsGiven, { recursive: true, mode: 0o700 })
   const dataDir = realpathSync(dataDirAsGiven)
   const cluster = clusterOf(dataDir)
   // First of all: nobody else can read the files of another user's cluster, and they would seem to be missing.

@@ -1,13 +1,12 @@
 import { parseRiyals } from '@rawaj/contract/money.ts'
-import { isStaff } from '@rawaj/contract/roles.ts'
 import { Card } from '@rawaj/design/Card.tsx'
-import { BackOfficeIcon, NextIcon, OrdersIcon, RetryIcon, SignOutIcon, SupportIcon } from '@rawaj/design/icons.tsx'
+import { NextIcon, OrdersIcon, RetryIcon, SignOutIcon, SupportIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Price } from '../../ui/Price.tsx'
-import { useSession, useSignOut } from '../auth/index.ts'
+import { useSignOut } from '../auth/index.ts'
 import { useOrderStatistics } from '../orders/index.ts'
 
 const row =
@@ -15,8 +14,7 @@ const row =
 
 /** What the customer ordered so far, in three figures, and the ways on from the account. */
 export function AccountSummary() {
-  const { t } = useTranslation(['account', 'common'])
-  const session = useSession()
+  const { t } = useTranslation('account')
   const signOut = useSignOut()
   const { figures, failed, refetch } = useOrderStatistics()
   return (
@@ -50,13 +48,6 @@ export function AccountSummary() {
           <span className="grow">{t('support')}</span>
           <NextIcon className="size-4 text-muted" />
         </Link>
-        {isStaff(session) && (
-          <a href="/admin" className={row}>
-            <BackOfficeIcon className="size-5 text-petrol-700" />
-            <span className="grow">{t('common:back_office')}</span>
-            <NextIcon className="size-4 text-muted" />
-          </a>
-        )}
         <button type="button" className={row} onClick={signOut}>
           <SignOutIcon className="size-5 text-petrol-700" />
           {t('sign_out')}

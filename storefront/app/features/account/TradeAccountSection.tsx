@@ -1,5 +1,4 @@
 import type { TradeAccount } from '@rawaj/contract/entities.ts'
-import { isStaff } from '@rawaj/contract/roles.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
@@ -8,20 +7,17 @@ import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../auth/index.ts'
 import { LoadFailure, useLazyDialog } from '../feedback/index.ts'
 import { type Company, useTradeAccount, useWithdrawTradeRequest } from './tradeAccountQueries.ts'
 
 const loadDialog = async () => (await import('./TradeAccountDialog.tsx')).TradeAccountDialog
 const nothing: Company = { company_name: '', vat_number: '', cr_number: '' }
 
-/** Whether the account is a trade account, and the way to ask for it. Those who work for the shop have none. */
+/** Whether the account is a trade account, and the way to ask for it. */
 export function TradeAccountSection() {
   const { t } = useTranslation('account')
   const titleId = useId()
-  const session = useSession()
   const { account, error, refetch } = useTradeAccount()
-  if (isStaff(session)) return null
   return (
     <Card as="section" padding="lg" aria-labelledby={titleId}>
       <h2 id={titleId} className="mb-1 text-22">

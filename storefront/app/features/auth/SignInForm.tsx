@@ -12,7 +12,7 @@ import { Link } from 'react-router'
 import { useErrorMessage } from '../feedback/index.ts'
 import { formResolver, ShopForm, settled } from '../forms/index.ts'
 import { useCodeSignIn } from './useCodeSignIn.ts'
-import { useSignIn } from './useSignIn.ts'
+import { StaffAccountError, useSignIn } from './useSignIn.ts'
 
 /** Sign in with mobile number or e-mail and password, or by a one-time code. `registered` is the number somebody just registered with. */
 export function SignInForm({ registered }: { registered: string | null }) {
@@ -22,6 +22,7 @@ export function SignInForm({ registered }: { registered: string | null }) {
   const signIn = useSignIn()
   const [remember, setRemember] = useState(false)
   const [byCode, setByCode] = useState(false)
+  const [ofStaff, setOfStaff] = useState(false)
   const CodeSignIn = useCodeSignIn({ enabled: byCode, onFailed: () => setByCode(false) })
   const form = useForm({ resolver: formResolver('signInForm'), defaultValues: { email: '', password: '' } })
   const { errors } = form.formState
@@ -35,10 +36,12 @@ export function SignInForm({ registered }: { registered: string | null }) {
 
   const submit = form.handleSubmit((credentials) => {
     form.clearErrors()
+    setOfStaff(false)
     const signedIn = signIn.mutateAsync(
       { ...credentials, remember },
       {
         onError: (reason) => {
+          if (isOfStaff(reason)) return setOfStaff(true)
           const { field, text } = signInError(reason)
           if (field) form.setError(field, { type: 'server', message: text }, { shouldFocus: true })
           else form.setError('root', { message: text })
@@ -58,6 +61,18 @@ export function SignInForm({ registered }: { registered: string | null }) {
     <div className="grid gap-5">
       <ShopForm aria-label={t('sign_in')} onSubmit={submit} className="grid gap-5">
         {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        {ofStaff && (
+          <Alert
+            tone="danger"
+            action={
+              <a href="/admin" className="link py-1.5 font-medium">
+                {t('staff_account_link')}
+              </a>
+            }
+          >
+            {t('staff_account')}
+          </Alert>
+        )}
         <TextField
           inputMode="email"
           autoCapitalize="none"
@@ -101,6 +116,9 @@ export function SignInForm({ registered }: { registered: string | null }) {
 }
 
 const lockedCodes: ReadonlySet<string | undefined> = new Set(['account_blocked', 'account_deletion_pending'])
+/** The account works for the shop, with a second factor or without one. */
+const isOfStaff = (reason: unknown) =>
+  reason instanceof StaffAccountError || (reason instanceof ShopApiError && reason.code === 'second_factor_needed')
 
 interface SignInError {
   field: 'email' | 'password' | null

@@ -1,3 +1,4 @@
+import { roles } from '@rawaj/contract/roles.ts'
 import { create } from 'zustand'
 import { localStore } from '../../browserStore.ts'
 
@@ -75,7 +76,10 @@ function readSession(): Session | null {
   const token = localStore.read('authKey')
   const id = Number(localStore.read('id'))
   if (!localStore.read('isAuthenticated') || !token || !Number.isInteger(id) || id <= 0) return null
-  return { token, id, role: Number(localStore.read('role') ?? 3), type: Number(localStore.read('type') ?? 0) }
+  const role = Number(localStore.read('role') ?? roles.customer)
+  // Kept by a shop that let staff shop with their account.
+  if (role !== roles.customer) return null
+  return { token, id, role, type: Number(localStore.read('type') ?? 0) }
 }
 
 /** The signed-in customer; `null` for a visitor and `undefined` while that is not known yet. */

@@ -1,3 +1,4 @@
+import { isStaff } from '@rawaj/contract/roles.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
@@ -11,12 +12,25 @@ interface Credentials {
   remember: boolean
 }
 
-/** Signs a customer in. The screen that asked leaves by itself as soon as there is a session. */
+/** The account works for the shop: it signs in to the back office. */
+export class StaffAccountError extends Error {}
+
+/**
+ * Signs a customer in. The screen that asked leaves by itself as soon as there is a session. Throws `StaffAccountError` for
+ * an account of staff, whose token is good for nothing that a shopper does, and ends it.
+ */
 export function useSignIn() {
   const shopApi = useShopApi()
   const { t } = useTranslation('messages')
   return useMutation({
-    mutationFn: (body: Credentials) => shopApi().signIn({ body }),
+    mutationFn: async (body: Credentials) => {
+      const signedIn = await shopApi().signIn({ body })
+      if (!isStaff(signedIn)) return signedIn
+      await shopApi()
+        .signOut({}, { token: signedIn.accessToken })
+        .catch(() => undefined)
+      throw new StaffAccountError()
+    },
     onSuccess: ({ accessToken, id, role, type }) => {
       toast.success(t('login_successful'))
       useSessionStore.getState().signedIn({ token: accessToken, id, role, type })

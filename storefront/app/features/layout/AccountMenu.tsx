@@ -1,9 +1,8 @@
-import { isStaff } from '@rawaj/contract/roles.ts'
 import { cx } from '@rawaj/design/cx.ts'
-import { AccountIcon, BackOfficeIcon, ChevronDownIcon, OrdersIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
+import { AccountIcon, ChevronDownIcon, OrdersIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useProfile, useSession, useSignOut } from '../auth/index.ts'
+import { useProfile, useSignOut } from '../auth/index.ts'
 import { useDisclosure } from './useDisclosure.ts'
 
 const entry =
@@ -12,7 +11,6 @@ const entry =
 /** What a signed-in customer opens under "Account". */
 export function AccountMenu({ className }: { className?: string }) {
   const { t } = useTranslation()
-  const session = useSession()
   const { profile } = useProfile()
   const signOut = useSignOut()
   const { open, setOpen, box } = useDisclosure<HTMLDivElement>()
@@ -55,12 +53,6 @@ export function AccountMenu({ className }: { className?: string }) {
           <OrdersIcon className="size-5" />
           {t('my_orders')}
         </Link>
-        {isStaff(session) && (
-          <a href="/admin" className={entry}>
-            <BackOfficeIcon className="size-5" />
-            {t('back_office')}
-          </a>
-        )}
         <button type="button" className={entry} onClick={signOut}>
           <SignOutIcon className="size-5" />
           {t('sign_out')}

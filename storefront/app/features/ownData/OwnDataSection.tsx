@@ -1,4 +1,3 @@
-import { isStaff } from '@rawaj/contract/roles.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { DownloadIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
@@ -8,16 +7,14 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { toast } from '../../ui/toast.ts'
-import { useSession } from '../auth/index.ts'
 import { useErrorMessage, useLazyDialog } from '../feedback/index.ts'
 
 const loadDialog = async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog
 
-/** What a customer may do with all that the shop knows of them. The accounts of staff are the shop's matter. */
+/** What a customer may do with all that the shop knows of them. */
 export function OwnDataSection() {
   const { t } = useTranslation('account')
   const titleId = useId()
-  const session = useSession()
   const [deleting, setDeleting] = useState(false)
   const save = useSaveOwnData()
   const DeleteAccountDialog = useLazyDialog({
@@ -25,7 +22,6 @@ export function OwnDataSection() {
     enabled: deleting,
     onFailed: () => setDeleting(false),
   })
-  if (isStaff(session)) return null
   return (
     <Card as="section" padding="lg" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-22">

@@ -1,0 +1,9 @@
+/** Groups of the settings through which mail, money or secrets flow: owners alone change them, and all of them hear of it. */
+export const ownersSettings = ['mail', 'mailIn', 'payment'] as const
+export type OwnersSettings = (typeof ownersSettings)[number]
+
+export const isOwnersSettings = (group: string): group is OwnersSettings =>
+  (ownersSettings as readonly string[]).includes(group)
+
+/** Whether owners alone change a group: those, and the bank accounts, of which they hear in a mail of its own. */
+export const isOwnersOnly = (group: string): boolean => group === 'bank' || isOwnersSettings(group)

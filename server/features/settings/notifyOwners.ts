@@ -1,0 +1,37 @@
+import type { OwnersSettings } from '@rawaj/contract/ownersSettings.ts'
+import { roles } from '@rawaj/contract/roles.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { users } from '../accounts/index.ts'
+import type { Actor, EmailJob, Shop } from '../shop/index.ts'
+
+/**
+ * Writes to every owner that settings of theirs are being changed. Inside the transaction that does it: until it commits,
+ * mail goes through the present mail server, so that a change of that very server is known there too; what is queued goes
+ * through the one of afterwards.
+ */
+export async function notifyOwners(
+  shop: Shop,
+  tx: Database,
+  { group, changed, actor }: { group: OwnersSettings; changed: readonly string[]; actor: Actor },
+): Promise<void> {
+  // A program on the shop's own machine is its owner's.
+  if (actor.userId === null || changed.length === 0) return
+  const [by] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, actor.userId))
+  const owners = await tx
+    .select({ name: users.name, to: users.email, language: users.language })
+    .from(users)
+    .where(and(eq(users.roleId, roles.owner), eq(users.status, 1)))
+  const emails = owners.map(
+    ({ name, to, language }): EmailJob => ({
+      kind: 'ownersSettingsChanged',
+      name,
+      group,
+      by: by === undefined ? '' : `${by.name} (${by.email})`,
+      to,
+      language,
+    }),
+  )
+  if (changed.includes('smtpUrl')) await Promise.all(emails.map((email) => shop.mailer.sendNow(email)))
+  await shop.mailer.enqueueEmail(tx, ...emails)
+}

@@ -1,0 +1,82 @@
+import { ownersSettings } from '@rawaj/contract/ownersSettings.ts'
+import type { SettingsGroup } from '@rawaj/contract/shopSettings.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop } from '../../testing/openTestShop.ts'
+import { recordEmails } from '../../testing/recordEmails.ts'
+import { builtInRoleId, type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
+import { useFixture } from '../../testing/useFixture.ts'
+import type { EmailJob } from '../shop/index.ts'
+import { readSettings } from './index.ts'
+
+const testShop = useFixture(openTestShop)
+let emails: EmailJob[]
+let owner: SignedInStaff
+let other: SignedInStaff
+let manager: SignedInStaff
+beforeAll(async () => {
+  emails = recordEmails(testShop.shop)
+  owner = await signedInStaff(testShop, { role: 'owner' })
+  other = await signedInStaff(testShop, { role: 'owner' })
+  manager = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'manager')] })
+})
+
+const save = async ({ client }: SignedInStaff, group: SettingsGroup, values: object) => {
+  const { version } = (await readSettings(testShop.shop))[group]
+  return client.call('PUT', `/settings/${group}`, { body: { version, values } })
+}
+
+/** Whether mail, money or secrets flow through a group: a new one is decided on. */
+const flows: Record<SettingsGroup, boolean> = {
+  opening: false,
+  identity: false,
+  contact: false,
+  legal: false,
+  delivery: false,
+  carriers: false,
+  accounts: false,
+  stock: false,
+  mail: true,
+  mailIn: true,
+  limits: false,
+  quotations: false,
+  newsletter: false,
+  payment: true,
+  vat: false,
+  promises: false,
+  bank: true,
+}
+
+describe('Settings through which mail, money or secrets flow', () => {
+  it('are those of owners', () => {
+    const flowing = Object.keys(flows).filter((group) => flows[group as SettingsGroup])
+    expect(flowing.toSorted()).toEqual([...ownersSettings, 'bank'].toSorted())
+  })
+
+  const changes: [SettingsGroup, object][] = [
+    ['mail', { smtpUrl: 'smtps://evil.test' }],
+    ['mail', { sender: 'evil@evil.test' }],
+    ['mail', { recipients: { orders: ['evil@evil.test'], support: [], enquiries: [], payments: [] } }],
+    ['mailIn', { host: 'evil.test' }],
+    ['payment', { RAZORPAY_KEY_ID: 'rzp_test_evil', RAZORPAY_KEY_SECRET: 'evil-secret' }],
+  ]
+
+  it.each(changes)('%s with %j are changed by an owner alone, and all owners are told', async (group, values) => {
+    emails.length = 0
+    expect((await save(manager, group, values)).body.code).toBe('forbidden')
+    expect(emails).toEqual([])
+    expect((await save(owner, group, values)).status).toBe(200)
+    const told = emails.filter(({ kind }) => kind === 'ownersSettingsChanged')
+    // A new mail server is told of through the one before, too.
+    const times = 'smtpUrl' in values ? 2 : 1
+    for (const { email } of [owner, other]) expect(told.filter(({ to }) => to === email)).toHaveLength(times)
+    expect(told).toHaveLength(2 * times)
+    expect(JSON.stringify(told)).toContain(owner.email)
+    expect(JSON.stringify(told)).not.toContain('evil')
+  })
+
+  it('want a fresh proof', async () => {
+    await testShop.advanceClock(11 * 60_000)
+    for (const [group, values] of changes)
+      expect([group, (await save(owner, group, values)).body.code]).toEqual([group, 'proof_needed'])
+  })
+})
