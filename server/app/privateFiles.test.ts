@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { importPath, storeImportFile } from '../features/productImports/importFiles.ts'
+import { storeImportFile } from '../features/productImports/index.ts'
 import { saveEmail } from '../platform/email/savedEmails.ts'
 import { storeDocument } from '../platform/media/storeDocument.ts'
 import { storePicture } from '../platform/media/storePicture.ts'
@@ -31,7 +31,7 @@ describe('The data folder', () => {
     await chmod(join(dataDir, 'imports'), 0o755)
 
     const { file } = await storeImportFile(shop, Readable.from([Buffer.from('name,mobile\n')]))
-    expect(readFileSync(importPath(shop, { file }), 'utf8')).toContain('mobile')
+    expect(readFileSync(join(dataDir, 'imports', file), 'utf8')).toContain('mobile')
     const pixels = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()
       .toBuffer()

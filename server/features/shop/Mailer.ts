@@ -1,7 +1,7 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { OrderStatus } from '@rawaj/contract/orderStatus.ts'
-import type { BankAccount } from '@rawaj/contract/shopSettings.ts'
 import type { OwnersSettings } from '@rawaj/contract/ownersSettings.ts'
+import type { BankAccount } from '@rawaj/contract/shopSettings.ts'
 import type { Database } from '../../platform/database/Database.ts'
 
 /** Who carries a parcel, by the code of the settings, and its number. */

@@ -3,8 +3,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../errors/AppError.ts'
-import { createFairTurns } from './createFairTurns.ts'
 import { privateFile, privateFolder } from '../files/privateFiles.ts'
+import { createFairTurns } from './createFairTurns.ts'
 import { sharp } from './sharp.ts'
 
 interface MediaSettings {
