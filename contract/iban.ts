@@ -1,9 +1,10 @@
 import { latinDigits } from './digits.ts'
+import { withoutUnseenMarks } from './unseenMarks.ts'
 
 /** An account number as people type or paste it: without spaces, dashes, unseen marks and a leading "IBAN", in ASCII capitals. */
 export function readIban(text: string): string {
-  return latinDigits(text)
-    .replace(/[\s\p{Cf}\p{Pd}]/gu, '')
+  return latinDigits(withoutUnseenMarks(text))
+    .replace(/[\s\p{Pd}]/gu, '')
     .toUpperCase()
     .replace(/^IBAN:?/, '')
 }

@@ -8,12 +8,13 @@ import type { CallName, routes } from './routes.ts'
  * - `case`: by its `Idempotency-Key`. It opens something that people work on, so that the same content from the same caller
  *   within ten minutes is the same request, whatever its key.
  * - `message`: by its `Idempotency-Key`; without one, the same content from the same caller within a minute is the same message.
+ * - `keyed`: by its `Idempotency-Key` alone: what it makes costs nothing and is seen in its list, and may be meant twice.
  * - `guarded`: by its `Idempotency-Key`; without one, a version, a state or a unique name that it carries refuses the second.
  * - `ownKey`: by a key that its feature keeps with what it writes.
  * - `state`: by a version, a state or a unique name alone: no key is kept of what may hold a secret or is settled elsewhere.
  * - `repeatable`: sent twice it leaves what sent once leaves, or nothing of value.
  */
-export type Repeat = 'once' | 'case' | 'message' | 'guarded' | 'ownKey' | 'state' | 'repeatable'
+export type Repeat = 'once' | 'case' | 'message' | 'keyed' | 'guarded' | 'ownKey' | 'state' | 'repeatable'
 
 export type WriteCallName = {
   [Name in CallName]: (typeof routes)[Name]['method'] extends 'GET' ? never : Name

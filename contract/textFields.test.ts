@@ -137,6 +137,7 @@ const samples = [
   'smtps://mail.example:465',
   'zain',
   'Omar <omar@example.com>',
+  'SA0380000000608010167519',
 ]
 const sampleOf = ({ schema }: TextField) => samples.find((sample) => schema.safeParse(sample).success)
 const isNamed = (path: string, names: readonly RegExp[]) => names.some((name) => name.test(path))

@@ -164,7 +164,7 @@ describe('Signing in', () => {
     await page.getByText('Login successful').first().waitFor()
     await page.waitForURL(`${shop.url}/`)
     // The address is there a moment before the page, which closes a menu that was opened on the one before it.
-    await page.getByRole('heading', { level: 1, name: word('home:headline') }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Pipes, fittings and health supplies' }).waitFor()
     await settled(page)
     await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()

@@ -85,7 +85,7 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
 
     // Nothing that is no price can be sent; what is typed in Arabic digits is one.
     await staff.price('x')
-    await said('quotations_price_wrong')
+    await said('wrong_invalid_amount')
     expect(await page.getByRole('button', { name: text('quotations_send'), exact: true }).isDisabled()).toBe(true)
     await staff.price('١٠٠٫٥٠')
     await page.getByText(text('quotations_below_list', { percent: '13' })).waitFor()

@@ -62,7 +62,7 @@ describe.each(inLanguages('en'))('The settings in %s', (language) => {
       .click()
     await expectFine('settings_delivery')
     // The first as an Arabic keyboard types it.
-    const [typed, shown] = language === 'ar' ? ['٢٥٫٥', '25.5'] : ['1,030', '1,030']
+    const [typed, shown] = language === 'ar' ? ['٢٥٫٥', '25.5'] : ['1,030', '1030']
     await field('settings_delivery_chargeHalalas').fill(typed)
     await press('save')
     await said('saved')

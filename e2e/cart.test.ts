@@ -486,8 +486,8 @@ describe('a coupon', () => {
     await page.keyboard.press('Enter')
     await summary.getByText(`10% off with code ${code}`).waitFor()
     const sums = async () => (await summary.locator('dl').allTextContents()).join()
-    // 115 less 11.50, of which 13.50 is VAT, and 30 for shipping.
-    for (const sum of ['-11.50', '13.50', '133.50']) expect(await sums()).toContain(sum)
+    // 115 less 11.50, and 30 for shipping; 13.50 and 3.91 of them are VAT.
+    for (const sum of ['-11.50', '17.41', '133.50']) expect(await sums()).toContain(sum)
 
     const inHeader = page.getByRole('banner').getByRole('link', { name: word('common:cart') })
     expect(await inHeader.textContent()).toContain('103.50')

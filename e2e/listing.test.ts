@@ -30,6 +30,7 @@ let hotWater: number
 /** The first product that was put on the shelves: a pipe for hot water by Alpha, on offer. */
 let oldest: number
 beforeAll(async () => {
+  await shop.make.settings('promises', { reductionsAreDeals: true })
   for (const [index, nameEn] of categoriesEn.entries()) {
     categories.push(await shop.make.category({ nameAr: categoriesAr[index] ?? '', nameEn }))
     brands.push(await shop.make.brand(`علامة ${brandsEn[index]}`, brandsEn[index]))

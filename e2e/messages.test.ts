@@ -84,6 +84,6 @@ describe('a shop that cannot show itself', () => {
     expect(testShop.loggedErrors.splice(0)).not.toEqual([])
     catalogueVersion.changed()
     await page.getByRole('button', { name: word('common:try_again') }).click()
-    await page.getByRole('heading', { level: 1, name: word('home:headline') }).waitFor()
+    await page.getByRole('heading', { level: 1, name: word('common:shop_name') }).waitFor()
   })
 })

@@ -7,7 +7,7 @@ export const translationModes: TranslationMode[] = ['wrapped', 'replaced']
 
 /** Translates the document and what comes into it later, `translate="no"` or not. Runs in the page, and so refers to nothing outside of itself. */
 export function translatePage(mode: string): void {
-  const untouched = 'script, style, noscript, textarea, title, svg, font'
+  const untouched = 'script, style, noscript, textarea, title, svg, font, [contenteditable]'
   function translate(text: Node): void {
     if (!text.isConnected || !text.textContent || text.parentElement?.closest(untouched)) return
     const outer = document.createElement('font')
@@ -37,7 +37,7 @@ export const untranslatedTexts = (): string[] => {
   const texts: string[] = []
   while (walker.nextNode()) {
     const { currentNode: text } = walker
-    const isLeft = text.parentElement?.closest('script, style, noscript, textarea, svg, font')
+    const isLeft = text.parentElement?.closest('script, style, noscript, textarea, svg, font, [contenteditable]')
     if (text.textContent?.trim() && !isLeft) texts.push(text.textContent)
   }
   return texts

@@ -347,7 +347,7 @@ describe('the quantity', () => {
     ] as const) {
       await box.fill(typed)
       await box.press('Enter')
-      expect(await box.inputValue(), typed).toBe(read)
+      await expect.poll(() => box.inputValue(), { message: typed }).toBe(read)
     }
     await leave(visitor)
   })
@@ -380,6 +380,7 @@ describe('the quantity', () => {
 })
 
 describe('what marks a product', () => {
+  beforeAll(() => shop.make.settings('promises', { reductionsAreDeals: true }))
   const soon = new Date(Date.now() + 40 * 86_400_000)
   const discounted = { regularHalalas: 23_000, retailHalalas: 11_500 }
 

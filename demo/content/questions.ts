@@ -12,7 +12,10 @@ export const demoQuestions: DemoShop['questions'] = [
   },
   {
     question: t('متى يكون الشحن مجانيًا؟', 'When is shipping free?'),
-    answer: t('{shipping}\n{free_returns}', '{shipping}\n{free_returns}'),
+    answer: t(
+      'يُحسب التوصيل مرة واحدة للطلب كله.\n{shipping}\n{free_returns}',
+      'Delivery is charged once for the whole order.\n{shipping}\n{free_returns}',
+    ),
   },
   {
     question: t('كيف أُرجع منتجًا؟', 'How do I return something?'),

@@ -31,10 +31,6 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
   const log = createLog(settings.logLevel)
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
   await assertFreeSpace(settings)
-  if (process.getuid?.() === 0)
-    say(
-      'Warning: the shop runs as root, and whoever breaks into it would be root. Start it as a user of its own (docs/settings.md, Running it as a user of its own).',
-    )
   say(settings.databaseUrl === undefined ? `Opening the database in ${settings.dataDir} …` : 'Opening the database …')
   const database = await openDatabase(settings, (what, error) => log.warn({ err: error }, what))
   try {
@@ -57,6 +53,10 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
     const app = await buildApp(shop)
     await registerPages?.(app, shop)
     const closeApp = await listenOnSharedPort(app, settings)
+    if (process.getuid?.() === 0)
+      say(
+        'Warning: the shop runs as root, and whoever breaks into it would be root. Start it as a user of its own (docs/settings.md, Running it as a user of its own).',
+      )
     const workers = await startWorkers(shop)
     const mailIn = startMailIn(shop)
     const stopWatchingVat = watchVatPlan(shop)

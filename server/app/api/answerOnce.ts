@@ -16,7 +16,7 @@ const same: Partial<Record<Repeat, SameContent>> = {
   case: { withinMs: 10 * 60_000, underAnyKey: true },
   message: { withinMs: 60_000, underAnyKey: true },
 }
-const kept: ReadonlySet<Repeat> = new Set(['once', 'case', 'message', 'guarded'])
+const kept: ReadonlySet<Repeat> = new Set(['once', 'case', 'message', 'keyed', 'guarded'])
 
 const repeats: Partial<Record<CallName, Repeat>> = callRepeats
 const adminRepeats: Partial<Record<AdminCallName, Repeat>> = adminCallRepeats

@@ -169,10 +169,11 @@ async function contextOf(
   const chargeLookup = () => shop.admission.charge(`network ${network}`)
   const route: Route = routes[name]
   const holder = token === null ? null : await callerOf(shop, token, chargeLookup)
-  // What anybody may do, an employee's token adds nothing to.
-  const caller = route.access === 'public' && isStaff(holder) ? null : holder
+  const { lang, customerId, explain } = query as { lang?: unknown; customerId?: unknown; explain?: unknown }
+  // What anybody may do, an employee's token adds nothing to, but for why a search finds what it finds.
+  const addsNothing = route.access === 'public' && isStaff(holder) && explain === undefined
+  const caller = addsNothing ? null : holder
   if (route.whenClosed !== 'answered' && !isStaff(caller)) await assertLetIn(shop, headers.cookie, chargeLookup)
-  const { lang, customerId } = query as { lang?: unknown; customerId?: unknown }
   assertAccess(route, caller, { customerId })
   return {
     shop,

@@ -14,7 +14,9 @@ it('The address of a shop of the version before becomes its settings, and a shop
           ('آخر', '', 'b@shop.test', '1', '', '', '', '[]')`)
     await withClient(shop.connection, async (client) => {
       await migrateDatabase(shop.connection, 'of the test')
-      const { rows } = await client.query('select name, values, version from shop_settings order by name')
+      const { rows } = await client.query(
+        "select name, values, version from shop_settings where name in ('contact', 'legal') order by name",
+      )
       expect(rows).toEqual(
         address
           ? [

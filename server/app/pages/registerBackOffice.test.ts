@@ -64,11 +64,12 @@ describe('What the page of the back office says of its shop and its visitor', ()
     JSON.parse(/<script type="application\/json" id="shop">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
   const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1]
 
-  it('is its name and its shortest password, as they are at the moment', async () => {
+  it('is its name, its shortest password and whether it charges VAT, as they are at the moment', async () => {
     expect(shopOn((await open('/admin')).body)).toEqual({
       names: { ar: 'رواج', en: 'Rawaj' },
       logo: null,
       passwordMin: 5,
+      vatRegistered: true,
       hasSession: false,
     })
     await testShop.make.settings('identity', { nameEn: 'Pipes & Co', nameAr: 'أنابيب' })

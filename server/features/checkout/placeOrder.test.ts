@@ -435,7 +435,7 @@ describe('The same Idempotency-Key', () => {
     await checkout(customer, checkoutBody(lines), headers)
     expect(await checkout(customer, checkoutBody(lines, { buyer_address: 'Jeddah' }), headers)).toMatchObject({
       status: 409,
-      body: { message: 'This Idempotency-Key was used for another order' },
+      body: { message: 'This Idempotency-Key was used for another request' },
     })
   })
 

@@ -1,8 +1,9 @@
 import { endOfShopDay } from '@rawaj/contract/shopDay.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
 import { assertOpen, decideOffer, moveQuotation, quotationOfferLines, quotationOffers } from '../quotations/index.ts'
+import { isVatRegistered } from '../settings/index.ts'
 import type { Shop, StaffActor } from '../shop/index.ts'
 import { findBuyer } from '../staffOrders/index.ts'
 import { lockForStaff } from './lockForStaff.ts'
@@ -31,7 +32,8 @@ export async function sendOffer(
     if (!draft) throw new AppError('invalid_input', { fields: { lines: 'required' } })
     // Written before the shop registered for VAT, or left: it is to be written anew.
     const isTaxed = draft.shippingTaxPercent > 0
-    if (isTaxed !== shop.shopSettings.current().vat.registered) throw new AppError('changed_meanwhile')
+    const [state] = await tx.select({ isRegistered: isVatRegistered }).from(sql`(select 1) as one`)
+    if (isTaxed !== state?.isRegistered) throw new AppError('changed_meanwhile')
     await findBuyer(tx, order.userId)
     const { productId, promisedOn } = quotationOfferLines
     const promised = await tx

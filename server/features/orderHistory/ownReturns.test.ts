@@ -82,7 +82,7 @@ describe('A customer who sends goods back', () => {
   it('never sends back more than was bought, however often and however many times at once', async () => {
     const order = await deliveredOrder()
     expect((await ask(order, 6)).body.code).toBe('return_forbidden')
-    const replies = await Promise.all(Array.from({ length: 4 }, () => ask(order, 2)))
+    const replies = await Promise.all(Array.from({ length: 4 }, (_, nth) => ask(order, 2, { note: `Parcel ${nth}` })))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409])
     expect(await read(order)).toMatchObject({ returnable: [{ quantity: 1 }] })
   })

@@ -96,7 +96,7 @@ describe('A customer who asks for a trade account', () => {
     [{ company_name: undefined }, 'company_name', 'company_required'],
     [{ company_name: '\0\u200f-' }, 'company_name', 'company_required'],
     [{ company_name: 'س'.repeat(121) }, 'company_name', 'too_long'],
-    [{ company_name: 'س'.repeat(50_000) }, 'company_name', 'too_long'],
+    [{ company_name: 'س'.repeat(20_000) }, 'company_name', 'too_long'],
     [{ company_name: { $ne: 1 } }, 'company_name', 'company_required'],
     [{ vat_number: '410122393500003' }, 'vat_number', 'invalid_vat_number'],
     [{ vat_number: '310122393500004' }, 'vat_number', 'invalid_vat_number'],

@@ -43,8 +43,8 @@ const buyerBucket = { perSecond: 100, burst: 400 }
 
 /** Bytes of a body that are a call more in that bucket; none of them for what is shorter. */
 const bytesPerToken = 4 * 1024
-/** A picture costs no more: eight at once, and two a second. */
-const maxBodyTokens = 50
+/** A picture costs no more: twenty-six at once, and six a second. */
+const maxBodyTokens = 15
 
 const maxBuyers = 500
 /**

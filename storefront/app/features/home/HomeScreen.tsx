@@ -29,9 +29,11 @@ export function HomeScreen({ data: { heroes, sections } }: { data: HomeData }) {
   const title = useLocalized(promises.titles)
   const slogan = useLocalized(promises.slogans)
   const [first, ...others] = sections
+  const delivery = promises.nationwide && t('common:delivered_nationwide')
+  const introduction = [slogan, delivery].filter(Boolean).join(' ')
   const description = [
     slogan || t('page_description'),
-    promises.nationwide && t('common:delivered_nationwide'),
+    delivery,
     promises.support === 'always' && t('common:support_always'),
   ]
   return (
@@ -50,7 +52,7 @@ export function HomeScreen({ data: { heroes, sections } }: { data: HomeData }) {
       <div className={cx('container-page py-8 sm:py-10', rows)}>
         <div className="-mb-6 max-w-240 sm:-mb-8">
           <h1 className="text-22 sm:text-28">{title || t('common:shop_name')}</h1>
-          {slogan !== '' && <p className="mt-1 text-muted sm:text-18">{slogan}</p>}
+          {introduction !== '' && <p className="mt-1 text-muted sm:text-18">{introduction}</p>}
         </div>
         {first && <Part part={first} />}
         <FoldMarker />
