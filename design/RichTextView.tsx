@@ -104,7 +104,9 @@ function WithAddresses({ text, renderText }: { text: string; renderText: (text: 
     place % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place.
       <a key={place} href={`mailto:${piece}`} className="link">
-        <bdi dir="ltr">{piece}</bdi>
+        <bdi dir="ltr" translate="no">
+          {piece}
+        </bdi>
       </a>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the same.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
-import { expectNoBrowserErrors, settled, visit } from './browser.ts'
+import { expectNoBrowserErrors, idle, settled, visit } from './browser.ts'
 import { expectFocus } from './keyboard.ts'
 import { openCatalogue } from './productScreens.ts'
 import { openShop } from './shops.ts'
@@ -40,8 +40,9 @@ describe.each(inLanguages('ar'))('Texts of the shop’s own in %s', (language) =
     await page.keyboard.type('كل المنتجات')
     for (let letters = 1; letters <= 'المنتجات'.length; letters += 1) {
       await page.keyboard.press('Shift+ArrowRight')
-      // The editor draws a moment after the keys, and selects anew as it does.
+      // The editor reads what is selected a moment after the keys.
       await expect.poll(() => page.evaluate(() => getSelection()?.toString().length)).toBe(letters)
+      await idle(page)
     }
     await tool('link').focus()
     await page.keyboard.press('Enter')

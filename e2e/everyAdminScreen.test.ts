@@ -14,7 +14,7 @@ import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { browserErrorsExcept, quiet, walkTo } from './browser.ts'
 import { tooWide } from './categoryScreens.ts'
-import { translatePage } from './pageTranslator.ts'
+import { translatableFigures, translatePage } from './pageTranslator.ts'
 import { makeProduct } from './productScreens.ts'
 import { openShop } from './shops.ts'
 import { visitAs } from './staffVisits.ts'
@@ -223,6 +223,7 @@ describe.each(wholeForm ? [...looks, ...others] : looks)(
         titles.add(await page.title())
         expect([address, await accessibilityViolations(page)]).toEqual([address, []])
         expect([address, await tooWide(page)]).toEqual([address, []])
+        expect.soft([address, await page.evaluate(translatableFigures)]).toEqual([address, []])
         // A text that is missing shows as its key.
         const keys = (await page.locator('body').allInnerTexts()).join(' ').match(/\b[a-z]+(_[a-zA-Z]+)+\b/g) ?? []
         expect([address, keys.filter((key) => !key.startsWith('RAZORPAY'))]).toEqual([address, []])

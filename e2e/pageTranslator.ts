@@ -42,3 +42,18 @@ export const untranslatedTexts = (): string[] => {
   }
   return texts
 }
+
+/** Texts of the page that are amounts, numbers of orders, mobile numbers or e-mail addresses, and that translators are not told to leave. */
+export const translatableFigures = (): string[] => {
+  const figure = /^(?:[-+−]?[\d,]+\.\d\d(?: (?:SAR|ر\.س))?|RW-\w+|0?5\d{8}|[\w.+-]+@[\w.-]+\.\w+)$/
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: string[] = []
+  while (walker.nextNode()) {
+    const { currentNode: text } = walker
+    const isKept = text.parentElement?.closest(
+      'script, style, noscript, textarea, svg, .sr-only, [contenteditable], [translate=no]',
+    )
+    if (!isKept && figure.test(text.textContent?.trim() ?? '')) texts.push(text.textContent ?? '')
+  }
+  return texts
+}

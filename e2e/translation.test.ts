@@ -7,7 +7,7 @@ import { useFixture } from '../server/testing/useFixture.ts'
 import { addresses, withOwnNumbers } from './addresses.ts'
 import { browserErrorsExcept, expectNoBrowserErrors, settled, visit, walkTo } from './browser.ts'
 import { newCustomer, signedIn, storageOf } from './customers.ts'
-import { translatePage, translationModes, untranslatedTexts } from './pageTranslator.ts'
+import { translatableFigures, translatePage, translationModes, untranslatedTexts } from './pageTranslator.ts'
 import { seedAccount } from './seedAccount.ts'
 import { demoShop, openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
@@ -101,6 +101,7 @@ describe('Every screen of the shop', () => {
       await settled(page)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       titles.add(await page.title())
+      expect.soft([address, await page.evaluate(translatableFigures)]).toEqual([address, []])
       expect([address, await page.getByText('Unexpected Application Error!').count()]).toEqual([address, 0])
     }
     expect(titles.size).toBeGreaterThan(addresses.length / 2)

@@ -41,7 +41,12 @@ export function DocumentSums({ figures, isCurrent = true, className }: DocumentS
         <Sum
           name={
             <>
-              {t('orders_vat')} {onlyRate && <bdi dir="ltr">{onlyRate.percent}%</bdi>}
+              {t('orders_vat')}{' '}
+              {onlyRate && (
+                <bdi dir="ltr" translate="no">
+                  {onlyRate.percent}%
+                </bdi>
+              )}
             </>
           }
         >
@@ -49,14 +54,22 @@ export function DocumentSums({ figures, isCurrent = true, className }: DocumentS
         </Sum>
       )}
       {rates.map(({ percent, vat }) => (
-        <Sum key={percent} name={<bdi dir="ltr">{percent}%</bdi>} isPart>
+        <Sum
+          key={percent}
+          name={
+            <bdi dir="ltr" translate="no">
+              {percent}%
+            </bdi>
+          }
+          isPart
+        >
           {amount(vat)}
         </Sum>
       ))}
       <div className="flex justify-between gap-4 border-t border-line pt-2 font-semibold">
         <dt>{t('orders_totalHalalas')}</dt>
         <dd aria-live="polite">
-          <bdi>{figures ? `${money(figures.totalHalalas)} ${t('currency')}` : '—'}</bdi>
+          <bdi translate="no">{figures ? `${money(figures.totalHalalas)} ${t('currency')}` : '—'}</bdi>
         </dd>
       </div>
     </dl>
@@ -68,7 +81,7 @@ function Sum({ name, isPart = false, children }: { name: ReactNode; isPart?: boo
     <div className={cx('flex justify-between gap-4', isPart ? 'ps-4 text-12' : 'text-14')}>
       <dt className="text-muted">{name}</dt>
       <dd>
-        <bdi>{children}</bdi>
+        <bdi translate="no">{children}</bdi>
       </dd>
     </div>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** An e-mail address, a code, a command: runs left to right whatever stands round it. */
 export function Ltr({ children, className }: { children?: ReactNode; className?: string }) {
   return (
-    <bdi dir="ltr" className={className}>
+    <bdi dir="ltr" translate="no" className={className}>
       {children}
     </bdi>
   )

@@ -6,7 +6,9 @@ export function Moment({ at, full = false }: { at: string; full?: boolean }) {
   const hijri = hijriDay(at)
   return (
     <time dateTime={at} title={hijri}>
-      <bdi className="whitespace-nowrap">{time(at)}</bdi>
+      <bdi className="whitespace-nowrap" translate="no">
+        {time(at)}
+      </bdi>
       {full && (
         <span className="text-muted">
           {' · '}

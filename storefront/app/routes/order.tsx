@@ -33,7 +33,13 @@ export default function OrderScreen() {
   return (
     <div className="container-page py-6 sm:py-10">
       <PageHead title={title} path={`/orders/${orderNo}`} hidden />
-      <Breadcrumb label={t('page_title')} crumbs={[{ label: t('page_title'), to: '/orders' }, { label: orderNo }]} />
+      <Breadcrumb
+        label={t('page_title')}
+        crumbs={[
+          { label: t('page_title'), to: '/orders' },
+          { label: orderNo, isCode: true },
+        ]}
+      />
       <h1 className="mt-2 mb-6 text-28 sm:text-36">{title}</h1>
       <div className="mx-auto grid min-h-[calc(100dvh-16rem)] grid-cols-[minmax(0,1fr)] content-start gap-6">
         {order.data ? (

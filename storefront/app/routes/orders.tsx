@@ -27,7 +27,10 @@ export default function OrdersScreen() {
       <div className="mx-auto grid min-h-[calc(100dvh-14rem)] content-start gap-6">
         {placed && (
           <Alert tone="success" title={t('placed_title')}>
-            {t('placed_text')} <bdi dir="ltr">{placed}</bdi>
+            {t('placed_text')}{' '}
+            <bdi dir="ltr" translate="no">
+              {placed}
+            </bdi>
           </Alert>
         )}
         {content()}

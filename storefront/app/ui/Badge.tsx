@@ -33,7 +33,9 @@ export function DiscountBadge({ percent, label }: { percent: number; label?: str
   return (
     <Badge kind="discount">
       {label && <span className="sr-only">{label} </span>}
-      <bdi dir="ltr">-{percent}%</bdi>
+      <bdi dir="ltr" translate="no">
+        -{percent}%
+      </bdi>
     </Badge>
   )
 }

@@ -7,6 +7,8 @@ export interface Crumb {
   label: string
   /** Left out on the last: that is this page. */
   to?: string
+  /** The number of an order: page translators leave it as it is. */
+  isCode?: boolean
 }
 
 /** With more crumbs a phone leaves out the last, which names the page that its heading names too. */
@@ -26,7 +28,7 @@ export function Breadcrumb({ crumbs, label }: { crumbs: readonly Crumb[]; label:
           >
             {i > 0 && <NextIcon className="size-4 text-line-strong" />}
             {crumb.to === undefined ? (
-              <bdi aria-current="page" className="line-clamp-1 text-ink">
+              <bdi aria-current="page" translate={crumb.isCode ? 'no' : undefined} className="line-clamp-1 text-ink">
                 <BidiText text={crumb.label} />
               </bdi>
             ) : (

@@ -32,7 +32,7 @@ export function Price({ amount, currency, size = 'md', old = false, label, class
   return (
     <Tag className={cx(sizes[size], old ? 'font-normal text-muted decoration-1' : 'font-semibold', className)}>
       {label && <span className="sr-only">{label} </span>}
-      <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+      <bdi dir="ltr" translate="no" className="whitespace-nowrap tabular-nums">
         <RiyalSign />
         {'\u00A0'}
         {formatRiyals(amount)}

@@ -29,7 +29,7 @@ const brandDetail = defineDetail({
       label: words.t('brands_products'),
       content: (
         <Link to={`/products?brand=${id}`} className="text-brand underline">
-          <bdi>{words.number(products)}</bdi>
+          <bdi translate="no">{words.number(products)}</bdi>
         </Link>
       ),
     },

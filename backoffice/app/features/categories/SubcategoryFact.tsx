@@ -15,7 +15,7 @@ export function SubcategoryFact({ category, subcategory }: SubcategoryFactProps)
   const may = useMay()
   return (
     <div className="grid gap-2">
-      <bdi>{number(subcategory.products)}</bdi>
+      <bdi translate="no">{number(subcategory.products)}</bdi>
       {may('catalogue.write') && (
         <div className="flex flex-wrap justify-end gap-2">
           <MoveSubcategory category={category} subcategory={subcategory} />

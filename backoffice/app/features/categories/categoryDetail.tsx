@@ -36,7 +36,7 @@ const categoryDetail = defineDetail({
       label: words.t('categories_products'),
       content: (
         <Link to={`/products?category=${category.id}`} className="text-brand underline">
-          <bdi>{words.number(category.products)}</bdi>
+          <bdi translate="no">{words.number(category.products)}</bdi>
         </Link>
       ),
     },

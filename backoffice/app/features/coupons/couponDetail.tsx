@@ -32,8 +32,8 @@ const couponDetail = defineDetail({
   removal: (coupon) => (coupon.orders.length > 0 ? coupon.state !== 'ended' && <EndCoupon coupon={coupon} /> : null),
   facts: ({ state, uses, discountHalalas, orders }, words) => [
     { label: words.t('coupons_state'), content: words.t(`coupons_state_${state}`) },
-    { label: words.t('coupons_uses'), content: <bdi>{words.number(uses)}</bdi> },
-    { label: words.t('coupons_given'), content: <bdi>{words.money(discountHalalas)}</bdi> },
+    { label: words.t('coupons_uses'), content: <bdi translate="no">{words.number(uses)}</bdi> },
+    { label: words.t('coupons_given'), content: <bdi translate="no">{words.money(discountHalalas)}</bdi> },
     ...(orders.length > 0
       ? [
           {

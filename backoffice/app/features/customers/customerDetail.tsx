@@ -98,7 +98,7 @@ function LatestOrders({ customer: { id, orders, latestOrders } }: { customer: Op
               {t(`orders_status_${status}`)} · <Moment at={createdAt} />
             </span>
             <span>
-              <bdi>{money(totalHalalas)}</bdi> {t('currency')}
+              <bdi translate="no">{money(totalHalalas)}</bdi> {t('currency')}
             </span>
           </li>
         ))}
@@ -114,12 +114,12 @@ function factsOf(customer: OpenCustomer, { t, number, money }: Words, mayReadSup
     { label: t('customers_email'), content: <Ltr>{email}</Ltr> },
     { label: t('customers_mobile'), content: mobile === '' ? '—' : <Ltr>{mobile}</Ltr> },
     { label: t('customers_type'), content: t(typeKey(customer.type)) },
-    { label: t('customers_orders'), content: <bdi>{number(customer.orders)}</bdi> },
+    { label: t('customers_orders'), content: <bdi translate="no">{number(customer.orders)}</bdi> },
     {
       label: t('customers_spentHalalas'),
       content: (
         <>
-          <bdi>{money(customer.spentHalalas)}</bdi> {t('currency')}
+          <bdi translate="no">{money(customer.spentHalalas)}</bdi> {t('currency')}
         </>
       ),
     },
@@ -130,15 +130,15 @@ function factsOf(customer: OpenCustomer, { t, number, money }: Words, mayReadSup
       content:
         mayReadSupport && supportRequests > 0 ? (
           <Link to={`/support?customer=${id}`} className="text-brand underline">
-            <bdi>{number(supportRequests)}</bdi>
+            <bdi translate="no">{number(supportRequests)}</bdi>
           </Link>
         ) : (
-          <bdi>{number(supportRequests)}</bdi>
+          <bdi translate="no">{number(supportRequests)}</bdi>
         ),
     },
     { label: t('customers_emailProvenAt'), content: moment(emailProvenAt) },
     { label: t('customers_newsletterSince'), content: moment(newsletterSince) },
-    { label: t('customers_sessions'), content: <bdi>{number(customer.sessions)}</bdi> },
+    { label: t('customers_sessions'), content: <bdi translate="no">{number(customer.sessions)}</bdi> },
     ...(customer.deletionRequestedAt
       ? [
           {

@@ -43,7 +43,9 @@ export function DealProductsField() {
           {(goods) => (
             <>
               <GoodsLine goods={goods} />
-              <bdi className="shrink-0">{money(goods.listRetailHalalas)}</bdi>
+              <bdi className="shrink-0" translate="no">
+                {money(goods.listRetailHalalas)}
+              </bdi>
             </>
           )}
         </Suggestions>

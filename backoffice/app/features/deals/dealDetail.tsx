@@ -56,8 +56,8 @@ const dealDetail = defineDetail({
     const sold = products.reduce((sum, { soldPieces }) => sum + soldPieces, 0)
     return [
       { label: words.t('deals_state'), content: words.t(`deals_state_${state}`) },
-      { label: words.t('deals_products'), content: <bdi>{words.number(products.length)}</bdi> },
-      { label: words.t('deals_sold'), content: <bdi>{words.number(sold)}</bdi> },
+      { label: words.t('deals_products'), content: <bdi translate="no">{words.number(products.length)}</bdi> },
+      { label: words.t('deals_sold'), content: <bdi translate="no">{words.number(sold)}</bdi> },
     ]
   },
 })

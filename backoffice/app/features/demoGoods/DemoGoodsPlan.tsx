@@ -55,7 +55,7 @@ function Counts({ title, demo, names }: CountsProps) {
           <div key={name} className="flex items-baseline justify-between gap-4 py-1.5">
             <dt>{t(`demo_${name}`)}</dt>
             <dd className="font-medium text-ink tabular-nums">
-              <bdi>{number(demo[name])}</bdi>
+              <bdi translate="no">{number(demo[name])}</bdi>
             </dd>
           </div>
         ))}

@@ -19,7 +19,7 @@ export function ChangeList({ changes, fieldPrefix, wide = false }: ChangeListPro
   const { t } = words
   const said = Object.entries(changes).filter(([, change]) => saysSomething(change))
   const shown = (value: unknown, field: string) => (
-    <bdi dir={typeof value === 'object' ? languages[words.language].dir : undefined}>
+    <bdi dir={typeof value === 'object' ? languages[words.language].dir : undefined} translate="no">
       {valueText(value, { field, fieldPrefix, words })}
     </bdi>
   )

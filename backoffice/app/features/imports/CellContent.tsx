@@ -16,17 +16,21 @@ export function CellContent({ column, row }: { column: ImportColumn; row: Import
           {row.state !== 'new' && (
             <>
               <span className="sr-only">{t('imports_from')} </span>
-              <bdi className="text-muted">{valueText(column, change.from, words)}</bdi>{' '}
+              <bdi translate="no" className="text-muted">
+                {valueText(column, change.from, words)}
+              </bdi>{' '}
               <ForwardIcon className="inline size-3.5 text-muted" />
               <span className="sr-only"> {t('imports_to')} </span>{' '}
             </>
           )}
-          <bdi className="font-medium">{valueText(column, change.to, words)}</bdi>
+          <bdi translate="no" className="font-medium">
+            {valueText(column, change.to, words)}
+          </bdi>
         </p>
       )}
       {change?.now !== undefined && (
         <p className="text-warning">
-          {t('imports_now')} <bdi>{valueText(column, change.now, words)}</bdi>
+          {t('imports_now')} <bdi translate="no">{valueText(column, change.now, words)}</bdi>
         </p>
       )}
       <CellErrors errors={row.errors.filter((error) => error.column === column)} />
@@ -45,7 +49,7 @@ export function CellErrors({ errors }: { errors: ImportRow['errors'] }) {
         <li key={`${code} ${text}`}>
           {text !== '' && (
             <span className="block font-medium">
-              <bdi>{text.slice(0, 120)}</bdi>
+              <bdi translate="no">{text.slice(0, 120)}</bdi>
             </span>
           )}
           <span className="flex items-start gap-1">

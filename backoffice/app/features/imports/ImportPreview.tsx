@@ -128,7 +128,9 @@ function RowTabs({ counts, shown, onShow }: RowTabsProps) {
             )}
           >
             {option ? t(`imports_row_${option}`) : t('list_all')}
-            <bdi className={cx('font-medium', !isShown && 'text-muted')}>{number(count)}</bdi>
+            <bdi className={cx('font-medium', !isShown && 'text-muted')} translate="no">
+              {number(count)}
+            </bdi>
           </button>
         )
       })}

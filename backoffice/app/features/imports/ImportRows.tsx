@@ -58,7 +58,7 @@ function RowTable({ kind, rows, columns }: ColumnedProps) {
           {rows.map((row) => (
             <tr key={row.number}>
               <td className={`${cellClass} text-muted tabular-nums`}>
-                <bdi>{number(row.number)}</bdi>
+                <bdi translate="no">{number(row.number)}</bdi>
               </td>
               <th scope="row" className={`${cellClass} max-w-64 min-w-40 font-medium wrap-anywhere`}>
                 <RowName kind={kind} row={row} />
@@ -92,7 +92,7 @@ function RowCards({ kind, rows, columns }: ColumnedProps) {
               <p className="min-w-0 font-medium wrap-anywhere">
                 <RowName kind={kind} row={row} />
                 <span className="block font-normal text-muted">
-                  {t('imports_row_number')} <bdi>{number(row.number)}</bdi>
+                  {t('imports_row_number')} <bdi translate="no">{number(row.number)}</bdi>
                 </span>
               </p>
               <RowState row={row} />

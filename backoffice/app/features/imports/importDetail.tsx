@@ -65,7 +65,7 @@ function factsOf({ kind, options, by, createdAt, committedAt, expiresAt }: Impor
     ...(by === null ? [] : [{ label: t('imports_by'), content: <bdi>{by}</bdi> }]),
     { label: t('imports_createdAt'), content: <Moment at={createdAt} /> },
     ...(committedAt === null ? [] : [{ label: t('imports_committedAt'), content: <Moment at={committedAt} /> }]),
-    { label: t('imports_expiresAt'), content: <bdi>{day(expiresAt)}</bdi> },
+    { label: t('imports_expiresAt'), content: <bdi translate="no">{day(expiresAt)}</bdi> },
   ]
 }
 

@@ -54,7 +54,7 @@ export function LetterResults({ letter }: { letter: Letter }) {
           <div key={name} className="rounded-control bg-ground px-3 py-2">
             <dt className="text-14 text-muted">{t(`letters_count_${name}`)}</dt>
             <dd className="text-18 font-semibold">
-              <bdi>{number(value)}</bdi>
+              <bdi translate="no">{number(value)}</bdi>
             </dd>
           </div>
         ))}

@@ -99,7 +99,9 @@ function ProductLine({ product, id }: { product: LetterProduct | undefined; id: 
         goods={product}
         note={!product.forSale && <span className="text-danger"> · {t('letters_product_hidden')}</span>}
       />
-      <bdi className="shrink-0 text-14">{money(product.priceHalalas)}</bdi>
+      <bdi className="shrink-0 text-14" translate="no">
+        {money(product.priceHalalas)}
+      </bdi>
     </>
   )
 }

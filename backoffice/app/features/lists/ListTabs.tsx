@@ -71,7 +71,9 @@ function Tabs<Row extends ListRow>({ list, name, options, chosen, setFilter }: T
           >
             {option ? t(`${list.name}_${name}_${option}`) : t('list_all')}
             {count !== undefined && count > 0 && (
-              <bdi className={cx('text-14 font-medium', !isChosen && 'text-muted')}>{number(count)}</bdi>
+              <bdi className={cx('text-14 font-medium', !isChosen && 'text-muted')} translate="no">
+                {number(count)}
+              </bdi>
             )}
           </button>
         )

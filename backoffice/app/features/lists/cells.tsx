@@ -19,12 +19,12 @@ export function cellContent<Row>(column: Column<Row>, row: Row, words: Words): R
     case 'time':
       return <Moment at={String(value)} />
     case 'number':
-      return <bdi>{words.number(Number(value))}</bdi>
+      return <bdi translate="no">{words.number(Number(value))}</bdi>
     case 'money':
-      return <bdi>{words.money(Number(value))}</bdi>
+      return <bdi translate="no">{words.money(Number(value))}</bdi>
     case 'code':
       return (
-        <bdi dir="ltr" className={clippedClass}>
+        <bdi dir="ltr" translate="no" className={clippedClass}>
           {value}
         </bdi>
       )

@@ -94,7 +94,7 @@ function Line({ line, quoted, onPieces, onRemove, onDone }: LineProps) {
           {quoted && (
             <>
               {' · '}
-              <bdi>{money(quoted.unitHalalas)}</bdi>
+              <bdi translate="no">{money(quoted.unitHalalas)}</bdi>
               {' · '}
               {t('orders_new_stock', { pieces: number(quoted.pieces) })}
             </>
@@ -123,7 +123,7 @@ function Line({ line, quoted, onPieces, onRemove, onDone }: LineProps) {
           className="h-10 w-18 rounded-control border border-line-strong bg-surface px-2 text-center hover:border-brand aria-invalid:border-danger max-sm:h-11"
         />
         <span className="min-w-20 text-end font-medium">
-          <bdi>{quoted ? money(quoted.amountHalalas) : '—'}</bdi>
+          <bdi translate="no">{quoted ? money(quoted.amountHalalas) : '—'}</bdi>
         </span>
         <IconButton size="sm" icon={<RemoveIcon />} label={t('orders_new_remove', { name })} onClick={onRemove} />
       </div>

@@ -52,7 +52,9 @@ function GoodsOption({ goods }: { goods: OrderGoods }) {
           </>
         }
       />
-      <bdi className="shrink-0">{money(goods.unitHalalas)}</bdi>
+      <bdi className="shrink-0" translate="no">
+        {money(goods.unitHalalas)}
+      </bdi>
     </>
   )
 }

@@ -51,7 +51,7 @@ export function Component() {
         <>
           <p className="text-16">
             {t('collections_due_all')}{' '}
-            <bdi className="font-semibold">
+            <bdi translate="no" className="font-semibold">
               {money(due)} {t('currency')}
             </bdi>
           </p>
@@ -108,13 +108,13 @@ function Day({ day, rows, carriers }: { day: string; rows: Collection[]; carrier
                 )}
               </th>
               <td className="py-2.5 text-end tabular-nums">
-                <bdi>{number(orders)}</bdi>
+                <bdi translate="no">{number(orders)}</bdi>
               </td>
               <td className="py-2.5 text-end tabular-nums">
-                <bdi>{money(collectedHalalas)}</bdi>
+                <bdi translate="no">{money(collectedHalalas)}</bdi>
               </td>
               <td className="py-2.5 text-end font-medium tabular-nums">
-                <bdi>{money(dueHalalas)}</bdi>
+                <bdi translate="no">{money(dueHalalas)}</bdi>
               </td>
             </tr>
           ))}

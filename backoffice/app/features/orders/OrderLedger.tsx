@@ -23,7 +23,9 @@ export function OrderLedger({ order: { ledger } }: { order: OpenOrder }) {
                 <div key={account} className="flex justify-between gap-4">
                   <dt className="text-muted">{t(`orders_account_${account}`)}</dt>
                   <dd className="tabular-nums">
-                    <bdi dir="ltr">{money(amountHalalas)}</bdi>
+                    <bdi dir="ltr" translate="no">
+                      {money(amountHalalas)}
+                    </bdi>
                   </dd>
                 </div>
               ))}

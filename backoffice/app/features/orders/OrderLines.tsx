@@ -45,10 +45,12 @@ function Line({ line }: { line: OpenOrder['lines'][number] }) {
       </div>
       <div className="shrink-0 text-end">
         <p className="font-medium">
-          <bdi>{money(totalHalalas)}</bdi>
+          <bdi translate="no">{money(totalHalalas)}</bdi>
         </p>
         <p className="text-14 text-muted">
-          <bdi dir="ltr">× {number(quantity)}</bdi>
+          <bdi dir="ltr" translate="no">
+            × {number(quantity)}
+          </bdi>
         </p>
       </div>
     </li>

@@ -38,7 +38,10 @@ export function OrderPayments({ order }: { order: OpenOrder }) {
         {order.payments.map(({ id, at, provider, reference, amount, state }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
             <span>
-              <bdi className="font-medium">{money(amount)}</bdi> · <bdi>{providerText(provider)}</bdi>
+              <bdi className="font-medium" translate="no">
+                {money(amount)}
+              </bdi>{' '}
+              · <bdi>{providerText(provider)}</bdi>
               {reference && (
                 <>
                   {' · '}
@@ -85,7 +88,10 @@ function RefundLine({ order, refund }: { order: OpenOrder; refund: Refund }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span>
-          <bdi className="font-medium">{money(amount)}</bdi> · {t(`orders_refundReason_${reason}`)}
+          <bdi className="font-medium" translate="no">
+            {money(amount)}
+          </bdi>{' '}
+          · {t(`orders_refundReason_${reason}`)}
           {refund.paidFrom && refund.paidFrom !== 'provider' && <> · {t(`orders_provider_${refund.paidFrom}`)}</>}
           <span className="block text-muted">
             <Moment at={at} full />

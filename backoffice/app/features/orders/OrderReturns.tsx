@@ -58,7 +58,7 @@ function Return({ order, one }: { order: OpenOrder; one: OrderReturn }) {
       <ul>
         {one.lines.map(({ lineId, quantity }) => (
           <li key={lineId}>
-            <bdi>{number(quantity)}</bdi> × <bdi>{nameOf(lineId)}</bdi>
+            <bdi translate="no">{number(quantity)}</bdi> × <bdi>{nameOf(lineId)}</bdi>
           </li>
         ))}
       </ul>

@@ -147,7 +147,9 @@ function ReturnDialog({ onClose, order, request }: ReturnGoodsProps & { onClose:
         )}
         <p role="status" className="flex items-baseline justify-between gap-3 border-t border-line pt-3">
           <span>{t(isPaid ? 'orders_return_sum' : 'orders_return_sum_owed')}</span>
-          <bdi className="font-medium">{money(sum)}</bdi>
+          <bdi className="font-medium" translate="no">
+            {money(sum)}
+          </bdi>
         </p>
         <FailureAlert error={error} />
       </div>

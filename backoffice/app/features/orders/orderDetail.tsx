@@ -116,7 +116,7 @@ function factsOf(order: OpenOrder, { t, number }: Words, seesCustomers: boolean)
         ]),
     ...(order.takenBy === null ? [] : [{ label: t('orders_takenBy'), content: <bdi>{order.takenBy}</bdi> }]),
     { label: t('orders_paymentState'), content: t(`orders_paymentState_${order.paymentState}`) },
-    { label: t('orders_pieces'), content: <bdi>{number(order.pieces)}</bdi> },
+    { label: t('orders_pieces'), content: <bdi translate="no">{number(order.pieces)}</bdi> },
     {
       label: t('orders_customer'),
       content: seesCustomers ? (

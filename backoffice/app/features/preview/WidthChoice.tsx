@@ -12,7 +12,7 @@ export function WidthChoice({ value, onChange }: { value: PreviewWidth; onChange
     <fieldset>
       <legend className="mb-1.5 text-14 font-medium">{t('preview_width')}</legend>
       <RadioCards name="preview-width" values={widths} value={value} onChange={onChange}>
-        {(each) => <bdi>{number(Number(each))}</bdi>}
+        {(each) => <bdi translate="no">{number(Number(each))}</bdi>}
       </RadioCards>
     </fieldset>
   )

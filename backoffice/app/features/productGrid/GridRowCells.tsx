@@ -70,6 +70,7 @@ export const GridRowCells = memo(function GridRowCells(props: GridRowProps) {
             aria-readonly={props.isReadOnly(column) || undefined}
             aria-invalid={fault !== undefined || undefined}
             data-cell={place}
+            translate={kind === 'text' ? undefined : 'no'}
             lang={column.language}
             title={fault ? props.faultText(fault) : undefined}
             className={cx(

@@ -46,7 +46,7 @@ export function SaveDialog({ summary, rounded, failure, saving, onSave, onClose 
               <div key={name} className="col-span-2 grid grid-cols-subgrid">
                 <dt>{t(`product_grid_sum_${name}`)}</dt>
                 <dd className="text-end font-medium">
-                  <bdi>{number(summary?.[name] ?? 0)}</bdi>
+                  <bdi translate="no">{number(summary?.[name] ?? 0)}</bdi>
                 </dd>
               </div>
             ),
@@ -55,7 +55,9 @@ export function SaveDialog({ summary, rounded, failure, saving, onSave, onClose 
           <div className="col-span-2 grid grid-cols-subgrid">
             <dt>{t('product_grid_sum_mean')}</dt>
             <dd className="text-end font-medium">
-              <bdi dir="ltr">{signed(summary.meanPercent)}%</bdi>
+              <bdi dir="ltr" translate="no">
+                {signed(summary.meanPercent)}%
+              </bdi>
             </dd>
           </div>
         )}

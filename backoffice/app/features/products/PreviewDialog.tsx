@@ -100,11 +100,11 @@ function Preview({ product }: { product: Product }) {
         </h3>
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-22 font-semibold">
-            <bdi>{riyals(product.price_incl)}</bdi> {t('currency')}
+            <bdi translate="no">{riyals(product.price_incl)}</bdi> {t('currency')}
           </span>
           {product.discount_price > 0 && (
             <del className="text-muted">
-              <bdi>{riyals(regular)}</bdi>
+              <bdi translate="no">{riyals(regular)}</bdi>
             </del>
           )}
           {product.tax !== unregisteredCode && <span className="text-14 text-muted">{t('products_with_vat')}</span>}

@@ -105,8 +105,8 @@ export function ProductFacts({ product }: { product: OpenProduct }) {
               t('products_not_in_shop')
             ),
         },
-        { label: t('products_sold'), content: <bdi>{number(sold)}</bdi> },
-        { label: t('products_viewed'), content: <bdi>{number(viewed)}</bdi> },
+        { label: t('products_sold'), content: <bdi translate="no">{number(sold)}</bdi> },
+        { label: t('products_viewed'), content: <bdi translate="no">{number(viewed)}</bdi> },
         { label: t('products_createdAt'), content: <Moment at={createdAt} full /> },
       ]}
     />

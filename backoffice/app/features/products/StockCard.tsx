@@ -67,7 +67,9 @@ export function StockCard({ product }: { product: OpenProduct }) {
           <span className="text-muted">{t('products_uncounted_text')}</span>
         ) : (
           <>
-            <bdi className="text-28 font-semibold">{number(pieces)}</bdi>{' '}
+            <bdi className="text-28 font-semibold" translate="no">
+              {number(pieces)}
+            </bdi>{' '}
             <span className="text-14 text-muted">{t('products_pieces_free')}</span>
           </>
         )}
@@ -162,7 +164,7 @@ function Movements({ id }: { id: number }) {
             <li key={movement} className="border-s-2 border-line ps-3 text-14">
               <p className="flex justify-between gap-3">
                 <span className="font-medium">{t(`products_reason_${reason}`)}</span>
-                <bdi dir="ltr" className={difference < 0 ? 'text-danger' : 'text-success'}>
+                <bdi dir="ltr" translate="no" className={difference < 0 ? 'text-danger' : 'text-success'}>
                   {difference > 0 ? '+' : ''}
                   {number(difference)}
                 </bdi>

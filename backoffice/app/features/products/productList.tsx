@@ -96,7 +96,9 @@ const columnsIn = (language: Language): readonly Column<ProductRow>[] => [
     width: 8,
     value: ({ complete }) => complete,
     render: ({ complete }, words) => (
-      <bdi className={complete < 100 ? 'text-warning' : 'text-success'}>{percentText(complete, words)}</bdi>
+      <bdi className={complete < 100 ? 'text-warning' : 'text-success'} translate="no">
+        {percentText(complete, words)}
+      </bdi>
     ),
   },
   { name: 'sku', kind: 'code', width: 10, value: ({ sku }) => sku, sort: { ascending: 'sku' } },
@@ -132,7 +134,7 @@ const columnsIn = (language: Language): readonly Column<ProductRow>[] => [
 function Pieces({ row, words }: { row: ProductRow; words: Words }) {
   const { t, number } = words
   if (!isCounted(row)) return <span className="text-muted">{t('products_uncounted')}</span>
-  const text = <bdi>{number(row.pieces ?? 0)}</bdi>
+  const text = <bdi translate="no">{number(row.pieces ?? 0)}</bdi>
   if (!row.low) return text
   return (
     <span className={row.pieces === 0 ? 'font-medium text-danger' : 'font-medium text-warning'}>

@@ -58,10 +58,12 @@ function Lines({ asked }: Pick<OpenQuotation, 'asked'>) {
           </div>
           <div className="shrink-0 text-end">
             <p className="font-medium">
-              <bdi dir="ltr">× {number(line.quantity)}</bdi>
+              <bdi dir="ltr" translate="no">
+                × {number(line.quantity)}
+              </bdi>
             </p>
             <p className="text-14 text-muted">
-              {t('quotations_list')} <bdi>{money(line.listHalalas)}</bdi>
+              {t('quotations_list')} <bdi translate="no">{money(line.listHalalas)}</bdi>
             </p>
           </div>
         </li>

@@ -141,7 +141,7 @@ function Line({ line, goods, taxIncluded, wrongDay, priceRef, onChange, onRemove
           onChange={(event) => onChange({ price: latinDigits(event.currentTarget.value) })}
         />
         <p className="min-w-28 pb-1 text-14 text-muted">
-          {t('quotations_list')} <bdi>{money(goods.listHalalas)}</bdi>
+          {t('quotations_list')} <bdi translate="no">{money(goods.listHalalas)}</bdi>
           <Difference list={goods.listHalalas} unit={unit} />
         </p>
         {short > 0 && (
@@ -157,7 +157,7 @@ function Line({ line, goods, taxIncluded, wrongDay, priceRef, onChange, onRemove
           />
         )}
         <p className="ms-auto pb-1 font-medium">
-          <bdi>{pieces === null || unit === null ? '—' : money(pieces * unit)}</bdi>
+          <bdi translate="no">{pieces === null || unit === null ? '—' : money(pieces * unit)}</bdi>
         </p>
       </div>
       {short > 0 && (

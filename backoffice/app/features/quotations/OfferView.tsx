@@ -72,13 +72,13 @@ function Line({ line }: { line: QuotationOffer['lines'][number] }) {
         </span>
       </div>
       <span className="text-muted">
-        <bdi dir="ltr">
+        <bdi dir="ltr" translate="no">
           {number(line.quantity)} × {money(line.unitHalalas)}
         </bdi>
         <Difference list={line.listHalalas} unit={line.unitHalalas} />
       </span>
       <span className="min-w-20 text-end font-medium">
-        <bdi>{money(line.amountHalalas)}</bdi>
+        <bdi translate="no">{money(line.amountHalalas)}</bdi>
       </span>
     </li>
   )

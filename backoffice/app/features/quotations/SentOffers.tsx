@@ -42,7 +42,7 @@ export function SentOffers({ quotation: { sent, number }, heading }: SentOffersP
           <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
             {title(offer)}
             <span className="grow text-14 text-muted">
-              <bdi>{money(offer.totalHalalas)}</bdi> {t('currency')}
+              <bdi translate="no">{money(offer.totalHalalas)}</bdi> {t('currency')}
             </span>
             {pill(offer)}
             <ChevronDownIcon className="size-5 text-muted" />

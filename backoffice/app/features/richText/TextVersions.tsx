@@ -55,7 +55,13 @@ function VersionList({ name, list, read, id }: TextVersionsProps & { id: number 
             <span className="min-w-0 grow">
               <span className="font-medium">{t('versions_one', { version: number(version) })}</span>{' '}
               <span className="block text-14 text-muted">
-                {savedAt ? <bdi dir="ltr">{time(savedAt)}</bdi> : t('versions_first')}
+                {savedAt ? (
+                  <bdi dir="ltr" translate="no">
+                    {time(savedAt)}
+                  </bdi>
+                ) : (
+                  t('versions_first')
+                )}
                 {savedBy && (
                   <>
                     {t('list_comma')}

@@ -26,7 +26,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <ul className="grid gap-y-2 sm:grid-cols-2 text-center text-14" aria-label={t('recovery_codes')}>
           {codes.map((code) => (
             <li key={code} className="font-medium whitespace-nowrap tabular-nums">
-              <bdi dir="ltr">{code}</bdi>
+              <bdi dir="ltr" translate="no">
+                {code}
+              </bdi>
             </li>
           ))}
         </ul>

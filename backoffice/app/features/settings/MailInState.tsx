@@ -50,7 +50,7 @@ export function MailInState() {
           {outcomes.map((outcome) => (
             <dd key={outcome} className="flex justify-between gap-4 sm:max-w-sm">
               <span className="text-muted">{t(`settings_mailIn_received_${outcome}`)}</span>
-              <bdi>{number(received[outcome])}</bdi>
+              <bdi translate="no">{number(received[outcome])}</bdi>
             </dd>
           ))}
         </dl>

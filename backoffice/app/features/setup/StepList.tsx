@@ -51,7 +51,11 @@ export function StepList({ current, status }: StepListProps) {
                     isCurrent && 'outline-2 outline-offset-2 outline-brand lg:outline-none',
                   )}
                 >
-                  {state === 'done' ? <CheckIcon className="size-4.5" /> : <bdi>{number(place + 1)}</bdi>}
+                  {state === 'done' ? (
+                    <CheckIcon className="size-4.5" />
+                  ) : (
+                    <bdi translate="no">{number(place + 1)}</bdi>
+                  )}
                 </span>
                 <span className="max-lg:sr-only">{t(`setup_${step.name}`)}</span>
                 <span className="sr-only">{t(`setup_state_${state}`)}</span>

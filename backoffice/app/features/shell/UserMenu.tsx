@@ -41,7 +41,9 @@ export function UserMenu({ staff: { user } }: { staff: SignedInSession }) {
           <bdi>{user.name}</bdi>
         </p>
         <p className="truncate text-muted">
-          <bdi dir="ltr">{user.email}</bdi>
+          <bdi dir="ltr" translate="no">
+            {user.email}
+          </bdi>
         </p>
       </div>
       <MenuSeparator />

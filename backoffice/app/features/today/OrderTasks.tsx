@@ -37,7 +37,9 @@ export function OrderTasks() {
             >
               <span>{t(`orders_task_${task}`)}</span>
               {counts ? (
-                <bdi className="text-18 font-semibold">{number(counts[task])}</bdi>
+                <bdi className="text-18 font-semibold" translate="no">
+                  {number(counts[task])}
+                </bdi>
               ) : (
                 isPending && <Skeleton className="h-5 w-6" />
               )}

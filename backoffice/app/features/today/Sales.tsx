@@ -68,7 +68,7 @@ function Totals({ report: { current, before, from } }: { report: SalesReport }) 
     orders === 0 ? 0 : Math.round(salesHalalas / orders)
   const inRiyals = (halalas: number) => (
     <>
-      <bdi>{money(halalas)}</bdi> <span className="text-14 font-normal">{t('currency')}</span>
+      <bdi translate="no">{money(halalas)}</bdi> <span className="text-14 font-normal">{t('currency')}</span>
     </>
   )
   return (
@@ -82,7 +82,7 @@ function Totals({ report: { current, before, from } }: { report: SalesReport }) 
         name={t('sales_orders')}
         value={
           <Link to={`/orders?from=${dayOf(from)}`} className="text-brand underline">
-            <bdi>{number(current.orders)}</bdi>
+            <bdi translate="no">{number(current.orders)}</bdi>
           </Link>
         }
         change={changeOf(current.orders, before.orders)}
@@ -142,8 +142,8 @@ function BestSellers({ report: { best } }: { report: SalesReport }) {
               <bdi>{language === 'ar' ? nameAr : nameEn || nameAr}</bdi>
             </Link>
             <span className="text-muted">
-              {t('sales_pieces', { count: pieces, pieces: number(pieces) })} · <bdi>{money(salesHalalas)}</bdi>{' '}
-              {t('currency')}
+              {t('sales_pieces', { count: pieces, pieces: number(pieces) })} ·{' '}
+              <bdi translate="no">{money(salesHalalas)}</bdi> {t('currency')}
             </span>
           </li>
         ))}

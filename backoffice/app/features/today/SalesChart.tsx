@@ -59,10 +59,10 @@ export function SalesChart({ report }: { report: SalesReport }) {
                   )}
                 </th>
                 <td className="py-1.5 text-end">
-                  <bdi>{number(orders)}</bdi>
+                  <bdi translate="no">{number(orders)}</bdi>
                 </td>
                 <td className="py-1.5 text-end">
-                  <bdi>{money(salesHalalas)}</bdi>
+                  <bdi translate="no">{money(salesHalalas)}</bdi>
                 </td>
               </tr>
             ))}

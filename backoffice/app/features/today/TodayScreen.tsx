@@ -56,7 +56,7 @@ export function Component() {
       <header>
         <h1 className="text-22 sm:text-28">{t('today_greeting', { name: session?.user?.name ?? '' })}</h1>
         <p className="mt-0.5 text-14 text-muted">
-          <bdi>{day(now)}</bdi> · <bdi>{hijriDay(now)}</bdi>
+          <bdi translate="no">{day(now)}</bdi> · <bdi translate="no">{hijriDay(now)}</bdi>
         </p>
       </header>
       {isPending || status.isPending ? (
@@ -109,7 +109,7 @@ function Figure({ label, value, href, note }: FigureProps) {
     <>
       <span className="text-14 text-muted">{label}</span>
       <span className="text-28 font-semibold">
-        <bdi>{number(value)}</bdi>
+        <bdi translate="no">{number(value)}</bdi>
       </span>
       {note !== '' && <span className="text-14 text-warning">{note}</span>}
     </>

@@ -85,10 +85,12 @@ function Preview({ registered, prices }: { registered: boolean; prices: VatPrice
                   <td key={list} className="px-3 py-2 text-end whitespace-nowrap">
                     {before !== after && (
                       <del className="block text-12 text-muted">
-                        <bdi>{money(before)}</bdi>
+                        <bdi translate="no">{money(before)}</bdi>
                       </del>
                     )}
-                    <bdi className={before === after ? undefined : 'font-semibold'}>{money(after)}</bdi>
+                    <bdi className={before === after ? undefined : 'font-semibold'} translate="no">
+                      {money(after)}
+                    </bdi>
                   </td>
                 ))}
               </tr>

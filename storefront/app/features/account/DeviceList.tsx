@@ -68,7 +68,10 @@ export function DeviceRow({ session }: { session: Session }) {
         <p className="flex flex-wrap gap-x-4 text-14 text-muted">
           <span>{t('device_last_used', { when: timeAgo(session.last_used_at, language) })}</span>
           <span>
-            {t('device_since')} <bdi dir="ltr">{formatDate(session.created_at)}</bdi>
+            {t('device_since')}{' '}
+            <bdi dir="ltr" translate="no">
+              {formatDate(session.created_at)}
+            </bdi>
           </span>
         </p>
       </div>

@@ -116,13 +116,21 @@ function CompanyFacts({ company, state }: { company: Company; state: keyof typeo
         <div>
           <dt className="text-muted">{t('cr_number')}</dt>
           <dd className="font-medium">
-            <bdi dir="ltr">{cr_number}</bdi>
+            <bdi dir="ltr" translate="no">
+              {cr_number}
+            </bdi>
           </dd>
         </div>
         <div>
           <dt className="text-muted">{t('vat_number')}</dt>
           <dd className="font-medium">
-            {vat_number === '' ? t('vat_number_none') : <bdi dir="ltr">{vat_number}</bdi>}
+            {vat_number === '' ? (
+              t('vat_number_none')
+            ) : (
+              <bdi dir="ltr" translate="no">
+                {vat_number}
+              </bdi>
+            )}
           </dd>
         </div>
       </dl>

@@ -149,7 +149,9 @@ function CartLineRow({ line, quotation }: { line: CartLine; quotation: boolean }
           </bdi>
         </Link>
         <p className="mt-0.5 text-14 text-muted">
-          <bdi dir="ltr">{product.sku}</bdi>
+          <bdi dir="ltr" translate="no">
+            {product.sku}
+          </bdi>
         </p>
         <UnitPrice line={line} className="mt-1 flex flex-wrap items-baseline gap-x-2 @3xl:hidden" />
         {quotation ? <LineToOrder line={line} /> : <LineShortage line={line} />}
@@ -228,8 +230,10 @@ function EndedDeal({ line }: { line: CartLine }) {
       <ClockIcon className="mt-[0.2em] size-4" />
       <span>
         {t('deal_ended', { name: `\u2068${endedDeal.name}\u2069` })}{' '}
-        <bdi dir="ltr">{formatDateTime(endedDeal.ended_at)}</bdi>.{' '}
-        {t(line.taxCode === unregisteredCode ? 'deal_price_plain' : 'deal_price')}{' '}
+        <bdi dir="ltr" translate="no">
+          {formatDateTime(endedDeal.ended_at)}
+        </bdi>
+        . {t(line.taxCode === unregisteredCode ? 'deal_price_plain' : 'deal_price')}{' '}
         <Price amount={priceInHalalas(endedDeal.price_incl)} currency={t('currency')} className="text-14!" />
       </span>
     </p>

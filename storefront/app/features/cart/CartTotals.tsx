@@ -79,7 +79,11 @@ function VatRows({ vat: { vat, rates }, included = false }: { vat: DocumentVat; 
   const { t } = useTranslation('cart')
   const [onlyRate] = rates.length === 1 ? rates : []
   const label = included ? t('of_which_vat') : t('vat')
-  const percentOf = (percent: number) => <bdi dir="ltr">{percent}%</bdi>
+  const percentOf = (percent: number) => (
+    <bdi dir="ltr" translate="no">
+      {percent}%
+    </bdi>
+  )
   return (
     <>
       <Row

@@ -74,13 +74,18 @@ export function ConfirmOrder({ customerId, delivery, type, lines, totals, coupon
           {delivery && (
             <>
               <Fact name={t('buyer_name')}>
-                <bdi className="block">{delivery.buyer_name}</bdi> <bdi dir="ltr">{delivery.buyer_mobile}</bdi>
+                <bdi className="block">{delivery.buyer_name}</bdi>{' '}
+                <bdi dir="ltr" translate="no">
+                  {delivery.buyer_mobile}
+                </bdi>
               </Fact>
               <Fact name={t('buyer_address')}>
                 <span className="line-clamp-3">
                   <bdi>{delivery.buyer_address}</bdi>
                 </span>{' '}
-                <bdi dir="ltr">{delivery.buyer_zipcode}</bdi>
+                <bdi dir="ltr" translate="no">
+                  {delivery.buyer_zipcode}
+                </bdi>
               </Fact>
             </>
           )}

@@ -34,7 +34,7 @@ export function CouponField({ coupon, misfit }: CouponFieldProps) {
         {misfit ? <WarningIcon className="size-5 shrink-0" /> : <SuccessIcon className="size-5 shrink-0" />}
         <span className="min-w-0 grow text-ink">
           {misfit ? <MisfitText misfit={misfit} terms={applied.terms} /> : <DiscountText terms={applied.terms} />}{' '}
-          <bdi dir="ltr" className="inline-block max-w-full font-medium break-all">
+          <bdi dir="ltr" translate="no" className="inline-block max-w-full font-medium break-all">
             {applied.code}
           </bdi>
         </span>

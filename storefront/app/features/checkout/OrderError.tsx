@@ -105,7 +105,11 @@ function EmailVerification({ reason, onVerified }: EmailVerificationProps) {
           </Button>
         }
       >
-        {profile && <bdi dir="ltr">{profile.email}</bdi>}
+        {profile && (
+          <bdi dir="ltr" translate="no">
+            {profile.email}
+          </bdi>
+        )}
       </Alert>
       {CodeSignIn && profile && (
         <CodeSignIn open={open} email={profile.email} onClose={() => setOpen(false)} onSignedIn={onVerified} />

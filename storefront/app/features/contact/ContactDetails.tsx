@@ -20,14 +20,16 @@ export function ShopDetails({ address: { address, phone_no, email, hours } }: { 
         {phone_no && (
           <ContactDetail icon={<PhoneIcon />} name={t('phone')}>
             <a href={phoneLink(phone_no)} className={link}>
-              <bdi dir="ltr">{phone_no}</bdi>
+              <bdi dir="ltr" translate="no">
+                {phone_no}
+              </bdi>
             </a>
           </ContactDetail>
         )}
         {email && (
           <ContactDetail icon={<MailIcon />} name={t('email')}>
             <a href={`mailto:${email}`} className={link}>
-              <bdi dir="ltr" className="wrap-anywhere">
+              <bdi dir="ltr" translate="no" className="wrap-anywhere">
                 {email}
               </bdi>
             </a>

@@ -29,7 +29,10 @@ export function PolicyScreen({ page }: { page: OpenPage }) {
       title={page.title}
       text={
         <>
-          {t('updated')} <bdi dir="ltr">{formatDate(page.updated_at)}</bdi>
+          {t('updated')}{' '}
+          <bdi dir="ltr" translate="no">
+            {formatDate(page.updated_at)}
+          </bdi>
         </>
       }
     >

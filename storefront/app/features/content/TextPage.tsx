@@ -76,11 +76,15 @@ function QuestionCard({ address }: { address: ShopAddress | null }) {
         <div className="mt-2">
           <a href={phoneLink(address.phone_no)} className={line}>
             <PhoneIcon className="size-5 text-petrol-700" />
-            <bdi dir="ltr">{address.phone_no}</bdi>
+            <bdi dir="ltr" translate="no">
+              {address.phone_no}
+            </bdi>
           </a>
           <a href={`mailto:${address.email}`} className={line}>
             <MailIcon className="size-5 text-petrol-700" />
-            <bdi dir="ltr">{address.email}</bdi>
+            <bdi dir="ltr" translate="no">
+              {address.email}
+            </bdi>
           </a>
         </div>
       )}

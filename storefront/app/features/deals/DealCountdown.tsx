@@ -31,7 +31,10 @@ export function DealCountdown({ endsAt }: { endsAt: string }) {
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
       <ClockIcon className="size-5 text-saffron-800" />
       <span className="sr-only">
-        {t('deal_ends_at')} <bdi dir="ltr">{formatDateTime(endsAt)}</bdi>
+        {t('deal_ends_at')}{' '}
+        <bdi dir="ltr" translate="no">
+          {formatDateTime(endsAt)}
+        </bdi>
       </span>
       <span aria-hidden="true" className="text-muted">
         {t('deal_ends')}

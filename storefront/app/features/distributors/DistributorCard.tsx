@@ -26,12 +26,14 @@ export function DistributorCard({ distributor }: { distributor: Distributor }) {
       <ul className="border-t border-line pt-3 text-14">
         <ContactLink name={t('phone')} icon={<PhoneIcon className="size-4.5 shrink-0 text-muted" />}>
           <a href={phoneLink(phone_no)} className={link}>
-            <bdi dir="ltr">{phone_no}</bdi>
+            <bdi dir="ltr" translate="no">
+              {phone_no}
+            </bdi>
           </a>
         </ContactLink>
         <ContactLink name={t('email')} icon={<MailIcon className="size-4.5 shrink-0 text-muted" />}>
           <a href={`mailto:${email}`} className={link}>
-            <bdi dir="ltr" className="wrap-anywhere">
+            <bdi dir="ltr" translate="no" className="wrap-anywhere">
               {email}
             </bdi>
           </a>

@@ -24,10 +24,15 @@ export function EnquiryList({ enquiries }: { enquiries: readonly Enquiry[] }) {
               <div className="min-w-0 grow">
                 <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-14 text-muted">
                   <span className="font-semibold text-ink">
-                    {t('price_request_no')} <bdi dir="ltr">{id}</bdi>
+                    {t('price_request_no')}{' '}
+                    <bdi dir="ltr" translate="no">
+                      {id}
+                    </bdi>
                   </span>
                   <time dateTime={createdAt}>
-                    <bdi dir="ltr">{formatDate(createdAt)}</bdi>
+                    <bdi dir="ltr" translate="no">
+                      {formatDate(createdAt)}
+                    </bdi>
                   </time>
                 </p>
                 <Link
@@ -40,7 +45,7 @@ export function EnquiryList({ enquiries }: { enquiries: readonly Enquiry[] }) {
                 </Link>
                 <p className="text-14 text-muted">
                   {t('quantity')}{' '}
-                  <bdi dir="ltr" className="font-semibold text-ink">
+                  <bdi dir="ltr" translate="no" className="font-semibold text-ink">
                     {quantity}
                   </bdi>
                 </p>

@@ -36,7 +36,7 @@ export function Threshold({ amount, label, always }: ThresholdProps) {
   return (
     <>
       {label}{' '}
-      <bdi dir="ltr" className="font-semibold whitespace-nowrap">
+      <bdi dir="ltr" translate="no" className="font-semibold whitespace-nowrap">
         <RiyalSign />
         {'\u00A0'}
         {riyals}

@@ -22,7 +22,9 @@ export function Questions({ questions, phone }: { questions: Question[]; phone: 
         {phone && (
           <a href={phoneLink(phone)} className={buttonClass({ variant: 'outline', className: 'mt-4' })}>
             <SupportIcon className="size-5 text-petrol-700" />
-            <bdi dir="ltr">{phone}</bdi>
+            <bdi dir="ltr" translate="no">
+              {phone}
+            </bdi>
           </a>
         )}
       </div>

@@ -40,7 +40,7 @@ export function AccountMenu({ className }: { className?: string }) {
             <span className="block truncate font-semibold" dir="auto">
               {profile.name}
             </span>
-            <bdi dir="ltr" className="text-14 text-muted">
+            <bdi dir="ltr" translate="no" className="text-14 text-muted">
               {profile.mobile}
             </bdi>
           </p>

@@ -134,7 +134,9 @@ function Contact({ address }: { address: ShopAddress }) {
         <p className={entry}>
           <PhoneIcon className={icon} />
           <a href={phoneLink(address.phone_no)} className="hover:text-white hover:underline">
-            <bdi dir="ltr">{address.phone_no}</bdi>
+            <bdi dir="ltr" translate="no">
+              {address.phone_no}
+            </bdi>
           </a>
         </p>
       )}
@@ -142,7 +144,9 @@ function Contact({ address }: { address: ShopAddress }) {
         <p className={entry}>
           <MailIcon className={icon} />
           <a href={`mailto:${address.email}`} className="hover:text-white hover:underline">
-            <bdi dir="ltr">{address.email}</bdi>
+            <bdi dir="ltr" translate="no">
+              {address.email}
+            </bdi>
           </a>
         </p>
       )}
@@ -163,12 +167,18 @@ function RegistrationNumbers({ address }: { address: ShopAddress }) {
     <p className="mt-1 flex flex-wrap gap-x-4 text-12">
       {address.cr_number && (
         <span>
-          {t('cr_number')} <bdi dir="ltr">{address.cr_number}</bdi>
+          {t('cr_number')}{' '}
+          <bdi dir="ltr" translate="no">
+            {address.cr_number}
+          </bdi>
         </span>
       )}
       {address.vat_number && (
         <span>
-          {t('vat_number')} <bdi dir="ltr">{address.vat_number}</bdi>
+          {t('vat_number')}{' '}
+          <bdi dir="ltr" translate="no">
+            {address.vat_number}
+          </bdi>
         </span>
       )}
     </p>

@@ -121,7 +121,9 @@ export function MenuDrawer({ part, open, onClose, categories, address, entries }
             <address className="not-italic" aria-label={t('contact_line')}>
               <a href={phoneLink(address.phone_no)} className={row}>
                 <PhoneIcon className="size-5 text-petrol-700" />
-                <bdi dir="ltr">{address.phone_no}</bdi>
+                <bdi dir="ltr" translate="no">
+                  {address.phone_no}
+                </bdi>
               </a>
               <p className="flex items-start gap-3 px-2 py-3 text-14 text-muted">
                 <AddressIcon className="mt-0.5 size-5 shrink-0 text-petrol-700" />

@@ -18,7 +18,9 @@ export function PromoBar({ address }: { address: ShopAddress | null }) {
             {address.phone_no && (
               <a href={phoneLink(address.phone_no)} className="flex min-h-9 items-center gap-1.5 hover:underline">
                 <PhoneIcon className="size-4 text-petrol-200" />
-                <bdi dir="ltr">{address.phone_no}</bdi>
+                <bdi dir="ltr" translate="no">
+                  {address.phone_no}
+                </bdi>
               </a>
             )}
             {address.address && (

@@ -53,13 +53,17 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           <Fact name={t('order_no')}>
             <h2 id={`order-${order.id}`} className="text-16">
               <Link to={`/orders/${order.order_no}`} className="text-petrol-700 hover:underline">
-                <bdi dir="ltr">{order.order_no}</bdi>
+                <bdi dir="ltr" translate="no">
+                  {order.order_no}
+                </bdi>
               </Link>
             </h2>
           </Fact>
           <Fact name={t('date')}>
             <time dateTime={order.created_at}>
-              <bdi dir="ltr">{formatDate(order.created_at)}</bdi>
+              <bdi dir="ltr" translate="no">
+                {formatDate(order.created_at)}
+              </bdi>
             </time>
           </Fact>
           <Fact name={t('total')}>
@@ -149,7 +153,9 @@ function OrderLines({ lines, whole }: { lines: OrderLine[]; whole: boolean }) {
                   </bdi>
                 </Link>
                 <p className="text-12 text-muted">
-                  <bdi dir="ltr">{line.products.sku}</bdi>
+                  <bdi dir="ltr" translate="no">
+                    {line.products.sku}
+                  </bdi>
                 </p>
               </div>
               <p className="flex shrink-0 items-baseline gap-x-6 text-14">
@@ -161,7 +167,7 @@ function OrderLines({ lines, whole }: { lines: OrderLine[]; whole: boolean }) {
                 </span>
                 <span className="text-muted">
                   {t('quantity')}{' '}
-                  <bdi dir="ltr" className="font-semibold text-ink">
+                  <bdi dir="ltr" translate="no" className="font-semibold text-ink">
                     {line.quantity}
                   </bdi>
                 </span>
@@ -218,13 +224,22 @@ function OrderTotals({ order }: { order: ShownOrder }) {
           )}
           {buyer_vat_number !== '' && (
             <>
-              {t('buyer_vat_number')} <bdi dir="ltr">{buyer_vat_number}</bdi>
+              {t('buyer_vat_number')}{' '}
+              <bdi dir="ltr" translate="no">
+                {buyer_vat_number}
+              </bdi>
               <br />
             </>
           )}
-          <bdi>{order.buyer_name}</bdi> · <bdi dir="ltr">{order.buyer_mobile}</bdi>
+          <bdi>{order.buyer_name}</bdi> ·{' '}
+          <bdi dir="ltr" translate="no">
+            {order.buyer_mobile}
+          </bdi>
           <br />
-          <bdi>{order.buyer_address}</bdi> <bdi dir="ltr">{order.buyer_zipcode}</bdi>
+          <bdi>{order.buyer_address}</bdi>{' '}
+          <bdi dir="ltr" translate="no">
+            {order.buyer_zipcode}
+          </bdi>
         </span>
       </p>
       <div className="grid gap-1">
@@ -260,7 +275,11 @@ function VatRows({ vat, label }: { vat: Order['vat']; label: string }) {
     <Price amount={priceInHalalas(riyals)} currency={t('currency')} size="sm" className="font-medium!" />
   )
   const [onlyRate] = vat.rates.length === 1 ? vat.rates : []
-  const percentOf = (percent: number) => <bdi dir="ltr">{percent}%</bdi>
+  const percentOf = (percent: number) => (
+    <bdi dir="ltr" translate="no">
+      {percent}%
+    </bdi>
+  )
   return (
     <>
       <SumRow

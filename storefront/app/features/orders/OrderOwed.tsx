@@ -17,7 +17,9 @@ export function OrderOwed({ order }: { order: OwnOrder }) {
         <p className="text-14 text-muted">
           {t('from_quotation')}{' '}
           <Link to={`/orders/${quotationNo}`} className="font-medium text-petrol-700 underline">
-            <bdi dir="ltr">{quotationNo}</bdi>
+            <bdi dir="ltr" translate="no">
+              {quotationNo}
+            </bdi>
           </Link>
         </p>
       )}
@@ -30,13 +32,18 @@ export function OrderOwed({ order }: { order: OwnOrder }) {
                 <bdi className="font-medium">
                   <BidiText text={nameOf(lineId)} />
                 </bdi>
-                <bdi dir="ltr">× {quantity}</bdi>
+                <bdi dir="ltr" translate="no">
+                  × {quantity}
+                </bdi>
                 <span>
                   {promisedOn === null ? (
                     t('owed_no_day')
                   ) : (
                     <>
-                      {t('owed_promised')} <bdi dir="ltr">{formatDate(promisedOn)}</bdi>
+                      {t('owed_promised')}{' '}
+                      <bdi dir="ltr" translate="no">
+                        {formatDate(promisedOn)}
+                      </bdi>
                     </>
                   )}
                 </span>

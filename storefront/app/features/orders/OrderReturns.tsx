@@ -77,7 +77,9 @@ function ReturnItem({ order, request }: { order: OwnOrder; request: OwnReturn })
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-14 text-muted">
           <time dateTime={created_at}>
-            <bdi dir="ltr">{formatDate(created_at)}</bdi>
+            <bdi dir="ltr" translate="no">
+              {formatDate(created_at)}
+            </bdi>
           </time>{' '}
           · {t(`return_reason_${reason}`)}
         </p>
@@ -90,7 +92,9 @@ function ReturnItem({ order, request }: { order: OwnOrder; request: OwnReturn })
               <BidiText text={nameOf(line_id)} />
             </bdi>
             <span className="shrink-0 text-muted">
-              <bdi dir="ltr">× {quantity}</bdi>
+              <bdi dir="ltr" translate="no">
+                × {quantity}
+              </bdi>
             </span>
           </li>
         ))}

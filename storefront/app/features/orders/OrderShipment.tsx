@@ -18,7 +18,7 @@ export function OrderShipment({ order: { carrier, tracking_number, tracking_url 
         {tracking_number !== null && (
           <p className="text-14 text-muted">
             {t('tracking_number')}{' '}
-            <bdi dir="ltr" className="font-medium text-ink select-all">
+            <bdi dir="ltr" translate="no" className="font-medium text-ink select-all">
               {tracking_number}
             </bdi>
           </p>

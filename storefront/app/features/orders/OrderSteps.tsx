@@ -50,6 +50,8 @@ export function OrderSteps({ order }: { order: OwnOrder }) {
 
 const Moment = ({ at }: { at: string }) => (
   <time dateTime={at} className="text-14 text-muted">
-    <bdi dir="ltr">{formatDateTime(at)}</bdi>
+    <bdi dir="ltr" translate="no">
+      {formatDateTime(at)}
+    </bdi>
   </time>
 )

@@ -112,7 +112,9 @@ function DeletionForm({ id, deletion, onBusy }: DeletionFormProps) {
             {deletion.open_orders.map((orderNo) => (
               <li key={orderNo}>
                 <Link to={`/orders/${orderNo}`} className="link inline-block py-1">
-                  <bdi dir="ltr">{orderNo}</bdi>
+                  <bdi dir="ltr" translate="no">
+                    {orderNo}
+                  </bdi>
                 </Link>
               </li>
             ))}

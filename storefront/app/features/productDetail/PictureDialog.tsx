@@ -82,7 +82,7 @@ function Lightbox({ name, pictures, texts, first, onClose }: Omit<PictureDialogP
         <p className="min-w-0 grow truncate font-medium" dir="auto">
           <BidiText text={name} />
         </p>
-        <bdi dir="ltr" aria-live="polite" className="shrink-0 text-14 text-muted">
+        <bdi dir="ltr" translate="no" aria-live="polite" className="shrink-0 text-14 text-muted">
           {at + 1} / {pictures.length}
         </bdi>
         <IconButton label={t('close')} icon={<CloseIcon />} onClick={onClose} />

@@ -30,7 +30,9 @@ export function ProductDocuments({ documents }: Pick<ProductDetails, 'documents'
                 <span className="block text-14 text-muted">
                   {t(kind === 'dataSheet' ? 'data_sheet' : 'certificate')}
                   <span aria-hidden="true"> · </span>
-                  <bdi dir="ltr">PDF</bdi>
+                  <bdi dir="ltr" translate="no">
+                    PDF
+                  </bdi>
                   <span aria-hidden="true"> · </span>
                   {t('kilobytes', { size: Math.max(1, Math.round(bytes / 1000)) })}
                 </span>

@@ -88,7 +88,7 @@ export function ProductFacts({ product, details, quantity, added, onQuantity, bu
 
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-14">
         <Fact name={t('sku')}>
-          <bdi dir="ltr" className="select-all">
+          <bdi dir="ltr" translate="no" className="select-all">
             {product.sku}
           </bdi>
         </Fact>
@@ -149,7 +149,7 @@ function Measures({ details }: { details: ProductDetails }) {
       )}
       {gtin && (
         <Fact name={t('gtin')}>
-          <bdi dir="ltr" className="select-all">
+          <bdi dir="ltr" translate="no" className="select-all">
             {gtin}
           </bdi>
         </Fact>
@@ -187,7 +187,10 @@ function StockStatus({ product }: { product: Product }) {
       <p className={`${line} text-petrol-700`}>
         <ClockIcon className="size-5" />
         <span>
-          {t('available_from')} <bdi dir="ltr">{formatDate(product.available_from)}</bdi>
+          {t('available_from')}{' '}
+          <bdi dir="ltr" translate="no">
+            {formatDate(product.available_from)}
+          </bdi>
         </span>
       </p>
     )

@@ -75,7 +75,10 @@ export function AcceptOfferDialog({ quotation, offer, open, onClose }: AcceptOff
         <ShopForm id={formId} onSubmit={submit} className="grid gap-6">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-control bg-ground px-4 py-3">
             <span>
-              {t('offer')} <bdi dir="ltr">{offer.offer_no}</bdi>
+              {t('offer')}{' '}
+              <bdi dir="ltr" translate="no">
+                {offer.offer_no}
+              </bdi>
             </span>
             <Price amount={priceInHalalas(offer.total_price)} currency={t('currency')} size="lg" />
           </p>

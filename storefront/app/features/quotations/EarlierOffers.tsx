@@ -22,10 +22,15 @@ export function EarlierOffers({ offers }: { offers: readonly Offer[] }) {
             title={
               <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
                 <span>
-                  {t('offer')} <bdi dir="ltr">{offer.offer_no}</bdi>
+                  {t('offer')}{' '}
+                  <bdi dir="ltr" translate="no">
+                    {offer.offer_no}
+                  </bdi>
                 </span>
                 <time dateTime={offer.sent_at} className="text-14 font-normal text-muted">
-                  <bdi dir="ltr">{formatDate(offer.sent_at)}</bdi>
+                  <bdi dir="ltr" translate="no">
+                    {formatDate(offer.sent_at)}
+                  </bdi>
                 </time>
                 <Price amount={priceInHalalas(offer.total_price)} currency={t('currency')} size="sm" />
               </span>

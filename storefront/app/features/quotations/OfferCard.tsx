@@ -30,12 +30,15 @@ export function OfferCard({ offer, transfer, children }: OfferCardProps) {
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-ground px-4 py-4 sm:px-6">
         <div>
           <h2 className="text-18">
-            {t('offer')} <bdi dir="ltr">{offerNo}</bdi>
+            {t('offer')}{' '}
+            <bdi dir="ltr" translate="no">
+              {offerNo}
+            </bdi>
           </h2>
           <p className="text-14 text-muted">
             {t(dates[state] ?? 'offer_sent_on')}{' '}
             <time dateTime={date}>
-              <bdi dir="ltr" className="font-medium text-ink">
+              <bdi dir="ltr" translate="no" className="font-medium text-ink">
                 {formatDate(date)}
               </bdi>
             </time>

@@ -47,13 +47,18 @@ function Line({ line, withVat }: { line: Offer['lines'][number]; withVat: boolea
             </bdi>
           </Link>
           <p className="text-12 text-muted">
-            <bdi dir="ltr">{products.sku}</bdi>
+            <bdi dir="ltr" translate="no">
+              {products.sku}
+            </bdi>
           </p>
           {promisedOn !== null && (
             <p className="mt-1 flex items-start gap-1.5 text-14 text-warning">
               <ClockIcon className="mt-[0.2em] size-4" />
               <span>
-                {t('offer_promised')} <bdi dir="ltr">{formatDate(promisedOn)}</bdi>
+                {t('offer_promised')}{' '}
+                <bdi dir="ltr" translate="no">
+                  {formatDate(promisedOn)}
+                </bdi>
               </span>
             </p>
           )}
@@ -70,7 +75,7 @@ function Line({ line, withVat }: { line: Offer['lines'][number]; withVat: boolea
           </span>
           <span className="text-muted">
             {t('quantity')}{' '}
-            <bdi dir="ltr" className="font-semibold text-ink">
+            <bdi dir="ltr" translate="no" className="font-semibold text-ink">
               {quantity}
             </bdi>
           </span>
@@ -130,7 +135,11 @@ function VatRows({ vat, label, quiet = false }: { vat: Offer['vat']; label: stri
     <Price amount={priceInHalalas(riyals)} currency={t('currency')} size="sm" className="font-medium!" />
   )
   const [onlyRate] = vat.rates.length === 1 ? vat.rates : []
-  const percentOf = (percent: number) => <bdi dir="ltr">{percent}%</bdi>
+  const percentOf = (percent: number) => (
+    <bdi dir="ltr" translate="no">
+      {percent}%
+    </bdi>
+  )
   return (
     <>
       <Row

@@ -38,7 +38,9 @@ export function QuotationMessages({ quotation }: { quotation: Quotation }) {
               <p className="text-12 text-muted">
                 {t(by === 'shop' ? 'quotation_by_shop' : 'quotation_by_you')} ·{' '}
                 <time dateTime={createdAt}>
-                  <bdi dir="ltr">{formatDateTime(createdAt)}</bdi>
+                  <bdi dir="ltr" translate="no">
+                    {formatDateTime(createdAt)}
+                  </bdi>
                 </time>
               </p>
               <p dir="auto" className="mt-0.5 text-page-start wrap-anywhere whitespace-pre-line">

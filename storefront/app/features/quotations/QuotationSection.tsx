@@ -87,7 +87,10 @@ function State({ quotation: { state, declined, order, offers, payments } }: { qu
           </Link>
         }
       >
-        {t('quotation_became')} <bdi dir="ltr">{order.order_no}</bdi>
+        {t('quotation_became')}{' '}
+        <bdi dir="ltr" translate="no">
+          {order.order_no}
+        </bdi>
       </Alert>
     )
   if (offers.length > 0 && payments.length === 0) return <Alert tone="warning">{t('offer_not_payable')}</Alert>

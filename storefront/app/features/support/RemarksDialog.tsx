@@ -70,7 +70,9 @@ export function RemarksDialog({ request, open, onClose }: RemarksDialogProps) {
 function When({ date }: { date: string }) {
   return (
     <time dateTime={date}>
-      <bdi dir="ltr">{formatDate(date)}</bdi>
+      <bdi dir="ltr" translate="no">
+        {formatDate(date)}
+      </bdi>
     </time>
   )
 }

@@ -48,7 +48,9 @@ function Bubble({ remark: { side, by, message, created_at, images, files, by_mai
           <span className="text-muted">
             ·{' '}
             <time dateTime={created_at}>
-              <bdi dir="ltr">{formatDate(created_at)}</bdi>
+              <bdi dir="ltr" translate="no">
+                {formatDate(created_at)}
+              </bdi>
             </time>
             {by_mail && ` · ${t('by_mail')}`}
           </span>

@@ -88,7 +88,7 @@ export function SupportForm() {
             <OrdersIcon className="size-5 text-petrol-700" />
             <span>
               {t('about_order')}{' '}
-              <bdi dir="ltr" className="font-semibold">
+              <bdi dir="ltr" translate="no" className="font-semibold">
                 {orderNo}
               </bdi>
             </span>

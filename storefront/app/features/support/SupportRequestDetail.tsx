@@ -25,7 +25,10 @@ export function SupportRequestDetail({ request }: { request: OwnSupportRequest }
               <Link to={`/orders/${request.order_no}`} className="link inline-flex items-center gap-1.5 py-1">
                 <OrdersIcon className="size-4.5" />
                 <span>
-                  {t('about_order')} <bdi dir="ltr">{request.order_no}</bdi>
+                  {t('about_order')}{' '}
+                  <bdi dir="ltr" translate="no">
+                    {request.order_no}
+                  </bdi>
                 </span>
               </Link>
             )}

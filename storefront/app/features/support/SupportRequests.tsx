@@ -92,7 +92,9 @@ function SupportRequestCard({ request, onRemarks }: { request: SupportRequest; o
     <Card as="article" aria-labelledby={messageId} className="grid gap-3">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <time dateTime={request.created_at} className="text-14 text-muted">
-          <bdi dir="ltr">{formatDate(request.created_at)}</bdi>
+          <bdi dir="ltr" translate="no">
+            {formatDate(request.created_at)}
+          </bdi>
         </time>
         <StatusPill tone={statusTones[status]}>{t(`status_${status}`)}</StatusPill>
       </header>

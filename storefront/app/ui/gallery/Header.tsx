@@ -12,7 +12,9 @@ export function Header({ t, language }: { t: Words; language: 'ar' | 'en' }) {
         <div className="container-page flex min-h-9 items-center gap-6 text-12">
           <span className="flex items-center gap-1.5">
             <I.PhoneIcon className="size-4" />
-            <bdi dir="ltr">+966 11 234 5678</bdi>
+            <bdi dir="ltr" translate="no">
+              +966 11 234 5678
+            </bdi>
           </span>
           <span className="hidden items-center gap-1.5 md:flex">
             <I.DeliveryIcon className="size-4" />

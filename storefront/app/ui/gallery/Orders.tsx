@@ -14,10 +14,15 @@ export function Orders({ t }: { t: Words }) {
       <Card className="grid gap-6">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h3 className="text-18">
-            {t.order} <bdi dir="ltr">#10023</bdi>
+            {t.order}{' '}
+            <bdi dir="ltr" translate="no">
+              #10023
+            </bdi>
           </h3>
           <time className="text-14 text-muted" dateTime="2026-11-20">
-            <bdi dir="ltr">20/11/2026</bdi>
+            <bdi dir="ltr" translate="no">
+              20/11/2026
+            </bdi>
           </time>
           <StatusPill tone="info" className="ms-auto">
             {t.statuses[1]}

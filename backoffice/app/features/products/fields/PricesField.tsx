@@ -109,7 +109,7 @@ function OtherWay(props: PriceProps) {
   const other = price.taxIncluded ? beforeVat(props) : withVat(price.halalas, taxCode)
   return (
     <span>
-      {t(price.taxIncluded ? 'products_before_vat' : 'products_with_vat')}: <bdi>{money(other)}</bdi>
+      {t(price.taxIncluded ? 'products_before_vat' : 'products_with_vat')}: <bdi translate="no">{money(other)}</bdi>
     </span>
   )
 }
@@ -135,11 +135,18 @@ function Margin({ cost, ...props }: PriceProps & { cost: number }) {
   const { halalas, percent } = marginOf(beforeVat(props), cost)
   return (
     <span className={cx(halalas < 0 && 'text-danger')}>
-      {words.t('products_margin')}: <bdi dir="ltr">{words.money(halalas)}</bdi>
+      {words.t('products_margin')}:{' '}
+      <bdi dir="ltr" translate="no">
+        {words.money(halalas)}
+      </bdi>
       {percent !== null && (
         <>
           {' '}
-          (<bdi dir="ltr">{percentText(percent, words)}</bdi>)
+          (
+          <bdi dir="ltr" translate="no">
+            {percentText(percent, words)}
+          </bdi>
+          )
         </>
       )}
     </span>
