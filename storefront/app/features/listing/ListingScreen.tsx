@@ -98,7 +98,7 @@ interface ListingHeading {
   /** `null`: all products. */
   name: string | null
   /** Above the listing itself, below all products. */
-  parents: Required<Crumb>[]
+  parents: (Crumb & { to: string })[]
   department: Department | undefined
 }
 
