@@ -91,6 +91,17 @@ describe('A full disk', () => {
     expect((await contact()).status).toBe(200)
   })
 
+  it('of the mail that is kept makes no code: 503, and nothing that seems to be under way', async () => {
+    testShop = await openTestShop()
+    testShop.shop.emailTransport.send = async () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    }
+    const request = () => testShop.call('POST', '/user/register_by_number', { body: { email: 'a@example.test' } })
+    const { status, headers } = await request()
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true])
+    expect(testShop.loggedErrors.splice(0).join()).toContain('the disk is full')
+  })
+
   const disk = forSmallDisk()
 
   it('of pictures is told as what it is, and an upload after it fits again', async () => {

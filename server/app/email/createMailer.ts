@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { logDelivered, logFailed, queuedEmails } from '../../features/email/index.ts'
 import type { EmailJob, Mailer, Shop } from '../../features/shop/index.ts'
 import { AddressRejectedError, InvalidAddressError } from '../../platform/email/EmailTransport.ts'
+import { isDiskFull } from '../../platform/files/diskSpace.ts'
 import { renderEmail } from './renderEmail.ts'
 
 interface MailerOptions {
@@ -23,6 +24,8 @@ export function createMailer(shop: () => Shop, { sendNowTimeoutMs = 2_000 }: Mai
         try {
           return await sendAtOnce(shop(), email, sendNowTimeoutMs)
         } catch (error) {
+          // The queue lies on the same disk: who asked is told that nothing was made.
+          if (isDiskFull(error)) throw error
           log.warn({ email: email.kind, err: error }, 'an email did not go out at once and waits in the queue')
         }
       }
