@@ -14,7 +14,7 @@ const sorts = ['created_at', 'price', 'name', 'best_selling']
 const lists = filters.flatMap((filter) =>
   sorts.flatMap((sort) =>
     ['asc', 'desc'].flatMap((order) =>
-      ['ar', 'en'].map((lang) => `/api/v1/product?lang=${lang}&sortBy=${sort}&order=${order}&${filter}`),
+      ['ar', 'en'].map((lang) => `/api/v1/product?fields=datas&lang=${lang}&sortBy=${sort}&order=${order}&${filter}`),
     ),
   ),
 )
