@@ -206,7 +206,11 @@ inBoth('An email in %s', (language) => {
   it('says of an order that costs nothing that nothing is to be paid, however it was ordered', async () => {
     for (const type of [0, 1]) {
       const placed = await order({
-        ...{ type, subtotalHalalas: 0, discountHalalas: 0, vatHalalas: 0, totalHalalas: 0 },
+        type,
+        subtotalHalalas: 0,
+        discountHalalas: 0,
+        vatHalalas: 0,
+        totalHalalas: 0,
         ...statesWithStatus(6),
       })
       const { words } = checked(await received({ kind: 'orderPlaced', orderId: placed.id }, language), language)

@@ -78,17 +78,33 @@ describe.each(['en', 'ar'] as const)('Pages in %s', (language) => {
         freeReturns: true,
         freeReturnsFromHalalas: 70_000,
       },
-      ...{ support: 'always', answerDays: 2, subscriberCode: true, subscriberPercent: 12, reductionsAreDeals: true },
-      ...{ titleAr: 'أنابيب', titleEn: 'Pipes', sloganAr: 'أنابيب لكل بيت', sloganEn: 'A pipe for every home' },
+      support: 'always',
+      answerDays: 2,
+      subscriberCode: true,
+      subscriberPercent: 12,
+      reductionsAreDeals: true,
+      titleAr: 'أنابيب',
+      titleEn: 'Pipes',
+      sloganAr: 'أنابيب لكل بيت',
+      sloganEn: 'A pipe for every home',
     })
     await testShop.make.settings('delivery', { freeFromHalalas: 60_000 })
     const shown = await everything(language)
     for (const [name, pattern] of Object.entries(promises[language])) expect(shown, name).toMatch(pattern)
     for (const figure of ['12%', '700', '600']) expect(shown).toContain(figure)
     await testShop.make.settings('promises', {
-      ...{ nationwide: false, deliveryDaysFrom: null, deliveryDaysTo: null, freeReturns: false, support: 'none' },
-      ...{ answerDays: null, subscriberCode: false, reductionsAreDeals: false },
-      ...{ titleAr: '', titleEn: '', sloganAr: '', sloganEn: '' },
+      nationwide: false,
+      deliveryDaysFrom: null,
+      deliveryDaysTo: null,
+      freeReturns: false,
+      support: 'none',
+      answerDays: null,
+      subscriberCode: false,
+      reductionsAreDeals: false,
+      titleAr: '',
+      titleEn: '',
+      sloganAr: '',
+      sloganEn: '',
     })
     await testShop.make.settings('delivery', { freeFromHalalas: null })
   })

@@ -23,7 +23,9 @@ async function openPricedShop() {
 it('A new shop keeps retail prices with VAT and trade prices without, and everybody is told their own', async () => {
   const { shop, customers, productFor } = await openPricedShop()
   expect(await readPriceLists(shop.shop.db)).toEqual({
-    ...{ retail: true, wholesale: false, contract: false },
+    retail: true,
+    wholesale: false,
+    contract: false,
     registered: true,
   })
   const regular = { reg_price: 17.3913, msrp: 12.6087 }

@@ -64,7 +64,11 @@ describe('An order that costs nothing', () => {
       { id: expect.any(Number), order_no: expect.any(String), total_price: 0 },
     ])
     expect(await orderOf(testShop, orderId)).toMatchObject({
-      ...{ type, status: 6, state: 'placed', paymentState: 'paid', totalHalalas: 0 },
+      type,
+      status: 6,
+      state: 'placed',
+      paymentState: 'paid',
+      totalHalalas: 0,
     })
     expect(await historyOf(testShop, orderId)).toEqual([0, 6])
     const { db } = testShop.shop
@@ -121,7 +125,11 @@ describe('An order that costs nothing', () => {
     expect(body.data.map(({ id }: { id: number }) => id)).not.toContain(orderId)
     const [line] = await testShop.shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
     await returnGoods(testShop.shop, actorFor(staff), {
-      ...{ orderId, restock: true, refund: true, reason: 'changed_mind', note: '' },
+      orderId,
+      restock: true,
+      refund: true,
+      reason: 'changed_mind',
+      note: '',
       lines: [{ orderLineId: line?.id ?? 0, quantity: 2 }],
     })
     expect(await orderOf(testShop, orderId)).toMatchObject({ status: 8 })

@@ -104,7 +104,9 @@ function chosenOf({ stays, goes }: MergePair, keep: MergeChoice, at: Date) {
   return {
     ...{ name: of('name').name, mobile: of('mobile').mobile, type: of('type').type, address, zipcode },
     // A code has just come from that mailbox.
-    ...{ email, language, emailProvenAt: emailProvenAt ?? at },
+    email,
+    language,
+    emailProvenAt: emailProvenAt ?? at,
     passwordHash: emailProvenAt === null ? null : passwordHash,
     picture: stays.picture ?? goes.picture,
     department: stays.department ?? goes.department,

@@ -58,8 +58,12 @@ describe('Staff changes the status of an order', () => {
     ])
     expect(emails).toEqual(
       steps.map((status) => ({
-        ...{ kind: 'orderMoved', orderId, status, shipment: null },
-        ...{ to: customer.email, language: 'en' },
+        kind: 'orderMoved',
+        orderId,
+        status,
+        shipment: null,
+        to: customer.email,
+        language: 'en',
       })),
     )
   })

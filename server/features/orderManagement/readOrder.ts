@@ -88,8 +88,16 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
     cancellation: cancelReason && { reason: cancelReason, note: cancelNote },
     lines: lines.map(
       ({ id, productId, sku, nameAr, nameEn, pictures, quantity, returnedQuantity, totalHalalas, ...line }) => ({
-        ...{ id, productId, sku, nameAr, nameEn, quantity, returnedQuantity, totalHalalas },
-        ...{ creditedQuantity: line.creditedQuantity, creditedHalalas: line.creditedHalalas },
+        id,
+        productId,
+        sku,
+        nameAr,
+        nameEn,
+        quantity,
+        returnedQuantity,
+        totalHalalas,
+        creditedQuantity: line.creditedQuantity,
+        creditedHalalas: line.creditedHalalas,
         picture: pictures[0] ?? null,
         owed: owedOf.get(id)?.pieces ?? 0,
         promisedOn: owedOf.get(id)?.promisedOn ?? null,
@@ -180,7 +188,9 @@ async function unmatchedRefundsOf(db: Db, orderId: number): Promise<OpenOrder['u
     .where(eq(unmatchedRefunds.orderId, orderId))
     .orderBy(asc(unmatchedRefunds.id))
   return rows.map(({ id, createdAt, amount, providerRefundId }) => ({
-    ...{ id, amount, reference: providerRefundId },
+    id,
+    amount,
+    reference: providerRefundId,
     at: createdAt.toISOString(),
   }))
 }

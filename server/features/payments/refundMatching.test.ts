@@ -235,7 +235,10 @@ it('A refund that came to nothing at the provider is sent as another one', async
   const [provider] = testShop.shop.paymentProviders()
   if (!provider || !before?.providerRefundId) throw new Error('It was not sent')
   await applyFailedRefund(testShop.shop, provider, {
-    ...{ id: before.providerRefundId, paymentId: order.paymentId, amount, mark: before.mark },
+    id: before.providerRefundId,
+    paymentId: order.paymentId,
+    amount,
+    mark: before.mark,
   })
   await retryRefund(testShop.shop, actorFor(staff), { orderId: order.orderId, refundId: before.id })
   await send(order)

@@ -56,7 +56,9 @@ export async function addRefund(
     .insert(refunds)
     .values({
       ...{ paymentId: payment.id, orderId: payment.orderId, amount, reason, state },
-      ...{ byUserId: by, createdAt: clock(), mark: newRefundMark(randomBytes) },
+      byUserId: by,
+      createdAt: clock(),
+      mark: newRefundMark(randomBytes),
     })
     .returning({ id: refunds.id })
   if (!refund) throw new Error('The refund was not written')

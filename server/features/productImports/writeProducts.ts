@@ -159,7 +159,11 @@ const emptyProduct = (createdAt: Date): StoredProduct => ({
   ...{ regularHalalas: 0, retailHalalas: 0, wholesaleHalalas: 0, contractHalalas: 0, costHalalas: null },
   ...{ taxCode: 'V15', unit: 'piece', piecesPerPack: 1, weightGrams: null, lengthMm: null, widthMm: null },
   ...{ heightMm: null, lowStockPieces: null, availableFrom: null, active: false, archivedAt: null, returnable: true },
-  ...{ viewed: 0, createdAt, version: 1, complete: false, skuShared: false },
+  viewed: 0,
+  createdAt,
+  version: 1,
+  complete: false,
+  skuShared: false,
 })
 
 /** Those whose number nobody else has taken since the check, and whose place is still there. */

@@ -114,7 +114,8 @@ describe('A new shop without a VAT number', () => {
       'back office: quotation': asStaff(`/quotations/${row?.id}`),
       'back office: goods of a deal': asStaff(`/deals/goods?${query({ query: 'SKU' })}`),
       'back office: new order': asStaff('/orders/quote', {
-        ...{ customerId: trader.id, payment: 'cash' },
+        customerId: trader.id,
+        payment: 'cash',
         lines: [{ productId, quantity: 3 }],
       }),
     }

@@ -44,7 +44,10 @@ export async function previewVat(
     products: counts?.products ?? 0,
     changed: counts?.changed ?? 0,
     examples: rows.map(({ productId, sku, nameAr, nameEn, ...prices }) => ({
-      ...{ productId, sku, nameAr, nameEn },
+      productId,
+      sku,
+      nameAr,
+      nameEn,
       prices: priceGroups.map((list) => ({ list, ...prices[list] })),
     })),
   }

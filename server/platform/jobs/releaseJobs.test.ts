@@ -70,8 +70,16 @@ async function endWhileAway(end: 'well' | 'badly'): Promise<number> {
   const server = await ownServer()
   const database = openPools(server.connection)
   const queue: JobQueue = {
-    ...{ retryLimit: 5, retryDelay: 600, retryDelayMax: 600, retryBackoff: true, expireInSeconds: 300 },
-    ...{ retentionSeconds: 600, deleteAfterSeconds: 600, pollSeconds: 0.5, workers: 1, batchSize: 1 },
+    retryLimit: 5,
+    retryDelay: 600,
+    retryDelayMax: 600,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    retentionSeconds: 600,
+    deleteAfterSeconds: 600,
+    pollSeconds: 0.5,
+    workers: 1,
+    batchSize: 1,
   }
   // Both are queues of the shop, which are there.
   const queues = { runImport: queue, maintenance: { ...queue, workers: 0 } }

@@ -70,9 +70,14 @@ beforeAll(async () => {
     sql`select id from subscribers where email = ${email}`,
   )
   ids = {
-    ...{ customer: customer.id, order: placed.orderId, product: placed.productId },
-    ...{ quotation: quotationId, ticket: ticket.id, coupon: coupon.body.data.id },
-    ...{ subscriber: subscribed[0]?.id ?? 0, email: Number(logged[0]?.id) },
+    customer: customer.id,
+    order: placed.orderId,
+    product: placed.productId,
+    quotation: quotationId,
+    ticket: ticket.id,
+    coupon: coupon.body.data.id,
+    subscriber: subscribed[0]?.id ?? 0,
+    email: Number(logged[0]?.id),
   }
 })
 

@@ -53,7 +53,8 @@ function Grid({ search }: { search: string }) {
   const taxIncluded = !isRegistered || isTypedWithVat
   const style = useMemo<CellStyle>(
     () => ({
-      ...{ taxIncluded, isRegistered },
+      taxIncluded,
+      isRegistered,
       ...{ yes: t('yes'), no: t('no') },
       taxCode: (code) => t(`product_grid_taxCode_${code.replaceAll(/[^A-Za-z0-9]/g, '')}`),
     }),

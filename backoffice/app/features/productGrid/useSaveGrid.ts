@@ -65,7 +65,10 @@ export function useSaveGrid({ model, onFault, say }: Options) {
   }
 
   return {
-    ...{ failure, isBusy, summary: asked?.summary ?? null, rounded: asked ? roundedOf(asked.sent) : [] },
+    failure,
+    isBusy,
+    summary: asked?.summary ?? null,
+    rounded: asked ? roundedOf(asked.sent) : [],
     /** What is under way is not called off. */
     cancel: () => isBusy || setAsked(null),
     /** Checks with the shop, and asks. */

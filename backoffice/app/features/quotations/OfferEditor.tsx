@@ -164,7 +164,9 @@ export function OfferEditor({ quotation, isAskedFor, onDone, onDirty }: OfferEdi
 }
 
 const figuresOf = ({ subtotal, shipping, total, documentVat }: Totals): DocumentFigures => ({
-  ...{ subtotalHalalas: subtotal, shippingHalalas: shipping, totalHalalas: total },
+  subtotalHalalas: subtotal,
+  shippingHalalas: shipping,
+  totalHalalas: total,
   vat: documentVat,
 })
 

@@ -60,7 +60,10 @@ export function typedOfferOf(quotation: OpenQuotation): TypedOffer {
   const from = quotation.draft ?? quotation.sent[0]
   if (!from) {
     const lines = asked.map(({ productId, quantity, listHalalas }) => ({
-      ...{ productId, quantity: String(quantity), price: amountText(listHalalas), promisedOn: '' },
+      productId,
+      quantity: String(quantity),
+      price: amountText(listHalalas),
+      promisedOn: '',
     }))
     return { lines, note: '', validDays: String(validDays), shipping: '', cashAllowed: true }
   }

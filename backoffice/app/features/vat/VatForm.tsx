@@ -64,7 +64,9 @@ function OpenVatForm({ vat }: { vat: VatState }) {
     event.preventDefault()
     const { vatNumber, from, prices } = typed
     mutate({
-      ...{ version: vat.version, registered, from },
+      version: vat.version,
+      registered,
+      from,
       ...(registered && { vatNumber }),
       ...(asksPrices && prices && { prices }),
     })

@@ -76,7 +76,10 @@ async function findReturn({ shop, language, t, shopUrl }: TemplateContext, retur
         note: orderReturns.note,
         answer: orderReturns.answer,
       },
-      ...{ orderId: orders.id, orderNo: orders.orderNo, buyerName: orders.buyerName, buyerMobile: orders.buyerMobile },
+      orderId: orders.id,
+      orderNo: orders.orderNo,
+      buyerName: orders.buyerName,
+      buyerMobile: orders.buyerMobile,
     })
     .from(orderReturns)
     .innerJoin(orders, eq(orders.id, orderReturns.orderId))
