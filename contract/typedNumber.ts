@@ -45,6 +45,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 
 /** Reads what was typed into a field that takes `decimals` decimals. */
 export function readNumber(text: string, format: NumberFormat): NumberReading {
+  // As programs send it, and most people type it.
+  if (/^(?:0|[1-9]\d{0,14})$/.test(text)) return { number: text }
   const figures = latinDigits(withoutUnseenMarks(text))
   const spelled = spellings.reduce((figure, [found, written]) => figure.replace(found, written), figures).trim()
   if (spelled === '') return { error: 'empty' }

@@ -192,7 +192,9 @@ async function contextOf(
 
 /** Whose token it is, and what they may do for the shop. */
 async function callerOf(shop: AppShop, token: string, beforeLookup: () => void): Promise<Caller | null> {
-  const customer = await authenticate(shop, token, isKnownStaffToken(token) ? undefined : beforeLookup)
+  const customer = await authenticate(shop, token, () => {
+    if (!isKnownStaffToken(token)) beforeLookup()
+  })
   if (customer) return { ...customer, permissions: new Set() }
   return isTokenFormat(token) ? authenticateStaffToken(shop, token) : null
 }
