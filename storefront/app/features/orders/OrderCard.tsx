@@ -20,6 +20,7 @@ import { useShowsVat } from '../prices/index.ts'
 import { paymentKey, statusKey, statusTone } from './orderLabels.ts'
 import { knownStatus, stopStates, stops } from './orderProgress.ts'
 import { TransferDetails } from './TransferDetails.tsx'
+import { VatRows } from './VatRows.tsx'
 
 /** On its own page it tells of the company that it is for, too. */
 type ShownOrder = Order & Partial<Pick<OwnOrder, 'buyer_company' | 'buyer_vat_number' | 'transfer'>>
@@ -255,49 +256,16 @@ function OrderTotals({ order }: { order: ShownOrder }) {
           <SumRow name={t(asShown || shipping === 0 ? 'shipping' : 'shipping_before_vat')}>
             {shipping === 0 ? <span className="font-medium text-success">{t('free')}</span> : price(shownShipping)}
           </SumRow>
-          {!asShown && <VatRows vat={order.vat} label={t('vat')} />}
+          {!asShown && <VatRows row={SumRow} vat={order.vat} label={t('vat')} />}
         </dl>
         {hasVat && asShown && (
           <dl className="flex flex-wrap gap-x-6 gap-y-1 text-12 text-muted">
             <SumRow name={t('total_before_vat')}>{price(total - vat)}</SumRow>
-            <VatRows vat={order.vat} label={t('of_which_vat')} />
+            <VatRows row={SumRow} vat={order.vat} label={t('of_which_vat')} />
           </dl>
         )}
       </div>
     </footer>
-  )
-}
-
-/** The VAT of goods and delivery in one figure, and by rate where there are several. */
-function VatRows({ vat, label }: { vat: Order['vat']; label: string }) {
-  const { t } = useTranslation('orders')
-  const price = (riyals: number) => (
-    <Price amount={priceInHalalas(riyals)} currency={t('currency')} size="sm" className="font-medium!" />
-  )
-  const [onlyRate] = vat.rates.length === 1 ? vat.rates : []
-  const percentOf = (percent: number) => (
-    <bdi dir="ltr" translate="no">
-      {percent}%
-    </bdi>
-  )
-  return (
-    <>
-      <SumRow
-        name={
-          <>
-            {label} {onlyRate && percentOf(onlyRate.percent)}
-          </>
-        }
-      >
-        {price(vat.total)}
-      </SumRow>
-      {!onlyRate &&
-        vat.rates.map((rate) => (
-          <SumRow key={rate.percent} name={percentOf(rate.percent)}>
-            {price(rate.vat)}
-          </SumRow>
-        ))}
-    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { BidiText } from '../../ui/BidiText.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { priceInHalalas } from '../cart/index.ts'
+import { VatRows } from '../orders/index.ts'
 
 /** What is offered, at which prices, and what it comes to: as the customer's price list is kept, so that it adds up. */
 export function OfferLines({ offer }: { offer: Offer }) {
@@ -116,49 +117,15 @@ function OfferTotals({ offer }: { offer: Offer }) {
           price(asShown ? shipping : shipping - (vat - goodsVat))
         )}
       </Row>
-      {!asShown && <VatRows vat={offer.vat} label={t('vat')} />}
+      {!asShown && <VatRows row={Row} vat={offer.vat} label={t('vat')} />}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
         <dt className="font-semibold">{t('total')}</dt>
         <dd>
           <Price amount={total} currency={t('currency')} size="lg" />
         </dd>
       </div>
-      {hasVat && asShown && <VatRows vat={offer.vat} label={t('of_which_vat')} quiet />}
+      {hasVat && asShown && <VatRows row={Row} vat={offer.vat} label={t('of_which_vat')} quiet />}
     </dl>
-  )
-}
-
-/** The VAT of goods and delivery in one figure, and by rate where there are several. */
-function VatRows({ vat, label, quiet = false }: { vat: Offer['vat']; label: string; quiet?: boolean }) {
-  const { t } = useTranslation('orders')
-  const price = (riyals: number) => (
-    <Price amount={priceInHalalas(riyals)} currency={t('currency')} size="sm" className="font-medium!" />
-  )
-  const [onlyRate] = vat.rates.length === 1 ? vat.rates : []
-  const percentOf = (percent: number) => (
-    <bdi dir="ltr" translate="no">
-      {percent}%
-    </bdi>
-  )
-  return (
-    <>
-      <Row
-        quiet={quiet}
-        name={
-          <>
-            {label} {onlyRate && percentOf(onlyRate.percent)}
-          </>
-        }
-      >
-        {price(vat.total)}
-      </Row>
-      {!onlyRate &&
-        vat.rates.map((rate) => (
-          <Row key={rate.percent} quiet name={percentOf(rate.percent)}>
-            {price(rate.vat)}
-          </Row>
-        ))}
-    </>
   )
 }
 
