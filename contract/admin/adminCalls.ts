@@ -510,6 +510,11 @@ export const adminCalls = {
     reply: data(entity.openOrderSchema),
   },
   retryRefund: { params: idPath.extend({ refundId: id }), reply: data(entity.openOrderSchema) },
+  closeDeskRefund: {
+    params: idPath.extend({ deskRefundId: id }),
+    body: z.object({ note: requiredFreeText('message_required', 2_000) }),
+    reply: data(entity.openOrderSchema),
+  },
   listSupportTickets: {
     query: supportQuery,
     reply: z.object({ data: z.array(entity.supportTicketRowSchema), next: z.string().nullable() }),

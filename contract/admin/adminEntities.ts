@@ -274,7 +274,16 @@ export const openOrderSchema = orderRowSchema.extend({
   ),
   unmatchedRefunds: z
     .array(
-      z.object({ id: z.int(), at: timestamp, amount: halalas, reference: z.string().describe('The provider’s id') }),
+      z.object({
+        id: z.int(),
+        at: timestamp,
+        amount: halalas,
+        reference: z.string().describe('The provider’s id'),
+        closed: z
+          .object({ at: timestamp, by: z.string().nullable(), note: z.string() })
+          .nullable()
+          .describe('By staff, with a note on what it was; null: it waits for them'),
+      }),
     )
     .describe('That went back at the provider’s desk beside refunds that leave no room for them'),
   ledger: z

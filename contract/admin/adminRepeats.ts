@@ -71,6 +71,7 @@ export const adminCallRepeats: Record<AdminWriteCallName, Repeat> = {
   refundOrder: 'once',
   settleRefund: 'guarded',
   retryRefund: 'guarded',
+  closeDeskRefund: 'guarded',
   answerSupportTicket: 'guarded',
   addSupportNote: 'message',
   removeSupportNote: 'state',

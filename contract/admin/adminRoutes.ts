@@ -178,6 +178,8 @@ export const adminRoutes = {
   settleRefund: { method: 'PUT', path: '/orders/{id}/refunds/{refundId}', access: 'orders.refund' },
   /** Has the provider try a refund once more that it refused. */
   retryRefund: { method: 'POST', path: '/orders/{id}/refunds/{refundId}/retry', access: 'orders.refund' },
+  /** Closes money that went back at the provider's desk and fits no refund of the order, with a note. */
+  closeDeskRefund: { method: 'PUT', path: '/orders/{id}/desk-refunds/{deskRefundId}', access: 'orders.refund' },
   listSupportTickets: { method: 'GET', path: '/support/tickets', access: 'support.read' },
   countSupportTickets: { method: 'GET', path: '/support/tickets/count', access: 'support.read' },
   /** How many stand under each tab, and since when the oldest waits. */

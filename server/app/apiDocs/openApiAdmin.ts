@@ -150,6 +150,11 @@ export const adminCallDocs: Readonly<Record<AdminCallName, readonly [summary: st
   refundOrder: ['Give money back although nothing comes back', 'not_found', 'move_forbidden'],
   settleRefund: ['Record a refund that was paid out by hand', 'not_found', 'move_forbidden'],
   retryRefund: ['Have the provider try a refund again', 'not_found', 'move_forbidden'],
+  closeDeskRefund: [
+    'Close a refund of the provider’s desk that fits nothing, with a note',
+    'not_found',
+    'move_forbidden',
+  ],
   listSupportTickets: ['Support requests and contact messages that the filters let through, by pages'],
   countSupportTickets: ['How many of them the filters let through'],
   countSupportTabs: ['How many wait, were taken, were answered; and since when the oldest waits'],

@@ -31,6 +31,7 @@ export const userReferences: Readonly<Record<string, { merge: Fate; deletion: Ex
   'orders.taken_by_user_id': { merge: 'kept', deletion: 'kept' },
   'trade_requests.decided_by': { merge: 'kept', deletion: 'kept' },
   'refunds.by_user_id': { merge: 'kept', deletion: 'kept' },
+  'unmatched_refunds.closed_by_user_id': { merge: 'kept', deletion: 'kept' },
   'support_remarks.by_user_id': { merge: 'kept', deletion: 'kept' },
   'support_requests.assignee_id': { merge: 'kept', deletion: 'kept' },
   'product_imports.by_user_id': { merge: 'kept', deletion: 'kept' },

@@ -3,7 +3,13 @@ import { orderStatus } from '@rawaj/contract/orderStatus.ts'
 import type { Permission } from '@rawaj/contract/permissions.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { decideReturn, returnGoods, updateOrderStatus } from '../fulfilment/index.ts'
-import { type PaymentShop, refundOrder, retryRefund, settleManualRefund } from '../payments/index.ts'
+import {
+  closeUnmatchedRefund,
+  type PaymentShop,
+  refundOrder,
+  retryRefund,
+  settleManualRefund,
+} from '../payments/index.ts'
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../shop/index.ts'
 import { listCollections } from './listCollections.ts'
 import { countOrders, countOrderTasks, listOrders } from './listOrders.ts'
@@ -30,6 +36,7 @@ type OrderCall =
   | 'refundOrder'
   | 'settleRefund'
   | 'retryRefund'
+  | 'closeDeskRefund'
   | 'listCarriers'
   | 'listCollections'
 
@@ -96,6 +103,10 @@ export const orderManagementHandlers: AdminHandlers<OrderCall, PaymentShop> = {
     ),
   retryRefund: (context, { params: { id, refundId } }) =>
     changeOrder(context, id, ({ shop }) => retryRefund(shop, staffActor(context), { orderId: id, refundId })),
+  closeDeskRefund: (context, { params: { id, deskRefundId }, body: { note } }) =>
+    changeOrder(context, id, ({ shop }) =>
+      closeUnmatchedRefund(shop, staffActor(context), { orderId: id, unmatchedId: deskRefundId, note }),
+    ),
   async listCarriers({ shop }) {
     const { carriers } = shop.shopSettings.current().carriers
     return { data: carriers.map(({ code, nameAr, nameEn }) => ({ code, nameAr, nameEn })) }

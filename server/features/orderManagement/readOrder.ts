@@ -183,15 +183,17 @@ async function refundsOf(db: Db, orderId: number): Promise<OpenOrder['refunds']>
 
 async function unmatchedRefundsOf(db: Db, orderId: number): Promise<OpenOrder['unmatchedRefunds']> {
   const rows = await db
-    .select()
+    .select({ refund: unmatchedRefunds, by: users.name })
     .from(unmatchedRefunds)
+    .leftJoin(users, eq(users.id, unmatchedRefunds.closedByUserId))
     .where(eq(unmatchedRefunds.orderId, orderId))
     .orderBy(asc(unmatchedRefunds.id))
-  return rows.map(({ id, createdAt, amount, providerRefundId }) => ({
+  return rows.map(({ refund: { id, createdAt, amount, providerRefundId, closedAt, note }, by }) => ({
     id,
     amount,
     reference: providerRefundId,
     at: createdAt.toISOString(),
+    closed: closedAt && { at: closedAt.toISOString(), by, note },
   }))
 }
 

@@ -13,7 +13,7 @@ import { type ProviderEvent, recordEvent } from './providerEvents.ts'
 import { markDone, markFailed, markSent, refundPayment } from './refundPayment.ts'
 import { requestRefund } from './requestRefund.ts'
 import { payments, refunds } from './tables.ts'
-import { forgetUnmatched, keepUnmatched } from './unmatchedRefunds.ts'
+import { forgetUnmatched, isUnmatched, keepUnmatched } from './unmatchedRefunds.ts'
 
 type RefundPayload = NonNullable<ProviderWebhook['refund']>
 
@@ -29,6 +29,8 @@ export async function applyRefund(
 ): Promise<void> {
   await learnUnmarked(shop, provider, payload)
   await recordAndApply(shop, provider, { event, payload }, async (tx, payment) => {
+    // Reported before, and booked; a refund that staff say went back at the desk is another one.
+    if (await isUnmatched(tx, payment.id, payload.id)) return
     const own = await findOwn(tx, payment.id, payload)
     if (!own) return recordDeskRefund(shop, tx, payment, payload)
     await markSent(shop, tx, own.id, { finished: true, providerRefundId: payload.id })

@@ -1,14 +1,16 @@
 import type { PaymentProvider } from '@rawaj/payment-providers/PaymentProvider.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { actorFor } from '../../testing/actor.ts'
 import { type Attempt, openOnlineShop } from '../../testing/onlineShop.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { useFixture } from '../../testing/useFixture.ts'
+import { auditLog } from '../audit/index.ts'
 import { staffNotifications } from '../notifications/index.ts'
 import { auditBooks } from '../reconciliation/index.ts'
 import { applyFailedRefund } from './applyRefundEvent.ts'
 import {
+  closeUnmatchedRefund,
   reconcilePayments,
   refundOrder,
   refundPayment,
@@ -213,6 +215,45 @@ describe('Money that went back at the desk beside a refund that leaves no room f
     await tellAgain(order)
     const [made] = await atProvider(order)
     expect(await refundsOf(order)).toMatchObject([{ state: 'done', providerRefundId: made?.id }])
+    expect(await auditBooks(testShop.shop.db)).toBeNull()
+  })
+
+  it('is closed once, with a note, where it was none of the order’s refunds, and stays so', async () => {
+    const order = await refundedTwice()
+    const { orderId } = order
+    const [kept] = await unmatchedOf(order)
+    const close = { orderId, unmatchedId: kept?.id ?? 0, note: 'اتفقنا مع العميل هاتفيًا' }
+    await expect(
+      closeUnmatchedRefund(testShop.shop, actorFor(staff), { ...close, orderId: orderId + 1 }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+    await closeUnmatchedRefund(testShop.shop, actorFor(staff), close)
+    await expect(closeUnmatchedRefund(testShop.shop, actorFor(staff), close)).rejects.toMatchObject({
+      code: 'move_forbidden',
+    })
+    const closed = { providerRefundId: kept?.providerRefundId, closedByUserId: staff.id, note: close.note }
+    expect(await unmatchedOf(order)).toMatchObject([closed])
+    const written = and(eq(auditLog.entity, 'order'), eq(auditLog.entityId, String(orderId)))
+    const audited = await testShop.shop.db.select({ changes: auditLog.changes }).from(auditLog).where(written)
+    expect(audited.filter(({ changes }) => JSON.stringify(changes).includes(close.note))).toHaveLength(1)
+    await tellAgain(order)
+    await reconcilePayments(testShop.shop)
+    expect(await unmatchedOf(order)).toMatchObject([closed])
+    expect(await auditBooks(testShop.shop.db)).toBeNull()
+  })
+
+  it('is not taken for a refund of the same amount once it is closed', async () => {
+    const order = await refundedTwice()
+    await send(order)
+    const { orderId } = order
+    const [kept] = await unmatchedOf(order)
+    await closeUnmatchedRefund(testShop.shop, actorFor(staff), { orderId, unmatchedId: kept?.id ?? 0, note: 'هدية' })
+    const [refund] = await refundsOf(order)
+    const settled = { orderId, refundId: refund?.id ?? 0, paidFrom: 'provider' as const }
+    await settleManualRefund(testShop.shop, actorFor(staff), settled)
+    await tellAgain(order)
+    await reconcilePayments(testShop.shop)
+    expect(await refundsOf(order)).toMatchObject([{ state: 'done', paidFrom: 'provider', providerRefundId: null }])
+    expect(await unmatchedOf(order)).toMatchObject([{ providerRefundId: kept?.providerRefundId, note: 'هدية' }])
     expect(await auditBooks(testShop.shop.db)).toBeNull()
   })
 

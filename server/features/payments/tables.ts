@@ -143,7 +143,8 @@ export const refundLines = pgTable(
 
 /**
  * Money that went back at a provider's desk, of a payment of which more was to go back already than is left: the shop cannot tell
- * what it was for. It goes when staff say so.
+ * what it was for. Staff either record one of the order's refunds as this one, which deletes the row, or close it with a note. What
+ * is closed stays booked.
  */
 export const unmatchedRefunds = pgTable(
   'unmatched_refunds',
@@ -159,6 +160,11 @@ export const unmatchedRefunds = pgTable(
     amount: bigint('amount', { mode: 'number' }).notNull(),
     providerRefundId: text('provider_refund_id').notNull(),
     createdAt: madeAt(),
+    /** When staff closed it; null: it waits for them. */
+    closedAt: instant('closed_at'),
+    closedByUserId: integer('closed_by_user_id').references(() => users.id),
+    /** What staff found out or did about it; empty while it is open. */
+    note: text('note').notNull().default(''),
   },
   (table) => [
     unique('unmatched_refunds_provider_refund').on(table.paymentId, table.providerRefundId),

@@ -1,6 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { recordAudit } from '../audit/index.ts'
 import { recordEntry, transfer } from '../ledger/index.ts'
+import type { Actor } from '../shop/index.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { unmatchedRefunds } from './tables.ts'
 
@@ -48,9 +51,41 @@ export async function forgetUnmatched(
   await recordEntry(tx, { kind: 'refund_failed', orderId, paymentId, at: clock(), postings })
 }
 
+/** Whether this refund of the provider is kept as one that fits nothing, open or closed. */
+export async function isUnmatched(tx: Database, paymentId: number, providerRefundId: string): Promise<boolean> {
+  const [kept] = await tx
+    .select({ id: unmatchedRefunds.id })
+    .from(unmatchedRefunds)
+    .where(and(eq(unmatchedRefunds.paymentId, paymentId), eq(unmatchedRefunds.providerRefundId, providerRefundId)))
+  return kept !== undefined
+}
+
 /**
- * Takes out what staff say was this refund: one of its amount, or all of the payment where they come to it. Answers the
- * provider's id of the last one; null: nothing of the kind was kept.
+ * Closes money of a provider's desk that fits no refund of the order, with a note on what it was. The books keep it as it was booked.
+ * Throws `not_found`, and `move_forbidden` where it is closed already.
+ */
+export async function closeUnmatchedRefund(
+  { db, clock }: PaymentShop,
+  actor: Actor,
+  { orderId, unmatchedId, note }: { orderId: number; unmatchedId: number; note: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ofOrder = and(eq(unmatchedRefunds.id, unmatchedId), eq(unmatchedRefunds.orderId, orderId))
+    const [kept] = await tx.select().from(unmatchedRefunds).where(ofOrder).for('update')
+    if (!kept) throw new AppError('not_found')
+    if (kept.closedAt) throw new AppError('move_forbidden')
+    await tx
+      .update(unmatchedRefunds)
+      .set({ closedAt: clock(), closedByUserId: actor.userId, note })
+      .where(eq(unmatchedRefunds.id, unmatchedId))
+    const changes = { deskRefundHalalas: { before: kept.amount, after: null }, deskRefundNote: { after: note } }
+    await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
+  })
+}
+
+/**
+ * Takes out what staff say was this refund: one of its amount, or all that are open of the payment where they come to it. Answers the
+ * provider's id of the last one; null: nothing of the kind is open.
  */
 export async function takeUnmatched(
   tx: Database,
@@ -59,7 +94,7 @@ export async function takeUnmatched(
   const kept = await tx
     .select()
     .from(unmatchedRefunds)
-    .where(eq(unmatchedRefunds.paymentId, paymentId))
+    .where(and(eq(unmatchedRefunds.paymentId, paymentId), isNull(unmatchedRefunds.closedAt)))
     .orderBy(asc(unmatchedRefunds.id))
   const same = kept.find((one) => one.amount === amount)
   const isSum = kept.reduce((sum, one) => sum + one.amount, 0) === amount

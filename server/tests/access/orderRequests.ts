@@ -2,7 +2,7 @@ import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
 import { asc, eq } from 'drizzle-orm'
 import { updateOrderStatus } from '../../features/fulfilment/index.ts'
 import { orderLines, orderNotes, orderReturns, orders } from '../../features/orders/index.ts'
-import { payments, refunds } from '../../features/payments/index.ts'
+import { payments, refunds, unmatchedRefunds } from '../../features/payments/index.ts'
 import { actorFor } from '../../testing/actor.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import { placeOrder } from '../../testing/placeOrder.ts'
@@ -126,5 +126,13 @@ export const orderRequests = {
     body: { paidFrom: 'bank' },
   }),
   retryRefund: async (context) => ({ params: await manualRefund(context, 'razorpay') }),
+  async closeDeskRefund(context) {
+    const { orderId, paymentId } = await paidOrder(context)
+    const [kept] = await context.testShop.shop.db
+      .insert(unmatchedRefunds)
+      .values({ orderId, paymentId, amount: 100, providerRefundId: `rfnd_${orderId}` })
+      .returning({ id: unmatchedRefunds.id })
+    return { params: { id: orderId, deskRefundId: kept?.id ?? 0 }, body: { note: 'رُدّ باتفاق مع العميل' } }
+  },
 } satisfies Partial<Record<AdminCallName, (context: Context) => Promise<AdminRequest>>> &
   Record<OrderCall, (context: Context) => Promise<AdminRequest>>

@@ -1,5 +1,4 @@
 import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
-import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { CashIcon, RetryIcon, ReturnIcon } from '@rawaj/design/icons.tsx'
@@ -12,6 +11,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { ActionButton, type Field, FormDialog } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
+import { DeskRefund } from './DeskRefund.tsx'
 import { OrderLedger } from './OrderLedger.tsx'
 import { useChangeOrder, useChangeSeenOrder } from './useOrder.ts'
 
@@ -68,10 +68,8 @@ export function OrderPayments({ order }: { order: OpenOrder }) {
           </ul>
         </>
       )}
-      {order.unmatchedRefunds.map(({ id, amount, reference }) => (
-        <Alert key={id} tone="warning" className="mt-3">
-          {t('orders_refund_unmatched', { amount: money(amount), reference })}
-        </Alert>
+      {order.unmatchedRefunds.map((refund) => (
+        <DeskRefund key={refund.id} order={order} refund={refund} />
       ))}
       <OrderLedger order={order} />
     </Card>
@@ -134,7 +132,8 @@ function SettleRefund({ order, refund }: { order: OpenOrder; refund: Refund }) {
   const change = useChangeOrder(order.id)
   const [asking, setAsking] = useState(false)
   const ways = paidFrom.filter((way) => way !== 'provider' || refund.retryable)
-  const isAtDesk = refund.retryable && order.unmatchedRefunds.some(({ amount }) => amount === refund.amount)
+  const isAtDesk =
+    refund.retryable && order.unmatchedRefunds.some(({ amount, closed }) => closed === null && amount === refund.amount)
   return (
     <>
       <Button size="sm" icon={<CashIcon />} onClick={() => setAsking(true)}>
