@@ -5,7 +5,7 @@ import { type Route, routes } from '@rawaj/contract/routes.ts'
 import type { Words } from '../../i18n/useWords.ts'
 
 /** Programs on the shop's machine that leave a row as calls do. */
-const commands = ['npm run owner', 'npm run price-list'] as const
+const commands = ['npm run owner', 'npm run price-list', 'update of the shop'] as const
 
 /** Lists of people that are taken out as tables: they leave a row under the call that reads them. */
 const takenOut = ['listSubscribers'] as const satisfies (keyof typeof adminRoutes)[]
