@@ -23,9 +23,11 @@ insert into orders (order_no, user_id, type, status, state, payment_state, fulfi
   select 'RW-' || n, 1, type, status, state, payment, fulfilment, 0, 0, total, 0, total, 'س', '0500000011', 'a', '12211' from wanted order by n;
 insert into order_lines (order_id, product_id, sku, name_ar, quantity, regular_halalas, unit_halalas, amount_halalas, tax_code,
   tax_percent, vat_halalas, total_halalas) select n, 1, 'FREE-1', 'عينة', 1, 0, 0, 0, 'V15', 15, 0, 0 from wanted where has_line;
+update order_lines set restocked_quantity = quantity where order_id in (select n from wanted where state = 'cancelled');
 insert into order_status_history (order_id, status) select n, status from wanted order by n;
 insert into payments (order_id, user_id, provider, provider_order_id, amount, currency, state, reserved_until)
   select n, 1, 'razorpay', 'order_' || n, 100, 'SAR', 'released', now() from wanted where tried;
+insert into quotations (order_id, state) values (4, 'asked');
 insert into ledger_entries (kind, order_id) values ('sale', 3);
 insert into ledger_lines (entry_id, account, amount_halalas) values (1, 'receivable', 3000), (1, 'delivery', -3000);`
 

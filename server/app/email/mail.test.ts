@@ -40,6 +40,8 @@ beforeAll(async () => {
     LOG_LEVEL: 'fatal',
   })
   queue = openTestQueue(here.shop)
+  const sara = await here.make.customer({ email: 'sara@example.test' })
+  await here.shop.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, sara.id))
   await here.make.settings('contact', {
     addressAr: 'طريق الملك فهد، الرياض',
     addressEn: 'King Fahd Road, Riyadh',
@@ -513,6 +515,71 @@ inBoth('An email in %s', (language) => {
     await here.shop.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, customer.id))
     for (const content of contents)
       expect((await received(content, language, customer.email)).words, content.kind).toContain(advertisement)
+  })
+
+  it('carries nothing else that a customer typed to a mailbox that nobody has proven, and calls it by a first name', async () => {
+    const db = here.shop.db
+    const customer = await here.make.customer()
+    const name = arabic ? 'سارة اربح جائزة prize' : 'Sara claim your prize'
+    const text = 'prize 0550000000, call now'
+    const typed = { buyerName: name, buyerAddress: text, buyerZipcode: 'prize', buyerCompany: text }
+    const { id: orderId } = await order(typed)
+    const { id: paidId, userId } = await order({ ...typed, type: 1, ...statesWithStatus(6) })
+    const quoted = await offer({ note: '', closedReason: '' })
+    await db.update(orders).set(typed).where(eq(orders.id, quoted.orderId))
+    const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+    const owed = { orderLineId: line?.id ?? 0, orderId, productId: line?.productId ?? 0, pieces: 7 }
+    await db.insert(owedGoods).values({ ...owed, promisedOn: '2026-12-01' })
+    const asked = { orderId, state: 'requested', reason: 'defective', note: text } as const
+    const [request] = await db.insert(orderReturns).values(asked).returning()
+    const returnId = request?.id ?? 0
+    const paid = {
+      provider: 'razorpay',
+      amount: 127_719,
+      currency: 'SAR',
+      state: 'paid',
+      reservedUntil: new Date(),
+    } as const
+    const [payment] = await db
+      .insert(payments)
+      .values({ orderId: paidId, userId, ...paid })
+      .returning()
+    const back = { paymentId: payment?.id ?? 0, orderId: paidId, amount: 100, reason: 'returned' } as const
+    const [refund] = await db.insert(refunds).values(back).returning()
+    const company = { companyName: text, vatNumber: '', crNumber: '1010000001' }
+    const [trade] = await db
+      .insert(tradeRequests)
+      .values({ userId: customer.id, ...company, state: 'refused', answer: '' })
+      .returning()
+    await db.update(users).set({ name }).where(eq(users.id, customer.id))
+    const message = { quotationId: quoted.quotationId, fromCustomer: false, byUserId: userId, text: 'نعم' }
+    const [answer] = await db.insert(quotationMessages).values(message).returning()
+    const { offerId } = quoted
+    const contents: EmailContent[] = [
+      { kind: 'welcome', name },
+      { kind: 'passwordChanged', name },
+      { kind: 'orderPlaced', orderId },
+      { kind: 'orderPlaced', orderId: quoted.orderId },
+      { kind: 'orderMoved', orderId, status: 2 },
+      { kind: 'shipmentChanged', orderId, shipment: { carrier: null, trackingNumber: 'T-1' }, isCorrection: true },
+      { kind: 'goodsPromised', orderId },
+      { kind: 'goodsArrived', orderId },
+      { kind: 'returnReceived', returnId, orderId },
+      { kind: 'returnDecided', returnId, orderId },
+      { kind: 'paymentReturned', orderId },
+      { kind: 'refunded', refundId: refund?.id ?? 0 },
+      { kind: 'tradeDecided', tradeRequestId: trade?.id ?? 0 },
+      { kind: 'offerSent', offerId, orderId: quoted.orderId },
+      { kind: 'quotationClosed', quotationId: quoted.quotationId, orderId: quoted.orderId },
+      { kind: 'quotationAnswered', messageId: answer?.id ?? 0, orderId: quoted.orderId },
+    ]
+    for (const content of contents) {
+      const mail = await received(content, language, customer.email)
+      const all = `${mail.subject} ${mail.html} ${mail.text}`
+      expect(all, content.kind).not.toMatch(/prize|جائزة|claim|0550000000/)
+      expect(mail.text, content.kind).toContain(arabic ? 'سارة' : 'Sara')
+    }
+    await db.delete(owedGoods)
   })
 
   it('of a thousand lines has its total first, room for some lines, and a link to all of them', async () => {

@@ -1,6 +1,7 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { logoSizeWithin, logoUrl } from '@rawaj/contract/logo.ts'
 import type { SettingsValues } from '@rawaj/contract/shopSettings.ts'
+import { isProvenAddress } from '../../features/accounts/index.ts'
 import { createTranslate, type TemplateContext } from '../../features/email/index.ts'
 import type { EmailJob, Shop } from '../../features/shop/index.ts'
 import { type EmailDocument, type EmailSender, toPlainText } from '../../platform/email/document/EmailDocument.ts'
@@ -29,7 +30,8 @@ export async function renderEmail(
   const to = email.to ?? (contact.email || settings.adminEmail)
   if (!isSingleAddress(to)) throw new InvalidAddressError('this is no address')
 
-  const document = await renderTemplate({ shop, language, t, to, shopUrl }, email)
+  const isProven = isToShop(email) || (await isProvenAddress(shop.db, to))
+  const document = await renderTemplate({ shop, language, t, to, isProven, shopUrl }, email)
   if (document === null) return null
   const sender: EmailSender = {
     name: toPlainText(t('common:shop_name')),

@@ -14,6 +14,11 @@ export interface TemplateContext {
   t: Translate
   /** The recipient. */
   to: string
+  /**
+   * Whether the recipient has shown that they read the mail of this address, or is the shop itself. Anybody can sign up somebody
+   * else's mailbox; until then it gets nothing that a customer wrote, but for `greeting`.
+   */
+  isProven: boolean
   /** Where visitors reach the shop, without a last slash. */
   shopUrl: string
 }
@@ -24,15 +29,24 @@ export type EmailTemplate<Kind extends EmailContent['kind']> = (
   content: Extract<EmailContent, { kind: Kind }>,
 ) => Promise<EmailDocument | null> | EmailDocument | null
 
+/** First words of Arabic names that are none without the next one. */
+const compounds = new Set(['عبد', 'أبو', 'ابو', 'أم', 'ام', 'abdul', 'abdel', 'abu', 'abou', 'umm'])
+
 /**
- * A greeting by name; without one when the name could be a link or an address. Anybody can sign up somebody else's
- * mailbox, and must not get to write it an advertisement.
+ * A greeting by name; without one when the name could be a link or an address. A mailbox that nobody has proven is greeted by the
+ * first name alone, so that it cannot carry an advertisement.
  */
-export function greeting(t: Translate, name: string): Phrase {
-  const shown = name.replace(/\s+/g, ' ').trim()
-  return shown === '' || shown.length > 60 || couldBeLink(shown)
-    ? t('greeting_plain')
-    : t('greeting', { name: { own: shown } })
+export function greeting({ t, isProven }: Pick<TemplateContext, 't' | 'isProven'>, name: string): Phrase {
+  const whole = name.replace(/\s+/g, ' ').trim()
+  const shown = whole.length > 60 || couldBeLink(whole) ? '' : isProven ? whole : firstName(whole)
+  return shown === '' ? t('greeting_plain') : t('greeting', { name: { own: shown } })
+}
+
+/** Of a name in letters; empty where its first word is none. */
+function firstName(name: string): string {
+  const words = name.split(' ')
+  const first = words.slice(0, compounds.has((words[0] ?? '').toLowerCase()) ? 2 : 1).join(' ')
+  return /^[\p{L}\p{M}'’\- \u200C\u200D]{1,20}$/u.test(first) ? first : ''
 }
 
 /** What a customer wrote, for a mailbox that may not be theirs: mail programs make no link of it. */

@@ -1,7 +1,6 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
-import { isProvenAddress } from '../../accounts/index.ts'
 import { products } from '../../catalogue/index.ts'
 import { defuseLinks, type EmailTemplate, senderFacts } from '../../email/index.ts'
 import type { Shop } from '../../shop/index.ts'
@@ -37,14 +36,13 @@ export const enquiry: EmailTemplate<'enquiry'> = async ({ shop, t, language, sho
 
 /** To the customer: the price request has come in, its number, and what it asks for. */
 export const enquiryReceived: EmailTemplate<'enquiryReceived'> = async (
-  { shop, t, to, language, shopUrl },
+  { shop, t, isProven, language, shopUrl },
   { enquiryId },
 ) => {
   const found = await findEnquiry(shop, enquiryId, language)
   if (!found) return null
   const { message, quantity } = found.enquiry
-  // The account may stand in the name of somebody else's mailbox.
-  const isQuoted = message !== '' && (await isProvenAddress(shop.db, to))
+  const isQuoted = message !== '' && isProven
   const number = { ltr: String(enquiryId) }
   return {
     subject: t('enquiry_received_subject', { number, product: { own: found.product } }),

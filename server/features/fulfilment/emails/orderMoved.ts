@@ -8,10 +8,8 @@ import { orders } from '../../orders/index.ts'
 const noShipment = { carrier: null, trackingNumber: null }
 
 /** The new status of an order; no email where it is gone. */
-export const orderMoved: EmailTemplate<'orderMoved'> = async (
-  { shop, t, language, shopUrl },
-  { orderId, status, shipment: snapshot },
-) => {
+export const orderMoved: EmailTemplate<'orderMoved'> = async (context, { orderId, status, shipment: snapshot }) => {
+  const { shop, t, language, shopUrl } = context
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) return null
   const label = t(`orders:status_${status}`)
@@ -30,7 +28,7 @@ export const orderMoved: EmailTemplate<'orderMoved'> = async (
     preview: text,
     heading: label,
     blocks: [
-      { paragraph: greeting(t, order.buyerName) },
+      { paragraph: greeting(context, order.buyerName) },
       { paragraph: text },
       {
         facts: [

@@ -14,7 +14,7 @@ export const returnReceived: EmailTemplate<'returnReceived'> = async (context, {
     preview: t('return_received_text'),
     heading: t('return_received_heading'),
     blocks: [
-      { paragraph: greeting(t, request.buyerName) },
+      { paragraph: greeting(context, request.buyerName) },
       { paragraph: t('return_received_text') },
       ...request.goods,
       request.button,
@@ -58,7 +58,7 @@ export const returnDecided: EmailTemplate<'returnDecided'> = async (context, { r
     preview: t(`${decision}_text`),
     heading: t(`${decision}_heading`),
     blocks: [
-      { paragraph: greeting(t, request.buyerName) },
+      { paragraph: greeting(context, request.buyerName) },
       { paragraph: t(`${decision}_text`) },
       ...(request.answer === '' ? [] : [{ quoted: request.answer }]),
       ...request.goods,

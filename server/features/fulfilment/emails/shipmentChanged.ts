@@ -14,9 +14,10 @@ const over: readonly number[] = [
 
 /** The number of a parcel that is on its way already; no email where it has arrived or is over meanwhile. */
 export const shipmentChanged: EmailTemplate<'shipmentChanged'> = async (
-  { shop, t, language, shopUrl },
+  context,
   { orderId, shipment, isCorrection },
 ) => {
+  const { shop, t, language, shopUrl } = context
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order || over.includes(order.status)) return null
   const { carriers } = shop.shopSettings.current().carriers
@@ -32,7 +33,7 @@ export const shipmentChanged: EmailTemplate<'shipmentChanged'> = async (
     preview: t(`${kind}_text`),
     heading: t(`${kind}_heading`),
     blocks: [
-      { paragraph: greeting(t, order.buyerName) },
+      { paragraph: greeting(context, order.buyerName) },
       { paragraph: t(`${kind}_text`) },
       { facts },
       ...(tracking ? [{ button: { label: t('track_button'), url: tracking } }] : []),

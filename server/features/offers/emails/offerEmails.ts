@@ -21,7 +21,7 @@ export const offerSent: EmailTemplate<'offerSent'> = async (context, { offerId }
     preview: t('offer_preview', { total: money(t, language, offer.totalHalalas), until }),
     heading: t(offer.number === 1 ? 'offer_heading' : 'offer_again_heading'),
     blocks: [
-      { paragraph: greeting(t, order.buyerName) },
+      { paragraph: greeting(context, order.buyerName) },
       { paragraph: t('offer_text', { until }) },
       ...(offer.note === '' ? [] : [{ quoted: offer.note }]),
       {
@@ -51,7 +51,7 @@ export const offerExpired: EmailTemplate<'offerExpired'> = async (context, { off
     preview: t('offer_expired_text'),
     heading: t('offer_expired_heading'),
     blocks: [
-      { paragraph: greeting(t, order.buyerName) },
+      { paragraph: greeting(context, order.buyerName) },
       { paragraph: t('offer_expired_text') },
       { facts: [[t('offer_no'), offer_no]] },
       { button: { label: t('offer_button'), url: `${shopUrl}/orders/${order.orderNo}` } },

@@ -35,7 +35,7 @@ export const quotationClosed: EmailTemplate<'quotationClosed'> = async (context,
     preview: t('quotation_closed_text'),
     heading: t('quotation_closed_heading'),
     blocks: [
-      { paragraph: greeting(t, order.buyerName) },
+      { paragraph: greeting(context, order.buyerName) },
       { paragraph: t('quotation_closed_text') },
       ...(quotation.closedReason === '' ? [] : [{ quoted: quotation.closedReason }]),
       { facts: [[t('quotation_no'), order_no]] },
@@ -75,7 +75,7 @@ export const quotationAnswered: EmailTemplate<'quotationAnswered'> = async (cont
     preview: t('quotation_answered_heading'),
     heading: t('quotation_answered_heading'),
     blocks: [
-      { paragraph: greeting(t, order.buyerName) },
+      { paragraph: greeting(context, order.buyerName) },
       { quoted: message.text },
       { facts: [[t('quotation_no'), order_no]] },
       { button: { label: t('quotation_answered_button'), url: `${shopUrl}/orders/${order.orderNo}` } },

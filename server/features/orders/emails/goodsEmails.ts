@@ -17,7 +17,7 @@ export const goodsArrived: EmailTemplate<'goodsArrived'> = async (context, { ord
     preview: t('goods_arrived_text'),
     heading: t('goods_arrived_heading'),
     blocks: [
-      { paragraph: greeting(t, order.buyerName) },
+      { paragraph: greeting(context, order.buyerName) },
       { paragraph: t('goods_arrived_text') },
       { facts: [[t('order_no'), order_no]] },
       { button: { label: t('goods_button'), url: `${shopUrl}/orders/${order.orderNo}` } },
@@ -48,7 +48,7 @@ export const goodsPromised: EmailTemplate<'goodsPromised'> = async (context, { o
     preview: t('goods_promised_text'),
     heading: t('goods_promised_heading'),
     blocks: [
-      { paragraph: greeting(t, order.buyerName) },
+      { paragraph: greeting(context, order.buyerName) },
       { paragraph: t('goods_promised_text') },
       ...boundedGoods(
         t,

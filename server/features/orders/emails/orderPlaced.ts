@@ -31,7 +31,7 @@ const orderTypeKey = ({ type, bankTransfer }: Order) =>
 
 /** An order or quotation as it was placed; no email where it is gone. */
 export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { orderId }) => {
-  const { shop, t, language, shopUrl } = context
+  const { shop, t, language, shopUrl, isProven } = context
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) return null
   const quotation = order.type === orderType.quotation
@@ -44,7 +44,7 @@ export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { order
     preview: t(`${kind}_preview`, { total: money(t, language, order.totalHalalas) }),
     heading: t(`${kind}_heading`),
     blocks: [
-      { paragraph: greeting(t, order.buyerName) },
+      { paragraph: greeting(context, order.buyerName) },
       { paragraph: t(whatHappensNext(order, takesBankTransfers(shop))) },
       {
         facts: [
@@ -60,15 +60,7 @@ export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { order
         ? transferFacts(context, { reference: order.orderNo, halalas: order.totalHalalas })
         : []),
       ...boundedGoods(t, goodsOf(context, lines), `${shopUrl}/orders/${order.orderNo}`),
-      {
-        facts: [
-          [t('buyer_name'), { own: defuseLinks(order.buyerName) }],
-          ...companyOf(context, order),
-          [t('buyer_mobile'), { ltr: order.buyerMobile }],
-          [t('buyer_address'), { own: defuseLinks(order.buyerAddress) }],
-          [t('buyer_zipcode'), { ltr: defuseLinks(order.buyerZipcode) }],
-        ],
-      },
+      ...(isProven ? [{ facts: buyerFacts(context, order) }] : [{ note: t('buyer_on_page') }]),
       ...(quotation ? [{ note: t('quotation_note') }] : []),
       { button: { label: t('order_button'), url: `${shopUrl}/orders/${order.orderNo}` } },
     ],
@@ -94,11 +86,7 @@ export const newOrder: EmailTemplate<'newOrder'> = async (context, { orderId }) 
           [t('order_no'), order_no],
           [t('order_type'), t(`orders:${orderTypeKey(order)}`)],
           ...facts,
-          [t('buyer_name'), { own: defuseLinks(order.buyerName) }],
-          ...companyOf(context, order),
-          [t('buyer_mobile'), { ltr: order.buyerMobile }],
-          [t('buyer_address'), { own: defuseLinks(order.buyerAddress) }],
-          [t('buyer_zipcode'), { ltr: defuseLinks(order.buyerZipcode) }],
+          ...buyerFacts(context, order),
         ],
       },
       ...orderSums(context, { order, lines }),
@@ -118,6 +106,18 @@ async function offerFacts(
   return [
     ...(quotation ? [[t('quotation_no'), { ltr: quotation.orderNo }] as [Phrase, Piece]] : []),
     ...(owed > 0 ? [[t('owed_pieces'), { ltr: String(owed) }] as [Phrase, Piece]] : []),
+  ]
+}
+
+/** Who ordered and where it goes, as they typed it. */
+function buyerFacts(context: TemplateContext, order: Order): [Phrase, Piece][] {
+  const { t } = context
+  return [
+    [t('buyer_name'), { own: defuseLinks(order.buyerName) }],
+    ...companyOf(context, order),
+    [t('buyer_mobile'), { ltr: order.buyerMobile }],
+    [t('buyer_address'), { own: defuseLinks(order.buyerAddress) }],
+    [t('buyer_zipcode'), { ltr: defuseLinks(order.buyerZipcode) }],
   ]
 }
 

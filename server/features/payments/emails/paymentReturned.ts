@@ -3,10 +3,8 @@ import { type EmailTemplate, greeting, money } from '../../email/index.ts'
 import { orders } from '../../orders/index.ts'
 
 /** A payment that came too late is refunded; a customer who closed the browser after paying learns of it only here. */
-export const paymentReturned: EmailTemplate<'paymentReturned'> = async (
-  { shop, t, language, shopUrl },
-  { orderId },
-) => {
+export const paymentReturned: EmailTemplate<'paymentReturned'> = async (context, { orderId }) => {
+  const { shop, t, language, shopUrl } = context
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) return null
   const order_no = { ltr: order.orderNo }
@@ -16,7 +14,7 @@ export const paymentReturned: EmailTemplate<'paymentReturned'> = async (
     preview: t('returned_preview', { amount }),
     heading: t('returned_heading'),
     blocks: [
-      { paragraph: greeting(t, order.buyerName) },
+      { paragraph: greeting(context, order.buyerName) },
       { paragraph: t('returned_text') },
       {
         facts: [

@@ -47,7 +47,7 @@ export const refunded: EmailTemplate<'refunded'> = async (context, { refundId })
     preview: t(isPaidOut ? 'refunded_preview' : 'returned_preview', { amount }),
     heading: t(isPaidOut ? 'refunded_heading' : 'returned_heading'),
     blocks: [
-      { paragraph: greeting(t, refund.buyerName) },
+      { paragraph: greeting(context, refund.buyerName) },
       { paragraph: t(reasonText[refund.reason]) },
       {
         facts: [

@@ -1,13 +1,16 @@
 import { type EmailTemplate, greeting } from '../../email/index.ts'
 
-export const ownersSettingsChanged: EmailTemplate<'ownersSettingsChanged'> = ({ t, shopUrl }, { name, group, by }) => ({
-  subject: t('owners_settings_subject'),
-  preview: t(`owners_settings_${group}`),
-  heading: t(`owners_settings_${group}`),
-  blocks: [
-    { paragraph: greeting(t, name) },
-    { paragraph: t('owners_settings_text', { by }) },
-    { paragraph: t('owners_settings_not_you') },
-    { button: { label: t('owners_settings_button'), url: `${shopUrl}/admin/settings/${group}` } },
-  ],
-})
+export const ownersSettingsChanged: EmailTemplate<'ownersSettingsChanged'> = (context, { name, group, by }) => {
+  const { t, shopUrl } = context
+  return {
+    subject: t('owners_settings_subject'),
+    preview: t(`owners_settings_${group}`),
+    heading: t(`owners_settings_${group}`),
+    blocks: [
+      { paragraph: greeting(context, name) },
+      { paragraph: t('owners_settings_text', { by }) },
+      { paragraph: t('owners_settings_not_you') },
+      { button: { label: t('owners_settings_button'), url: `${shopUrl}/admin/settings/${group}` } },
+    ],
+  }
+}

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { isProvenAddress } from '../../accounts/index.ts'
 import { defuseLinks, type EmailTemplate } from '../../email/index.ts'
 import { supportRemarks, supportRequests } from '../tables.ts'
 import { replyLine, threadOf, wayToAnswer } from './mailThread.ts'
 
 /** To whoever asked: the shop has answered. */
 export const supportAnswered: EmailTemplate<'supportAnswered'> = async (context, { remarkId }) => {
-  const { shop, t, to, shopUrl } = context
+  const { shop, t, isProven, shopUrl } = context
   const [found] = await shop.db
     .select({ request: supportRequests, answer: supportRemarks.message, pictures: supportRemarks.pictures })
     .from(supportRemarks)
@@ -14,9 +13,7 @@ export const supportAnswered: EmailTemplate<'supportAnswered'> = async (context,
     .where(eq(supportRemarks.id, remarkId))
   if (!found) return null
   const { request, answer, pictures } = found
-  const quotation = (await isProvenAddress(shop.db, to))
-    ? [{ paragraph: t('support_request') }, { quoted: defuseLinks(request.message) }]
-    : []
+  const quotation = isProven ? [{ paragraph: t('support_request') }, { quoted: defuseLinks(request.message) }] : []
   return {
     subject: t('support_subject', { number: { ltr: String(request.id) } }),
     preview: t('support_preview'),

@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { isProvenAddress } from '../../accounts/index.ts'
 import { defuseLinks, type EmailTemplate, senderFacts } from '../../email/index.ts'
 import { supportRemarks, supportRequests } from '../tables.ts'
 import { replyLine, threadOf, wayToAnswer } from './mailThread.ts'
 
 /** To the customer: the request has come in, and its number. */
 export const supportReceived: EmailTemplate<'supportReceived'> = async (context, { requestId }) => {
-  const { shop, t, to } = context
+  const { shop, t, isProven } = context
   const [request] = await shop.db.select().from(supportRequests).where(eq(supportRequests.id, requestId))
   if (!request) return null
   const number = { ltr: String(request.id) }
-  // Anybody can open an account in the name of somebody's mailbox, and must not get to write to it.
-  const quotation = (await isProvenAddress(shop.db, to))
+  const quotation = isProven
     ? [{ paragraph: t('support_received_quoted') }, { quoted: defuseLinks(request.message) }]
     : []
   return {

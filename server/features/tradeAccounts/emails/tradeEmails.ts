@@ -23,7 +23,7 @@ export const tradeRequest: EmailTemplate<'tradeRequest'> = async (context, { tra
 
 /** To the customer: whether their account is a trade account now, and if not, why. */
 export const tradeDecided: EmailTemplate<'tradeDecided'> = async (context, { tradeRequestId }) => {
-  const { t, shopUrl } = context
+  const { t, shopUrl, isProven } = context
   const found = await findRequest(context, tradeRequestId)
   if (!found || found.request.state === 'waiting') return null
   const { request, customer } = found
@@ -33,10 +33,10 @@ export const tradeDecided: EmailTemplate<'tradeDecided'> = async (context, { tra
     preview: t(`${decision}_text`),
     heading: t(`${decision}_heading`),
     blocks: [
-      { paragraph: greeting(t, customer.name) },
+      { paragraph: greeting(context, customer.name) },
       { paragraph: t(`${decision}_text`) },
       ...(request.answer === '' ? [] : [{ quoted: request.answer }]),
-      { facts: companyFacts(context, request) },
+      ...(isProven ? [{ facts: companyFacts(context, request) }] : []),
       { button: { label: t('trade_button'), url: `${shopUrl}/account` } },
     ],
   }
