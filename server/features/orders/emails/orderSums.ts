@@ -1,4 +1,5 @@
-import type { Block } from '../../../platform/email/document/EmailDocument.ts'
+import { type SumRow, type SumRowName, sumRows } from '@rawaj/contract/documentSums.ts'
+import type { Block, Phrase } from '../../../platform/email/document/EmailDocument.ts'
 import { money, type TemplateContext } from '../../email/index.ts'
 import { documentVatOf, type StoredDocument } from '../documentVatOf.ts'
 
@@ -28,44 +29,46 @@ export function orderSums(
     totalLabel?: ReturnType<TemplateContext['t']>
   },
 ): Block[] {
-  const { vat, rates, shippingVat } = documentVatOf({ ...order, lines })
-  const row = (label: string, halalas: number, options: Record<string, { ltr: string }> = {}) => ({
-    label: t(label, options),
-    amount: money(t, language, halalas),
-  })
+  const vat = documentVatOf({ ...order, lines })
   const goods = lines.reduce((sum, { amountHalalas }) => sum + amountHalalas, 0)
-  const discount = lines.reduce((sum, { discountHalalas = 0 }) => sum + discountHalalas, 0)
-  const discountRows = discount > 0 ? [row('discount', -discount)] : []
-  const shipping = (label: string, halalas: number) =>
-    halalas === 0 ? { label: t('shipping'), amount: t('free') } : row(label, halalas)
+  const { rows, beforeVat } = sumRows({
+    taxIncluded: order.taxIncluded,
+    goods,
+    subtotal: order.subtotalHalalas,
+    shipping: order.shippingHalalas,
+    total: order.totalHalalas,
+    vat,
+  })
+  const label = ({ name, percent }: SumRow): Phrase =>
+    percent === undefined ? t(labels[name]) : t('vat_rate', { percent: { ltr: `${percent}%` } })
+  const named = (row: SumRow) => ({
+    label: label(row),
+    amount: row.name === 'shipping' && row.amount === 0 ? t('free') : money(t, language, row.amount),
+  })
   const total = {
-    label: totalLabel ?? t(rates.length > 0 ? 'total' : 'total_plain'),
+    label: totalLabel ?? t(vat.rates.length > 0 ? 'total' : 'total_plain'),
     amount: money(t, language, order.totalHalalas),
     total: true,
   }
-  if (rates.length === 0)
-    return [{ sums: [row('goods_plain', goods), ...discountRows, shipping('shipping', order.shippingHalalas), total] }]
-  const rateRows = rates.map((rate) => row('vat_rate', rate.vat, { percent: { ltr: `${rate.percent}%` } }))
-  const vatRows = rates.length === 1 ? rateRows : [row('vat', vat), ...rateRows]
-  if (order.taxIncluded) {
-    const facts = [row('total_before_vat', order.totalHalalas - vat), ...vatRows]
-    return [
-      { sums: [row('goods', goods), ...discountRows, shipping('shipping', order.shippingHalalas), total] },
-      { facts: facts.map(({ label, amount }) => [label, amount]) },
-    ]
-  }
   // What is added up is the VAT as a whole; its parts stand below.
-  const [only] = rateRows
+  const parts = [...rows, ...beforeVat].flatMap(({ name, rates = [] }) =>
+    rates.map((rate) => ({ name, percent: rate.percent, amount: rate.vat })),
+  )
+  const facts = [...beforeVat, ...parts].map(named)
   return [
-    {
-      sums: [
-        row('subtotal', order.subtotalHalalas),
-        ...discountRows,
-        shipping('shipping_before_vat', order.shippingHalalas - shippingVat),
-        rateRows.length === 1 && only ? only : row('vat', vat),
-        total,
-      ],
-    },
-    ...(rateRows.length > 1 ? [{ facts: rateRows.map(({ label, amount }) => [label, amount] as const) }] : []),
-  ] as Block[]
+    { sums: [...rows.map(named), total] },
+    ...(facts.length > 0 ? [{ facts: facts.map((row) => [row.label, row.amount] as const) }] : []),
+  ]
+}
+
+/** What the rows are called in mails. */
+const labels: Record<SumRowName, string> = {
+  goods: 'goods_plain',
+  goods_with_vat: 'goods',
+  subtotal: 'subtotal',
+  discount: 'discount',
+  discount_before_vat: 'discount_before_vat',
+  shipping: 'shipping',
+  shipping_before_vat: 'shipping_before_vat',
+  vat: 'vat',
 }

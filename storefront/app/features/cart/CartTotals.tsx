@@ -1,4 +1,4 @@
-import type { DocumentVat } from '@rawaj/contract/documentVat.ts'
+import { sumRows } from '@rawaj/contract/documentSums.ts'
 import type { Halalas } from '@rawaj/contract/money.ts'
 import { missingForFreeShipping, type Totals } from '@rawaj/contract/totals.ts'
 import { cx } from '@rawaj/design/cx.ts'
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Price } from '../../ui/Price.tsx'
 import { Progress } from '../../ui/Progress.tsx'
+import { SumRows } from '../prices/index.ts'
 
 interface CartTotalsProps {
   totals: Totals
@@ -14,122 +15,60 @@ interface CartTotalsProps {
 }
 
 /**
- * How the total comes about. Where prices are kept with VAT they add up to the total as they are shown, and the subtotal
- * before VAT and what of it is VAT stand below; else everything is before VAT, and VAT is added. Nothing is said of VAT by a
- * shop that is not registered for it. Dimmed while a change is under way: the server's answer is about to replace them.
+ * How the total comes about. Below prices that hold VAT stand the same amounts before it. Dimmed while a change is under
+ * way: the server's answer is about to replace them.
  */
 export function CartTotals({ totals, settling }: CartTotalsProps) {
   const { t } = useTranslation('cart')
-  const currency = t('currency')
-  const { documentVat } = totals
-  const hasVat = documentVat.rates.length > 0
-  // Prices that hold VAT, or have none, add up to the total as they are.
-  const asShown = totals.taxIncluded || !hasVat
-  const shipping = asShown ? totals.shipping : totals.shipping - documentVat.shippingVat
-  const subtotal = (
-    <Row quiet={asShown} name={t('subtotal')} amount={<Amount amount={totals.subtotal} quiet={asShown} />} />
-  )
+  const hasVat = totals.documentVat.rates.length > 0
+  const { rows, beforeVat } = sumRows({ ...totals, goods: totals.amount, vat: totals.documentVat })
   return (
     <div aria-busy={settling} aria-live="polite" className={cx('transition-opacity', settling && 'opacity-40')}>
       <ShippingProgress totals={totals} />
       <dl className="mt-5 grid gap-3 border-t border-line pt-5">
-        {asShown ? (
-          <Row name={t(hasVat ? 'goods_with_vat' : 'subtotal_plain')} amount={<Amount amount={totals.amount} />} />
-        ) : (
-          subtotal
-        )}
-        {totals.amountDiscount > 0 && (
-          <Row
-            name={t('discount')}
-            amount={<Price amount={-totals.amountDiscount} currency={currency} className="text-success" />}
-          />
-        )}
-        <Row
-          name={t(asShown || shipping === 0 ? 'shipping' : 'shipping_before_vat')}
-          amount={
-            totals.shipping === 0 ? (
-              <span className="font-semibold text-success">{t('free')}</span>
-            ) : (
-              <Price amount={shipping} currency={currency} />
-            )
-          }
-        />
-        {!asShown && <VatRows vat={documentVat} />}
+        <SumRows rows={rows} namespace="cart" row={Row} amount={Amount} />
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="font-semibold">
             {t('total')} {hasVat && <span className="block text-12 font-normal text-muted">{t('total_note')}</span>}
           </dt>
           <dd>
-            <Price amount={totals.total} currency={currency} className="text-22!" />
+            <Price amount={totals.total} currency={t('currency')} className="text-22!" />
           </dd>
         </div>
       </dl>
-      {hasVat && asShown && (
+      {beforeVat.length > 0 && (
         <dl className="mt-3 grid gap-1.5 border-t border-line pt-3">
-          {subtotal}
-          <VatRows vat={documentVat} included />
+          <SumRows rows={beforeVat} quiet namespace="cart" row={Row} amount={Amount} />
         </dl>
       )}
     </div>
   )
 }
 
-/** The VAT of goods and delivery: one row, and one for each rate below it where there are several. Quiet where the prices hold it already. */
-function VatRows({ vat: { vat, rates }, included = false }: { vat: DocumentVat; included?: boolean }) {
+function Amount({ amount, quiet = false, className }: { amount: Halalas; quiet?: boolean; className?: string }) {
   const { t } = useTranslation('cart')
-  const [onlyRate] = rates.length === 1 ? rates : []
-  const label = included ? t('of_which_vat') : t('vat')
-  const percentOf = (percent: number) => (
-    <bdi dir="ltr" translate="no">
-      {percent}%
-    </bdi>
-  )
   return (
-    <>
-      <Row
-        quiet={included}
-        name={
-          onlyRate ? (
-            <>
-              {label} {percentOf(onlyRate.percent)}
-            </>
-          ) : (
-            label
-          )
-        }
-        amount={<Amount amount={vat} quiet={included} />}
-      />
-      {!onlyRate &&
-        rates.map((rate) => (
-          <Row
-            key={rate.percent}
-            quiet
-            className="ps-4"
-            name={percentOf(rate.percent)}
-            amount={<Amount amount={rate.vat} quiet />}
-          />
-        ))}
-    </>
+    <Price
+      amount={amount}
+      currency={t('currency')}
+      size={quiet ? 'sm' : 'md'}
+      className={cx(quiet && 'font-normal!', className)}
+    />
   )
-}
-
-function Amount({ amount, quiet = false }: { amount: Halalas; quiet?: boolean }) {
-  const { t } = useTranslation('cart')
-  return <Price amount={amount} currency={t('currency')} {...(quiet && { size: 'sm', className: 'font-normal!' })} />
 }
 
 interface RowProps {
   name: ReactNode
-  amount: ReactNode
   quiet?: boolean
-  className?: string
+  isPart?: boolean
+  children: ReactNode
 }
 
-function Row({ name, amount, quiet = false, className }: RowProps) {
+function Row({ name, quiet = false, isPart = false, children }: RowProps) {
   return (
-    <div className={cx('flex items-baseline justify-between gap-4', quiet && 'text-14', className)}>
+    <div className={cx('flex items-baseline justify-between gap-4', quiet && 'text-14', isPart && 'ps-4')}>
       <dt className="text-muted">{name}</dt>
-      <dd>{amount}</dd>
+      <dd>{children}</dd>
     </div>
   )
 }

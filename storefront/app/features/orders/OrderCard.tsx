@@ -1,6 +1,7 @@
+import { sumRows } from '@rawaj/contract/documentSums.ts'
 import type { Order, OrderLine, OwnOrder } from '@rawaj/contract/entities.ts'
 import { formatDate } from '@rawaj/contract/languages.ts'
-import { type Halalas, parseUnitPrice, unitPriceToHalalas } from '@rawaj/contract/money.ts'
+import { parseUnitPrice, unitPriceToHalalas } from '@rawaj/contract/money.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
 import { taxCodeOf, unregisteredCode } from '@rawaj/contract/tax.ts'
 import { Button } from '@rawaj/design/Button.tsx'
@@ -16,11 +17,11 @@ import { Price } from '../../ui/Price.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { priceInHalalas } from '../cart/index.ts'
-import { useShowsVat } from '../prices/index.ts'
+import { SumRows, useShowsVat } from '../prices/index.ts'
+import { documentSums, SumAmount } from './documentSums.tsx'
 import { paymentKey, statusKey, statusTone } from './orderLabels.ts'
 import { knownStatus, stopStates, stops } from './orderProgress.ts'
 import { TransferDetails } from './TransferDetails.tsx'
-import { VatRows } from './VatRows.tsx'
 
 /** On its own page it tells of the company that it is for, too. */
 type ShownOrder = Order & Partial<Pick<OwnOrder, 'buyer_company' | 'buyer_vat_number' | 'transfer'>>
@@ -197,21 +198,8 @@ const unitPriceOf = ({ price_incl, sale_price }: OrderLine, withVat: boolean) =>
 function OrderTotals({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('orders')
   const { buyer_company = '', buyer_vat_number = '' } = order
-  const currency = t('currency')
-  const price = (amount: Halalas) => <Price amount={amount} currency={currency} size="sm" className="font-medium!" />
-  const [subtotal = 0, shipping = 0, total = 0, vat = 0, goodsVat = 0] = [
-    order.sub_total,
-    order.transport_charge,
-    order.total_price,
-    order.vat.total,
-    order.tax_price,
-  ].map(priceInHalalas)
-  const hasVat = order.vat.rates.length > 0
-  // Prices that hold VAT, or have none, add up to the total as they are.
-  const asShown = order.tax_included || !hasVat
   const goods = order.orderdetails.reduce((sum, line) => sum + priceInHalalas(line.total_incl), 0)
-  const discount = asShown ? goods - (total - shipping) : priceInHalalas(order.discount)
-  const shownShipping = asShown ? shipping : shipping - (vat - goodsVat)
+  const { rows, beforeVat } = sumRows(documentSums({ ...order, goods }))
   return (
     <footer className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-t border-line px-4 py-4 text-14 sm:px-6">
       <p className="flex max-w-md items-start gap-2 text-muted">
@@ -245,25 +233,11 @@ function OrderTotals({ order }: { order: ShownOrder }) {
       </p>
       <div className="grid gap-1">
         <dl className="flex flex-wrap gap-x-6 gap-y-1">
-          <SumRow name={t(asShown ? (hasVat ? 'goods_with_vat' : 'goods') : 'subtotal')}>
-            {price(asShown ? goods : subtotal)}
-          </SumRow>
-          {discount > 0 && (
-            <SumRow name={t('discount')}>
-              <Price amount={-discount} currency={currency} size="sm" className="font-medium! text-success" />
-            </SumRow>
-          )}
-          <SumRow name={t(asShown || shipping === 0 ? 'shipping' : 'shipping_before_vat')}>
-            {shipping === 0 ? <span className="font-medium text-success">{t('free')}</span> : price(shownShipping)}
-          </SumRow>
-          {!asShown && <VatRows row={SumRow} vat={order.vat} label={t('vat')} />}
+          <SumRows rows={rows} namespace="orders" row={SumRow} amount={SumAmount} />
         </dl>
-        {hasVat && asShown && (
-          <dl className="flex flex-wrap gap-x-6 gap-y-1 text-12 text-muted">
-            <SumRow name={t('total_before_vat')}>{price(total - vat)}</SumRow>
-            <VatRows row={SumRow} vat={order.vat} label={t('of_which_vat')} />
-          </dl>
-        )}
+        <dl className="flex flex-wrap gap-x-6 gap-y-1 text-12 text-muted empty:hidden">
+          <SumRows rows={beforeVat} quiet namespace="orders" row={SumRow} amount={SumAmount} />
+        </dl>
       </div>
     </footer>
   )

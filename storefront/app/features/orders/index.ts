@@ -1,5 +1,6 @@
 /** Orders that were placed: their data, status and lines. */
 
+export { documentSums, SumAmount } from './documentSums.tsx'
 export { OrderActions } from './OrderActions.tsx'
 export { OrderCard } from './OrderCard.tsx'
 export { OrderOwed } from './OrderOwed.tsx'
@@ -10,4 +11,3 @@ export { OrdersSkeleton } from './OrdersSkeleton.tsx'
 export { orderTypeKey } from './orderLabels.ts'
 export { useOrderStatistics, useOrders, useOwnOrder } from './orderQueries.ts'
 export { TransferDetails } from './TransferDetails.tsx'
-export { VatRows } from './VatRows.tsx'

@@ -1,7 +1,9 @@
+import { sumRows } from '@rawaj/contract/documentSums.ts'
 import type { Offer } from '@rawaj/contract/entities.ts'
 import { formatDate } from '@rawaj/contract/languages.ts'
-import { type Halalas, parseUnitPrice, unitPriceToHalalas } from '@rawaj/contract/money.ts'
+import { parseUnitPrice, unitPriceToHalalas } from '@rawaj/contract/money.ts'
 import { taxCodeOf, unregisteredCode } from '@rawaj/contract/tax.ts'
+import { cx } from '@rawaj/design/cx.ts'
 import { ClockIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +12,8 @@ import { BidiText } from '../../ui/BidiText.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { priceInHalalas } from '../cart/index.ts'
-import { VatRows } from '../orders/index.ts'
+import { documentSums, SumAmount } from '../orders/index.ts'
+import { SumRows } from '../prices/index.ts'
 
 /** What is offered, at which prices, and what it comes to: as the customer's price list is kept, so that it adds up. */
 export function OfferLines({ offer }: { offer: Offer }) {
@@ -92,46 +95,34 @@ function Line({ line, withVat }: { line: Offer['lines'][number]; withVat: boolea
 
 function OfferTotals({ offer }: { offer: Offer }) {
   const { t } = useTranslation('orders')
-  const price = (amount: Halalas) => (
-    <Price amount={amount} currency={t('currency')} size="sm" className="font-medium!" />
-  )
-  const [subtotal = 0, goodsVat = 0, vat = 0, shipping = 0, total = 0] = [
-    offer.sub_total,
-    offer.tax_price,
-    offer.vat.total,
-    offer.transport_charge,
-    offer.total_price,
-  ].map(priceInHalalas)
-  const hasVat = offer.vat.rates.length > 0
-  // Prices that hold VAT, or have none, add up to the total as they are.
-  const asShown = offer.tax_included || !hasVat
+  const total = priceInHalalas(offer.total_price)
+  const goods = total - priceInHalalas(offer.transport_charge)
+  const { rows, beforeVat } = sumRows(documentSums({ ...offer, goods }))
   return (
     <dl className="grid gap-1.5 border-t border-line px-4 py-4 sm:ms-auto sm:w-96 sm:px-6">
-      <Row name={t(asShown ? (hasVat ? 'goods_with_vat' : 'goods') : 'subtotal')}>
-        {price(asShown ? total - shipping : subtotal)}
-      </Row>
-      <Row name={t(asShown || shipping === 0 ? 'shipping' : 'shipping_before_vat')}>
-        {shipping === 0 ? (
-          <span className="text-14 font-medium text-success">{t('free')}</span>
-        ) : (
-          price(asShown ? shipping : shipping - (vat - goodsVat))
-        )}
-      </Row>
-      {!asShown && <VatRows row={Row} vat={offer.vat} label={t('vat')} />}
+      <SumRows rows={rows} namespace="orders" row={Row} amount={SumAmount} />
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
         <dt className="font-semibold">{t('total')}</dt>
         <dd>
           <Price amount={total} currency={t('currency')} size="lg" />
         </dd>
       </div>
-      {hasVat && asShown && <VatRows row={Row} vat={offer.vat} label={t('of_which_vat')} quiet />}
+      <SumRows rows={beforeVat} quiet namespace="orders" row={Row} amount={SumAmount} />
     </dl>
   )
 }
 
-function Row({ name, quiet = false, children }: { name: ReactNode; quiet?: boolean; children: ReactNode }) {
+interface RowProps {
+  name: ReactNode
+  quiet?: boolean
+  /** One of the row above it. */
+  isPart?: boolean
+  children: ReactNode
+}
+
+function Row({ name, quiet = false, isPart = false, children }: RowProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className={cx('flex items-baseline justify-between gap-4', isPart && 'ps-4')}>
       <dt className={quiet ? 'text-12 text-muted' : 'text-14 text-muted'}>{name}</dt>
       <dd>{children}</dd>
     </div>
