@@ -11,6 +11,7 @@ import { CountBadge } from '../../ui/CountBadge.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { useSession } from '../auth/index.ts'
 import { useCart } from '../cart/index.ts'
+import { useIsTrade, useShowsVat, useVatLabel } from '../prices/index.ts'
 import { SearchBox } from '../search/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { PromoBar } from './PromoBar.tsx'
@@ -96,10 +97,14 @@ function HeaderActions() {
   )
 }
 
-/** The cart with its badge (0 for a visitor) and what the goods in it come to: with VAT, after the coupon, without delivery. */
+/** The cart with its badge (0 for a visitor) and what the goods in it come to as prices are shown, after the coupon, without delivery. */
 function CartLink() {
   const { t } = useTranslation()
   const { count, status, totals } = useCart()
+  const showsVat = useShowsVat()
+  const vatLabel = useVatLabel()
+  const isTrade = useIsTrade()
+  const goods = totals ? totals.goods - (showsVat ? 0 : totals.vat) : 0
   // Until it is known whose cart this is, a signed-in browser shows no figure rather than a wrong one.
   const known = status === 'visitor' || status === 'ready'
   return (
@@ -116,10 +121,11 @@ function CartLink() {
       <span className="flex min-w-18 flex-col items-end max-xl:sr-only">
         <span className="text-12 text-muted">
           {t('cart')}
+          {isTrade && vatLabel && ` · ${t(vatLabel)}`}
           {known && <span className="sr-only"> {t('cart_count', { count })} </span>}
         </span>
         <span className={known ? undefined : 'in-data-[session=in]:invisible'}>
-          <Price amount={totals?.goods ?? 0} currency={t('currency')} size="sm" />
+          <Price amount={goods} currency={t('currency')} size="sm" />
         </span>
       </span>
     </Link>
