@@ -22,6 +22,7 @@ export const pagePlaceholders = [
   'cr_number',
   'vat_number',
   'slogan',
+  'prices',
   'shipping',
   'returns',
   'free_returns',

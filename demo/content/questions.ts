@@ -25,11 +25,8 @@ export const demoQuestions: DemoShop['questions'] = [
     ),
   },
   {
-    question: t('هل الأسعار شاملة ضريبة القيمة المضافة؟', 'Do prices include VAT?'),
-    answer: t(
-      'نعم، السعر المعروض على المنتج شامل للضريبة. وفي السلة نفصل لك المبلغ قبل الضريبة وقيمة الضريبة والشحن والإجمالي.',
-      'Yes, the price shown on a product includes VAT. The cart then lists the amount before VAT, the VAT, shipping and the total.',
-    ),
+    question: t('ماذا تشمل الأسعار؟', 'What do prices include?'),
+    answer: t('{prices}', '{prices}'),
   },
   {
     question: t('ما طلب عرض السعر، وكيف أستعمله؟', 'What is a quotation order?'),

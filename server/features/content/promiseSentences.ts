@@ -28,6 +28,7 @@ export function promiseSentences(
   return {
     shop: textIn(language, identity.nameAr, identity.nameEn),
     slogan: textIn(language, promises.sloganAr, promises.sloganEn),
+    prices: say(`prices${suffix}`),
     shipping: shippingSentence(),
     returns: freeReturnsFrom === null ? say('returns_yours') : returnsSentence(freeReturnsFrom),
     free_returns: freeReturnsFrom === null ? '' : returnsSentence(freeReturnsFrom),

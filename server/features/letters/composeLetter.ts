@@ -100,7 +100,8 @@ async function blocksOf(composing: Composing, blocks: readonly LetterBlock[]): P
     dateStyle: 'long',
     timeZone: 'Asia/Riyadh',
   }).format(shop.clock())
-  return [...written, { note: t('letters:prices_note', { day }) }]
+  const { registered } = shop.shopSettings.current().vat
+  return [...written, { note: t(registered ? 'letters:prices_note' : 'letters:prices_note_without_vat', { day }) }]
 }
 
 /** Pictures are named by their path below /media/, or by the whole of it. */

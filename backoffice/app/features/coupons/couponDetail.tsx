@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { ActionButton, DetailScreen, defineDetail, useChange } from '../details/index.ts'
 import { notify } from '../toasts/index.ts'
+import { useVatRegistered } from '../vat/index.ts'
 import { emptyCoupon, termSections } from './couponSections.ts'
 
 const declared = {
@@ -33,7 +34,7 @@ const couponDetail = defineDetail({
   facts: ({ state, uses, discountHalalas, orders }, words) => [
     { label: words.t('coupons_state'), content: words.t(`coupons_state_${state}`) },
     { label: words.t('coupons_uses'), content: <bdi translate="no">{words.number(uses)}</bdi> },
-    { label: words.t('coupons_given'), content: <bdi translate="no">{words.money(discountHalalas)}</bdi> },
+    { label: words.t('coupons_given'), content: <Discount halalas={discountHalalas} /> },
     ...(orders.length > 0
       ? [
           {
@@ -64,6 +65,16 @@ const newCoupon = defineDetail({
     ...termSections,
   ],
 })
+
+function Discount({ halalas }: { halalas: number }) {
+  const { t, money } = useWords()
+  const registered = useVatRegistered()
+  return (
+    <>
+      <bdi translate="no">{money(halalas)}</bdi> {registered && t('coupons_given_before_vat')}
+    </>
+  )
+}
 
 function EndCoupon({ coupon: { id, version } }: { coupon: OpenCoupon }) {
   const { t } = useWords()

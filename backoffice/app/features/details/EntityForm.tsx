@@ -6,6 +6,7 @@ import { Form } from '@rawaj/design/Form.tsx'
 import { type ComponentType, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useWords } from '../../i18n/useWords.ts'
+import { useVatTextKey } from '../vat/index.ts'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import { FormContext } from './FormContext.ts'
@@ -43,6 +44,7 @@ export function EntityForm({
   ...options
 }: EntityFormProps) {
   const { t, has, time } = useWords()
+  const vatTextKey = useVatTextKey()
   const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections])
   const unkept = useMemo(
     () => new Set(fields.flatMap((field) => (field.kind === 'secret' ? [field.name] : []))),
@@ -85,7 +87,7 @@ export function EntityForm({
             <Card key={section.name} as="section" aria-label={titleOf(section)}>
               <h2 className="text-18">{titleOf(section)}</h2>
               {has(`${name}_section_${section.name}_text`) && (
-                <p className="mt-0.5 text-14 text-muted">{t(`${name}_section_${section.name}_text`)}</p>
+                <p className="mt-0.5 text-14 text-muted">{t(vatTextKey(`${name}_section_${section.name}_text`))}</p>
               )}
               <div className={cx('mt-4 grid gap-5', section.pairs && 'items-start sm:grid-cols-2')}>
                 {section.fields.map((field) => (

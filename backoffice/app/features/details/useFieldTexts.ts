@@ -2,6 +2,7 @@ import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
 import { type FieldError, get, useFormState } from 'react-hook-form'
 import { useWords } from '../../i18n/useWords.ts'
 import { useFieldErrors } from '../failures/index.ts'
+import { useVatTextKey } from '../vat/index.ts'
 import { useFormTexts } from './FormContext.ts'
 import { fieldKey } from './fieldTypes.ts'
 
@@ -19,13 +20,15 @@ interface FieldTextsOptions {
 /** What stands round a field: its label, its help, what is wrong with it, and whether it can be changed here. */
 export function useFieldTexts({ path, name, optional }: FieldTextsOptions) {
   const { t, has } = useWords()
+  const vatTextKey = useVatTextKey()
   const { name: form, locked, readOnly } = useFormTexts()
   const { fieldErrorText: errorText } = useFieldErrors()
   const { errors } = useFormState({ name: path })
   // What stands inside of a locked field is locked with it.
   const isFromEnvironment = path.split('.').some((_, place, names) => locked.has(names.slice(0, place + 1).join('.')))
   const key = fieldKey(form, name)
-  const help = has(`${key}_help`) ? t(`${key}_help`) : undefined
+  const helpKey = vatTextKey(`${key}_help`)
+  const help = has(helpKey) ? t(helpKey) : undefined
   const error: FieldError | undefined = get(errors, path)
   const wrong = errorText(error)
   return {

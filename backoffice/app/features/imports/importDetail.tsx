@@ -12,6 +12,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { DetailFrame, FactsCard } from '../details/index.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { EntityHistory } from '../history/index.ts'
+import { useVatRegistered } from '../vat/index.ts'
 import { CheckForm } from './CheckForm.tsx'
 import { FileChoice } from './FileChoice.tsx'
 import { ImportActions } from './ImportActions.tsx'
@@ -32,6 +33,7 @@ export function Component() {
 function OneImport({ id }: { id: number }) {
   const words = useWords()
   const { t } = words
+  const isRegistered = useVatRegistered()
   const { data, error, refetch, isFetching } = useImport(id)
   const title = data?.fileName ?? t('imports_one')
   useTitle(title)
@@ -47,7 +49,7 @@ function OneImport({ id }: { id: number }) {
         <>
           <Steps data={data} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
-            <FactsCard facts={factsOf(data, words)} />
+            <FactsCard facts={factsOf(data, words, isRegistered)} />
             <EntityHistory entity="import" id={String(id)} fieldPrefix="imports" />
           </div>
         </>
@@ -56,10 +58,14 @@ function OneImport({ id }: { id: number }) {
   )
 }
 
-function factsOf({ kind, options, by, createdAt, committedAt, expiresAt }: Import, { t, day }: Words) {
+function factsOf(
+  { kind, options, by, createdAt, committedAt, expiresAt }: Import,
+  { t, day }: Words,
+  isRegistered: boolean,
+) {
   return [
     { label: t('imports_kind'), content: t(`imports_kind_${kind}`) },
-    ...(optionsFor(kind).includes('pricesIncludeVat')
+    ...(isRegistered && optionsFor(kind).includes('pricesIncludeVat')
       ? [{ label: t('imports_prices'), content: t(`imports_prices_${options.pricesIncludeVat}`) }]
       : []),
     ...(by === null ? [] : [{ label: t('imports_by'), content: <bdi>{by}</bdi> }]),

@@ -2,6 +2,7 @@ import type { GridField, GridRow } from '@rawaj/contract/admin/productGrid.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { useFigureErrors } from '../failures/index.ts'
+import { useVatTextKey } from '../vat/index.ts'
 import { type CellStyle, cellText, figureKinds, roundedCell } from './cellTexts.ts'
 import type { GridModel } from './GridModel.ts'
 import type { GridColumn } from './gridColumns.ts'
@@ -17,6 +18,7 @@ interface CellNoteProps {
 /** What is to be said of the cell that the keyboard is on: what is wrong with it, who changed it too, what it was. */
 export function CellNote({ model, row, column, style, faultText }: CellNoteProps) {
   const { t, money } = useWords()
+  const vatTextKey = useVatTextKey()
   const figureError = useFigureErrors()
   if (!row || !column) return null
   const { name } = column
@@ -36,7 +38,7 @@ export function CellNote({ model, row, column, style, faultText }: CellNoteProps
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 text-14">
       <bdi className="font-medium">{row.sku}</bdi>
-      <span className="text-muted">{t(`product_grid_${name}`)}</span>
+      <span className="text-muted">{t(vatTextKey(`product_grid_${name}`))}</span>
       {rounded && (
         <span className="font-medium text-warning">
           {t('products_rounded', {

@@ -2,6 +2,7 @@ import { cx } from '@rawaj/design/cx.ts'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
+import { useVatTextKey } from '../vat/index.ts'
 import { GridPart } from './GridPart.tsx'
 import { type CellEditor, cellId, GridRowCells } from './GridRowCells.tsx'
 import { spanOf } from './gridMoves.ts'
@@ -18,6 +19,7 @@ export function GridSheet(props: SheetProps) {
   const { model, columns, style, selection, total, onSight, faultText, isReadOnly } = props
   const words = useWords()
   const { t } = words
+  const vatTextKey = useVatTextKey()
   useSyncExternalStore(model.subscribe, model.version)
   const scroller = useRef<HTMLDivElement>(null)
   const { rows } = model
@@ -107,7 +109,7 @@ export function GridSheet(props: SheetProps) {
               column.name === 'sku' && 'sticky start-0 z-1',
             )}
           >
-            <span className="truncate">{t(`product_grid_${column.name}`)}</span>
+            <span className="truncate">{t(vatTextKey(`product_grid_${column.name}`))}</span>
             {column.kind === 'price' && style.isRegistered && (
               <span className="truncate font-normal">
                 {t(style.taxIncluded ? 'product_grid_with_vat' : 'product_grid_before_vat')}

@@ -4,6 +4,7 @@ import { TextField } from '@rawaj/design/TextField.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { GrowingText } from '../../ui/GrowingText.tsx'
 import { useFigureErrors } from '../failures/index.ts'
+import { useVatTextKey } from '../vat/index.ts'
 import { daysOf, type OfferProblem, type TypedOffer } from './typedOffer.ts'
 
 interface OfferTermsProps {
@@ -15,6 +16,7 @@ interface OfferTermsProps {
 /** What an offer says beside its lines: a note, how long it holds, its delivery, and whether it may be paid at the door. */
 export function OfferTerms({ typed, problems, onChange }: OfferTermsProps) {
   const { t, money } = useWords()
+  const vatTextKey = useVatTextKey()
   const figureError = useFigureErrors()
   const shippingProblem = problems.includes('shipping')
     ? (figureError('money', typed.shipping) ?? t('quotations_price_wrong'))
@@ -50,7 +52,7 @@ export function OfferTerms({ typed, problems, onChange }: OfferTermsProps) {
         <TextField
           kind="digits"
           inputMode="decimal"
-          label={t('quotations_shipping')}
+          label={t(vatTextKey('quotations_shipping'))}
           optional={t('optional')}
           hint={t('quotations_shipping_help')}
           error={shippingProblem}

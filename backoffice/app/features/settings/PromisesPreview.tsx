@@ -4,6 +4,7 @@ import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/useWords.ts'
+import { useVatTextKey } from '../vat/index.ts'
 
 /** Pages of the shop on which a promise stands; a place without a path stands on every page, in emails or in search engines. */
 const places = {
@@ -90,11 +91,13 @@ function PlaceName({ place }: { place: Place }) {
 /** The sentence that a promise makes; null: nothing is said. */
 function useSentences(): (name: PromiseName) => string | null {
   const { t, language } = useWords()
+  const vatTextKey = useVatTextKey()
   const values = useWatch()
   const text = (name: string) => String(values[`${name}${language === 'ar' ? 'Ar' : 'En'}`] ?? '') || null
   const figure = (name: string) => (typeof values[name] === 'number' ? values[name] : null)
   const amount = (name: string): Halalas => figure(name) ?? 0
-  const say = (key: string, given: Record<string, unknown> = {}) => t(`settings_promises_says_${key}`, given)
+  const say = (key: string, given: Record<string, unknown> = {}) =>
+    t(vatTextKey(`settings_promises_says_${key}`), given)
 
   return (name) => {
     switch (name) {

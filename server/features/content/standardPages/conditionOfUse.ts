@@ -6,8 +6,9 @@ export const conditionOfUse: StandardPage = {
   body: {
     ar: `تنظّم هذه الشروط شراءك من متجر {shop}، وهي مكتوبة وفق نظام التجارة الإلكترونية في المملكة العربية السعودية. وبتأكيدك الطلب تكون قد وافقت عليها.
 
-## الأسعار والضريبة
-الأسعار المعروضة بالريال السعودي وشاملة ضريبة القيمة المضافة. وتفصّل لك السلة المبلغ قبل الضريبة وقيمة الضريبة ورسوم الشحن والإجمالي قبل أن تؤكد طلبك. وإن تغيّر سعر بين إضافته إلى السلة والتأكيد أخبرناك به، ولا ينفذ الطلب إلا بموافقتك.
+## الأسعار
+{prices}
+إن تغيّر سعر بين إضافته إلى السلة والتأكيد أخبرناك به، ولا ينفذ الطلب إلا بموافقتك.
 
 ## الشحن والتوصيل
 {shipping}
@@ -48,8 +49,9 @@ export const conditionOfUse: StandardPage = {
 - الرقم الضريبي: {vat_number}`,
     en: `These conditions govern what you buy from {shop}. They follow the E-Commerce Law of the Kingdom of Saudi Arabia. By confirming an order you agree to them.
 
-## Prices and VAT
-Prices are in Saudi riyals and include VAT. Before you confirm, the cart shows the amount before VAT, the VAT, the shipping charge and the total. If a price changes between the cart and the confirmation we tell you, and nothing is ordered without your consent.
+## Prices
+{prices}
+If a price changes between the cart and the confirmation we tell you, and nothing is ordered without your consent.
 
 ## Shipping and delivery
 {shipping}
