@@ -1,4 +1,5 @@
 import type { LetterBlock } from '@rawaj/contract/admin/letterCalls.ts'
+import { maxLetterProducts } from '@rawaj/contract/admin/letterKinds.ts'
 import type { Product } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { logoSizeWithin, logoUrl } from '@rawaj/contract/logo.ts'
@@ -42,18 +43,44 @@ export interface Composition {
   links: string[]
 }
 
+/** Bytes of a letter's HTML: mail programs cut what is larger than about 102 kB, and with it the link that leaves the newsletter. */
+const maxHtmlBytes = 90_000
+
 /**
  * Writes a letter in one language, with the products as they are now at everybody's prices. `nobodysReference` stands wherever
- * each reader has their own. `links`: of the other language, which are numbered on.
+ * each reader has their own. `links`: of the other language, which are numbered on. Where the letter would be larger than mail programs
+ * show, each of its lists has fewer products, and a link to more.
  */
 export async function composeLetter(
   shop: CatalogueShop,
   written: Written,
-  { language, counted, links: before = [] }: { language: Language; counted: boolean; links?: readonly string[] },
+  { language, counted, links = [] }: { language: Language; counted: boolean; links?: readonly string[] },
 ): Promise<Composition> {
+  const found = await readLetterProducts(shop, language, written.blocks)
+  for (let maxPerList = maxLetterProducts; ; maxPerList -= 1) {
+    const composition = compose(shop, written, { language, counted, previousLinks: links, found, maxPerList })
+    if (maxPerList === 1 || Buffer.byteLength(composition.letter.html) <= maxHtmlBytes) return composition
+  }
+}
+
+interface Composed {
+  language: Language
+  counted: boolean
+  previousLinks: readonly string[]
+  /** Its products that are for sale, by id. */
+  found: ReadonlyMap<number, Product>
+  /** Products that each of its lists shows. */
+  maxPerList: number
+}
+
+function compose(
+  shop: CatalogueShop,
+  written: Written,
+  { language, counted, previousLinks, found, maxPerList }: Composed,
+): Composition {
   const t = createTranslate(shop, language)
   const shopUrl = shopUrlOf(shop)
-  const links = [...before]
+  const links = [...previousLinks]
   const linked: Linked = (path) => {
     const url = path.startsWith('/') ? `${shopUrl}${path}` : path
     if (!counted) return url
@@ -62,13 +89,12 @@ export async function composeLetter(
     return `${shopUrl}${pressPath}/${nobodysReference}/${number}`
   }
   const composing = { shop, language, t, shopUrl, linked }
-  const blocks = await blocksOf(composing, written.blocks)
   const subject = textIn(language, written.subjectAr, written.subjectEn)
   const document: EmailDocument = {
     subject,
     preview: textIn(language, written.previewAr, written.previewEn) || subject,
     heading: subject,
-    blocks,
+    blocks: blocksOf(composing, written.blocks, { found, maxPerList }),
   }
   const sender = senderOf(composing, counted ? `${shopUrl}${openPath}/${nobodysReference}` : null)
   return {
@@ -81,13 +107,20 @@ export async function composeLetter(
   }
 }
 
-async function blocksOf(composing: Composing, blocks: readonly LetterBlock[]): Promise<Block[]> {
+function blocksOf(
+  composing: Composing,
+  blocks: readonly LetterBlock[],
+  { found, maxPerList }: Pick<Composed, 'found' | 'maxPerList'>,
+): Block[] {
   const { shop, language, t, linked } = composing
-  const found = await readLetterProducts(shop, language, blocks)
   const written = blocks.flatMap((block): Block[] => {
     if (block.kind === 'products') {
       const products = block.ids.flatMap((id) => found.get(id) ?? [])
-      return products.length === 0 ? [] : [{ products: products.map((product) => productOf(composing, product)) }]
+      if (products.length === 0) return []
+      const shown = products.slice(0, maxPerList).map((product) => productOf(composing, product))
+      const rest = products.slice(maxPerList)
+      if (rest.length === 0) return [{ products: shown }]
+      return [{ products: shown }, { button: { label: t('letters:products_more'), url: linked(pageOf(rest)) } }]
     }
     const text = textIn(language, block.textAr, block.textEn)
     if (text === '') return []
@@ -102,6 +135,12 @@ async function blocksOf(composing: Composing, blocks: readonly LetterBlock[]): P
   }).format(shop.clock())
   const { registered } = shop.shopSettings.current().vat
   return [...written, { note: t(registered ? 'letters:prices_note' : 'letters:prices_note_without_vat', { day }) }]
+}
+
+/** Where products are found that a list has no room for: their category where they have one in common, or all goods. */
+function pageOf(products: readonly Product[]): string {
+  const [id, ...others] = new Set(products.map(({ category }) => category.id))
+  return id === undefined || others.length > 0 ? '/purchase' : `/purchase/${id}`
 }
 
 /** Pictures are named by their path below /media/, or by the whole of it. */

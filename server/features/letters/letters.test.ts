@@ -211,6 +211,37 @@ describe('A letter', () => {
     expect((await testShop.app.inject({ url: `/admin/letter-content/${id}` })).statusCode).toBe(401)
   })
 
+  it.each(['ar', 'en'] as const)(
+    'with hundreds of products is one that mail programs show whole, in %s',
+    async (lang) => {
+      const name =
+        lang === 'ar' ? { nameAr: 'ماسورة حرارية عالية الجودة '.repeat(7) } : { nameEn: 'Pipe "A" & more '.repeat(12) }
+      const categoryId = await testShop.make.category()
+      const ids = await Promise.all(
+        Array.from({ length: 12 }, () => testShop.make.product({ ...name, categoryId, retailHalalas: 23_000 })),
+      )
+      const other = await testShop.make.product()
+      const lists = Array.from({ length: 8 }, (_, place) => ({
+        kind: 'products',
+        ids: place === 0 ? [...ids.slice(1), other] : ids,
+      }))
+      const { id } = await create({ blocks: lists })
+      const page = (await frame(id, lang))?.body ?? ''
+      expect(Buffer.byteLength(page)).toBeLessThan(92_000)
+      const shown = page.match(/<img src="[^"]*"[^>]*width="120"|font-weight:600"><bdi>/g) ?? []
+      expect(shown.length % 8).toBe(0)
+      expect(shown.length).toBeGreaterThanOrEqual(8)
+      // Goods of one category lead to it; of several, to all goods.
+      expect(page.match(new RegExp(`href="[^"]*/purchase/${categoryId}"`, 'g'))).toHaveLength(7)
+      expect(page.match(/href="[^"]*\/purchase"/g)).toHaveLength(1)
+      expect(page).toContain('/unsubscribe/')
+      const few = await create({ blocks: lists.slice(0, 1) })
+      const whole = (await frame(few.id, lang))?.body ?? ''
+      expect(whole).not.toContain('/purchase')
+      for (const one of [...ids.slice(1), other]) expect(whole).toContain(`/productdetails/${one}"`)
+    },
+  )
+
   it('goes to whoever writes it, as a test', async () => {
     const { id } = await create()
     const { body } = await call('POST', `/letters/${id}/test`, { language: 'en' })

@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto'
+import { domainToASCII } from 'node:url'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { newsletterConfirmations, subscribers, suppressedAddresses } from './tables.ts'
 
 const hashOf = (email: string): string => createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
+
+/**
+ * The hashes under which an address may have been forgotten: of its spelling now, and of the one with the domain in ASCII, in which
+ * addresses were kept before their domains were written in letters (`contract/emailAddress.ts`).
+ */
+function hashesOf(email: string): string[] {
+  const at = email.lastIndexOf('@') + 1
+  const ascii = email.slice(0, at) + domainToASCII(email.slice(at))
+  return [...new Set([hashOf(email), hashOf(ascii)])]
+}
 
 /** Those of the addresses that are on the list, or have left it, by status; and those that had left when they were forgotten. */
 export async function knownAddresses(
@@ -15,7 +26,7 @@ export async function knownAddresses(
     .select({ email: subscribers.email, status: subscribers.status })
     .from(subscribers)
     .where(inArray(subscribers.email, [...emails]))
-  const byHash = new Map(emails.map((email) => [hashOf(email), email]))
+  const byHash = new Map(emails.flatMap((email) => hashesOf(email).map((hash) => [hash, email] as const)))
   const suppressed = await db
     .select({ hash: suppressedAddresses.hash })
     .from(suppressedAddresses)
@@ -51,7 +62,7 @@ export async function suppress(tx: Database, email: string, at: Date): Promise<v
 
 /** Somebody has asked for it themselves. */
 export async function unsuppress(tx: Database, email: string): Promise<void> {
-  await tx.delete(suppressedAddresses).where(eq(suppressedAddresses.hash, hashOf(email)))
+  await tx.delete(suppressedAddresses).where(inArray(suppressedAddresses.hash, hashesOf(email)))
 }
 
 /** What the shop keeps of somebody's subscription, but for what opens its links. */
