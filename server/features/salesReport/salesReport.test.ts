@@ -1,8 +1,9 @@
 import type { SalesReport } from '@rawaj/contract/admin/adminEntities.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
 import { shopDay, startOfShopDay } from '@rawaj/contract/shopDay.ts'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { checkoutBody } from '../../testing/checkout.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { placeOrder } from '../../testing/placeOrder.ts'
 import { signedInStaff } from '../../testing/staffClient.ts'
@@ -73,6 +74,30 @@ describe('The report of sales', () => {
     expect(quarter.best[0]).toMatchObject({ pieces: 2, salesHalalas: 23_000 })
     expect(quarter.buckets).toHaveLength(13)
     expect(quarter.buckets.reduce((sum, bucket) => sum + bucket.orders, 0)).toBe(2)
+  })
+
+  it('adds one kind of money: what retail and trade customers paid for goods, with VAT and without delivery', async () => {
+    await report(testShop, 7)
+    const productId = await testShop.make.product({ retailHalalas: 11_500, wholesaleHalalas: 9_000 })
+    const trade = await testShop.make.customer({ type: 1 })
+    const retail = await testShop.make.customer()
+    for (const [customer, unitHalalas, taxIncluded] of [
+      [retail, 11_500, true],
+      [trade, 9_000, false],
+    ] as const) {
+      await testShop.make.cartLine(customer.id, productId, 2)
+      const body = checkoutBody([{ productId, quantity: 2, unitHalalas }], {}, 0, taxIncluded)
+      expect((await testShop.call('POST', '/checkout', { token: customer.token, body })).status).toBe(200)
+    }
+    const createdAt = new Date(testShop.shop.clock().getTime() - hourMs)
+    await testShop.shop.db
+      .update(orders)
+      .set({ createdAt })
+      .where(inArray(orders.userId, [trade.id, retail.id]))
+    const { client } = await signedInStaff(testShop, { role: 'owner' })
+    const { best, current } = (await client.call('GET', '/sales?days=7')).body.data
+    expect(best).toMatchObject([{ productId, pieces: 4, salesHalalas: 2 * 11_500 + 2 * 10_350 }])
+    expect(current.salesHalalas).toBe(2 * 11_500 + 2 * 10_350 + 2 * 3_000)
   })
 
   it('spans a day, a week, a month or a quarter, and nothing else', async () => {

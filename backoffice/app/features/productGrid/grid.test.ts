@@ -1,5 +1,6 @@
 import type { GridRow } from '@rawaj/contract/admin/productGrid.ts'
 import spellings from '@rawaj/contract/figureSpellings.json' with { type: 'json' }
+import { type ProductTaxCode, productTaxCodes, saudiTaxCodes } from '@rawaj/contract/tax.ts'
 import { describe, expect, it } from 'vitest'
 import { type CellStyle, cellText, readCell, roundedCell } from './cellTexts.ts'
 import { type CellWrite, GridModel } from './GridModel.ts'
@@ -275,4 +276,11 @@ describe('A figure of the grid', () => {
     expect(read('lowStockPieces')).toBe(pieces)
     expect(read('pieces')).toEqual(pieces && { seen: 7, counted: pieces })
   })
+})
+
+it('The VAT of a product is one that Saudi Arabia has, unless the product has another already', () => {
+  const read = (taxCode: ProductTaxCode, row = product()) =>
+    readCell(column('taxCode'), row, style.taxCode(taxCode), style).value
+  expect(productTaxCodes.filter((code) => read(code) !== undefined)).toEqual(saudiTaxCodes)
+  for (const taxCode of productTaxCodes) expect(read(taxCode, product({ taxCode }))).toBe(taxCode)
 })
