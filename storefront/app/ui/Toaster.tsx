@@ -125,7 +125,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       ref={region}
       popover="manual"
       aria-label={label}
-      className="pointer-events-none fixed inset-x-4 top-4 bottom-auto m-0 w-auto overflow-visible bg-transparent p-0 text-ink sm:w-96 sm:ltr:start-auto sm:rtl:end-auto"
+      className="pointer-events-none fixed inset-x-4 top-4 bottom-auto m-0 w-auto overflow-visible bg-transparent p-0 text-ink sm:w-96 sm:ltr:start-auto sm:rtl:end-auto print:hidden"
     >
       <ol className="grid gap-3">
         {toasts.map((item) => (

@@ -45,7 +45,7 @@ export function ShopLayout({ year, categories, address, notice, entries, childre
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="fixed start-4 top-4 z-50 -translate-y-24 rounded-control bg-white px-4 py-3 font-medium text-petrol-700 shadow-float transition-transform focus:translate-y-0"
+        className="fixed start-4 top-4 z-50 -translate-y-24 rounded-control bg-white px-4 py-3 font-medium text-petrol-700 shadow-float transition-transform focus:translate-y-0 print:hidden"
       >
         {t('skip_to_content')}
       </a>

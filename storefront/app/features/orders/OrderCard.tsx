@@ -220,14 +220,19 @@ function OrderTotals({ order }: { order: ShownOrder }) {
               <br />
             </>
           )}
-          <bdi>{order.buyer_name}</bdi> ·{' '}
-          <bdi dir="ltr" translate="no">
-            {order.buyer_mobile}
+          {/* In the direction of the name and of the address: a postcode does not come before the number of a house. */}
+          <bdi>
+            {order.buyer_name} ·{' '}
+            <bdi dir="ltr" translate="no">
+              {order.buyer_mobile}
+            </bdi>
           </bdi>
           <br />
-          <bdi>{order.buyer_address}</bdi>{' '}
-          <bdi dir="ltr" translate="no">
-            {order.buyer_zipcode}
+          <bdi>
+            {order.buyer_address}{' '}
+            <bdi dir="ltr" translate="no">
+              {order.buyer_zipcode}
+            </bdi>
           </bdi>
         </span>
       </p>

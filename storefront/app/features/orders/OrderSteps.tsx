@@ -5,16 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { Price } from '../../ui/Price.tsx'
 import { priceInHalalas } from '../cart/index.ts'
 import { statusKey } from './orderLabels.ts'
-import { knownStatus } from './orderProgress.ts'
+import { latestFirst } from './orderProgress.ts'
 
 /** All that has happened to an order, the latest first, and what of its money went back. */
 export function OrderSteps({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('orders')
-  const steps = [
-    ...order.steps.map(({ status, at }) => ({ at, text: t(statusKey(order, knownStatus(status))) })),
-    ...(order.confirmed_at ? [{ at: order.confirmed_at, text: t('step_confirmed') }] : []),
-    ...(order.packed_at ? [{ at: order.packed_at, text: t('step_packed') }] : []),
-  ].toSorted((one, other) => other.at.localeCompare(one.at))
+  const steps = latestFirst(order).map(({ at, step }) => ({
+    at,
+    text: t(typeof step === 'number' ? statusKey(order, step) : `step_${step}`),
+  }))
   return (
     <Card as="section" aria-label={t('steps')} className="grid gap-6">
       <div>

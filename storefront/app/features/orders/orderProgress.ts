@@ -1,3 +1,4 @@
+import type { OwnOrder } from '@rawaj/contract/entities.ts'
 import { type OrderStatus, orderStatus } from '@rawaj/contract/orderStatus.ts'
 import { orderStatusTone } from './orderLabels.ts'
 
@@ -33,4 +34,24 @@ export function stopStates(status: OrderStatus): StopState[] {
 /** A status that this version of the shop knows; a newer one is shown as the first. */
 export function knownStatus(status: number): OrderStatus {
   return status in orderStatusTone ? (status as OrderStatus) : orderStatus.initiated
+}
+
+/** What has happened to an order, the latest first; of one moment, what came of the other is the later one. */
+export function latestFirst({
+  steps: [placed, ...later],
+  confirmed_at,
+  packed_at,
+}: Pick<OwnOrder, 'steps' | 'confirmed_at' | 'packed_at'>): {
+  at: string
+  step: OrderStatus | 'confirmed' | 'packed'
+}[] {
+  const ofStatus = ({ status, at }: OwnOrder['steps'][number]) => ({ at, step: knownStatus(status) })
+  return [
+    ...(placed ? [ofStatus(placed)] : []),
+    ...(confirmed_at ? [{ at: confirmed_at, step: 'confirmed' as const }] : []),
+    ...(packed_at ? [{ at: packed_at, step: 'packed' as const }] : []),
+    ...later.map(ofStatus),
+  ]
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .toReversed()
 }
