@@ -192,6 +192,9 @@ describe.each(
     const menu = shopper.page.getByRole('navigation', { name: word('common:categories'), exact: true })
     for (const name of [first, added]) await menu.getByRole('link', { name, exact: true }).waitFor()
     expect(await shopper.page.title()).toContain(language === 'ar' ? 'أنابيب نجد' : 'Najd Pipes')
+    // What is not promised leaves nothing behind.
+    const bands = await shopper.page.locator('footer > *').filter({ visible: true }).allInnerTexts()
+    expect(bands).not.toContain('')
     expectNoBrowserErrors(shopper)
   })
 })

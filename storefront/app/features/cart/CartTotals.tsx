@@ -25,7 +25,7 @@ export function CartTotals({ totals, settling }: CartTotalsProps) {
   return (
     <div aria-busy={settling} aria-live="polite" className={cx('transition-opacity', settling && 'opacity-40')}>
       <ShippingProgress totals={totals} />
-      <dl className="mt-5 grid gap-3 border-t border-line pt-5">
+      <dl className="mt-5 grid gap-3 border-t border-line pt-5 first:mt-0">
         <SumRows rows={rows} namespace="cart" row={Row} amount={Amount} />
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="font-semibold">
