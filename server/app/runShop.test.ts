@@ -1,13 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createSeedData } from '@rawaj/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withClient } from '../testing/backup/shopFixture.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { openTestShopOn } from '../testing/openTestShop.ts'
 import { type ShopProcess, spawnShop, startProcess } from '../testing/startProcess.ts'
+
+const modeOf = (path: string) => statSync(path).mode & 0o777
 
 const root = mkdtempSync(join(tmpdir(), 'rawaj-run-'))
 let occupied: Server
@@ -171,6 +173,18 @@ describe('The shop', { timeout: 240_000 }, () => {
     const second = await startProcess(settings)
     expect(second.output()).not.toContain('Rw7-')
     await second.kill()
+    await postgres.close()
+  })
+
+  it('closes to other users of the machine what an earlier version left open', async () => {
+    const postgres = await openTestDatabase()
+    const settings = { ...empty('open'), DATABASE_URL: postgres.url }
+    const old = join(settings.DATA_DIR, 'imports', 'customers.csv')
+    mkdirSync(dirname(old), { recursive: true, mode: 0o755 })
+    writeFileSync(old, 'name,mobile', { mode: 0o644 })
+    const shop = await startProcess(settings)
+    await expect.poll(() => [modeOf(dirname(old)), modeOf(old)], { timeout: 30_000 }).toEqual([0o700, 0o600])
+    await shop.close()
     await postgres.close()
   })
 

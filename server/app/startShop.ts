@@ -7,6 +7,7 @@ import { currentProvider, paymentWarning } from '../features/payments/index.ts'
 import { prepareSearch } from '../features/search/index.ts'
 import type { Settings } from '../features/shop/index.ts'
 import { watchVatPlan } from '../features/vat/index.ts'
+import { closeDataFolderToOthers } from '../platform/files/closeToOthers.ts'
 import { assertFreeSpace, watchFreeSpace } from '../platform/files/diskSpace.ts'
 import { listenOnSharedPort } from '../platform/http/listenOnSharedPort.ts'
 import { createLog } from '../platform/logging/log.ts'
@@ -61,6 +62,7 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
     const mailIn = startMailIn(shop)
     const stopWatchingVat = watchVatPlan(shop)
     const stopWatching = watchFreeSpace(settings, log)
+    const stopClosingFiles = closeDataFolderToOthers({ settings, log })
     const address = settings.publicUrl ?? addressOf(app, settings)
     say(`The shop is open at ${address}`)
     if (!isOpen(shop)) say(`Shoppers find it closed until somebody opens it at ${address}/admin/setup`)
@@ -68,6 +70,7 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
       async close() {
         stopWatching()
         stopWatchingVat()
+        await stopClosingFiles()
         await closeApp()
         await mailIn.stop()
         await workers.stop()
