@@ -1,6 +1,7 @@
 import type { Halalas } from '@rawaj/contract/money.ts'
 import { groupPrice, type PriceGroup, type Rates } from '@rawaj/contract/pricing.ts'
 import { and, asc, eq, gt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { constantSql } from '../../platform/database/constantSql.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { maxMoments } from '../shop/index.ts'
 import { dealProducts, deals } from './dealTables.ts'
@@ -35,15 +36,17 @@ export function currentPrice(rates: RatesNow, group: PriceGroup): { halalas: Hal
 /** The deal that a product of this statement is in at a moment: the first one included, the last one not. */
 export function runningDealColumn(now: Date | Placeholder): SQL<RunningDeal | null> {
   const moment = now instanceof Date ? now.toISOString() : now
-  return sql<RunningDeal | null>`(
+  return sql<RunningDeal | null>`(${dealOfProduct} and ${moment}::timestamptz >= ${dealStart}
+    and ${moment}::timestamptz < ${dealEnd} limit 1)`
+}
+
+const dealOfProduct = constantSql(sql`
     select json_build_object('id', ${deals.id}, 'endsAt', ${deals.endsAt},
       'retailHalalas', ${dealProducts.retailHalalas}, 'wholesaleHalalas', ${dealProducts.wholesaleHalalas},
       'contractHalalas', ${dealProducts.contractHalalas})
     from ${dealProducts} join ${deals} on ${deals.id} = ${dealProducts.dealId}
-    where ${dealProducts.productId} = ${products.id}
-      and ${deals.startsAt} <= ${moment}::timestamptz and ${moment}::timestamptz < ${deals.endsAt}
-    limit 1)`
-}
+    where ${dealProducts.productId} = ${products.id}`)
+const [dealStart, dealEnd] = [constantSql(sql`${deals.startsAt}`), constantSql(sql`${deals.endsAt}`)]
 
 /** Prices that running deals reduce, by product. */
 export type DealPrices = ReadonlyMap<number, Halalas>

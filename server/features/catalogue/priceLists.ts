@@ -4,6 +4,7 @@ import type { VatPriceRule } from '@rawaj/contract/shopSettings.ts'
 import { type TaxCode, taxTable, unitPriceBeforeVat, unregisteredCode, withVat } from '@rawaj/contract/tax.ts'
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { constantSql } from '../../platform/database/constantSql.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { recordAudit } from '../audit/index.ts'
 import { isVatRegistered } from '../settings/index.ts'
@@ -30,12 +31,21 @@ const keptWithVat = (group: PriceGroup) =>
  * kept with VAT are, and all of a shop that charges none.
  */
 export function taxIncludedColumn(group: PriceGroup): SQL<boolean> {
-  return sql<boolean>`(not ${isVatRegistered} or ${keptWithVat(group)})`
+  return taxIncludedColumns[group]
+}
+
+const taxIncludedOf = (group: PriceGroup) =>
+  constantSql(sql<boolean>`(not ${isVatRegistered} or ${keptWithVat(group)})`)
+const taxIncludedColumns = {
+  retail: taxIncludedOf('retail'),
+  wholesale: taxIncludedOf('wholesale'),
+  contract: taxIncludedOf('contract'),
 }
 
 /** The code that a product is sold by, in the same statement as its price: none of its own while the shop is not registered for VAT. */
-export const effectiveTaxCodeColumn = sql<TaxCode>`case when ${isVatRegistered} then ${products.taxCode}
-  else ${sql.raw(`'${unregisteredCode}'`)} end`
+export const effectiveTaxCodeColumn = constantSql(
+  sql<TaxCode>`case when ${isVatRegistered} then ${products.taxCode} else ${sql.raw(`'${unregisteredCode}'`)} end`,
+)
 
 /** A price as its list keeps it. */
 export interface ListPrice {
