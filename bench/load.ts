@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type BenchRequest, openConnection } from './connection.ts'
 
 export const connections = 32
@@ -8,6 +9,8 @@ export interface Measured {
   perSecond: number
   /** Milliseconds of one core that the server's process spent on each, threads included; 0 where the system does not tell. */
   cpuMs: number
+  /** How many there were. */
+  done: number
 }
 
 /** Asks, checks that the answer is a success, and answers its body. */
@@ -44,12 +47,29 @@ export async function drive({ url, pid, seconds, units }: Load): Promise<Measure
   const took = performance.now() - begun
   const cpu = (await cpuMsOf(pid)) - cpuBefore
   for (const connection of open) connection.close()
-  return { perSecond: (done * 1000) / took, cpuMs: cpu / done }
+  return { perSecond: (done * 1000) / took, cpuMs: cpu / done, done }
 }
 
 /** The same question-maker on every connection. */
 export function everyConnection(next: () => BenchRequest): Load['units'] {
   return Array.from({ length: connections }, () => (ask: Ask) => ask(next()))
+}
+
+const idleCheckMs = 1_000
+/** A process that waits for nothing but its timers takes less of a second. */
+const idleCpuMs = 30
+
+/** Waits until a process has little to do for three seconds, two minutes at most; answers milliseconds of one core until then. */
+export async function cpuMsUntilIdle(pid: number): Promise<number> {
+  const before = await cpuMsOf(pid)
+  let last = before
+  for (let idle = 0, checks = 0; idle < 3 && checks < 120; checks++) {
+    await sleep(idleCheckMs)
+    const now = await cpuMsOf(pid)
+    idle = now - last <= idleCpuMs ? idle + 1 : 0
+    last = now
+  }
+  return last - before
 }
 
 /** User and system time so far, of all threads. */

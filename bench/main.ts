@@ -7,7 +7,7 @@ import { measureBackOfficeLists } from './backOfficeLists.ts'
 import { measureDocuments } from './documents.ts'
 import { measureImports } from './imports.ts'
 import { differentListings, firstPages } from './listings.ts'
-import { connections, drive, everyConnection, type Measured } from './load.ts'
+import { connections, cpuMsUntilIdle, drive, everyConnection, type Measured } from './load.ts'
 import { measureNewsletter } from './newsletter.ts'
 import { measureOrders } from './orders.ts'
 import { measureProductGrid } from './productGrid.ts'
@@ -155,8 +155,12 @@ async function measure(title: string, { products, settings, without = [] }: Plac
     const market = { url: shop.url, pid: shop.pid, seconds }
     if (wanted('sales')) {
       await sellWithoutPause({ ...market, ...warming })
+      await cpuMsUntilIdle(shop.pid)
       show({ what: 'adding to the cart', shop: await fillCarts(market) })
-      show({ what: 'whole sale (add, see cart, place order)', shop: await sellWithoutPause(market) })
+      const sales = await sellWithoutPause(market)
+      show({ what: 'whole sale (add, see cart, place order)', shop: sales })
+      const afterSale = (await cpuMsUntilIdle(shop.pid)) / sales.done
+      print('a sale and what it causes (events, mails)', '', (sales.cpuMs + afterSale).toFixed(3))
     }
     console.log(`memory of the shop after the load: ${((await shop.memory()) / 2 ** 20).toFixed(0)} MB`)
   } finally {
