@@ -1,5 +1,6 @@
 /** Tables that staff bring, and take away: products, their prices, their stock. */
 
+export { convertUndoForVat } from './convertUndo.ts'
 export { createTemplate, exportProducts } from './exportProducts.ts'
 export { fetchPictures } from './fetchPictures.ts'
 export { deleteOldImports, forgetImported } from './forgetImports.ts'

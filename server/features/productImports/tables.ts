@@ -136,8 +136,8 @@ export interface ProductUndo {
   version: number
   /** Columns of the product as they were. */
   before: Record<string, unknown>
-  /** Whether the price lists were kept with VAT then. */
-  lists: Record<PriceGroup, boolean>
+  /** Whether the price lists were kept with VAT then, and whether the shop was registered for it; absent: it was. */
+  lists: Record<PriceGroup, boolean> & { registered?: boolean }
   /** Pieces more or fewer, and the movement that says so. */
   stock?: { difference: number; movementId: number }
 }

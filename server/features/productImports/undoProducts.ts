@@ -18,6 +18,7 @@ import {
 import { quotationOfferLines } from '../quotations/index.ts'
 import { countStocks, owedGoods, stockMovements } from '../stock/index.ts'
 import { ownersOf } from './checkImport.ts'
+import { restoresPrices } from './convertUndo.ts'
 import { converted } from './planPrices.ts'
 import { priceColumns } from './priceColumns.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
@@ -66,6 +67,8 @@ export async function undoProducts(
     if (!found || undo?.kind !== 'product' || found.product.version !== undo.version || moved.has(found.product.id))
       return []
     const { product: now, pieces } = found
+    // Prices of before the shop registered for VAT, or left, which nobody has converted.
+    if (restoresPrices(undo) && (undo.lists.registered ?? true) !== lists.registered) return []
     const isArchived = undo.made && asked.has(now.id)
     if (undo.stock && (pieces ?? 0) < undo.stock.difference && !isArchived) return []
     const parts = { row, undo, now, pieces }

@@ -2,6 +2,7 @@ import type { VatPriceRule } from '@rawaj/contract/shopSettings.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import { convertPricesForVat } from '../catalogue/index.ts'
+import { convertUndoForVat } from '../productImports/index.ts'
 import type { Actor } from '../shop/index.ts'
 import { type Vat, type VatRow, writeVatRow } from './vatRow.ts'
 
@@ -14,7 +15,10 @@ interface VatSwitch {
 /** Stores a registration, with the prices that follow from it. The caller holds the row, and tells the shop after its commit. */
 export async function switchVat(tx: Database, actor: Actor, row: VatRow, { to, prices }: VatSwitch): Promise<void> {
   await writeVatRow(tx, { version: row.version, values: to }, actor.at)
-  if (to.registered !== row.values.registered) await convertPricesForVat(tx, { registered: to.registered, prices })
+  if (to.registered !== row.values.registered) {
+    await convertPricesForVat(tx, { registered: to.registered, prices })
+    await convertUndoForVat(tx, { registered: to.registered, prices })
+  }
   const changes = changedFields({ ...row.values }, { ...to })
   await recordAudit(tx, actor, { entity: 'settings', id: 'vat', changes })
 }
