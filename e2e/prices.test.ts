@@ -24,8 +24,8 @@ const customers = [
     sums: ['174.00', '30.00', '26.61'],
     total: '204.00',
   },
-  { type: 1, unit: '10.00', line: '120.00', goods: '138.00', sums: ['120.00', '26.09', '21.91'], total: '168.00' },
-  { type: 2, unit: '9.05', line: '108.60', goods: '124.89', sums: ['108.60', '26.09', '20.20'], total: '154.89' },
+  { type: 1, unit: '10.00', line: '120.00', goods: '120.00', sums: ['120.00', '26.09', '21.91'], total: '168.00' },
+  { type: 2, unit: '9.05', line: '108.60', goods: '108.60', sums: ['108.60', '26.09', '20.20'], total: '154.89' },
 ] as const
 
 const pay: Record<Language, RegExp> = { en: /^Pay/, ar: /^ادفع/ }
@@ -92,6 +92,9 @@ describe.each(languages)('What is shown is what is paid, in %s:', (language) => 
       const shownSums = await textOf(summary)
       for (const amount of [...sums, total]) expect(shownSums).toContain(amount)
       expect(await headerTotal(page, word)).toContain(goods)
+      // Only trade customers see prices either way.
+      const label = word('common:before_vat')
+      expect((await headerTotal(page, word))?.includes(label)).toBe(type !== 0)
 
       // From the profile.
       await expect.poll(() => page.getByLabel(word('cart:buyer_name'), { exact: true }).inputValue()).not.toBe('')
@@ -134,6 +137,7 @@ it('A trade customer sees prices with VAT after a switch, and again on the next 
   await page.goto(`${shop.url}/productdetails/${product}`)
   await eventually(() => textOf(page.getByRole('main'))).toContain('Price includes 15% VAT')
   expect(await switches.getAttribute('aria-checked')).toBe('true')
+  expect(await headerTotal(page, word)).toContain(word('common:with_vat'))
   expect(visitor.browserErrors).toEqual([])
 })
 
