@@ -84,6 +84,16 @@ function ReturnDialog({ onClose, order, request }: ReturnGoodsProps & { onClose:
       closeLabel={t('close')}
       footer={
         <>
+          {/* Beside the press that it follows from, however many lines there are. */}
+          <p
+            role="status"
+            className="flex items-baseline justify-between gap-3 text-14 sm:order-last sm:ms-auto sm:self-center"
+          >
+            <span>{t(isPaid ? 'orders_return_sum' : 'orders_return_sum_owed')}</span>
+            <bdi className="font-medium text-ink" translate="no">
+              {money(sum)}
+            </bdi>
+          </p>
           <Button loading={isPending} disabled={back.lines.length === 0 || !back.isValid} onClick={() => mutate()}>
             {t('orders_return_save')}
           </Button>
@@ -145,12 +155,6 @@ function ReturnDialog({ onClose, order, request }: ReturnGoodsProps & { onClose:
             onChange={(event) => setRefund(event.currentTarget.checked)}
           />
         )}
-        <p role="status" className="flex items-baseline justify-between gap-3 border-t border-line pt-3">
-          <span>{t(isPaid ? 'orders_return_sum' : 'orders_return_sum_owed')}</span>
-          <bdi className="font-medium" translate="no">
-            {money(sum)}
-          </bdi>
-        </p>
         <FailureAlert error={error} />
       </div>
     </Dialog>

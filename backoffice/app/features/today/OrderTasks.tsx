@@ -37,7 +37,7 @@ export function OrderTasks() {
             >
               <span>{t(`orders_task_${task}`)}</span>
               {counts ? (
-                <bdi className="text-18 font-semibold" translate="no">
+                <bdi className="whitespace-nowrap text-18 font-semibold" translate="no">
                   {number(counts[task])}
                 </bdi>
               ) : (
