@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { createSeedData } from '@rawaj/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withClient } from '../testing/backup/shopFixture.ts'
+import { isRoot } from '../testing/database/dataFolders.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { openTestShopOn } from '../testing/openTestShop.ts'
 import { type ShopProcess, spawnShop, startProcess } from '../testing/startProcess.ts'
@@ -163,13 +164,15 @@ describe('The shop', { timeout: 240_000 }, () => {
     expect(readdirSync(settings.DATA_DIR)).toEqual(['postgresql', 'sockets'])
   })
 
-  it('shows the made-up administrator’s password at the first start only', async () => {
+  it('shows the made-up administrator’s password at the first start only, and whether it runs as root', async () => {
     // Making a database of its own is not what this is about.
     const postgres = await openTestDatabase()
     const settings = { ...empty('password'), DATABASE_URL: postgres.url }
     const first = await startProcess(settings)
     await first.kill()
     expect(first.output()).toMatch(/administrator: admin@rawaj\.example \/ Rw7-\S+/)
+    // Said between the other lines of a start.
+    expect(first.output().includes('Warning: the shop runs as root')).toBe(isRoot)
     const second = await startProcess(settings)
     expect(second.output()).not.toContain('Rw7-')
     await second.kill()

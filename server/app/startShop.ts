@@ -16,6 +16,7 @@ import { type AppShop, createShop } from './createShop.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { demoSource } from './demoSource.ts'
 import { startWorkers } from './jobs/startWorkers.ts'
+import { rootWarning } from './rootWarning.ts'
 import { seedInChildProcess } from './seed/seedInChildProcess.ts'
 import { isSeeded, type SignIn, seedShop } from './seed/seedShop.ts'
 
@@ -54,10 +55,8 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
     const app = await buildApp(shop)
     await registerPages?.(app, shop)
     const closeApp = await listenOnSharedPort(app, settings)
-    if (process.getuid?.() === 0)
-      say(
-        'Warning: the shop runs as root, and whoever breaks into it would be root. Start it as a user of its own (docs/settings.md, Running it as a user of its own).',
-      )
+    const asRoot = rootWarning(process.getuid?.())
+    if (asRoot !== null) say(asRoot)
     const workers = await startWorkers(shop)
     const mailIn = startMailIn(shop)
     const stopWatchingVat = watchVatPlan(shop)

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@rawaj/contract/languages.ts'
 import type { OrderStatus } from '@rawaj/contract/orderStatus.ts'
+import { type OwnersSettings, ownersSettings } from '@rawaj/contract/ownersSettings.ts'
 import { eq } from 'drizzle-orm'
 import type { Email } from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -266,6 +267,25 @@ inBoth('An email in %s', (language) => {
     expect(mail.words).toContain(arabic ? 'غيّرها الآن' : 'change it now')
     expect(mail.html).toContain('href="https://shop.example/admin/account"')
   })
+
+  it.each(ownersSettings)(
+    'tells an owner that the settings of %s were changed, by whom, and where they are',
+    async (group) => {
+      const changed = { name: 'Omar', group, by: 'Sara <b>Ali</b> (sara@example.test)' }
+      const mail = await received({ kind: 'ownersSettingsChanged', ...changed }, language)
+      expect(mail.subject).toBe(arabic ? 'تغيّرت إعدادات في رواج' : 'Settings of Rawaj were changed')
+      const headings: Record<OwnersSettings, string> = {
+        mail: arabic ? 'تغيّر خادم البريد' : 'The mail server or the sender',
+        mailIn: arabic ? 'تغيّر صندوق البريد' : 'The mailbox that your shop reads',
+        payment: arabic ? 'تغيّرت مفاتيح مزوّد الدفع' : 'The keys of your payment provider',
+      }
+      for (const part of [mail.html, mail.text])
+        for (const fact of ['Omar', 'Sara', 'sara@example.test', headings[group]]) expect(part).toContain(fact)
+      expect(mail.words).toContain(arabic ? 'غيّر كلمة مرور ذلك الحساب' : 'change the password of that account')
+      expect(mail.html).not.toContain('<b>Ali')
+      expect(mail.html).toContain(`href="https://shop.example/admin/settings/${group}"`)
+    },
+  )
 
   it('tells whose mailbox was proven that a stranger’s password has ended', async () => {
     const mail = await received({ kind: 'emailProven', name: 'Omar', passwordEnded: true }, language)
