@@ -1,6 +1,7 @@
 /** Letters to the newsletter's subscribers: written, sent, and what became of each copy. */
 
 export { resumeLetters } from './beginLetter.ts'
+export { leaseSeconds } from './copies.ts'
 export { openPath, pressPath, unsubscribePath } from './letterAddresses.ts'
 export { letterHandlers } from './letterHandlers.ts'
 export { exportLetters } from './listRecipients.ts'

@@ -1,10 +1,11 @@
 import type { OpenDatabase } from '../database/Database.ts'
 
 /**
- * Seconds that whoever does a job may not be heard of, and how often it is heard of. Shorter than pg-boss takes for its own
- * option, whose watch adds minutes; jobs carry it in their rows (createJobs.ts).
+ * Seconds: how long whoever does a job may not be heard of, how often it is heard of, and how often those that are gone are
+ * looked for. What a dead process had begun is begun again after the first and the last together. Shorter than pg-boss takes
+ * for its own option, whose watch adds minutes; jobs carry it in their rows (createJobs.ts).
  */
-export const heartbeat = { seconds: 8, refreshSeconds: 2 }
+export const heartbeat = { seconds: 8, refreshSeconds: 2, lookSeconds: 3 }
 
 /**
  * Gives back the jobs of processes that are gone, to be begun again at once, and answers their names; `own` are the ids of those

@@ -36,8 +36,6 @@ interface WorkerContext<Data> {
 /** By then most transactions that added a job have committed. */
 const wakeAfterMs = [50, 500]
 const hourMs = 60 * 60_000
-/** Milliseconds between looks for jobs of processes that are gone. */
-const releaseEveryMs = 3_000
 /** Milliseconds between attempts to note the end of a job while the database is away. */
 const noteAgainMs = 500
 /** Milliseconds after which a job that the database left is due again. */
@@ -138,7 +136,7 @@ export async function startWorkers<Data extends object, Context extends WorkerCo
   let releasing = release()
   const looking = setInterval(() => {
     releasing = releasing.then(release)
-  }, releaseEveryMs).unref()
+  }, heartbeat.lookSeconds * 1_000).unref()
   const asking = setInterval(() => void askForHourly(), hourMs).unref()
 
   return {
