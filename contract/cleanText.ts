@@ -108,14 +108,14 @@ function marksInLine(characters: readonly string[], kind: 'line' | 'free'): stri
       if (!mark.test(character) || before === '') before = character
       return
     }
-    const isKept =
+    const isAllowed =
       closed.has(at) ||
       (kind === 'free' && directionMark.test(character)) ||
       (joiner.test(character) && joins(before, nextSeen(characters, at), kind)) ||
       // Directly behind what it varies.
       (variationSelector.test(character) && isVaried(characters[at - 1] ?? '', characters[at + 1] ?? '')) ||
       (flagTag.test(character) && isInFlag(characters, at))
-    if (isKept) seen += character
+    if (isAllowed) seen += character
   })
   return seen
 }

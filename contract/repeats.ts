@@ -1,4 +1,4 @@
-import type { CallName, routes } from './routes.ts'
+import type { routes } from './routes.ts'
 
 /**
  * How a call that changes something is kept from doing it twice, when it is sent again, twice at once, or from two tabs
@@ -16,9 +16,12 @@ import type { CallName, routes } from './routes.ts'
  */
 export type Repeat = 'once' | 'case' | 'message' | 'keyed' | 'guarded' | 'ownKey' | 'state' | 'repeatable'
 
-export type WriteCallName = {
-  [Name in CallName]: (typeof routes)[Name]['method'] extends 'GET' ? never : Name
-}[CallName]
+/** Names of the calls of a table that change something. */
+export type WriteCallNameIn<Table extends Readonly<Record<keyof Table, { method: string }>>> = {
+  [Name in keyof Table]: Table[Name]['method'] extends 'GET' ? never : Name
+}[keyof Table]
+
+export type WriteCallName = WriteCallNameIn<typeof routes>
 
 export const callRepeats: Record<WriteCallName, Repeat> = {
   signUp: 'state',

@@ -19,7 +19,7 @@ describe('The key of a request', () => {
     ['the wait was given up', new DOMException('gone', 'AbortError'), true],
     ['the shop said no', failure(409), false],
     ['a field was wrong', failure(400), false],
-  ])('after %s: the same again is kept: %s', async (_, error, isKept) => {
+  ])('after %s: the same request has the same key: %s', async (_, error, isSameKey) => {
     const keys = createRequestKeys()
     const used: string[] = []
     const send = (answer: () => Promise<string>) =>
@@ -29,7 +29,7 @@ describe('The key of a request', () => {
       })
     await expect(send(() => Promise.reject(error))).rejects.toBe(error)
     await send(async () => 'done')
-    expect(used[0] === used[1]).toBe(isKept)
+    expect(used[0] === used[1]).toBe(isSameKey)
   })
 
   it('is another one for other content, another call and another file', async () => {

@@ -9,24 +9,24 @@ export interface RequestKeys {
   sendOnce<Reply>(call: string, input: object, send: (key: string) => Promise<Reply>): Promise<Reply>
 }
 
-/** Requests that wait for their outcome; whoever tries more than that has forgotten the oldest. */
-const maxKept = 50
+/** Requests without a known outcome, at most; beyond it the oldest is dropped. */
+const maxPending = 50
 /** Milliseconds after which the same content is a new request although the outcome of the first never came. */
-const keptForMs = 15 * 60_000
+const pendingTtlMs = 15 * 60_000
 
 /** Keys of the requests of one page. A request that is answered, with yes or no, leaves none. */
 export function createRequestKeys(clock: () => number = Date.now): RequestKeys {
-  const kept = new Map<string, { key: string; at: number }>()
+  const pending = new Map<string, { key: string; at: number }>()
 
   function keyOf(content: string): string {
-    const known = kept.get(content)
-    if (known && clock() - known.at < keptForMs) return known.key
+    const known = pending.get(content)
+    if (known && clock() - known.at < pendingTtlMs) return known.key
     const key = newIdempotencyKey()
-    kept.delete(content)
-    kept.set(content, { key, at: clock() })
-    for (const oldest of kept.keys()) {
-      if (kept.size <= maxKept) break
-      kept.delete(oldest)
+    pending.delete(content)
+    pending.set(content, { key, at: clock() })
+    for (const oldest of pending.keys()) {
+      if (pending.size <= maxPending) break
+      pending.delete(oldest)
     }
     return key
   }
@@ -35,7 +35,7 @@ export function createRequestKeys(clock: () => number = Date.now): RequestKeys {
     async sendOnce(call, input, send) {
       const content = `${call} ${JSON.stringify(input, withoutContents)}`
       const key = keyOf(content)
-      const forget = () => kept.get(content)?.key === key && kept.delete(content)
+      const forget = () => pending.get(content)?.key === key && pending.delete(content)
       try {
         const reply = await send(key)
         forget()

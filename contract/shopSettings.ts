@@ -239,9 +239,9 @@ export const settingsGroups = {
     /** Whether new subscribers of the newsletter are mailed a code. */
     subscriberCode: z.boolean({ error: invalid }),
     subscriberPercent: whole(1, 100),
-    /** The code is good for so many days … */
+    /** Days until the code expires. */
     subscriberDays: whole(1, 365),
-    /** … and for orders of goods from this sum on, as the customer's prices are shown; 0: any. */
+    /** Smallest sum of goods that the code applies to, as the customer's prices are shown; 0: any. */
     subscriberFromHalalas: whole(0, maxAmount),
     /** Whether any reduced price is shown as a limited deal; else only a planned deal while it runs. */
     reductionsAreDeals: z.boolean({ error: invalid }),

@@ -99,10 +99,10 @@ export function priceAs(
  */
 export function roundedPrice(
   typed: { halalas: Halalas; taxIncluded: boolean },
-  keptWithTax: boolean,
+  isListTaxIncluded: boolean,
   taxCode: TaxCode,
 ): { charged: Halalas; nearest: readonly [Halalas, Halalas] } | null {
-  if (!typed.taxIncluded || keptWithTax) return null
+  if (!typed.taxIncluded || isListTaxIncluded) return null
   const kept = withoutVat(typed.halalas, taxCode)
   const charged = withVat(kept, taxCode)
   if (charged === typed.halalas) return null

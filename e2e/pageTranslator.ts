@@ -50,10 +50,10 @@ export const translatableFigures = (): string[] => {
   const texts: string[] = []
   while (walker.nextNode()) {
     const { currentNode: text } = walker
-    const isKept = text.parentElement?.closest(
+    const isUntranslated = text.parentElement?.closest(
       'script, style, noscript, textarea, svg, .sr-only, [contenteditable], [translate=no]',
     )
-    if (!isKept && figure.test(text.textContent?.trim() ?? '')) texts.push(text.textContent ?? '')
+    if (!isUntranslated && figure.test(text.textContent?.trim() ?? '')) texts.push(text.textContent ?? '')
   }
   return texts
 }

@@ -1,9 +1,7 @@
-import type { Repeat } from '../repeats.ts'
-import type { AdminCallName, adminRoutes } from './adminRoutes.ts'
+import type { Repeat, WriteCallNameIn } from '../repeats.ts'
+import type { adminRoutes } from './adminRoutes.ts'
 
-export type AdminWriteCallName = {
-  [Name in AdminCallName]: (typeof adminRoutes)[Name]['method'] extends 'GET' ? never : Name
-}[AdminCallName]
+export type AdminWriteCallName = WriteCallNameIn<typeof adminRoutes>
 
 /** How each call of the back office that changes something is kept from doing it twice. */
 export const adminCallRepeats: Record<AdminWriteCallName, Repeat> = {

@@ -24,7 +24,7 @@ export function createMailer(shop: () => Shop, { sendNowTimeoutMs = 2_000 }: Mai
         try {
           return await sendAtOnce(shop(), email, sendNowTimeoutMs)
         } catch (error) {
-          // The queue lies on the same disk: who asked is told that nothing was made.
+          // The queue is on the same full disk: the caller gets the error.
           if (isDiskFull(error)) throw error
           log.warn({ email: email.kind, err: error }, 'an email did not go out at once and waits in the queue')
         }

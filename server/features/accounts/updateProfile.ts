@@ -34,7 +34,7 @@ export async function updateProfile(
     const { before, after } = await shop.db.transaction(async (tx) => {
       const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
       if (!before) throw new AppError('session_expired')
-      // One of before stays while something else is changed.
+      // A stored postcode in an earlier format does not block changes to other fields.
       if (zipcode && zipcode !== before.zipcode) assertPostcode(shop, zipcode, 'zipcode')
       if (Object.values(changes).every((value) => value === undefined)) return { before, after: before }
       const [after = before] = await tx.update(users).set(changes).where(eq(users.id, userId)).returning()

@@ -44,7 +44,7 @@ export async function payOnline(
   customer: Caller,
   input: PlaceOrderInput,
   metadata: RequestMetadata,
-  { patienceMs: timeoutMs = 15_000 } = {},
+  { timeoutMs = 15_000 } = {},
 ): Promise<PaymentToMake | PaidOrder> {
   const costsNothing = Number(input.claimed.total) === 0
   // The shop's own total decides in `placeOrder`; a cart that costs something is not locked in vain.

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { subscribers } from '../newsletter/index.ts'
 import { letterRecipients, letters } from './tables.ts'
 
-/** A job has a letter to itself for so long; it asks for more all the time (`holdLetter`), so that whoever dies with it is soon missed. */
+/** Seconds of a job's lease on a campaign. The job renews it (`startLeaseRenewal`); that of a dead process expires soon. */
 export const leaseSeconds = 8
 const renewEveryMs = 2_000
 
@@ -37,8 +37,11 @@ export async function acquireLetter(db: Database, letterId: number, holder: stri
   })
 }
 
-/** Keeps the letter in the hands of this job, however long a mail server takes for a round. Answers how to end that. */
-export function holdLetter(db: Database, letterId: number, holder: string): () => void {
+/**
+ * Renews a job's lease on a campaign while a mail server takes its time.
+ * @returns a function that ends the renewal
+ */
+export function startLeaseRenewal(db: Database, letterId: number, holder: string): () => void {
   const renew = () =>
     db.execute(sql`update ${letters} set lease_until = now() + ${leaseSeconds}::int * interval '1 second'
       where id = ${letterId} and lease_holder = ${holder}`)

@@ -11,11 +11,11 @@ import { personalLetter } from './composeLetter.ts'
 import {
   acquireLetter,
   type Copy,
-  holdLetter,
   nextTurn,
   noteOutcomes,
   type Outcome,
   releaseLetter,
+  startLeaseRenewal,
   takeBackBounced,
   takeCopies,
 } from './copies.ts'
@@ -58,12 +58,12 @@ export async function sendLetter(
   }
   const [letter] = await db.select().from(letters).where(eq(letters.id, letterId))
   if (!letter) return
-  const letGo = holdLetter(db, letterId, holder)
+  const stopRenewal = startLeaseRenewal(db, letterId, holder)
   const sender = await createBulkSender({ smtpUrl: shopSettings.secrets().smtpUrl, dataDir: settings.dataDir })
   try {
     await goOn(shop, letter, await sendRounds(shop, letter, { holder, sender, consecutiveFailures, signal }))
   } finally {
-    letGo()
+    stopRenewal()
     sender.close()
     await releaseLetter(db, letterId, holder)
   }

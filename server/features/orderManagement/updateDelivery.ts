@@ -43,7 +43,7 @@ export async function updateAddress(
       (field) => before[field] !== address[field],
     )
     if (changed.length === 0) return false
-    // One of before stays while something else is corrected.
+    // A stored postcode in an earlier format does not block changes to other fields.
     if (changed.includes('buyerZipcode')) assertPostcode(shop, address.buyerZipcode, 'buyerZipcode')
     await tx.update(orders).set(address).where(eq(orders.id, orderId))
     // Somebody's own data: that they changed, and not to what.

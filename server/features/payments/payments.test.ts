@@ -174,7 +174,7 @@ describe('Checking out to pay online', () => {
     const { customer, productId, input } = await orderInputOf(await testShop.make.customer())
     const metadata = { idempotencyKey: 'died', language: 'ar', address: '' } as const
     const { id: orderId } = await placeOrder(testShop.shop, customer, input, metadata)
-    await expect(payOnline(testShop.shop, customer, input, metadata, { patienceMs: 0 })).rejects.toMatchObject({
+    await expect(payOnline(testShop.shop, customer, input, metadata, { timeoutMs: 0 })).rejects.toMatchObject({
       code: 'order_not_created',
     })
     expect(await testShop.readState({ orderId, productId, customer, providerOrderId: '' })).toEqual(released)

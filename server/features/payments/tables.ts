@@ -83,18 +83,24 @@ export type RefundReason = 'cancelled' | 'returned' | 'too_late' | 'duplicate' |
 
 export type RefundState = 'due' | 'sent' | 'done' | 'manual'
 
+/** The payment that money goes back of, with its order. */
+const refundedPayment = () => ({
+  paymentId: integer('payment_id')
+    .notNull()
+    .references(() => payments.id),
+  orderId: integer('order_id')
+    .notNull()
+    .references(() => orders.id),
+  /** In the currency of the payment. */
+  amount: bigint('amount', { mode: 'number' }).notNull(),
+})
+
 /** Money that goes back to whoever paid: whole, part or by line. In the currency of its payment. */
 export const refunds = pgTable(
   'refunds',
   {
     id: id(),
-    paymentId: integer('payment_id')
-      .notNull()
-      .references(() => payments.id),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    amount: bigint('amount', { mode: 'number' }).notNull(),
+    ...refundedPayment(),
     reason: text('reason').$type<RefundReason>().notNull(),
     /** `due`: to be sent; `sent`: the provider has taken it on; `manual`: a person has to see to it. */
     state: text('state').$type<RefundState>().notNull().default('due'),
@@ -150,14 +156,7 @@ export const unmatchedRefunds = pgTable(
   'unmatched_refunds',
   {
     id: id(),
-    paymentId: integer('payment_id')
-      .notNull()
-      .references(() => payments.id),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    /** In the currency of its payment. */
-    amount: bigint('amount', { mode: 'number' }).notNull(),
+    ...refundedPayment(),
     providerRefundId: text('provider_refund_id').notNull(),
     createdAt: madeAt(),
     /** When staff closed it; null: it waits for them. */

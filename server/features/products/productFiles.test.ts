@@ -141,10 +141,11 @@ describe('Documents of a product', () => {
     const wanted = [{ id: two.id, kind: 'certificate', titleAr: 'شهادة', titleEn: 'New name' }]
     const after = await updated(id, { version: 3, documents: wanted })
     expect(after.documents).toEqual([{ ...two, titleAr: 'شهادة', titleEn: 'New name' }])
-    const isKept = async ({ file }: { file: string }) => (await stored('documents')).some((kept) => file.endsWith(kept))
-    expect([await isKept(one), await isKept(two)]).toEqual([true, true])
+    const isStored = async ({ file }: { file: string }) =>
+      (await stored('documents')).some((kept) => file.endsWith(kept))
+    expect([await isStored(one), await isStored(two)]).toEqual([true, true])
     await updated(copy.id, { version: 1, documents: [] })
-    expect([await isKept(one), await isKept(two)]).toEqual([false, true])
+    expect([await isStored(one), await isStored(two)]).toEqual([false, true])
     const foreign = await update(copy.id, { version: 2, documents: wanted })
     expect(foreign.body.error_codes).toEqual({ documents: 'not_found' })
   })

@@ -19,7 +19,7 @@ const maxAsked = 200_000
 
 /** Shown in each language; the rest waits for those that are hidden. */
 const maxShown = 8
-const maxKept = 16
+const maxPerLanguage = 16
 const maxCandidates = 200
 
 /** What many search for in a language, the most popular first; for staff also what they have hidden. */
@@ -102,7 +102,7 @@ async function findPopular(db: Database) {
     const text = surfaces.join(' ').toLowerCase()
     const language = isArabic(text) ? 'ar' : 'en'
     const inLanguage = [...kept.values()].filter((other) => other.language === language).length
-    if (surfaces.length < query.split(' ').length || inLanguage >= maxKept || kept.has(text)) continue
+    if (surfaces.length < query.split(' ').length || inLanguage >= maxPerLanguage || kept.has(text)) continue
     const { found } = await searchProducts(db, setup, { query: text })
     if (found.ids.length > 0 && !found.near && found.didYouMean === undefined)
       kept.set(text, { text, language, networks })

@@ -66,7 +66,7 @@ describe('Settings through which mail, money or secrets flow', () => {
     expect(emails).toEqual([])
     expect((await save(owner, group, values)).status).toBe(200)
     const told = emails.filter(({ kind }) => kind === 'ownersSettingsChanged')
-    // A new mail server is told of through the one before, too.
+    // A change of mail server is announced through the previous server as well.
     const times = 'smtpUrl' in values ? 2 : 1
     for (const { email } of [owner, other]) expect(told.filter(({ to }) => to === email)).toHaveLength(times)
     expect(told).toHaveLength(2 * times)

@@ -85,7 +85,7 @@ export type EmailContent =
       kind: 'newsletterCode'
       code: string
       percent: number
-      /** For so many days it is good; absent in jobs of earlier versions, whose codes are good for 30. */
+      /** Days until the code expires; absent in jobs of earlier versions, whose codes expire after 30. */
       days?: number
       /** From which sum of goods on; 0: any. */
       fromHalalas?: number

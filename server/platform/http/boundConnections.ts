@@ -25,8 +25,8 @@ export const connectionBounds: ConnectionBounds = {
 const fairShare = 1 / 100
 /** The share of all connections that makes room at a time, so that a storm of new ones is not a search each. */
 const shareThatGoes = 1 / 50
-/** Milliseconds that an answer which is ready may take to be taken before its connection counts as held for nothing. */
-const patienceMs = 10_000
+/** Milliseconds after which a finished reply that the client has not read counts as unread, so that its connection may be closed. */
+const unreadGraceMs = 10_000
 
 /** A connection, with its last request. */
 interface Connection {
@@ -113,7 +113,7 @@ const isWaiting = ({ request, response }: Connection) =>
 
 /** The answer is made, and nobody takes it. */
 const isUnread = ({ response, since }: Connection) =>
-  response?.writableEnded === true && !response.writableFinished && performance.now() - since > patienceMs
+  response?.writableEnded === true && !response.writableFinished && performance.now() - since > unreadGraceMs
 
 function firstOf(network: ReadonlySet<Connection>, which: (connection: Connection) => boolean): Connection | null {
   for (const connection of network) if (which(connection)) return connection

@@ -107,7 +107,7 @@ export async function startWorkers<Data extends object, Context extends WorkerCo
         for (const { id } of batch) underWay.add(id)
         try {
           for (const job of batch) {
-            // What is left is tried again by whoever opens the shop next.
+            // Unfinished jobs stay in the queue; the next process does them.
             if (closing.signal.aborted) throw new Error('the shop closes')
             const work = { handler: handlers[name], signal: closing.signal, tryAgain: () => wakeLater(name, againMs) }
             await afterRequests(() => doJob(context, boss, job, work))

@@ -113,7 +113,7 @@ function encodingOf(text: string, declared: ReadonlySet<string>): Encoding {
   return best.encoding
 }
 
-const frequentLetters = /[اليمونرتهب]/g
+const commonArabicLetters = /[اليمونرتهب]/g
 
 /** How much a text looks like one that a person writes: words of one script, with the letters and beginnings that Arabic has. */
 function readability(text: string): number {
@@ -122,7 +122,7 @@ function readability(text: string): number {
     if (/^\p{ASCII}+$/u.test(word)) continue
     const arabic = word.match(/[\p{Script=Arabic}\u064B-\u0652]/gu)?.length ?? 0
     if (arabic > 0 && arabic === [...word].length) {
-      score += arabic + (word.match(frequentLetters)?.length ?? 0) + (/^[وبفلك]?ال./.test(word) ? 4 : 0)
+      score += arabic + (word.match(commonArabicLetters)?.length ?? 0) + (/^[وبفلك]?ال./.test(word) ? 4 : 0)
       // A vowel mark that begins a word, or follows another, is a letter of another encoding.
       score -= 4 * (word.match(/^[\u064B-\u0652]|[\u064B-\u0650\u0652]{2}/g)?.length ?? 0)
     } else if (arabic > 0) score -= 3 * word.length

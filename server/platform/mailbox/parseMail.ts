@@ -114,14 +114,14 @@ function messageIdIn(header: string): string | null {
 
 function fileOf({ mimeType, content }: Attachment, name: string, maxBytes: number): MailFile {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
-  const isKept = bytes.length > 0 && bytes.length <= maxBytes
+  const isStored = bytes.length > 0 && bytes.length <= maxBytes
   return {
     name: singleLine(name || mimeType)
       .slice(0, maxFileName)
       .toWellFormed(),
     type: mimeType,
     size: bytes.length,
-    bytes: isKept ? bytes : null,
+    bytes: isStored ? bytes : null,
   }
 }
 

@@ -8,7 +8,7 @@ import { useFieldTexts, useFigure, type Values } from '../../details/index.ts'
 import { useVatRegistered } from '../../vat/index.ts'
 import type { TypedPrice } from '../formValues.ts'
 import { percentText } from '../productTexts.ts'
-import { useKeptWithTax } from '../useKeptWithTax.ts'
+import { usePricesIncludeTax } from '../usePricesIncludeTax.ts'
 
 const prices = ['retail', 'regular', 'wholesale', 'contract'] as const
 
@@ -37,7 +37,7 @@ function PriceField({ name, taxCode, cost }: { name: (typeof prices)[number]; ta
   const { isLocked, hint, error, ...texts } = useFieldTexts({ path: name, name })
   const { field: control } = useController({ name })
   const price = control.value as TypedPrice
-  const keptWithTax = useKeptWithTax()[name]
+  const includesTax = usePricesIncludeTax()[name]
   const figure = useFigure({
     kind: 'money',
     value: price.halalas,
@@ -76,7 +76,7 @@ function PriceField({ name, taxCode, cost }: { name: (typeof prices)[number]; ta
         hint={hint}
       />
       {isTaxed && typeof price.halalas === 'number' && price.halalas >= 0 && (
-        <Rounding price={{ ...price, halalas: price.halalas }} taxCode={taxCode} keptWithTax={keptWithTax} />
+        <Rounding price={{ ...price, halalas: price.halalas }} taxCode={taxCode} includesTax={includesTax} />
       )}
       {typeof price.halalas === 'number' && price.halalas >= 0 && (
         <p className="mt-1 flex flex-wrap gap-x-3 text-14 text-muted">
@@ -115,9 +115,9 @@ function OtherWay(props: PriceProps) {
 }
 
 /** What is charged where a list that is kept before VAT has no price that comes to what was typed with it. */
-function Rounding({ price, taxCode, keptWithTax }: PriceProps & { keptWithTax: boolean }) {
+function Rounding({ price, taxCode, includesTax }: PriceProps & { includesTax: boolean }) {
   const { t, money } = useWords()
-  const rounded = roundedPrice(price, keptWithTax, taxCode)
+  const rounded = roundedPrice(price, includesTax, taxCode)
   return (
     <p role="status" className="mt-1 text-14 text-warning empty:hidden">
       {rounded &&

@@ -2,17 +2,17 @@ import type { gridPrices } from '@rawaj/contract/admin/productGrid.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 
-type KeptWithTax = Record<(typeof gridPrices)[number], boolean>
+type PricesIncludeTax = Record<(typeof gridPrices)[number], boolean>
 
-/** As in a new shop (docs/money.md), while no product says how lists are kept here. */
-const newShop: KeptWithTax = { regular: true, retail: true, wholesale: false, contract: false }
+/** Of a new shop (docs/money.md), used while there is no product. */
+const newShop: PricesIncludeTax = { regular: true, retail: true, wholesale: false, contract: false }
 
-/** Which prices are kept with VAT, and which before it: the list decides, so any product says it. */
-export function useKeptWithTax(): KeptWithTax {
+/** Which prices are stored with VAT. Each price list decides for all its products, so the first product shows it. */
+export function usePricesIncludeTax(): PricesIncludeTax {
   const adminApi = useAdminApi()
   const { data } = useQuery({
-    queryKey: ['priceListsKept'],
-    queryFn: async ({ signal }): Promise<KeptWithTax> => {
+    queryKey: ['priceListsIncludeTax'],
+    queryFn: async ({ signal }): Promise<PricesIncludeTax> => {
       const { data: rows } = await adminApi.listGridProducts({ query: { limit: 1 } }, { signal })
       const [row] = rows
       if (!row) return newShop
