@@ -16,15 +16,17 @@ export interface DocumentFigures {
 interface DocumentSumsProps {
   /** Undefined while something of it is not known, or not a number. */
   figures: DocumentFigures | undefined
+  /** Whether VAT is named while there are no figures that say so. */
+  isRegistered?: boolean
   /** False: an answer to what was asked before. */
   isCurrent?: boolean
   className?: string
 }
 
 /** What an order or an offer comes to, before VAT and with it; nothing of VAT where none is charged. */
-export function DocumentSums({ figures, isCurrent = true, className }: DocumentSumsProps) {
+export function DocumentSums({ figures, isRegistered = true, isCurrent = true, className }: DocumentSumsProps) {
   const { t, money } = useWords()
-  const hasVat = !figures || figures.vat.rates.length > 0
+  const hasVat = figures ? figures.vat.rates.length > 0 : isRegistered
   const rates = figures && figures.vat.rates.length > 1 ? figures.vat.rates : []
   const [onlyRate] = figures?.vat.rates.length === 1 ? figures.vat.rates : []
   const amount = (halalas: number | undefined) => (halalas === undefined ? '—' : money(halalas))

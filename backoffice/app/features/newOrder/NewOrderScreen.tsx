@@ -24,6 +24,7 @@ import { DetailFrame, type Field, FieldControl, FormContext, type Values } from 
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { useShortcut } from '../shortcuts/index.ts'
 import { notify } from '../toasts/index.ts'
+import { useVatRegistered } from '../vat/index.ts'
 import { CustomerChoice } from './CustomerChoice.tsx'
 import { GoodsChoice } from './GoodsChoice.tsx'
 import { type DraftLine, piecesOf, type QuoteQuestion, quoteKey, quotesKey, useQuote } from './useQuote.ts'
@@ -81,6 +82,7 @@ interface NewOrderProps {
 
 function NewOrder({ initialCustomerId, initialPayment }: NewOrderProps) {
   const { t } = useWords()
+  const isRegistered = useVatRegistered()
   const [customerId, setCustomerId] = useState(initialCustomerId)
   const [lines, setLines] = useState<readonly DraftLine[]>([])
   const [overridden, setOverridden] = useState<CashLimit | null>(null)
@@ -177,7 +179,7 @@ function NewOrder({ initialCustomerId, initialPayment }: NewOrderProps) {
                   </p>
                 )}
                 <FieldControl field={noteField} />
-                <DocumentSums figures={quote} isCurrent={isCurrent} className="text-18" />
+                <DocumentSums figures={quote} isRegistered={isRegistered} isCurrent={isCurrent} className="text-18" />
                 {limit !== null && (
                   <Alert tone="warning" title={t(`orders_limit_${limit}`)}>
                     <Checkbox

@@ -105,7 +105,7 @@ export function OfferEditor({ quotation, isAskedFor, onDone, onDirty }: OfferEdi
         {problems.includes('lines') && <p className="text-14 text-danger">{t('quotations_lines_wrong')}</p>}
         <OfferTerms typed={typed} problems={problems} onChange={change} />
         <div className="sm:ms-auto sm:w-80" aria-live="polite">
-          <DocumentSums figures={totals ? figuresOf(totals) : undefined} />
+          <DocumentSums figures={totals ? figuresOf(totals) : undefined} isRegistered={isRegistered} />
           {problems.includes('too_large') && <p className="mt-2 text-14 text-danger">{t('quotations_too_large')}</p>}
         </div>
         {!quotation.mayOffer && <Alert tone="warning">{t(`quotations_over_${quotation.state}`)}</Alert>}
