@@ -99,6 +99,11 @@ describe('Whatever is typed', () => {
     fc.string({ unit: 'binary' }),
   )
 
+  it('has a key that is its own key, also where a small letter needs a mark that its capital has not', () => {
+    const key = identifierKey('\u0130\u064b')
+    expect(identifierKey(key)).toBe(key)
+  })
+
   it.each([
     ['an identifier', identifierText],
     ['its key', identifierKey],

@@ -37,7 +37,9 @@ export function compatibleText(text: string): string {
 }
 
 /** How identifiers are compared: those that differ in case alone are one. As SQL: `identifier_key`. */
-export const identifierKey = (text: string): string => identifierText(text).toLowerCase()
+export const identifierKey = (text: string): string =>
+  // A capital may become a letter with a mark (İ), which has its place among other marks.
+  identifierText(text).toLowerCase().normalize('NFKC')
 
 /** The name of a category, a brand or a city, which is compared with others of its kind: one line without unseen marks. */
 export function nameText(text: string): string {
