@@ -5,7 +5,6 @@ import { leaseSeconds, letters } from '../../features/letters/index.ts'
 import type { OpenDatabase } from '../../platform/database/Database.ts'
 import { openPools } from '../../platform/database/openPools.ts'
 import { heartbeat } from '../../platform/jobs/releaseJobs.ts'
-import { eventually } from '../../testing/eventually.ts'
 import { importsBy } from '../../testing/imports.ts'
 import { addSubscribers, letterOfTests, statesOf, storedLetter } from '../../testing/letters.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
@@ -25,7 +24,7 @@ const table = [
   ...Array.from({ length: rows }, (_, index) => [`KILLED-${index}`, `سلعة ${index}`, 'قسم', 10]),
 ]
 
-/** As `eventually`, on a machine that is busy with others; what waits for the expiry of the jobs, after 120 s, is too late. */
+/** On a machine that is busy with others. What waits for the expiry of the jobs, after 120 s, is too late. */
 const beforeExpiry = (expectation: () => void | Promise<void>) =>
   vi.waitFor(expectation, { timeout: 100_000, interval: 20 })
 
@@ -95,7 +94,7 @@ async function openWork(database: OpenDatabase, url: string) {
     smtp.delayMs = thinkingMs
     const shop = await start()
     // The hourly job would ask for both again.
-    await eventually(async () => {
+    await beforeExpiry(async () => {
       const { rows: hourly } = await database.executeSql(
         "select state::text from pgboss.job where name = 'maintenance'",
       )
@@ -104,9 +103,9 @@ async function openWork(database: OpenDatabase, url: string) {
     await hold(sql`select from product_import_rows where import_id = ${importId} and number = ${heldRow}`)
     await post(shop, `/imports/${importId}/commit`, { version: importVersion })
     await post(shop, `/letters/${letterId}/schedule`, { version: letterVersion, at: null })
-    await eventually(() => expect(smtp.mails.length).toBeGreaterThan(0))
+    await beforeExpiry(() => expect(smtp.mails.length).toBeGreaterThan(0))
     await hold(sql`select from ${letters} where id = ${letterId}`)
-    await eventually(async () => expect(await written()).toBe(rowsBefore))
+    await beforeExpiry(async () => expect(await written()).toBe(rowsBefore))
     expect(smtp.mails.length).toBeLessThan(readers)
     expect((await jobs()).map(({ name, state, retries }) => [name, state, retries])).toEqual([
       ['runImport', 'active', 0],
@@ -156,7 +155,7 @@ async function finishForAnother(which: 'is started afterwards' | 'is running alr
   const begun = await work.jobs()
   const running = which === 'is running already' ? await work.start() : null
   shop.process.kill('SIGKILL')
-  await eventually(() => expect(shop.process.signalCode).toBe('SIGKILL'))
+  await beforeExpiry(() => expect(shop.process.signalCode).toBe('SIGKILL'))
   await release()
   expect(await work.jobs()).toEqual(begun)
 
@@ -204,7 +203,7 @@ it.each(['the database', 'the database and the process'])(
     killServerOf(server.dataDir)
     await release()
     // Connections of the dead one answer for a moment.
-    await eventually(async () => expect(await startOfServer()).not.toEqual(before))
+    await beforeExpiry(async () => expect(await startOfServer()).not.toEqual(before))
     if (what !== 'the database') await work.start()
     await work.expectToGoOn()
     await work.expectEnd()
