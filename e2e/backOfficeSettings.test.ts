@@ -8,7 +8,7 @@ import { browserErrorsExcept, expectNoBrowserErrors } from './browser.ts'
 import { expectNoSidewaysScroll } from './categoryScreens.ts'
 import { readLetter } from './mailbox.ts'
 import { openShop } from './shops.ts'
-import { expectScreen, partsOf, visitAs } from './staffVisits.ts'
+import { backOfficeOf, expectScreen, partsOf, visitAs } from './staffVisits.ts'
 import { translatorOf } from './translator.ts'
 import { inLanguages } from './wholeForm.ts'
 
@@ -209,6 +209,11 @@ describe('The set-up of a shop', () => {
     await press('continue')
     await page.waitForURL(/step=delivery/)
     await expectFine('setup_delivery')
+    // What was answered stands in the history beside the numbers.
+    await page.goto(`${backOfficeOf(testShop)}/settings/legal`)
+    const history = page.getByRole('region', { name: `${text('history')}: ${text('settings_vat')}`, exact: true })
+    await history.getByText(text('settings_vat_answered'), { exact: true }).waitFor()
+    await expectFine('settings_legal')
     expectNoBrowserErrors(visitor)
   })
 

@@ -15,12 +15,14 @@ interface EntityHistoryProps {
   id: string
   /** The beginning of the texts of its fields. */
   fieldPrefix: string
+  /** Of what, where a screen has the history of several things. */
+  title?: string
 }
 
 const pageSize = 10
 
 /** Who changed what of one thing, the latest first, for whoever may read the audit log. */
-export function EntityHistory({ entity, id, fieldPrefix }: EntityHistoryProps) {
+export function EntityHistory({ entity, id, fieldPrefix, title }: EntityHistoryProps) {
   const words = useWords()
   const { t } = words
   const adminApi = useAdminApi()
@@ -39,8 +41,9 @@ export function EntityHistory({ entity, id, fieldPrefix }: EntityHistoryProps) {
   if (!may) return null
   const entries = data?.pages.flatMap((page) => page.data) ?? []
   return (
-    <Card as="section" aria-label={t('history')}>
+    <Card as="section" aria-label={title ? `${t('history')}: ${title}` : t('history')}>
       <h2 className="text-18">{t('history')}</h2>
+      {title && <p className="text-14 text-muted">{title}</p>}
       {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {data && entries.length === 0 && <p className="mt-2 text-14 text-muted">{t('history_empty')}</p>}
       <ol className="mt-3 grid gap-4">

@@ -59,7 +59,10 @@ function GroupScreen({ group }: { group: FormGroup }) {
             {group === 'promises' && <InheritedPromises reply={data.promises} />}
             <SettingsForm group={group} reply={data[group]} />
           </div>
-          <div className="wrap-anywhere">
+          <div className="grid gap-5 wrap-anywhere">
+            {group === 'legal' && (
+              <EntityHistory entity="settings" id="vat" fieldPrefix="settings_vat" title={t('settings_vat')} />
+            )}
             <EntityHistory entity="settings" id={group} fieldPrefix={`settings_${group}`} />
           </div>
         </div>
