@@ -63,7 +63,12 @@ function GroupScreen({ group }: { group: FormGroup }) {
             {group === 'legal' && (
               <EntityHistory entity="settings" id="vat" fieldPrefix="settings_vat" title={t('settings_vat')} />
             )}
-            <EntityHistory entity="settings" id={group} fieldPrefix={`settings_${group}`} />
+            <EntityHistory
+              entity="settings"
+              id={group}
+              fieldPrefix={`settings_${group}`}
+              {...(group === 'legal' && { title: t('settings_legal') })}
+            />
           </div>
         </div>
       )}

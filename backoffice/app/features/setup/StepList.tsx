@@ -33,7 +33,7 @@ export function StepList({ current, status }: StepListProps) {
                 to={{ search: `?step=${step.name}` }}
                 aria-current={isCurrent ? 'step' : undefined}
                 className={cx(
-                  'flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-control text-14 font-medium transition-colors lg:justify-start lg:px-2',
+                  'flex min-h-11 min-w-11 max-sm:min-w-9 items-center justify-center gap-3 rounded-control text-14 font-medium transition-colors lg:justify-start lg:px-2',
                   isCurrent
                     ? 'text-brand lg:bg-surface lg:ring-1 lg:ring-line lg:ring-inset'
                     : 'text-muted hover:text-ink lg:hover:bg-surface',
