@@ -1,6 +1,6 @@
 import { documentKinds } from '@rawaj/contract/admin/orderDocuments.ts'
 import { eq } from 'drizzle-orm'
-import { createOrderDocument } from '../server/features/orderDocuments/index.ts'
+import { createOrderDocument } from '../server/features/checkout/index.ts'
 import { orderLines } from '../server/features/orders/index.ts'
 import { openPools } from '../server/platform/database/openPools.ts'
 import { openTestShopOn } from '../server/testing/openTestShop.ts'

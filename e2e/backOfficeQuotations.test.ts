@@ -1,6 +1,6 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { auditBooks } from '../server/features/reconciliation/index.ts'
+import { auditBooks } from '../server/features/payments/index.ts'
 import { bankAccount } from '../server/testing/bankAccount.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { type PlacedTestOrder, placeOrder } from '../server/testing/placeOrder.ts'

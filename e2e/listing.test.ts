@@ -2,7 +2,7 @@ import type { Language } from '@rawaj/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { scriptLimit } from '../scripts/pageBudget.mjs'
-import { enquiries } from '../server/features/enquiries/index.ts'
+import { enquiries } from '../server/features/quotations/index.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import {

@@ -4,7 +4,7 @@ import { eventually } from '../server/testing/eventually.ts'
 
 export interface Mailbox {
   dataDir: string
-  /** What it is about: `code`, `resetLink` and so on (server/features/shop/Mailer.ts). */
+  /** What it is about: `code`, `resetLink` and so on (server/kernel/Mailer.ts). */
   kind: string
   to: string
 }

@@ -1,9 +1,10 @@
 // Who may import whom (docs/architecture.md). `npm run check` proves it for every file, type imports included.
 
-const product = '^(contract|design|demo|payment-providers|server/(app|features|platform)|(storefront|backoffice)/app)/'
+const product =
+  '^(contract|design|demo|payment-providers|server/(app|features|kernel|platform)|(storefront|backoffice)/app)/'
 const tests = '\\.(test|test\\.long|long\\.test)\\.tsx?$'
 
-const tables = '^server/features/[^/]+/(tables|[a-z]+Tables)\\.ts$'
+const tables = '^server/(features|kernel)/.*[tT]ables\\.ts$'
 
 /** A feature of this folder is used through its index.ts; what else lies there is its own. Tables refer to tables. */
 function usedByIndex(folder) {
@@ -72,19 +73,33 @@ export const forbidden = [
   },
   {
     name: 'platform-knows-no-shop',
-    comment: 'app → features → platform: what any server needs knows nothing of features or their composition.',
+    comment: 'app → features → kernel → platform: what any server needs knows nothing of the shop.',
     severity: 'error',
     from: { path: '^server/platform/', pathNot: tests },
+    to: { path: '^server/(kernel|features|app)/' },
+  },
+  {
+    name: 'kernel-knows-no-feature',
+    comment: 'app → features → kernel → platform: features register with the kernel, which enumerates none of them.',
+    severity: 'error',
+    from: { path: '^server/kernel/', pathNot: tests },
     to: { path: '^server/(features|app)/' },
   },
   {
     name: 'features-know-no-app',
-    comment: 'app → features → platform: a feature does not know who composes it.',
+    comment: 'app → features → kernel → platform: a feature does not know who composes it.',
     severity: 'error',
     from: { path: '^server/features/', pathNot: tests },
     to: { path: '^server/app/' },
   },
   ...usedByIndex('server/features'),
+  {
+    name: 'kernel-by-index',
+    comment: 'The kernel is used through its index.ts.',
+    severity: 'error',
+    from: { pathNot: `^server/kernel/|${tables}` },
+    to: { path: '^server/kernel/', pathNot: '^server/kernel/index\\.ts$' },
+  },
   ...usedByIndex('storefront/app/features'),
   ...usedByIndex('backoffice/app/features'),
   {
@@ -128,7 +143,7 @@ export const forbidden = [
     name: 'server-loads-the-build-alone',
     comment: 'The page server works with what was built of the screens, never with their sources.',
     severity: 'error',
-    from: { path: '^server/(app|features|platform)/', pathNot: tests },
+    from: { path: '^server/(app|features|kernel|platform)/', pathNot: tests },
     to: { path: '^(design/|(storefront|backoffice)/app/)', dependencyTypesNot: ['type-only'] },
   },
   {
@@ -137,7 +152,7 @@ export const forbidden = [
       'The demo is data that an empty shop may be filled with; only app/demoSource.ts names it, to load it then.',
     severity: 'error',
     from: {
-      path: '^(contract|design|(storefront|backoffice)/app|server/(app|features|platform))/',
+      path: '^(contract|design|(storefront|backoffice)/app|server/(app|features|kernel|platform))/',
       pathNot: `${tests}|^server/app/demoSource\\.ts$`,
     },
     to: { path: '^demo/' },

@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit'
 /** `npm run migration -w server` turns a change of the tables into a migration to commit. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './{features,platform}/*/*ables.ts',
+  schema: './{kernel,features,platform}/**/*ables.ts',
   out: './app/database/migrations',
 })

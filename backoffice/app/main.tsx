@@ -7,8 +7,14 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { AdminApiContext } from './adminApi/AdminApiContext.ts'
 import { createAdminApi } from './adminApi/createAdminApi.ts'
-import { ProofDialog, proofRequests } from './features/proof/index.ts'
-import { createQueryClient, currentSession, noteSession, recoverSession } from './features/session/index.ts'
+import {
+  createQueryClient,
+  currentSession,
+  noteSession,
+  ProofDialog,
+  proofRequests,
+  recoverSession,
+} from './features/session/index.ts'
 import { applyStoredTheme } from './features/theme/index.ts'
 import { createI18n } from './i18n/createI18n.ts'
 import { languageOf } from './i18n/languageOf.ts'

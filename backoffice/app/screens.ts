@@ -31,7 +31,7 @@ export const menuGroups = ['day', 'shop', 'storefront', 'administration'] as con
 type MenuGroup = (typeof menuGroups)[number]
 
 /** What every feature declares in its `screens.ts`: a new one is in the menu, the palette and the router by itself. */
-const declared = import.meta.glob<{ screens: readonly Screen[] }>('./features/*/screens.ts', { eager: true })
+const declared = import.meta.glob<{ screens: readonly Screen[] }>('./features/**/screens.ts', { eager: true })
 
 export const screens: readonly Screen[] = Object.values(declared)
   .flatMap((module) => module.screens)

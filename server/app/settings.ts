@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { normaliseEmail } from '@rawaj/contract/emailAddress.ts'
 import { providerKinds } from '@rawaj/payment-providers/providers.ts'
 import { z } from 'zod'
-import type { Settings, SettingsFromEnvironment } from '../features/shop/index.ts'
+import type { Settings, SettingsFromEnvironment } from '../kernel/index.ts'
 import type { TrustedProxies } from '../platform/http/clientAddress.ts'
 
 /**

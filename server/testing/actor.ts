@@ -1,4 +1,4 @@
-import type { StaffActor } from '../features/shop/index.ts'
+import type { StaffActor } from '../kernel/index.ts'
 
 /** Somebody who acts for the shop, as a use case knows them. */
 export const actorFor = ({ id }: { id: number }): StaffActor => ({

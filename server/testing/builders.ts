@@ -18,12 +18,12 @@ import {
   specificationOfLists,
   subcategories,
 } from '../features/catalogue/index.ts'
+import { homeSectionProducts, homeSections } from '../features/content/index.ts'
 import { coupons, generateCouponCode } from '../features/coupons/index.ts'
-import { homeSectionProducts, homeSections } from '../features/home/index.ts'
 import { indexProducts } from '../features/search/index.ts'
 import { readSettings, updateSettings } from '../features/settings/index.ts'
-import { type Caller, machineActor } from '../features/shop/index.ts'
 import { addBuiltInRole, permissionsOf, prepareRoles } from '../features/staff/index.ts'
+import { type Caller, machineActor } from '../kernel/index.ts'
 import { staffToken } from './staffToken.ts'
 
 export const testPassword = 'Abcd1'

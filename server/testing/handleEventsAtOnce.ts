@@ -1,6 +1,6 @@
 import type { AppShop } from '../app/createShop.ts'
 import { eventHandlers } from '../app/events/eventHandlers.ts'
-import type { EventHandler, EventName, ShopEvent } from '../features/shop/index.ts'
+import type { EventHandler, EventName, ShopEvent } from '../kernel/index.ts'
 
 /** Has the shop's events handled where they are published, in that transaction: what follows from a call is there with its reply. */
 export function handleEventsAtOnce(shop: AppShop): void {

@@ -1,7 +1,7 @@
 import { createShop } from '../app/createShop.ts'
 import { demoSource } from '../app/demoSource.ts'
 import { readSettings } from '../app/settings.ts'
-import { runImport } from '../features/productImports/index.ts'
+import { runImport } from '../features/imports/index.ts'
 import { openPools } from '../platform/database/openPools.ts'
 import { createLog } from '../platform/logging/log.ts'
 

@@ -1,7 +1,7 @@
 import { csrfHeader } from '@rawaj/contract/admin/adminRoutes.ts'
 import type { Import, ImportKind, ImportOptions, ImportRow } from '@rawaj/contract/admin/importCalls.ts'
 import { expect } from 'vitest'
-import { runImport } from '../features/productImports/index.ts'
+import { runImport } from '../features/imports/index.ts'
 import type { TestShop } from './openTestShop.ts'
 import type { StaffClient } from './staffClient.ts'
 

@@ -1,6 +1,6 @@
 import type { AppShop } from '../app/createShop.ts'
 import { issueCode, issueResetToken } from '../features/accounts/index.ts'
-import type { EmailJob } from '../features/shop/index.ts'
+import type { EmailJob } from '../kernel/index.ts'
 import { handleEventsAtOnce } from './handleEventsAtOnce.ts'
 
 /** Replaces the shop's mailer for tests that need the code or the link of an email. */

@@ -1,7 +1,6 @@
 import type { LetterInput } from '@rawaj/contract/admin/letterCalls.ts'
 import { asc, eq } from 'drizzle-orm'
-import { letterRecipients, letters, sendLetter } from '../features/letters/index.ts'
-import { subscribers } from '../features/newsletter/index.ts'
+import { letterRecipients, letters, sendLetter, subscribers } from '../features/newsletter/index.ts'
 import type { TestShop } from './openTestShop.ts'
 
 /** What a letter of tests says, in both languages. */

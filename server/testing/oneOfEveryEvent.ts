@@ -1,12 +1,11 @@
 import { coupons } from '../features/coupons/index.ts'
-import { enquiries } from '../features/enquiries/index.ts'
+import { tradeRequests } from '../features/customers/index.ts'
 import { subscribers } from '../features/newsletter/index.ts'
 import { orderReturns, orders } from '../features/orders/index.ts'
 import { payments, refunds } from '../features/payments/index.ts'
-import { quotationMessages, quotationOffers, quotations } from '../features/quotations/index.ts'
-import type { EventData, EventName, ShopEvent } from '../features/shop/index.ts'
+import { enquiries, quotationMessages, quotationOffers, quotations } from '../features/quotations/index.ts'
 import { supportRemarks, supportRequests } from '../features/support/index.ts'
-import { tradeRequests } from '../features/tradeAccounts/index.ts'
+import type { EventData, EventName, ShopEvent } from '../kernel/index.ts'
 import type { TestShop } from './openTestShop.ts'
 
 const id = ([row]: { id: number }[]): number => {

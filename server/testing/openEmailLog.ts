@@ -1,7 +1,7 @@
 import type { EmailEntry, OpenEmail } from '@rawaj/contract/admin/adminEntities.ts'
 import { createMailer } from '../app/email/createMailer.ts'
 import { emails } from '../features/email/index.ts'
-import type { EmailJob } from '../features/shop/index.ts'
+import type { EmailJob } from '../kernel/index.ts'
 import { openTestDatabase } from './openTestDatabase.ts'
 import { openTestQueue } from './openTestQueue.ts'
 import { openTestShopOn } from './openTestShop.ts'

@@ -1,5 +1,5 @@
 import type { AppShop } from '../app/createShop.ts'
-import type { EmailJob } from '../features/shop/index.ts'
+import type { EmailJob } from '../kernel/index.ts'
 import { handleEventsAtOnce } from './handleEventsAtOnce.ts'
 
 const copies: readonly EmailJob['kind'][] = [

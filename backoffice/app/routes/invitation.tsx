@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { InvitationScreen } from '../features/invitation/index.ts'
 import { CardFrame } from '../features/layout/index.ts'
+import { InvitationScreen } from '../features/staff/index.ts'
 import { useTitle } from '../i18n/useTitle.ts'
 
 /** `/admin/invitation#TOKEN`: the token stands in the fragment, which no server ever sees. */

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { SignInFlow } from '../features/account/index.ts'
 import { CardFrame } from '../features/layout/index.ts'
-import { SignInFlow } from '../features/signIn/index.ts'
 import { useTitle } from '../i18n/useTitle.ts'
 import { nextScreen } from './nextScreen.ts'
 

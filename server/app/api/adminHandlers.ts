@@ -2,42 +2,39 @@ import type { AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/admin/
 import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
 import { auditHandlers } from '../../features/audit/index.ts'
 import { adminCategoryHandlers } from '../../features/catalogue/index.ts'
+import { orderManagementHandlers, quotationHandlers, staffOrderHandlers } from '../../features/checkout/index.ts'
 import {
+  adminHomeHandlers,
   bannerHandlers,
   distributorHandlers,
+  menuEntryHandlers,
+  noticeHandlers,
   questionHandlers,
   textPageHandlers,
+  wordHandlers,
 } from '../../features/content/index.ts'
 import { couponHandlers } from '../../features/coupons/index.ts'
-import { customerHandlers } from '../../features/customers/index.ts'
-import { dealHandlers } from '../../features/deals/index.ts'
+import { customerHandlers, duplicateHandlers } from '../../features/customers/index.ts'
+import { openingHandlers, salesReportHandlers, todayHandlers } from '../../features/dashboard/index.ts'
 import { demoGoodsHandlers } from '../../features/demoGoods/index.ts'
-import { duplicateHandlers } from '../../features/duplicates/index.ts'
 import { emailLogHandlers } from '../../features/emailLog/index.ts'
-import { adminHomeHandlers } from '../../features/home/index.ts'
-import { menuEntryHandlers, noticeHandlers } from '../../features/layout/index.ts'
-import { letterHandlers } from '../../features/letters/index.ts'
-import { mailInHandlers } from '../../features/mailIn/index.ts'
-import { subscriberHandlers } from '../../features/newsletter/index.ts'
+import { importHandlers } from '../../features/imports/index.ts'
+import { letterHandlers, mailInHandlers, subscriberHandlers } from '../../features/newsletter/index.ts'
 import { notificationHandlers } from '../../features/notifications/index.ts'
-import { quotationHandlers } from '../../features/offers/index.ts'
-import { openingHandlers } from '../../features/opening/index.ts'
-import { orderManagementHandlers } from '../../features/orderManagement/index.ts'
-import { importHandlers } from '../../features/productImports/index.ts'
-import { brandHandlers, productHandlers } from '../../features/products/index.ts'
-import { readyAnswerHandlers } from '../../features/readyAnswers/index.ts'
-import { salesReportHandlers } from '../../features/salesReport/index.ts'
+import { brandHandlers, dealHandlers, productHandlers } from '../../features/products/index.ts'
 import { adminSearchHandlers, searchWordHandlers } from '../../features/search/index.ts'
 import { settingsHandlers } from '../../features/settings/index.ts'
-import type { AdminCallContext, AdminHandler, AdminHandlers } from '../../features/shop/index.ts'
-import { preferencesHandlers, staffHandlers } from '../../features/staff/index.ts'
-import { secondFactorHandlers, staffMemberHandlers, staffSessionHandlers } from '../../features/staffAuth/index.ts'
-import { staffOrderHandlers } from '../../features/staffOrders/index.ts'
+import {
+  preferencesHandlers,
+  secondFactorHandlers,
+  staffHandlers,
+  staffMemberHandlers,
+  staffSessionHandlers,
+} from '../../features/staff/index.ts'
 import { stockHandlers } from '../../features/stock/index.ts'
-import { ticketHandlers } from '../../features/support/index.ts'
-import { todayHandlers } from '../../features/today/index.ts'
+import { readyAnswerHandlers, ticketHandlers } from '../../features/support/index.ts'
 import { vatHandlers } from '../../features/vat/index.ts'
-import { wordHandlers } from '../../features/words/index.ts'
+import type { AdminCallContext, AdminHandler, AdminHandlers } from '../../kernel/index.ts'
 import type { AppShop } from '../createShop.ts'
 import { testEmailHandlers } from '../email/testEmailHandlers.ts'
 

@@ -1,7 +1,7 @@
 import { isStaff } from '@rawaj/contract/roles.ts'
 import { maxBodyOf, type Route } from '@rawaj/contract/routes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CallContext } from '../../features/shop/index.ts'
+import type { CallContext } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { createBodyBudget } from '../../platform/http/bodyBudget.ts'
 import { maxFormBytes } from '../../platform/http/readBodies.ts'

@@ -1,7 +1,7 @@
 import type { Permission } from '@rawaj/contract/permissions.ts'
 import { roles } from '@rawaj/contract/roles.ts'
 import { expect, it } from 'vitest'
-import type { Caller } from '../../features/shop/index.ts'
+import type { Caller } from '../../kernel/index.ts'
 import { assertAccess } from './assertAccess.ts'
 
 const caller = (role: number, ...permissions: Permission[]): Caller => ({

@@ -1,6 +1,6 @@
 import { isStaff } from '@rawaj/contract/roles.ts'
 import type { Route } from '@rawaj/contract/routes.ts'
-import type { Caller } from '../../features/shop/index.ts'
+import type { Caller } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 
 /**

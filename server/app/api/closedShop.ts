@@ -1,5 +1,5 @@
-import { isOpen } from '../../features/opening/index.ts'
-import { readSessionCookie, readStaffCaller } from '../../features/staffAuth/index.ts'
+import { isOpen } from '../../features/dashboard/index.ts'
+import { readSessionCookie, readStaffCaller } from '../../features/staff/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { AppShop } from '../createShop.ts'
 

@@ -3,21 +3,24 @@ import type { CallName } from '@rawaj/contract/routes.ts'
 import { accountHandlers, recoveryHandlers, sessionHandlers } from '../../features/accounts/index.ts'
 import { cartHandlers } from '../../features/cart/index.ts'
 import { catalogueCachePolicies, catalogueHandlers, categoryHandlers } from '../../features/catalogue/index.ts'
-import { checkoutHandlers } from '../../features/checkout/index.ts'
-import { contentCachePolicies, contentHandlers } from '../../features/content/index.ts'
-import { ownAccountHandlers } from '../../features/customers/index.ts'
-import { enquiryHandlers } from '../../features/enquiries/index.ts'
-import { homeCachePolicies, homeHandlers } from '../../features/home/index.ts'
-import { layoutCachePolicies, layoutHandlers } from '../../features/layout/index.ts'
+import { checkoutHandlers, ownQuotationHandlers } from '../../features/checkout/index.ts'
+import {
+  contentCachePolicies,
+  contentHandlers,
+  homeCachePolicies,
+  homeHandlers,
+  layoutCachePolicies,
+  layoutHandlers,
+} from '../../features/content/index.ts'
+import { ownAccountHandlers, tradeHandlers } from '../../features/customers/index.ts'
+import { orderHistoryHandlers } from '../../features/fulfilment/index.ts'
 import { newsletterHandlers } from '../../features/newsletter/index.ts'
-import { ownQuotationHandlers } from '../../features/offers/index.ts'
-import { orderHistoryHandlers } from '../../features/orderHistory/index.ts'
 import { paymentHandlers } from '../../features/payments/index.ts'
+import { enquiryHandlers } from '../../features/quotations/index.ts'
 import { searchCachePolicies, searchHandlers } from '../../features/search/index.ts'
-import type { CachePolicy, CallContext, Handler, Handlers } from '../../features/shop/index.ts'
-import { signInHandlers } from '../../features/staffAuth/index.ts'
+import { signInHandlers } from '../../features/staff/index.ts'
 import { supportHandlers } from '../../features/support/index.ts'
-import { tradeHandlers } from '../../features/tradeAccounts/index.ts'
+import type { CachePolicy, CallContext, Handler, Handlers } from '../../kernel/index.ts'
 import type { AppShop } from '../createShop.ts'
 
 /** Every call of the contract and the capability that answers it. */

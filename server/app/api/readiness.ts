@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { shopState } from '../../features/shop/index.ts'
+import { shopState } from '../../kernel/index.ts'
 import type { AppShop } from '../createShop.ts'
 
 /** More than fits into what a file system keeps beside its blocks. */

@@ -9,14 +9,14 @@ import {
 import { basePath, maxPublicBody } from '@rawaj/contract/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { readDeviceCookie, writeDeviceCookie } from '../../features/accounts/index.ts'
-import type { AdminCallContext } from '../../features/shop/index.ts'
 import {
   assertStaffAccess,
   csrfTokenOf,
   readSessionCookie,
   readStaffCaller,
   writeSessionCookie,
-} from '../../features/staffAuth/index.ts'
+} from '../../features/staff/index.ts'
+import type { AdminCallContext } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { languageOf } from '../../platform/http/languageOf.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'

@@ -13,7 +13,7 @@ import {
   storeImportFile,
   takeFile,
   takePictures,
-} from '../../features/productImports/index.ts'
+} from '../../features/imports/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { enforceMinRate } from '../../platform/http/enforceMinRate.ts'
 import type { AppShop } from '../createShop.ts'

@@ -1,7 +1,7 @@
 import { id } from '@rawaj/contract/wireValues.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { previewLetter } from '../../features/letters/index.ts'
+import { previewLetter } from '../../features/newsletter/index.ts'
 import type { AppShop } from '../createShop.ts'
 import { adminContextOf } from './registerAdminCalls.ts'
 import { emailFrameHeaders } from './registerEmailContent.ts'

@@ -1,7 +1,7 @@
 import { documentKinds, maxOrdersPrinted } from '@rawaj/contract/admin/orderDocuments.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { createOrderDocument } from '../../features/orderDocuments/index.ts'
+import { createOrderDocument } from '../../features/checkout/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { AppShop } from '../createShop.ts'
 import { adminContextOf } from './registerAdminCalls.ts'

@@ -13,15 +13,9 @@ import { basePath } from '@rawaj/contract/routes.ts'
 import { id } from '@rawaj/contract/wireValues.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { createTemplate, exportProducts, importerOf, openImport, writeErrors } from '../../features/imports/index.ts'
 import { exportSubscribers } from '../../features/newsletter/index.ts'
-import {
-  createTemplate,
-  exportProducts,
-  importerOf,
-  openImport,
-  writeErrors,
-} from '../../features/productImports/index.ts'
-import { staffActor } from '../../features/shop/index.ts'
+import { staffActor } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { AppShop } from '../createShop.ts'
 import { adminContextOf } from './registerAdminCalls.ts'

@@ -1,6 +1,6 @@
 import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
 import type { SealParameters } from '@rawaj/contract/seal.ts'
-import type { Settings } from '../../features/shop/index.ts'
+import type { Settings } from '../../kernel/index.ts'
 import { toJsonPieces } from '../../platform/http/cachedJson.ts'
 import { sealedLength, writeSealed } from './seal.ts'
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import type { Settings } from '../../features/shop/index.ts'
+import type { Settings } from '../../kernel/index.ts'
 import { readSettings } from '../settings.ts'
 import { BackupError } from './BackupError.ts'
 import { messageFor } from './messageFor.ts'

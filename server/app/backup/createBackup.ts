@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
-import type { Settings } from '../../features/shop/index.ts'
+import type { Settings } from '../../kernel/index.ts'
 import { jobTable } from './archive/format.ts'
 import { writeArchive } from './archive/writeArchive.ts'
 import { writeFileAtomically } from './atomicFile.ts'

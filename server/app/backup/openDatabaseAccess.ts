@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import pg from 'pg'
-import type { Settings } from '../../features/shop/index.ts'
+import type { Settings } from '../../kernel/index.ts'
 import { DataFolderInUseError } from '../../platform/database/DatabaseUnavailableError.ts'
 import { assertNoPglite, clusterOf } from '../../platform/database/embedded/cluster.ts'
 import { connectionToRunning } from '../../platform/database/embedded/runningServer.ts'

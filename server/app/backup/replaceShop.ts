@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { catalogueChannel, type JobName } from '../../features/shop/index.ts'
+import { catalogueChannel, type JobName } from '../../kernel/index.ts'
 import { cleanStoredTexts } from '../database/cleanStoredTexts.ts'
 import { assertArabicTrigrams } from '../database/migrateDatabase.ts'
 import { renamedQueues } from '../jobs/queues.ts'

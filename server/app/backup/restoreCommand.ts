@@ -1,4 +1,4 @@
-import type { JobName } from '../../features/shop/index.ts'
+import type { JobName } from '../../kernel/index.ts'
 import { runCommand } from './command.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { omittedTables } from './shopTables.ts'

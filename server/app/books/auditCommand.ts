@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { auditBooks } from '../../features/reconciliation/index.ts'
+import { auditBooks } from '../../features/payments/index.ts'
 import { BackupError } from '../backup/BackupError.ts'
 import { runCommand } from '../backup/command.ts'
 import { openMigratedDatabase } from './openMigratedDatabase.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Settings } from '../../features/shop/index.ts'
+import type { Settings } from '../../kernel/index.ts'
 import type { Connection } from '../../platform/database/embedded/startEmbedded.ts'
 import { BackupError } from '../backup/BackupError.ts'
 import { connect, openDatabaseAccess } from '../backup/openDatabaseAccess.ts'

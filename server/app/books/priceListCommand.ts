@@ -1,6 +1,6 @@
 import { type PriceGroup, priceGroups } from '@rawaj/contract/pricing.ts'
 import { switchPriceList } from '../../features/catalogue/index.ts'
-import { createCatalogueVersion, machineActor } from '../../features/shop/index.ts'
+import { createCatalogueVersion, machineActor } from '../../kernel/index.ts'
 import { openPools } from '../../platform/database/openPools.ts'
 import { createLog } from '../../platform/logging/log.ts'
 import { BackupError } from '../backup/BackupError.ts'

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, it } from 'vitest'
-import { auditBooks } from '../../features/reconciliation/index.ts'
+import { auditBooks } from '../../features/payments/index.ts'
 import { openShopFixture, withClient } from '../../testing/backup/shopFixture.ts'
 import { allMigrations } from '../backup/shopTables.ts'
 import { migrateDatabase } from './migrateDatabase.ts'

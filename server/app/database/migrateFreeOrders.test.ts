@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, it } from 'vitest'
-import { auditBooks } from '../../features/reconciliation/index.ts'
+import { auditBooks } from '../../features/payments/index.ts'
 import { openOlderShop } from '../../testing/backup/openOlderShop.ts'
 import { withClient } from '../../testing/backup/shopFixture.ts'
 import { migrateDatabase } from './migrateDatabase.ts'

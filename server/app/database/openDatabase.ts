@@ -1,4 +1,4 @@
-import type { Settings } from '../../features/shop/index.ts'
+import type { Settings } from '../../kernel/index.ts'
 import type { OpenDatabase } from '../../platform/database/Database.ts'
 import { clusterOf } from '../../platform/database/embedded/cluster.ts'
 import { type EmbeddedOptions, startEmbedded } from '../../platform/database/embedded/startEmbedded.ts'

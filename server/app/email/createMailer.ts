@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { logDelivered, logFailed, queuedEmails } from '../../features/email/index.ts'
-import type { EmailJob, Mailer, Shop } from '../../features/shop/index.ts'
+import type { EmailJob, Mailer, Shop } from '../../kernel/index.ts'
 import { AddressRejectedError, InvalidAddressError } from '../../platform/email/EmailTransport.ts'
 import { isDiskFull } from '../../platform/files/diskSpace.ts'
 import { renderEmail } from './renderEmail.ts'

@@ -1,4 +1,4 @@
-import type { Settings, ShopSettings } from '../../features/shop/index.ts'
+import type { Settings, ShopSettings } from '../../kernel/index.ts'
 import { createEmailTransport } from '../../platform/email/createEmailTransport.ts'
 import type { EmailTransport } from '../../platform/email/EmailTransport.ts'
 import { replaceableTransport } from '../../platform/email/replaceableTransport.ts'

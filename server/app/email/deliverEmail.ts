@@ -1,6 +1,6 @@
 import { minutesToRetryAt } from '@rawaj/contract/smtpStatus.ts'
 import { carriesSecret, forgetEmail, noteDelivered, noteFailure, readQueuedEmail } from '../../features/email/index.ts'
-import type { JobHandler, QueuedEmail, Shop } from '../../features/shop/index.ts'
+import type { JobHandler, QueuedEmail, Shop } from '../../kernel/index.ts'
 import { DeliveryError, InvalidAddressError } from '../../platform/email/EmailTransport.ts'
 import { type JobMetadata, UnrecoverableJobError } from '../../platform/jobs/Jobs.ts'
 import { renderEmail } from './renderEmail.ts'

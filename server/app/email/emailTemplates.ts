@@ -1,13 +1,23 @@
 import { code, emailProven, passwordChanged, resetLink, welcome } from '../../features/accounts/index.ts'
 import {
+  offerExpired,
+  offerSent,
+  quotationAnswered,
+  quotationClosed,
+  quotationDeclined,
+  quotationQuestion,
+} from '../../features/checkout/index.ts'
+import {
   accountDeleted,
   accountDeletionWaits,
   accountsMerged,
   deletionCode,
   mergeCode,
+  tradeDecided,
+  tradeRequest,
 } from '../../features/customers/index.ts'
+import { test } from '../../features/dashboard/index.ts'
 import type { EmailTemplate } from '../../features/email/index.ts'
-import { enquiry, enquiryReceived } from '../../features/enquiries/index.ts'
 import {
   cancelledByCustomer,
   orderMoved,
@@ -17,21 +27,16 @@ import {
   shipmentChanged,
 } from '../../features/fulfilment/index.ts'
 import { newsletterCode, newsletterConfirmation } from '../../features/newsletter/index.ts'
-import {
-  offerExpired,
-  offerSent,
-  quotationAnswered,
-  quotationClosed,
-  quotationDeclined,
-  quotationQuestion,
-} from '../../features/offers/index.ts'
-import { test } from '../../features/opening/index.ts'
 import { goodsArrived, goodsPromised, newOrder, orderPlaced } from '../../features/orders/index.ts'
 import { paymentReturned, refunded, refundManual } from '../../features/payments/index.ts'
+import { enquiry, enquiryReceived } from '../../features/quotations/index.ts'
 import { ownersSettingsChanged } from '../../features/settings/index.ts'
-import type { EmailContent } from '../../features/shop/index.ts'
-import { bankAccountsChanged, staffInvitation } from '../../features/staff/index.ts'
-import { secondFactorGuessed, secondFactorsReset } from '../../features/staffAuth/index.ts'
+import {
+  bankAccountsChanged,
+  secondFactorGuessed,
+  secondFactorsReset,
+  staffInvitation,
+} from '../../features/staff/index.ts'
 import {
   contact,
   supportAnswered,
@@ -39,7 +44,7 @@ import {
   supportReply,
   supportRequest,
 } from '../../features/support/index.ts'
-import { tradeDecided, tradeRequest } from '../../features/tradeAccounts/index.ts'
+import type { EmailContent } from '../../kernel/index.ts'
 
 /** The template of each kind of email. */
 export const emailTemplates: { [Kind in EmailContent['kind']]: EmailTemplate<Kind> } = {

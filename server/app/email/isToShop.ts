@@ -1,4 +1,4 @@
-import type { EmailContent } from '../../features/shop/index.ts'
+import type { EmailContent } from '../../kernel/index.ts'
 
 /** Kinds that the shop's own people get. Every other goes to customers, or to one of the staff by name. */
 const kindsToShop = new Set<EmailContent['kind']>([

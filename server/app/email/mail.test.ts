@@ -13,15 +13,19 @@ import {
   users,
 } from '../../features/accounts/index.ts'
 import { products } from '../../features/catalogue/index.ts'
-import { mergeSubject } from '../../features/customers/index.ts'
-import { enquiries } from '../../features/enquiries/index.ts'
+import { mergeSubject, tradeRequests } from '../../features/customers/index.ts'
 import { orderLines, orderReturnLines, orderReturns, orders } from '../../features/orders/index.ts'
 import { payments, refunds } from '../../features/payments/index.ts'
-import { quotationMessages, quotationOfferLines, quotationOffers, quotations } from '../../features/quotations/index.ts'
-import type { EmailContent, EmailJob } from '../../features/shop/index.ts'
+import {
+  enquiries,
+  quotationMessages,
+  quotationOfferLines,
+  quotationOffers,
+  quotations,
+} from '../../features/quotations/index.ts'
 import { owedGoods } from '../../features/stock/index.ts'
 import { supportRemarks, supportRequests } from '../../features/support/index.ts'
-import { tradeRequests } from '../../features/tradeAccounts/index.ts'
+import type { EmailContent, EmailJob } from '../../kernel/index.ts'
 import { bankAccount } from '../../testing/bankAccount.ts'
 import { openTestQueue } from '../../testing/openTestQueue.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enqueueShopEmail } from '../../features/email/index.ts'
-import type { EmailJob } from '../../features/shop/index.ts'
+import type { EmailJob } from '../../kernel/index.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { openTestQueue } from '../../testing/openTestQueue.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { recordAudit } from '../../features/audit/index.ts'
 import { logDelivered, logFailed } from '../../features/email/index.ts'
-import { type AdminHandlers, type Shop, staffActor, staffOf } from '../../features/shop/index.ts'
+import { type AdminHandlers, type Shop, staffActor, staffOf } from '../../kernel/index.ts'
 import { AddressRejectedError, DeliveryError, type EmailMessage } from '../../platform/email/EmailTransport.ts'
 import { countAttempt, type RateLimit } from '../../platform/rateLimits/countAttempt.ts'
 import { renderEmail } from './renderEmail.ts'

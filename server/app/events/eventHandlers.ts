@@ -1,15 +1,14 @@
 import { accountEventHandlers } from '../../features/accounts/index.ts'
-import { enquiryEventHandlers } from '../../features/enquiries/index.ts'
+import { offerEventHandlers } from '../../features/checkout/index.ts'
+import { tradeEventHandlers } from '../../features/customers/index.ts'
 import { fulfilmentEventHandlers } from '../../features/fulfilment/index.ts'
 import { newsletterEventHandlers } from '../../features/newsletter/index.ts'
-import { offerEventHandlers } from '../../features/offers/index.ts'
 import { orderEventHandlers } from '../../features/orders/index.ts'
 import { paymentEventHandlers } from '../../features/payments/index.ts'
-import type { EventHandlers } from '../../features/shop/index.ts'
-import { staffEventHandlers } from '../../features/staff/index.ts'
-import { staffAuthEventHandlers } from '../../features/staffAuth/index.ts'
+import { enquiryEventHandlers } from '../../features/quotations/index.ts'
+import { staffAuthEventHandlers, staffEventHandlers } from '../../features/staff/index.ts'
 import { supportEventHandlers } from '../../features/support/index.ts'
-import { tradeEventHandlers } from '../../features/tradeAccounts/index.ts'
+import type { EventHandlers } from '../../kernel/index.ts'
 
 /** Every event and who does something about it, by the name that is stored. */
 export const eventHandlers: EventHandlers = {

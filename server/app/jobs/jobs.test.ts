@@ -3,7 +3,7 @@ import { knownDevices, oneTimeCodes, passwordResets, sessions } from '../../feat
 import { idempotencyKeys } from '../../features/idempotency/index.ts'
 import { orders } from '../../features/orders/index.ts'
 import { payments } from '../../features/payments/index.ts'
-import type { EmailJob } from '../../features/shop/index.ts'
+import type { EmailJob } from '../../kernel/index.ts'
 import { openPools } from '../../platform/database/openPools.ts'
 import { attempts } from '../../platform/rateLimits/tables.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'

@@ -1,7 +1,7 @@
 import { csrfHeader } from '@rawaj/contract/admin/adminRoutes.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { leaseSeconds, letters } from '../../features/letters/index.ts'
+import { leaseSeconds, letters } from '../../features/newsletter/index.ts'
 import type { OpenDatabase } from '../../platform/database/Database.ts'
 import { openPools } from '../../platform/database/openPools.ts'
 import { heartbeat } from '../../platform/jobs/releaseJobs.ts'

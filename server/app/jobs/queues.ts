@@ -1,4 +1,4 @@
-import type { JobData } from '../../features/shop/index.ts'
+import type { JobData } from '../../kernel/index.ts'
 import { type JobQueue, namesOf, type Queues, type RenamedQueues } from '../../platform/jobs/Queues.ts'
 
 const minute = 60

@@ -1,4 +1,4 @@
-import type { JobData } from '../../features/shop/index.ts'
+import type { JobData } from '../../kernel/index.ts'
 import { startWorkers as startJobWorkers, type WorkerOptions, type Workers } from '../../platform/jobs/startWorkers.ts'
 import type { AppShop } from '../createShop.ts'
 import { jobHandlers } from './jobHandlers.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@rawaj/contract/languages.ts'
-import type { Shop } from '../../features/shop/index.ts'
+import type { Shop } from '../../kernel/index.ts'
 import { mergeNamespace } from '../../platform/i18n/mergeTexts.ts'
 import { loadNamespace, type Translations } from '../../platform/i18n/translations.ts'
 import { contentSecurityOf } from './contentSecurity.ts'

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@rawaj/contract/languages.ts'
 import type { SettingsValues } from '@rawaj/contract/shopSettings.ts'
-import type { Shop } from '../../features/shop/index.ts'
+import type { Shop } from '../../kernel/index.ts'
 import { mergeNamespace } from '../../platform/i18n/mergeTexts.ts'
 import { loadNamespace, type Translations } from '../../platform/i18n/translations.ts'
 import { closedCacheControl, closedRetryAfterSeconds } from '../api/closedShop.ts'

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@rawaj/contract/languages.ts'
 import { createTranslate } from '../../features/email/index.ts'
-import type { Shop } from '../../features/shop/index.ts'
+import type { Shop } from '../../kernel/index.ts'
 import { toPlainText } from '../../platform/email/document/EmailDocument.ts'
 import { contentSecurityOf } from './contentSecurity.ts'
 import { escapeHtml, fallbackDocument, fallbackLogo } from './fallbackPage.ts'

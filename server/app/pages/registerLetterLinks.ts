@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  confirmationPath,
+  confirmSubscription,
   findReader,
+  isConfirmationOpen,
   noteOpened,
   notePressed,
   openPath,
@@ -9,8 +12,7 @@ import {
   readLinkTarget,
   unsubscribePath,
   unsubscribeReader,
-} from '../../features/letters/index.ts'
-import { confirmationPath, confirmSubscription, isConfirmationOpen } from '../../features/newsletter/index.ts'
+} from '../../features/newsletter/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { isLinkScanner, isMailScanner } from '../../platform/http/isScanner.ts'
 import { languageOf } from '../../platform/http/languageOf.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Shop } from '../../features/shop/index.ts'
+import type { Shop } from '../../kernel/index.ts'
 import { mergeNamespace } from '../../platform/i18n/mergeTexts.ts'
 import { loadNamespace } from '../../platform/i18n/translations.ts'
 import { contentSecurityOf } from './contentSecurity.ts'

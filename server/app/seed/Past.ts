@@ -1,4 +1,4 @@
-import type { Caller, StaffActor } from '../../features/shop/index.ts'
+import type { Caller, StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { PastShop } from './createPastShop.ts'
 

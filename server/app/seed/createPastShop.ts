@@ -2,7 +2,7 @@ import { defaultSettings, type SettingsValues } from '@rawaj/contract/shopSettin
 import type { PaymentProvider } from '@rawaj/payment-providers/PaymentProvider.ts'
 import { providerKinds } from '@rawaj/payment-providers/providers.ts'
 import type { PaymentShop } from '../../features/payments/index.ts'
-import type { InterfaceWords, Settings, Shop, ShopSettings } from '../../features/shop/index.ts'
+import type { InterfaceWords, Settings, Shop, ShopSettings } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { seededBytes } from './seededBytes.ts'
 

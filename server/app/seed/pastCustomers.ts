@@ -1,22 +1,27 @@
 import { roles } from '@rawaj/contract/roles.ts'
 import { desc, eq } from 'drizzle-orm'
 import { users } from '../../features/accounts/index.ts'
-import { addCustomerNote, setCustomerBlocked } from '../../features/customers/index.ts'
+import {
+  addCustomerNote,
+  decideTradeRequest,
+  listTradeRequests,
+  requestTradeAccount,
+  setCustomerBlocked,
+} from '../../features/customers/index.ts'
 import { subscribe } from '../../features/newsletter/index.ts'
 import { orders } from '../../features/orders/index.ts'
-import { createReadyAnswer } from '../../features/readyAnswers/index.ts'
-import type { Caller } from '../../features/shop/index.ts'
 import {
   addCustomerRemark,
   addTicketNote,
   answerTicket,
   askSupport,
   assignTicket,
+  createReadyAnswer,
   lockRequest,
   openRequest,
   setTicketStatus,
 } from '../../features/support/index.ts'
-import { decideTradeRequest, listTradeRequests, requestTradeAccount } from '../../features/tradeAccounts/index.ts'
+import type { Caller } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { known, type Past, type PastAct } from './Past.ts'
 import type { SeedPastCustomer, SeedReadyAnswer, SeedSupportRequest, SeedTradeRequest } from './SeedHistory.ts'

@@ -1,7 +1,7 @@
 import { orderStatus } from '@rawaj/contract/orderStatus.ts'
 import { and, eq, notExists } from 'drizzle-orm'
 import { cartLines } from '../../features/cart/index.ts'
-import { placeOrder } from '../../features/checkout/index.ts'
+import { addNote, markOrder, placeOrder } from '../../features/checkout/index.ts'
 import { couponRedemptions, coupons } from '../../features/coupons/index.ts'
 import {
   cancelOwnOrder,
@@ -11,7 +11,6 @@ import {
   updateOrderStatus,
   withdrawReturn,
 } from '../../features/fulfilment/index.ts'
-import { addNote, markOrder } from '../../features/orderManagement/index.ts'
 import { listReturns, orderLines } from '../../features/orders/index.ts'
 import {
   byOrderId,
@@ -22,7 +21,7 @@ import {
   settleManualRefund,
   settlePayment,
 } from '../../features/payments/index.ts'
-import type { Caller } from '../../features/shop/index.ts'
+import type { Caller } from '../../kernel/index.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
 import { known, type Past, type PastAct } from './Past.ts'
 import { type QuotationStep, takeQuotationStep } from './pastQuotations.ts'

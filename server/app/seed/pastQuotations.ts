@@ -1,18 +1,17 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { readGoods } from '../../features/checkout/index.ts'
-import { sendEnquiry } from '../../features/enquiries/index.ts'
 import {
   acceptOffer,
   answerQuotation,
   askAboutQuotation,
   closeQuotation,
   expireOffer,
+  readGoods,
   saveOffer,
   sendOffer,
-} from '../../features/offers/index.ts'
+} from '../../features/checkout/index.ts'
 import { orderLines, orders } from '../../features/orders/index.ts'
-import { declineQuotation, quotationOffers, quotations } from '../../features/quotations/index.ts'
-import type { Caller } from '../../features/shop/index.ts'
+import { declineQuotation, quotationOffers, quotations, sendEnquiry } from '../../features/quotations/index.ts'
+import type { Caller } from '../../kernel/index.ts'
 import { known, type Past, type PastAct } from './Past.ts'
 import type { SeedEnquiry, SeedOrderStep } from './SeedHistory.ts'
 

@@ -9,7 +9,7 @@ import {
   specificationFields,
   subcategories,
 } from '../../features/catalogue/index.ts'
-import { homeSectionProducts, homeSections } from '../../features/home/index.ts'
+import { homeSectionProducts, homeSections } from '../../features/content/index.ts'
 import { indexProducts, refreshSearch } from '../../features/search/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SeedData, SeedProduct } from './SeedData.ts'

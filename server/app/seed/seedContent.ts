@@ -1,7 +1,6 @@
 import { richTextOfLines } from '@rawaj/contract/richText.ts'
 import { shopDay, startOfShopDay } from '@rawaj/contract/shopDay.ts'
-import { banners, distributors, questions } from '../../features/content/index.ts'
-import { notices } from '../../features/layout/index.ts'
+import { banners, distributors, notices, questions } from '../../features/content/index.ts'
 import { seedSettings } from '../../features/settings/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SeedData } from './SeedData.ts'

@@ -2,7 +2,7 @@ import { shopDay, startOfShopDay } from '@rawaj/contract/shopDay.ts'
 import { eq } from 'drizzle-orm'
 import { categories } from '../../features/catalogue/index.ts'
 import { coupons, generateCouponCode } from '../../features/coupons/index.ts'
-import type { Shop } from '../../features/shop/index.ts'
+import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SeedCoupon, SeedData } from './SeedData.ts'
 

@@ -1,8 +1,7 @@
 import type { LetterBlock } from '@rawaj/contract/admin/letterCalls.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { products } from '../../features/catalogue/index.ts'
-import { letterRecipients, letters } from '../../features/letters/index.ts'
-import { subscribers } from '../../features/newsletter/index.ts'
+import { letterRecipients, letters, subscribers } from '../../features/newsletter/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SeedData, SeedLetter } from './SeedData.ts'
 

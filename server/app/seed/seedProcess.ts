@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Settings } from '../../features/shop/index.ts'
+import type { Settings } from '../../kernel/index.ts'
 import { connectionToRunning } from '../../platform/database/embedded/runningServer.ts'
 import { openPools } from '../../platform/database/openPools.ts'
 import { demoSource } from '../demoSource.ts'

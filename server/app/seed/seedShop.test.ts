@@ -3,7 +3,7 @@ import { count, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '../../features/accounts/index.ts'
 import { productStock, products } from '../../features/catalogue/index.ts'
-import { homeSectionProducts } from '../../features/home/index.ts'
+import { homeSectionProducts } from '../../features/content/index.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { seedShop } from './seedShop.ts'
 

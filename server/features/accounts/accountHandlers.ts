@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { type Handlers, requireCustomer } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { type Handlers, requireCustomer } from '../shop/index.ts'
 import { changePassword } from './changePassword.ts'
 import { signUp } from './signUp.ts'
 import { users } from './tables.ts'

@@ -1,6 +1,6 @@
 import { strongPassword } from '@rawaj/contract/validation.ts'
+import type { Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { Shop } from '../shop/index.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 
 /** Refuses what the shop's settings call too short, and what everybody tries first. */

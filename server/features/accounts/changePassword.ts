@@ -1,7 +1,7 @@
 import type { Language } from '@rawaj/contract/languages.ts'
+import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { Shop } from '../shop/index.ts'
 import { assertStrongPassword } from './assertStrongPassword.ts'
 import { hashPassword } from './password.ts'
 import { replacePassword } from './replacePassword.ts'

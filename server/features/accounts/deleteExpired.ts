@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import type { Shop } from '../shop/index.ts'
+import type { Shop } from '../../kernel/index.ts'
 import { deviceLifetimeMs } from './knownDevices.ts'
 import { confirmationCodes, knownDevices, oneTimeCodes, passwordResets, sessions } from './tables.ts'
 

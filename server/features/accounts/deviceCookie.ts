@@ -1,5 +1,5 @@
+import type { Settings } from '../../kernel/index.ts'
 import { type HostCookie, readHostCookie, writeHostCookie } from '../../platform/http/hostCookie.ts'
-import type { Settings } from '../shop/index.ts'
 import { deviceLifetimeMs } from './knownDevices.ts'
 
 const cookie: HostCookie = { name: 'device', sameSite: 'Lax' }

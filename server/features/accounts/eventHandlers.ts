@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { EventHandler, EventHandlers } from '../shop/index.ts'
+import type { EventHandler, EventHandlers } from '../../kernel/index.ts'
 import { users } from './tables.ts'
 
 type AccountEvent = 'account.created' | 'account.emailProven' | 'account.passwordChanged'

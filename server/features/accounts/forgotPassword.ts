@@ -1,6 +1,6 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { and, eq } from 'drizzle-orm'
-import type { ClientOrigin, Shop } from '../shop/index.ts'
+import type { ClientOrigin, Shop } from '../../kernel/index.ts'
 import { countEmailRequest, linkLimits } from './mailLimits.ts'
 import { users } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lt, ne, notInArray } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { tokenHash } from '../../platform/http/tokenHash.ts'
-import type { Shop } from '../shop/index.ts'
 import { knownDevices, users } from './tables.ts'
 
 /**

@@ -1,6 +1,6 @@
+import type { ClientOrigin, Shop } from '../../kernel/index.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
 import { countAttempt, type RateLimit } from '../../platform/rateLimits/countAttempt.ts'
-import type { ClientOrigin, Shop } from '../shop/index.ts'
 import { findKnownDevice } from './knownDevices.ts'
 
 /** Limits of emails that anybody may request for any address: one-time codes and reset links. */

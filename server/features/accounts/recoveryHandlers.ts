@@ -1,4 +1,4 @@
-import { clientOrigin, type Handlers, userAgentOf } from '../shop/index.ts'
+import { clientOrigin, type Handlers, userAgentOf } from '../../kernel/index.ts'
 import { forgotPassword } from './forgotPassword.ts'
 import { requestCode } from './requestCode.ts'
 import { resetPassword } from './resetPassword.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { and, eq } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import type { Shop } from '../shop/index.ts'
 import { endAccess } from './endAccess.ts'
 import { users } from './tables.ts'
 

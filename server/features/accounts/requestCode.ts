@@ -1,6 +1,6 @@
 import type { Language } from '@rawaj/contract/languages.ts'
+import type { ClientOrigin, Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { ClientOrigin, Shop } from '../shop/index.ts'
 import { codeLimits, countEmailRequest } from './mailLimits.ts'
 import { codeSourceOf } from './oneTimeCode.ts'
 

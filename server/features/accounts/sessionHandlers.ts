@@ -1,4 +1,4 @@
-import { type Handlers, requireCustomer } from '../shop/index.ts'
+import { type Handlers, requireCustomer } from '../../kernel/index.ts'
 import { parseUserAgent } from './parseUserAgent.ts'
 import { endSession, listSessions } from './sessions.ts'
 import { signOutEverywhere } from './signOutEverywhere.ts'

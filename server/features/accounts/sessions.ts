@@ -1,11 +1,11 @@
 import { roles } from '@rawaj/contract/roles.ts'
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import type { Caller, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { preparePerDatabase } from '../../platform/database/preparePerDatabase.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { isTokenFormat, tokenHash } from '../../platform/http/tokenHash.ts'
-import type { Caller, Shop } from '../shop/index.ts'
 import { sessions, users } from './tables.ts'
 
 const day = 24 * 60 * 60_000
@@ -87,7 +87,7 @@ const findSessionUser = preparePerDatabase((db, name: 'caller') =>
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
         eq(users.status, 1),
-        // What staff may do is done in the back office, or with a token of their own (features/staffAuth/staffTokens.ts).
+        // What staff may do is done in the back office, or with a token of their own (features/staff/auth/staffTokens.ts).
         eq(users.roleId, roles.customer),
       ),
     )

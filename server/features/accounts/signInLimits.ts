@@ -1,3 +1,4 @@
+import type { Shop } from '../../kernel/index.ts'
 import {
   assertNotRateLimited,
   clearAttempts,
@@ -5,7 +6,6 @@ import {
   countAttempt,
   type RateLimit,
 } from '../../platform/rateLimits/countAttempt.ts'
-import type { Shop } from '../shop/index.ts'
 
 /**
  * Makes guessing passwords slow without locking anybody out. Wrong guesses alone are counted, so that a whole office may

@@ -1,4 +1,4 @@
-import type { Shop } from '../shop/index.ts'
+import type { Shop } from '../../kernel/index.ts'
 import { forgetDevices } from './knownDevices.ts'
 import { deleteSessions } from './sessions.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { assertPostcode, type Shop } from '../../kernel/index.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
-import { assertPostcode, type Shop } from '../shop/index.ts'
 import { users } from './tables.ts'
 
 /** Drawing a picture anew keeps a processor busy for a second. */

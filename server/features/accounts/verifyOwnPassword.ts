@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import { tokenHash } from '../../platform/http/tokenHash.ts'
 import {
   assertNotRateLimited,
@@ -6,7 +7,6 @@ import {
   countAttempt,
   type RateLimit,
 } from '../../platform/rateLimits/countAttempt.ts'
-import type { Shop } from '../shop/index.ts'
 import { verifyPassword } from './password.ts'
 import { users } from './tables.ts'
 

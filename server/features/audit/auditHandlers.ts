@@ -1,4 +1,4 @@
-import type { AdminHandlers } from '../shop/index.ts'
+import type { AdminHandlers } from '../../kernel/index.ts'
 import { countAudit } from './countAudit.ts'
 import { listAudit, readAuditEntry } from './listAudit.ts'
 

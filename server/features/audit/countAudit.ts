@@ -1,8 +1,8 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import { maxFigure } from '@rawaj/contract/admin/adminEntities.ts'
 import { and, sql } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
-import type { Shop } from '../shop/index.ts'
 import { filtersOf } from './listAudit.ts'
 import { auditLog } from './tables.ts'
 

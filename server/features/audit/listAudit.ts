@@ -1,10 +1,10 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { AuditEntry } from '@rawaj/contract/admin/adminEntities.ts'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/index.ts'
-import type { Shop } from '../shop/index.ts'
 import { auditLog } from './tables.ts'
 
 export type AuditQuery = ValidatedAdminInput<'listAudit'>['query']

@@ -1,7 +1,7 @@
 import type { AuditEntity } from '@rawaj/contract/admin/auditEntities.ts'
 import { sql } from 'drizzle-orm'
+import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import type { Actor } from '../shop/index.ts'
 import { auditLog, type Changes } from './tables.ts'
 
 export interface AuditEntry {

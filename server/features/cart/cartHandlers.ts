@@ -1,6 +1,6 @@
+import { type Handlers, requireCustomer } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { type Handlers, requireCustomer } from '../shop/index.ts'
 import { addToCart } from './addToCart.ts'
 import { emptyCart } from './emptyCart.ts'
 import { listCart } from './listCart.ts'

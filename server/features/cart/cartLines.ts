@@ -3,6 +3,7 @@ import type { Language } from '@rawaj/contract/languages.ts'
 import type { Halalas } from '@rawaj/contract/money.ts'
 import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Caller, Shop } from '../../kernel/index.ts'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
 import { preparePerDatabase } from '../../platform/database/preparePerDatabase.ts'
 import {
@@ -20,7 +21,6 @@ import {
   subcategories,
   toProductDto,
 } from '../catalogue/index.ts'
-import type { Caller, Shop } from '../shop/index.ts'
 import { cartLines } from './tables.ts'
 import { toCartItemDto } from './toCartItemDto.ts'
 

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import type { Caller } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
-import type { Caller } from '../shop/index.ts'
 import { cartLines } from './tables.ts'
 
 /** Takes every line out of the customer's cart. */

@@ -1,9 +1,9 @@
 import type { Product } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { maxQuantity } from '@rawaj/contract/quantity.ts'
+import type { Caller } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { type CatalogueShop, priceGroupOf, productsById } from '../catalogue/index.ts'
-import type { Caller } from '../shop/index.ts'
 
 /**
  * A product as this customer sees it, and its pieces that can go into carts now; refuses what is not for sale, announced

@@ -1,7 +1,7 @@
 import type { CartItem } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
+import type { Caller, Shop } from '../../kernel/index.ts'
 import { type PageQuery, paginate } from '../../platform/text/paginate.ts'
-import type { Caller, Shop } from '../shop/index.ts'
 import { readCartLines } from './cartLines.ts'
 
 /** The customer's cart in the order it was filled. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import type { Caller, Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { Caller, Shop } from '../shop/index.ts'
 import { cartLines } from './tables.ts'
 
 /** Somebody else's line is not there at all, as far as this customer can tell. */

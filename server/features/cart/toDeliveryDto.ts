@@ -1,6 +1,6 @@
 import type { Delivery } from '@rawaj/contract/entities.ts'
 import { toRiyals } from '@rawaj/contract/money.ts'
-import type { Shop } from '../shop/index.ts'
+import type { Shop } from '../../kernel/index.ts'
 
 /** What delivery costs now, as it travels. */
 export function toDeliveryDto({ shopSettings }: Shop): Delivery {

@@ -1,4 +1,4 @@
-import type { Shop } from '../shop/index.ts'
+import type { Shop } from '../../kernel/index.ts'
 import type { ProductSearch, QueryCounter } from './ProductSearch.ts'
 import type { ProductCache } from './productCache.ts'
 import type { ProductViewCounter } from './productViewCounter.ts'

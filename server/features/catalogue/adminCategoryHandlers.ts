@@ -1,6 +1,6 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import { type AdminHandlers, staffActor } from '../../kernel/index.ts'
 import { fileOfDataUrl } from '../../platform/media/fileOfDataUrl.ts'
-import { type AdminHandlers, staffActor } from '../shop/index.ts'
 import { listAdminCategories, readAdminCategory } from './adminCategories.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import type { CategoryInput } from './CategoryInput.ts'

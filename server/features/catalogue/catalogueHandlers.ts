@@ -1,7 +1,7 @@
 import type { ValidatedInput } from '@rawaj/contract/calls.ts'
 import { parseUnitPrice, type UnitPrice } from '@rawaj/contract/money.ts'
+import type { CachePolicy, Caller, Handlers } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { CachePolicy, Caller, Handlers } from '../shop/index.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import { listBrands } from './listBrands.ts'
 import { listCategories } from './listCategories.ts'

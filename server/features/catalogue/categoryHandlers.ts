@@ -1,7 +1,7 @@
 import type { ValidatedInput } from '@rawaj/contract/calls.ts'
 import type { Category } from '@rawaj/contract/entities.ts'
+import { actorOf, type CallContext, type Handlers } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { actorOf, type CallContext, type Handlers } from '../shop/index.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import type { CategoryInput } from './CategoryInput.ts'
 import { createCategory } from './createCategory.ts'

@@ -1,5 +1,5 @@
+import type { Shop } from '../../kernel/index.ts'
 import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
-import type { Shop } from '../shop/index.ts'
 
 /** What shows pictures of the catalogue wants their whole path, so that is what their rows hold. */
 const folder = '/media/'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { changeContent, type Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
-import { changeContent, type Shop } from '../shop/index.ts'
 import { categories } from './tables.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { lowStockPieces } from '@rawaj/contract/quantity.ts'
 import { count, type SQL, sql, sum } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
-import type { Shop } from '../shop/index.ts'
 import { categories, productCounts, productStock, products } from './tables.ts'
 
 /** How many categories there are, without what is below them. */

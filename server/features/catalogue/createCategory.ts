@@ -1,6 +1,6 @@
 import { max } from 'drizzle-orm'
+import type { Actor, Shop } from '../../kernel/index.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
-import type { Actor, Shop } from '../shop/index.ts'
 import { assertUniqueName } from './assertUniqueName.ts'
 import type { CategoryInput } from './CategoryInput.ts'
 import { removeCategoryImage, storeCategoryImage } from './categoryImage.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
+import { machineActor } from '../../kernel/index.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { orderLines } from '../orders/index.ts'
-import { machineActor } from '../shop/index.ts'
 import { dealProducts } from './dealTables.ts'
 import { switchPriceList } from './priceLists.ts'
 

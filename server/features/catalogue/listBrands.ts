@@ -1,8 +1,8 @@
 import type { Brand } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
+import type { Shop } from '../../kernel/index.ts'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
 import { sortKey } from '../../platform/text/searchKey.ts'
-import type { Shop } from '../shop/index.ts'
 import { brands } from './tables.ts'
 
 /** All brands, in the alphabet of the language. */

@@ -1,8 +1,8 @@
 import type { Category } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { asc } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
-import type { Shop } from '../shop/index.ts'
 import { categories, subcategories } from './tables.ts'
 
 /** All categories with their sub-categories, in the owner's order. */

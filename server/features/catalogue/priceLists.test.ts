@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
+import { machineActor } from '../../kernel/index.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { machineActor } from '../shop/index.ts'
 import { readPriceLists, switchPriceList } from './priceLists.ts'
 import { products } from './tables.ts'
 

@@ -1,9 +1,9 @@
 import type { ProductDetails } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { and, asc, eq } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { Shop } from '../shop/index.ts'
 import { productDocuments, products } from './tables.ts'
 
 /** What the page of a product for sale says beside what lists need. Throws `not_found`. */

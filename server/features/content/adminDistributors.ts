@@ -1,10 +1,10 @@
 import type { AdminDistributor } from '@rawaj/contract/admin/productCalls.ts'
 import { asc, eq } from 'drizzle-orm'
+import { changeContent, type Shop, type StaffActor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
-import { changeContent, type Shop, type StaffActor } from '../shop/index.ts'
 import { distributors } from './tables.ts'
 
 /** What staff write of a distributor. */

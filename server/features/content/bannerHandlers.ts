@@ -1,5 +1,5 @@
+import { type AdminCallContext, type AdminHandlers, staffActor } from '../../kernel/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { type AdminCallContext, type AdminHandlers, staffActor } from '../shop/index.ts'
 import { listAdminBanners, readAdminBanner } from './adminBanners.ts'
 import { findLinkTargets } from './linkTargets.ts'
 import { createBanner, deleteBanner, orderBanners, updateBanner } from './saveBanners.ts'

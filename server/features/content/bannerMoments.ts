@@ -1,6 +1,6 @@
+import { maxMoments } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { scheduledMoments } from '../../platform/database/scheduled.ts'
-import { maxMoments } from '../shop/index.ts'
 import { banners } from './tables.ts'
 
 /** Coming moments at which a banner begins or ends. */

@@ -1,8 +1,8 @@
 import { type BannerKind, isSmaller, leastPicture } from '@rawaj/contract/banners.ts'
+import type { Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { fileOfDataUrl } from '../../platform/media/fileOfDataUrl.ts'
 import { removePictures, storePicture } from '../../platform/media/storePicture.ts'
-import type { Shop } from '../shop/index.ts'
 
 /** Pictures as their rows hold them, or data URLs of new ones; null: none; absent: as it was. */
 export interface BannerPictures {

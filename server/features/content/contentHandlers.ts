@@ -1,5 +1,5 @@
+import type { CachePolicy, Handlers } from '../../kernel/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import type { CachePolicy, Handlers } from '../shop/index.ts'
 import { listBanners } from './listBanners.ts'
 import { listDistributors } from './listDistributors.ts'
 import { listQuestions } from './listQuestions.ts'

@@ -1,10 +1,10 @@
 import type { Banner } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { asc } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
 import { isRunning } from '../../platform/database/scheduled.ts'
 import { type PageQuery, paginate } from '../../platform/text/paginate.ts'
-import type { Shop } from '../shop/index.ts'
 import { banners } from './tables.ts'
 
 /** Running banners in the owner's order whose words hold the query; `count` is of all of them, not of the page. */

@@ -1,9 +1,9 @@
 import type { Distributor } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { asc } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
 import { type PageQuery, paginate } from '../../platform/text/paginate.ts'
-import type { Shop } from '../shop/index.ts'
 import { distributors } from './tables.ts'
 
 /** Distributors whose name, city or address holds the query; `count` is of all of them, not of the page. */

@@ -1,5 +1,5 @@
 import type { Language } from '@rawaj/contract/languages.ts'
-import type { Shop } from '../shop/index.ts'
+import type { Shop } from '../../kernel/index.ts'
 import type { PlaceholderValues } from './fillPlaceholders.ts'
 import { promiseSentences } from './promiseSentences.ts'
 import { shopAddress } from './shopAddress.ts'

@@ -2,10 +2,10 @@ import type { Language } from '@rawaj/contract/languages.ts'
 import { formatRiyals, type Halalas } from '@rawaj/contract/money.ts'
 import { deliveryDays, shopPromises } from '@rawaj/contract/promises.ts'
 import { freeShippingFrom } from '@rawaj/contract/totals.ts'
+import type { Shop } from '../../kernel/index.ts'
 import { toPlainText } from '../../platform/email/document/EmailDocument.ts'
 import { textIn } from '../../platform/i18n/textIn.ts'
 import { createTranslate } from '../email/index.ts'
-import type { Shop } from '../shop/index.ts'
 import type { PlaceholderValues } from './fillPlaceholders.ts'
 
 /** 1,150 for 115000 halalas, 28.75 for 2875. */

@@ -1,11 +1,11 @@
 import type { AdminQuestion, QuestionVersion, TextVersionRow } from '@rawaj/contract/admin/textCalls.ts'
 import { asc, eq, max, sql } from 'drizzle-orm'
+import { changeContent, type Shop, type StaffActor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { movesTo } from '../../platform/database/movesTo.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
-import { changeContent, type Shop, type StaffActor } from '../shop/index.ts'
 import { type QuestionFields, questions } from './tables.ts'
 import { keepVersion, listVersions, readVersion } from './textVersions.ts'
 

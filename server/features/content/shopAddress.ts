@@ -1,7 +1,7 @@
 import type { ShopAddress } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
+import type { Shop } from '../../kernel/index.ts'
 import { textIn } from '../../platform/i18n/textIn.ts'
-import type { Shop } from '../shop/index.ts'
 
 /** Where the shop is and who runs it, in a list because it travels so; empty until the owner has written it down. */
 export function shopAddress({ shopSettings }: Shop, language: Language): ShopAddress[] {

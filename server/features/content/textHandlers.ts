@@ -1,5 +1,5 @@
 import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
-import { type AdminHandlers, staffActor } from '../shop/index.ts'
+import { type AdminHandlers, staffActor } from '../../kernel/index.ts'
 import * as question from './questions.ts'
 import * as page from './textPages.ts'
 

@@ -1,11 +1,11 @@
 import type { AdminTextPage, PageVersion, TextPageRow, TextVersionRow } from '@rawaj/contract/admin/textCalls.ts'
 import { isStandardPage, pagePath } from '@rawaj/contract/textPages.ts'
 import { asc, eq } from 'drizzle-orm'
+import { changeContent, type Shop, type StaffActor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
-import { changeContent, type Shop, type StaffActor } from '../shop/index.ts'
 import { type PageFields, pages } from './tables.ts'
 import { keepVersion, listVersions, readVersion } from './textVersions.ts'
 

@@ -1,5 +1,5 @@
+import type { Shop } from '../../kernel/index.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
-import type { Shop } from '../shop/index.ts'
 
 /** The account alone gets the narrow limit: a whole company may sit behind one network address. */
 const limits = { account: { max: 20, windowMinutes: 15 }, address: { max: 100, windowMinutes: 15 } }

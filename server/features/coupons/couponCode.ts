@@ -1,5 +1,5 @@
 import { latinDigits } from '@rawaj/contract/digits.ts'
-import type { Shop } from '../shop/index.ts'
+import type { Shop } from '../../kernel/index.ts'
 
 /** 32 signs that are not taken for one another: no I, L, O and U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,5 +1,5 @@
+import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../../kernel/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../shop/index.ts'
 import { findCouponScope } from './findCouponScope.ts'
 import { listCoupons, readCoupon } from './readCoupons.ts'
 import { createCoupon, createCouponBatch, deleteCoupon, endCoupon, updateCoupon } from './saveCoupons.ts'

@@ -2,11 +2,11 @@ import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { roles } from '@rawaj/contract/roles.ts'
 import { eq, or } from 'drizzle-orm'
+import { type Actor, assertPostcode, type Shop } from '../../kernel/index.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type Actor, assertPostcode, type Shop } from '../shop/index.ts'
 
 export interface NewCustomer {
   name: string

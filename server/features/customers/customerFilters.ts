@@ -3,7 +3,7 @@ import { roles } from '@rawaj/contract/roles.ts'
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import { users } from '../accounts/index.ts'
-import { hasTradeRequest } from '../tradeAccounts/index.ts'
+import { hasTradeRequest } from './tradeAccounts/listTradeRequests.ts'
 
 export type CustomerFilters = Omit<ValidatedAdminInput<'listCustomers'>['query'], 'sort' | 'after' | 'limit'>
 

@@ -1,7 +1,6 @@
 import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
+import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../shop/index.ts'
-import { decideTradeRequest } from '../tradeAccounts/index.ts'
 import { createCustomer } from './createCustomer.ts'
 import { deleteCustomer } from './deleteCustomer.ts'
 import { exportCustomer } from './exportCustomer.ts'
@@ -10,6 +9,7 @@ import { mergeCustomers } from './mergeCustomers.ts'
 import { readCustomer } from './readCustomer.ts'
 import { readMerge } from './readMerge.ts'
 import { requestMergeCodes } from './requestMergeCodes.ts'
+import { decideTradeRequest } from './tradeAccounts/decideTradeRequest.ts'
 import {
   addCustomerNote,
   removeCustomerNote,

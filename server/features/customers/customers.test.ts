@@ -11,7 +11,7 @@ import { useFixture } from '../../testing/useFixture.ts'
 import { users } from '../accounts/index.ts'
 import { updateOrderStatus } from '../fulfilment/index.ts'
 import { orders } from '../orders/index.ts'
-import { auditBooks } from '../reconciliation/index.ts'
+import { auditBooks } from '../payments/index.ts'
 import { supportRequests } from '../support/index.ts'
 import { deleteWaitingCustomers } from './index.ts'
 

@@ -5,16 +5,15 @@ import { confirmationCodes, deleteCodes, endAccess, users } from '../accounts/in
 import { cartLines } from '../cart/index.ts'
 import { coupons } from '../coupons/index.ts'
 import { emails } from '../email/index.ts'
-import { enquiries } from '../enquiries/index.ts'
 import { idempotencyKeys } from '../idempotency/index.ts'
+import { forgetImported } from '../imports/index.ts'
 import { forgetSubscriber } from '../newsletter/index.ts'
 import { staffNotifications } from '../notifications/index.ts'
 import { orders } from '../orders/index.ts'
-import { forgetImported } from '../productImports/index.ts'
-import { forgetQuotations } from '../quotations/index.ts'
+import { enquiries, forgetQuotations } from '../quotations/index.ts'
 import { eraseRequests, isAskedBy, supportRequests } from '../support/index.ts'
-import { tradeRequests } from '../tradeAccounts/index.ts'
 import { customerNotes } from './tables.ts'
+import { tradeRequests } from './tradeAccounts/tables.ts'
 
 /**
  * Takes out of the account, whose row the caller holds, and of all that hangs on it, whatever names a person

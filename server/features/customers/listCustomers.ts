@@ -1,12 +1,12 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import { type CustomerRow, maxFigure } from '@rawaj/contract/admin/adminEntities.ts'
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
 import { users } from '../accounts/index.ts'
-import { standingOrders, visibleOrders } from '../orderHistory/index.ts'
+import { standingOrders, visibleOrders } from '../fulfilment/index.ts'
 import { orders } from '../orders/index.ts'
-import type { Shop } from '../shop/index.ts'
 import { type CustomerFilters, filtersOf, isCustomer } from './customerFilters.ts'
 
 /** Of the customer round a subquery: Drizzle leaves the table's name out where a query has one table. */

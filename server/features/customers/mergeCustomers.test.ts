@@ -14,10 +14,10 @@ import { cartLines } from '../cart/index.ts'
 import { coupons } from '../coupons/index.ts'
 import { forgetSubscriber, knownAddresses, subscribers } from '../newsletter/index.ts'
 import { orders } from '../orders/index.ts'
-import { auditBooks } from '../reconciliation/index.ts'
+import { auditBooks } from '../payments/index.ts'
 import { supportRequests } from '../support/index.ts'
-import { tradeRequests } from '../tradeAccounts/index.ts'
 import { deleteWaitingCustomers, mergeSubject } from './index.ts'
+import { tradeRequests } from './tradeAccounts/tables.ts'
 
 const testShop = useFixture(() => openTestShop({ PAYLOAD_SEAL: 'off' }))
 const manager = () => signedInStaff(testShop, { role: 'manager' })

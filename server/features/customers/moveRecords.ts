@@ -1,17 +1,16 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'
 import { lockCarts, uniteCarts } from '../cart/index.ts'
 import { moveNamedCustomer } from '../coupons/index.ts'
-import { enquiries } from '../enquiries/index.ts'
 import { idempotencyKeys } from '../idempotency/index.ts'
 import { orderReturns, orderStatusHistory, orders } from '../orders/index.ts'
 import { payments } from '../payments/index.ts'
-import { moveQuotationMessages } from '../quotations/index.ts'
-import type { Shop } from '../shop/index.ts'
+import { enquiries, moveQuotationMessages } from '../quotations/index.ts'
 import { supportRequests } from '../support/index.ts'
-import { moveTradeRequests } from '../tradeAccounts/index.ts'
 import { customerNotes } from './tables.ts'
+import { moveTradeRequests } from './tradeAccounts/moveTradeRequests.ts'
 
 /** From which account into which, by their ids. */
 export interface Merge {

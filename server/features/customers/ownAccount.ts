@@ -1,6 +1,7 @@
 import type { OwnDeletion } from '@rawaj/contract/entities.ts'
 import { roles } from '@rawaj/contract/roles.ts'
 import { and, eq } from 'drizzle-orm'
+import type { Actor, Caller, Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { removePictures } from '../../platform/media/storePicture.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
@@ -12,7 +13,6 @@ import {
   users,
   verifyOwnPassword,
 } from '../accounts/index.ts'
-import type { Actor, Caller, Shop } from '../shop/index.ts'
 import { isCustomer } from './customerFilters.ts'
 import { requestDeletion } from './deleteCustomer.ts'
 import { exportCustomer } from './exportCustomer.ts'

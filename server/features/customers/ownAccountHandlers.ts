@@ -1,4 +1,4 @@
-import { actorOf, type Handlers, requireCustomer } from '../shop/index.ts'
+import { actorOf, type Handlers, requireCustomer } from '../../kernel/index.ts'
 import { deleteOwnAccount, exportOwnData, readOwnDeletion, requestDeletionCode } from './ownAccount.ts'
 
 /** What customers do with all of their own data. */

@@ -1,17 +1,17 @@
 import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
 import { and, count, desc, eq, gt } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { sessions, users } from '../accounts/index.ts'
 import { auditLog } from '../audit/index.ts'
+import { visibleOrders } from '../fulfilment/index.ts'
 import { subscribers } from '../newsletter/index.ts'
-import { visibleOrders } from '../orderHistory/index.ts'
 import { orders } from '../orders/index.ts'
-import type { Shop } from '../shop/index.ts'
 import { supportRequests } from '../support/index.ts'
-import { listTradeRequests } from '../tradeAccounts/index.ts'
 import { isCustomer } from './customerFilters.ts'
 import { rowColumns } from './listCustomers.ts'
 import { customerNotes } from './tables.ts'
+import { listTradeRequests } from './tradeAccounts/listTradeRequests.ts'
 
 const shownOrders = 10
 

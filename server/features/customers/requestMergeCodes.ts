@@ -1,8 +1,8 @@
+import type { Shop, StaffActor } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import { countConfirmationMail } from '../accounts/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import type { Shop, StaffActor } from '../shop/index.ts'
 import type { Merge } from './moveRecords.ts'
 import { readPair } from './readMerge.ts'
 

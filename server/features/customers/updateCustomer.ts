@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import type { Actor, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { endAccess, users } from '../accounts/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import type { Actor, Shop } from '../shop/index.ts'
 import { isCustomer } from './customerFilters.ts'
 import { customerNotes } from './tables.ts'
 

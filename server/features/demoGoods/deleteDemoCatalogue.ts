@@ -1,8 +1,8 @@
 import { shopDay } from '@rawaj/contract/shopDay.ts'
 import { sql } from 'drizzle-orm'
+import { shopState } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { refreshPopularSearches, refreshSearch } from '../search/index.ts'
-import { shopState } from '../shop/index.ts'
 import { demoSettings, type Marks } from './findDemoRows.ts'
 
 /**

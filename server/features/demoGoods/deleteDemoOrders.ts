@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { restoreStock } from '../orders/index.ts'
-import type { Shop } from '../shop/index.ts'
 import type { Marks } from './findDemoRows.ts'
 
 /**

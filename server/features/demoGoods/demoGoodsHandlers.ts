@@ -1,6 +1,6 @@
 import { roles } from '@rawaj/contract/roles.ts'
+import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../shop/index.ts'
 import { readDemoGoods } from './readDemoGoods.ts'
 import { removeDemoGoods } from './removeDemoGoods.ts'
 

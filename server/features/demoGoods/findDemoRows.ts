@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { shopState } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { shopState } from '../shop/index.ts'
 
 /** The last id of a table that came with the demo, by its name. */
 export type Marks = (table: string) => number

@@ -1,9 +1,9 @@
 import type { DemoGoods } from '@rawaj/contract/admin/adminEntities.ts'
 import { roles } from '@rawaj/contract/roles.ts'
 import { eq, sql } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { users, verifyPassword } from '../accounts/index.ts'
-import type { Shop } from '../shop/index.ts'
 import { demoSettings, findDemoRows, type Marks, readMarks } from './findDemoRows.ts'
 
 /** What would go with the demo and what would stay; `null` where there is none. */

@@ -1,11 +1,11 @@
 import type { Language } from '@rawaj/contract/languages.ts'
+import type { EmailContent, Shop } from '../../kernel/index.ts'
 import {
   type EmailDocument,
   type Phrase,
   type Piece,
   toPlainText,
 } from '../../platform/email/document/EmailDocument.ts'
-import type { EmailContent, Shop } from '../shop/index.ts'
 import type { Translate } from './translate.ts'
 
 export interface TemplateContext {

@@ -1,7 +1,7 @@
 import type { EmailEntry } from '@rawaj/contract/admin/adminEntities.ts'
 import { eq } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
-import type { Shop } from '../shop/index.ts'
 import { emails } from './tables.ts'
 
 /** How many emails are waiting, sent, kept or given up, counted to a bound. */

@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
-import type { Shop } from '../shop/index.ts'
+import type { Shop } from '../../kernel/index.ts'
 import { emails } from './tables.ts'
 
 const dayMs = 24 * 60 * 60_000

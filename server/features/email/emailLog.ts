@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { EmailJob, QueuedEmail } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { EmailMessage } from '../../platform/email/EmailTransport.ts'
 import type { JobSelection } from '../../platform/jobs/Jobs.ts'
-import type { EmailJob, QueuedEmail } from '../shop/index.ts'
 import { emails } from './tables.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { RecipientTopic } from '@rawaj/contract/shopSettings.ts'
+import type { EmailContent, EmailJob, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import type { EmailContent, EmailJob, Shop } from '../shop/index.ts'
 
 /** Who of the shop's own people hears of a topic: those whom the settings name, else the shop's own address. */
 export function shopRecipients({ shopSettings }: Shop, topic: RecipientTopic): EmailJob['to'][] {

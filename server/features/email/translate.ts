@@ -1,9 +1,9 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { Halalas } from '@rawaj/contract/money.ts'
 import { formatRiyals } from '@rawaj/contract/money.ts'
+import type { Shop } from '../../kernel/index.ts'
 import type { Phrase, Piece } from '../../platform/email/document/EmailDocument.ts'
 import { readNamespace } from '../../platform/i18n/translations.ts'
-import type { Shop } from '../shop/index.ts'
 
 /** Translates a key of `locales/{language}/mail.json` with its values, or of another namespace: `orders:status_2`. */
 export type Translate = (key: string, values?: Record<string, Piece | readonly Piece[]>) => Phrase

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { EmailJob } from '../../kernel/index.ts'
 import { code, openEmailLog, welcome } from '../../testing/openEmailLog.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { auditLog } from '../audit/index.ts'
 import { emails } from '../email/index.ts'
-import type { EmailJob } from '../shop/index.ts'
 import { createRole, inviteStaff } from '../staff/index.ts'
 
 const here = useFixture(openEmailLog)

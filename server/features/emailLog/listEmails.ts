@@ -1,13 +1,13 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import { type EmailEntry, maxFigure, type OpenEmail } from '@rawaj/contract/admin/adminEntities.ts'
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import { carriesSecret, emails } from '../email/index.ts'
-import type { Shop } from '../shop/index.ts'
 
 type EmailQuery = ValidatedAdminInput<'listEmails'>['query']
 type EmailFilters = ValidatedAdminInput<'countEmails'>['query']

@@ -1,10 +1,10 @@
 import type { EmailEntry } from '@rawaj/contract/admin/adminEntities.ts'
 import { isResendable } from '@rawaj/contract/admin/emailKinds.ts'
 import { eq } from 'drizzle-orm'
+import type { Actor, EmailJob, Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
 import { carriesSecret, emails, logEmail } from '../email/index.ts'
-import type { Actor, EmailJob, Shop } from '../shop/index.ts'
 import { readEntry } from './listEmails.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { Actor, Shop } from '../../kernel/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { orderReturns } from '../orders/index.ts'
-import type { Actor, Shop } from '../shop/index.ts'
 import { lockReturn } from './lockReturn.ts'
 
 interface ReturnDecision {

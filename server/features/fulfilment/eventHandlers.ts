@@ -1,10 +1,10 @@
 import { orderStatus } from '@rawaj/contract/orderStatus.ts'
 import { and, eq } from 'drizzle-orm'
+import type { EventData, EventHandlers } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { enqueueShopEmail } from '../email/index.ts'
 import { notifyStaff } from '../notifications/index.ts'
 import { orderRecipient, orders } from '../orders/index.ts'
-import type { EventData, EventHandlers } from '../shop/index.ts'
 import { claimShipmentNotice } from './shipmentNotice.ts'
 
 type FulfilmentEvent = 'order.moved' | 'order.shipmentChanged' | 'return.requested' | 'return.decided'

@@ -1,6 +1,7 @@
 import type { ReturnReason } from '@rawaj/contract/orderReasons.ts'
 import { orderStatus } from '@rawaj/contract/orderStatus.ts'
 import { and, eq } from 'drizzle-orm'
+import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -14,7 +15,6 @@ import {
   orderReturns,
 } from '../orders/index.ts'
 import { byOrderId, lockPayment, type PaymentShop } from '../payments/index.ts'
-import type { Actor } from '../shop/index.ts'
 import { type ReturnedPieces, returnPieces } from './takeBack.ts'
 
 interface ReceivedGoods {

@@ -1,7 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { creditPostings, recordEntry } from '../ledger/index.ts'
 import {
   type CreditRequest,
   creditOrder,
@@ -12,7 +11,14 @@ import {
   outstandingAmount,
   restoreStock,
 } from '../orders/index.ts'
-import { byOrderId, lockPayment, type PaymentShop, requestRefund } from '../payments/index.ts'
+import {
+  byOrderId,
+  creditPostings,
+  lockPayment,
+  type PaymentShop,
+  recordEntry,
+  requestRefund,
+} from '../payments/index.ts'
 
 interface TakeBack {
   request: CreditRequest

@@ -1,6 +1,7 @@
 import { type OrderStatus, orderStatus, orderTransitions } from '@rawaj/contract/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { EmailJob } from '../../kernel/index.ts'
 import { actorFor } from '../../testing/actor.ts'
 import type { SignedInCustomer } from '../../testing/builders.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
@@ -12,7 +13,6 @@ import { useFixture } from '../../testing/useFixture.ts'
 import { productStock } from '../catalogue/index.ts'
 import { orderStatusHistory, orders } from '../orders/index.ts'
 import { refundPayment } from '../payments/index.ts'
-import type { EmailJob } from '../shop/index.ts'
 import { updateOrderStatus } from './updateOrderStatus.ts'
 
 const testShop = useFixture(async () => openOnlineShop(await openTestDatabase()))

@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm'
-import type { Shop } from '../shop/index.ts'
+import type { Shop } from '../../kernel/index.ts'
 import { idempotencyKeys } from './tables.ts'
 
 /** Deletes the keys that stand for nothing any more. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, inArray, lte, type SQL } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { Shop } from '../shop/index.ts'
 import { idempotencyKeys } from './tables.ts'
 
 export interface SameContent {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import { coupons } from '../coupons/index.ts'
-import type { Shop } from '../shop/index.ts'
 import { knownAddresses } from './suppression.ts'
 import { newsletterConfirmations, subscribers } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '@rawaj/contract/languages.ts'
+import type { Shop } from '../../kernel/index.ts'
 import { toPlainText } from '../../platform/email/document/EmailDocument.ts'
 import { createTranslate } from '../email/index.ts'
-import type { Shop } from '../shop/index.ts'
 
 /** What stands beside the field in which visitors subscribe (storefront/app/features/newsletter). */
 export function consentTextIn(shop: Pick<Shop, 'shopSettings' | 'interfaceWords'>, language: Language): string {

@@ -4,12 +4,12 @@ import type { SubscriberFilters } from '@rawaj/contract/admin/letterCalls.ts'
 import { subscriberColumns } from '@rawaj/contract/admin/subscriberSheet.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { shopDay } from '@rawaj/contract/shopDay.ts'
+import type { Shop, StaffActor } from '../../kernel/index.ts'
 import { toPlainText } from '../../platform/email/document/EmailDocument.ts'
 import type { CellValue } from '../../platform/sheets/writeSheet.ts'
 import { writeSheet } from '../../platform/sheets/writeSheet.ts'
 import { recordAudit } from '../audit/index.ts'
 import { createTranslate } from '../email/index.ts'
-import type { Shop, StaffActor } from '../shop/index.ts'
 import { allSubscribers } from './listSubscribers.ts'
 
 /** In Riyadh, as an import reads it. */

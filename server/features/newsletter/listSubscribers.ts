@@ -2,12 +2,12 @@ import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import { maxFigure } from '@rawaj/contract/admin/adminEntities.ts'
 import type { Subscriber, SubscriberFilters } from '@rawaj/contract/admin/letterCalls.ts'
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
-import type { Shop } from '../shop/index.ts'
 import { subscribers } from './tables.ts'
 
 type Row = typeof subscribers.$inferSelect

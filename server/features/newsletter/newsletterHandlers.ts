@@ -1,4 +1,4 @@
-import type { Handlers } from '../shop/index.ts'
+import type { Handlers } from '../../kernel/index.ts'
 import { subscribe } from './subscribe.ts'
 
 export const newsletterHandlers: Handlers<'subscribe'> = {

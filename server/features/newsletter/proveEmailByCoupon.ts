@@ -1,9 +1,9 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import type { Caller, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { proveEmail, users } from '../accounts/index.ts'
 import type { Coupon } from '../coupons/index.ts'
-import type { Caller, Shop } from '../shop/index.ts'
 import { subscribers } from './tables.ts'
 
 /**

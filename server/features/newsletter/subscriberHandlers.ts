@@ -1,4 +1,4 @@
-import { type AdminHandlers, staffActor } from '../shop/index.ts'
+import { type AdminHandlers, staffActor } from '../../kernel/index.ts'
 import { addSubscriber, unsubscribeSubscriber } from './changeSubscribers.ts'
 import { countSubscribers, listSubscribers } from './listSubscribers.ts'
 

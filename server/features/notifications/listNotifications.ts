@@ -2,7 +2,7 @@ import type { StaffNotification } from '@rawaj/contract/admin/adminEntities.ts'
 import { maxNotifications, type NotificationKind, notificationKinds } from '@rawaj/contract/admin/notifications.ts'
 import type { Permission } from '@rawaj/contract/permissions.ts'
 import { desc, inArray, lt } from 'drizzle-orm'
-import type { Shop } from '../shop/index.ts'
+import type { Shop } from '../../kernel/index.ts'
 import { staffNotifications } from './tables.ts'
 
 const lifetimeMs = 30 * 24 * 60 * 60_000

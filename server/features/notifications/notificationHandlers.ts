@@ -1,4 +1,4 @@
-import { type AdminHandlers, staffOf } from '../shop/index.ts'
+import { type AdminHandlers, staffOf } from '../../kernel/index.ts'
 import { listNotifications } from './listNotifications.ts'
 
 export const notificationHandlers: AdminHandlers<'listNotifications'> = {

@@ -1,7 +1,7 @@
 import type { StaffNotification } from '@rawaj/contract/admin/adminEntities.ts'
 import { sql } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import type { Shop } from '../shop/index.ts'
 import { notificationChannel } from './createNotificationFeed.ts'
 import { staffNotifications } from './tables.ts'
 

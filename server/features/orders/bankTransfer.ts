@@ -1,8 +1,8 @@
 import type { BankTransfer } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { type Halalas, toRiyals } from '@rawaj/contract/money.ts'
+import type { Shop } from '../../kernel/index.ts'
 import { textIn } from '../../platform/i18n/textIn.ts'
-import type { Shop } from '../shop/index.ts'
 import type { orders } from './tables.ts'
 
 /** Whether customers can pay by bank transfer: only where the shop has said to which account. */

@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
 import { sql } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
-import type { Shop } from '../shop/index.ts'
 import { orders } from './tables.ts'
 
 const settled = new Set<OrderStatus>([orderStatus.completed, orderStatus.cancelled, orderStatus.returned])

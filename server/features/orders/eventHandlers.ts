@@ -1,9 +1,9 @@
 import { orderType } from '@rawaj/contract/orderStatus.ts'
 import { and, eq } from 'drizzle-orm'
+import type { EventHandlers } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { enqueueShopEmail } from '../email/index.ts'
 import { notifyStaff } from '../notifications/index.ts'
-import type { EventHandlers } from '../shop/index.ts'
 import { orderRecipient } from './orderRecipient.ts'
 import { orders } from './tables.ts'
 

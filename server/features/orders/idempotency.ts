@@ -1,9 +1,9 @@
 import type { OrderTotals } from '@rawaj/contract/entities.ts'
 import { and, eq } from 'drizzle-orm'
+import type { Caller } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { idempotencyKeys } from '../idempotency/index.ts'
-import type { Caller } from '../shop/index.ts'
 import { orders } from './tables.ts'
 import { toOrderTotalsDto } from './toOrderTotalsDto.ts'
 

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { productStock } from '../catalogue/index.ts'
-import type { Shop } from '../shop/index.ts'
 import { addStock, owedGoods } from '../stock/index.ts'
 import type { StockLine } from './reserveStock.ts'
 import { orderLines } from './tables.ts'

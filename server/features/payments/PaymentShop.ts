@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@rawaj/payment-providers/PaymentProvider.ts'
-import type { Shop } from '../shop/index.ts'
+import type { Shop } from '../../kernel/index.ts'
 
 /** The shop as payments need it. */
 export interface PaymentShop extends Shop {

@@ -1,10 +1,10 @@
 import { orderStatus } from '@rawaj/contract/orderStatus.ts'
 import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import type { Caller, OrderLimits } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { dayAgo, retryAfterDay } from '../../platform/rateLimits/withinDay.ts'
 import { orderStatusHistory } from '../orders/index.ts'
-import type { Caller, OrderLimits } from '../shop/index.ts'
 import { payments } from './tables.ts'
 
 /** The provider's failures are not the customer's, but they do not make reserving free either. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import type { Caller } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import type { Caller } from '../shop/index.ts'
 import { currentProvider, type PaymentShop } from './PaymentShop.ts'
 import { payments } from './tables.ts'
 

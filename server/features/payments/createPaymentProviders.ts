@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '@rawaj/payment-providers/PaymentProvider.ts'
+import type { Shop } from '../../kernel/index.ts'
 import { configuredProviders } from '../settings/index.ts'
-import type { Shop } from '../shop/index.ts'
 
 /** The providers whose keys are set, made anew when keys change. Keys that cannot be used are logged, and leave theirs out. */
 export function createPaymentProviders({

@@ -1,6 +1,6 @@
+import type { EventHandlers } from '../../kernel/index.ts'
 import { enqueueShopEmail } from '../email/index.ts'
 import { orderRecipient } from '../orders/index.ts'
-import type { EventHandlers } from '../shop/index.ts'
 import { findRefund } from './findRefund.ts'
 
 type PaymentEvent = 'payment.settled' | 'payment.returned' | 'refund.settled' | 'refund.manual'

@@ -1,5 +1,5 @@
+import { type CallContext, type Handlers, requireCustomer } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { type CallContext, type Handlers, requireCustomer } from '../shop/index.ts'
 import { failPayment } from './failPayment.ts'
 import { handleWebhook } from './handleWebhook.ts'
 import { type PaymentShop, providerNamed } from './PaymentShop.ts'

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/Database.ts'
-import { recordEntry, transfer } from '../ledger/index.ts'
 import { outstandingAmount } from '../orders/index.ts'
+import { transfer } from './ledger/accounts.ts'
+import { recordEntry } from './ledger/recordEntry.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { payments } from './tables.ts'
 

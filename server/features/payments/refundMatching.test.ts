@@ -7,7 +7,6 @@ import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { auditLog } from '../audit/index.ts'
 import { staffNotifications } from '../notifications/index.ts'
-import { auditBooks } from '../reconciliation/index.ts'
 import { applyFailedRefund } from './applyRefundEvent.ts'
 import {
   closeUnmatchedRefund,
@@ -19,6 +18,7 @@ import {
   settleManualRefund,
   unmatchedRefunds,
 } from './index.ts'
+import { auditBooks } from './reconciliation/auditBooks.ts'
 
 const testShop = useFixture(async () => openOnlineShop(await openTestDatabase()))
 let staff: { id: number }

@@ -4,10 +4,11 @@ import {
   ProviderRejectedError,
 } from '@rawaj/payment-providers/PaymentProvider.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { JobData } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { recordEntry, transfer } from '../ledger/index.ts'
-import type { JobData } from '../shop/index.ts'
 import { findRefund, type StoredRefund } from './findRefund.ts'
+import { transfer } from './ledger/accounts.ts'
+import { recordEntry } from './ledger/recordEntry.ts'
 import { byPaymentId } from './lockPayment.ts'
 import { type PaymentShop, providerNamed } from './PaymentShop.ts'
 import { settlePayment } from './settlePayment.ts'

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
-import { recordEntry, transfer } from '../ledger/index.ts'
-import type { Actor } from '../shop/index.ts'
+import { transfer } from './ledger/accounts.ts'
+import { recordEntry } from './ledger/recordEntry.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { unmatchedRefunds } from './tables.ts'
 

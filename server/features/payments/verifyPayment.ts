@@ -4,9 +4,9 @@ import {
   ProviderRejectedError,
   ProviderUnavailableError,
 } from '@rawaj/payment-providers/PaymentProvider.ts'
+import type { Caller } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { PlacedOrder } from '../orders/index.ts'
-import type { Caller } from '../shop/index.ts'
 import { confirmPayment } from './confirmPayment.ts'
 import { byProviderOrder, findPayment, ownedBy, type StoredPayment } from './findPayment.ts'
 import { type PaymentShop, providerNamed } from './PaymentShop.ts'

@@ -1,5 +1,5 @@
+import { type AdminHandlers, staffActor } from '../../kernel/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { type AdminHandlers, staffActor } from '../shop/index.ts'
 import { createBrand, deleteBrand, listBrands, readBrand, updateBrand } from './brands.ts'
 
 export const brandHandlers: AdminHandlers<

@@ -1,5 +1,6 @@
 import type { AdminBrand } from '@rawaj/contract/admin/productCalls.ts'
 import { asc, count, eq, ne, sql } from 'drizzle-orm'
+import { changeContent, type StaffActor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
@@ -8,7 +9,6 @@ import { fileOfDataUrl } from '../../platform/media/fileOfDataUrl.ts'
 import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import { brands, type CatalogueShop, nameKeys, products } from '../catalogue/index.ts'
-import { changeContent, type StaffActor } from '../shop/index.ts'
 
 /** What staff write of a brand. */
 export interface BrandInput {

@@ -1,12 +1,12 @@
 import { identifierKey } from '@rawaj/contract/cleanText.ts'
 import { asc, eq, sql } from 'drizzle-orm'
+import type { StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import { type CatalogueShop, priceLists, products } from '../catalogue/index.ts'
-import type { StaffActor } from '../shop/index.ts'
 import { readDocuments, readProduct } from './readProduct.ts'
 
 export type StoredProduct = typeof products.$inferSelect

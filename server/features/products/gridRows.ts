@@ -2,9 +2,9 @@ import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { GridRow } from '@rawaj/contract/admin/productGrid.ts'
 import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import { eq, inArray } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { productStock, products, readPriceLists } from '../catalogue/index.ts'
-import type { Shop } from '../shop/index.ts'
 import { findProducts } from './listProducts.ts'
 
 const gridColumns = {

@@ -20,6 +20,8 @@ export {
   unseen,
 } from './changeProduct.ts'
 export { createProduct } from './createProduct.ts'
+/** Deals as staff plan them; what they make of prices is the catalogue's (`catalogue/dealPrices.ts`). */
+export { dealHandlers } from './deals/dealHandlers.ts'
 export { filtersOf, type ProductFilters } from './productFilters.ts'
 export { productHandlers } from './productHandlers.ts'
 export { readProduct } from './readProduct.ts'

@@ -2,6 +2,7 @@ import type { Product } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import { eq } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import {
   brands,
@@ -12,7 +13,6 @@ import {
   subcategories,
   toProductDto,
 } from '../catalogue/index.ts'
-import type { Shop } from '../shop/index.ts'
 
 /** A product as whoever sees these prices is shown it, for sale or not. Throws `not_found`. */
 export async function previewProduct(

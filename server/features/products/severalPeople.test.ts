@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { machineActor } from '../../kernel/index.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { productsBy, withVat } from '../../testing/productsOfStaff.ts'
@@ -7,7 +8,6 @@ import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { productStock, switchPriceList } from '../catalogue/index.ts'
 import { orderLines } from '../orders/index.ts'
-import { machineActor } from '../shop/index.ts'
 
 const testShop = useFixture(() => openTestShop({ PAYLOAD_SEAL: 'off' }))
 let client: StaffClient

@@ -1,6 +1,7 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { SpecificationFields } from '@rawaj/contract/admin/productCalls.ts'
 import { and, asc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -14,7 +15,6 @@ import {
   specificationFields,
   subcategories,
 } from '../catalogue/index.ts'
-import type { Actor } from '../shop/index.ts'
 import { arrange, type Place, readTemplate, type TemplateField, templateColumns } from './template.ts'
 
 /** The fields that a category, or one of its sub-categories, adds to the template of its products. Throws `not_found`. */

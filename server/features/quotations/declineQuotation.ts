@@ -1,6 +1,6 @@
+import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { Shop } from '../shop/index.ts'
 import { assertOpen, type LockedQuotation, lockQuotation } from './lockQuotation.ts'
 import { decideOffer, moveQuotation } from './moveQuotation.ts'
 

@@ -1,5 +1,10 @@
 /** What is asked to be priced, what is offered for it, and how far that has come. */
 export { closeLocked, declineQuotation } from './declineQuotation.ts'
+export { enquiry, enquiryReceived } from './enquiries/emails/enquiry.ts'
+export { enquiryHandlers } from './enquiries/enquiryHandlers.ts'
+export { enquiryEventHandlers } from './enquiries/eventHandlers.ts'
+export { sendEnquiry } from './enquiries/sendEnquiry.ts'
+export { enquiries } from './enquiries/tables.ts'
 export {
   assertOpen,
   isOpen,

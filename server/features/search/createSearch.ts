@@ -1,7 +1,7 @@
+import type { CatalogueVersion } from '../../kernel/index.ts'
 import type { Database, OpenDatabase } from '../../platform/database/Database.ts'
 import type { CatalogueShop, ProductSearch } from '../catalogue/index.ts'
 import { findDeadLinks } from '../content/index.ts'
-import type { CatalogueVersion } from '../shop/index.ts'
 import { explainSearch } from './explainSearch.ts'
 import { indexProducts } from './indexProducts.ts'
 import { createPlaceCache, readPlaces } from './places.ts'

@@ -2,11 +2,11 @@ import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { SearchMiss } from '@rawaj/contract/admin/searchWordCalls.ts'
 import { shopDay } from '@rawaj/contract/shopDay.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Shop, StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
-import type { Shop, StaffActor } from '../shop/index.ts'
 import { searchMissDays, searchMisses } from './tables.ts'
 
 /** Searches without results of the last so many days are known. */

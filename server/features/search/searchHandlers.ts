@@ -1,5 +1,5 @@
+import { type AdminHandlers, type CachePolicy, type Handlers, staffActor } from '../../kernel/index.ts'
 import { normaliseQuery, priceGroupOf, productsById } from '../catalogue/index.ts'
-import { type AdminHandlers, type CachePolicy, type Handlers, staffActor } from '../shop/index.ts'
 import type { SearchShop } from './createSearch.ts'
 import { hidePopularSearch, listPopularSearches } from './popularSearches.ts'
 

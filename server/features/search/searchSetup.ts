@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import type { CatalogueVersion } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import type { CatalogueVersion } from '../shop/index.ts'
 import { type AnalysedPhrases, indexSynonyms, type Synonyms } from './synonyms.ts'
 import { searchRedirects, searchState, searchSynonyms } from './tables.ts'
 

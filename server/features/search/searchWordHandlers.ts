@@ -1,4 +1,4 @@
-import { type AdminCallContext, type AdminHandlers, staffActor } from '../shop/index.ts'
+import { type AdminCallContext, type AdminHandlers, staffActor } from '../../kernel/index.ts'
 import type { SearchShop } from './createSearch.ts'
 import { deleteMiss, hideMiss, listMisses } from './misses.ts'
 import { listSynonyms, readSynonym } from './readSynonyms.ts'

@@ -1,5 +1,5 @@
+import type { SettingsFromEnvironment } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { SettingsFromEnvironment } from '../shop/index.ts'
 import { configuredProviders } from './configuredProviders.ts'
 import { openSecrets, type ResolvedGroup } from './resolveSettings.ts'
 

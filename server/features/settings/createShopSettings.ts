@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { defaultSettings, type SettingsGroup, type SettingsValues } from '@rawaj/contract/shopSettings.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../platform/database/Database.ts'
-import type { SecretBox } from '../../platform/secrets/secretBox.ts'
 import {
   type CatalogueVersion,
   createReloader,
   type Settings,
   type SettingsSecrets,
   type ShopSettings,
-} from '../shop/index.ts'
+} from '../../kernel/index.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { SecretBox } from '../../platform/secrets/secretBox.ts'
 import { groups, readGroups } from './readGroups.ts'
 import { openSecrets, type ResolvedGroup } from './resolveSettings.ts'
 

@@ -1,9 +1,9 @@
 import type { OwnersSettings } from '@rawaj/contract/ownersSettings.ts'
 import { roles } from '@rawaj/contract/roles.ts'
 import { and, eq } from 'drizzle-orm'
+import type { Actor, EmailJob, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'
-import type { Actor, EmailJob, Shop } from '../shop/index.ts'
 
 /**
  * Writes to every owner that settings of theirs are being changed. Inside the transaction that does it: until it commits,

@@ -1,11 +1,11 @@
 import { ownersSettings } from '@rawaj/contract/ownersSettings.ts'
 import type { SettingsGroup } from '@rawaj/contract/shopSettings.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { EmailJob } from '../../kernel/index.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { recordEmails } from '../../testing/recordEmails.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import type { EmailJob } from '../shop/index.ts'
 import { readSettings } from './index.ts'
 
 const testShop = useFixture(openTestShop)

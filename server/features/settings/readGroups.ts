@@ -1,7 +1,7 @@
 import { type SettingsGroup, settingsGroups } from '@rawaj/contract/shopSettings.ts'
+import type { SettingsFromEnvironment } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SecretBox } from '../../platform/secrets/secretBox.ts'
-import type { SettingsFromEnvironment } from '../shop/index.ts'
 import { emptyRow, type ResolvedGroup, resolveGroup } from './resolveSettings.ts'
 import { shopSettings } from './tables.ts'
 

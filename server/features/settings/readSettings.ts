@@ -1,5 +1,5 @@
 import type { SettingsReply } from '@rawaj/contract/shopSettings.ts'
-import type { Shop } from '../shop/index.ts'
+import type { Shop } from '../../kernel/index.ts'
 import { groups, readGroups } from './readGroups.ts'
 import { toGroupReply } from './resolveSettings.ts'
 

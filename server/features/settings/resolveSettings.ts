@@ -7,8 +7,8 @@ import {
 } from '@rawaj/contract/shopSettings.ts'
 import { providerKinds } from '@rawaj/payment-providers/providers.ts'
 import type { z } from 'zod'
+import type { SettingsFromEnvironment } from '../../kernel/index.ts'
 import type { SecretBox } from '../../platform/secrets/secretBox.ts'
-import type { SettingsFromEnvironment } from '../shop/index.ts'
 import type { shopSettings } from './tables.ts'
 
 export type SettingsRow = Pick<typeof shopSettings.$inferSelect, 'group' | 'values' | 'secrets' | 'version'>

@@ -4,6 +4,7 @@ import { defaultSettings, type SettingsGroup, settingsReply } from '@rawaj/contr
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createShop } from '../../app/createShop.ts'
+import { type Actor, catalogueChannel, machineActor, type Shop } from '../../kernel/index.ts'
 import { createLog } from '../../platform/logging/log.ts'
 import { createSecretBox } from '../../platform/secrets/secretBox.ts'
 import { settingsKeyFile } from '../../platform/secrets/settingsKey.ts'
@@ -11,7 +12,6 @@ import { eventually } from '../../testing/eventually.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { auditLog } from '../audit/index.ts'
-import { type Actor, catalogueChannel, machineActor, type Shop } from '../shop/index.ts'
 import { createShopSettings, readSettings, shopSettings, updateSettings } from './index.ts'
 
 const testShop = useFixture(() => openTestShop({ ORDER_MAX_OPEN: '7', MAIL_FROM: '' }))

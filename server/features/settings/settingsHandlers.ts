@@ -1,8 +1,8 @@
 import { isOwnersOnly } from '@rawaj/contract/ownersSettings.ts'
 import { roles } from '@rawaj/contract/roles.ts'
 import type { SettingsGroup } from '@rawaj/contract/shopSettings.ts'
+import { type AdminHandlers, assertFreshProof, staffActor, staffOf } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { type AdminHandlers, assertFreshProof, staffActor, staffOf } from '../shop/index.ts'
 import { readSettings } from './readSettings.ts'
 import { updateSettings } from './updateSettings.ts'
 

@@ -1,5 +1,5 @@
 import { count, countDistinct, gt } from 'drizzle-orm'
-import type { Shop } from '../shop/index.ts'
+import type { Shop } from '../../kernel/index.ts'
 import { staffInvitations, staffRoleMembers } from './tables.ts'
 
 /** How many people work for the shop. */

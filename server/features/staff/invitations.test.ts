@@ -2,6 +2,7 @@ import { roles } from '@rawaj/contract/roles.ts'
 import { builtInRoles } from '@rawaj/contract/staffRoles.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { EmailJob } from '../../kernel/index.ts'
 import { tokenHash } from '../../platform/http/tokenHash.ts'
 import { testPassword } from '../../testing/builders.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
@@ -10,7 +11,6 @@ import { accountOf, builtInRoleId, type SignedInStaff, StaffClient, signedInStaf
 import { useFixture } from '../../testing/useFixture.ts'
 import { knownDevices, rememberDevice, users } from '../accounts/index.ts'
 import { auditLog } from '../audit/index.ts'
-import type { EmailJob } from '../shop/index.ts'
 import { issueInvitationToken, permissionsOf, staffInvitations } from './index.ts'
 
 const testShop = useFixture(openTestShop)

@@ -1,4 +1,4 @@
-import { type AdminHandlers, staffOf } from '../shop/index.ts'
+import { type AdminHandlers, staffOf } from '../../kernel/index.ts'
 import { readPreferences, savePreferences } from './preferences.ts'
 
 /** Of whoever calls, and of nobody else. */

@@ -1,4 +1,4 @@
-import { type AdminHandlers, staffActor } from '../shop/index.ts'
+import { type AdminHandlers, staffActor } from '../../kernel/index.ts'
 import { readInvitation } from './acceptInvitation.ts'
 import { inviteStaff, listInvitations, revokeInvitation } from './invitations.ts'
 import { countMembers, listRoles } from './listRoles.ts'

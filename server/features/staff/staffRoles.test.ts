@@ -4,13 +4,13 @@ import { builtInRoles } from '@rawaj/contract/staffRoles.ts'
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { staffToken } from '../../testing/staffToken.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { users } from '../accounts/index.ts'
 import { auditLog } from '../audit/index.ts'
-import type { Actor } from '../shop/index.ts'
 import {
   addBuiltInRole,
   createRole,

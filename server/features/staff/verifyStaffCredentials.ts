@@ -1,6 +1,6 @@
+import type { ClientOrigin, Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { verifyCredentials } from '../accounts/index.ts'
-import type { ClientOrigin, Shop } from '../shop/index.ts'
 
 /**
  * Whose e-mail and password these are, for whoever comes into the back office. Throws `sign_in_failed` whatever is wrong

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { productStock } from '../catalogue/index.ts'
-import type { Shop } from '../shop/index.ts'
 import { owedGoods } from './tables.ts'
 
 export interface AddedStock {

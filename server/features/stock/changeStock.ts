@@ -1,9 +1,9 @@
 import type { StockReason } from '@rawaj/contract/products.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import type { Shop, StaffActor } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { type Changes, recordAudit } from '../audit/index.ts'
 import { productStock } from '../catalogue/index.ts'
-import type { Shop, StaffActor } from '../shop/index.ts'
 import { addStock } from './addStock.ts'
 import { stockMovements } from './tables.ts'
 

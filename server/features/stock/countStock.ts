@@ -1,5 +1,5 @@
+import type { Shop, StaffActor } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { Shop, StaffActor } from '../shop/index.ts'
 import { changeStock, maxPieces } from './changeStock.ts'
 
 export interface StockCount {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Actor, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { productStock } from '../catalogue/index.ts'
-import type { Actor, Shop } from '../shop/index.ts'
 import { addStock } from './addStock.ts'
 import { stockMovements } from './tables.ts'
 

@@ -1,10 +1,10 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { StockMovement } from '@rawaj/contract/admin/productCalls.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/index.ts'
 import { productStock } from '../catalogue/index.ts'
-import type { Shop } from '../shop/index.ts'
 import { stockMovements } from './tables.ts'
 
 /** What staff did to the pieces of a product, the latest first, a page at a time. Throws `not_found`. */

@@ -9,7 +9,7 @@ import { useFixture } from '../../testing/useFixture.ts'
 import { auditLog } from '../audit/index.ts'
 import { productStock } from '../catalogue/index.ts'
 import { reserveStock } from '../orders/index.ts'
-import { auditBooks } from '../reconciliation/index.ts'
+import { auditBooks } from '../payments/index.ts'
 import { moveStock } from './moveStock.ts'
 
 const testShop = useFixture(() => openTestShop({ PAYLOAD_SEAL: 'off' }))

@@ -1,7 +1,7 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import { stockDirections } from '@rawaj/contract/products.ts'
+import type { Shop, StaffActor } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { Shop, StaffActor } from '../shop/index.ts'
 import { changeStock, maxPieces } from './changeStock.ts'
 
 /**

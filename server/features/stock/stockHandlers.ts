@@ -1,4 +1,4 @@
-import { type AdminHandlers, staffActor } from '../shop/index.ts'
+import { type AdminHandlers, staffActor } from '../../kernel/index.ts'
 import { countStock } from './countStock.ts'
 import { listStockMovements } from './listStockMovements.ts'
 import { moveStock } from './moveStock.ts'

@@ -1,10 +1,10 @@
 import type { SupportRequest } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
+import type { Caller, Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
-import { findOwnOrder } from '../orderHistory/index.ts'
-import type { Caller, Shop } from '../shop/index.ts'
+import { findOwnOrder } from '../fulfilment/index.ts'
 import { openRequest } from './openRequest.ts'
 import { toSupportRequestDto } from './readSupportRequests.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@rawaj/contract/languages.ts'
+import type { Shop } from '../../kernel/index.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
-import type { Shop } from '../shop/index.ts'
 import { openRequest } from './openRequest.ts'
 
 /** From one network; whoever comes too late in a large office comes later, or calls. */

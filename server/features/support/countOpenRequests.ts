@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
-import type { Shop } from '../shop/index.ts'
 import { oldestWaiting } from './listTickets.ts'
 import { supportRequests } from './tables.ts'
 

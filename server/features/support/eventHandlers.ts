@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
+import type { EventHandlers } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { isReceiptDue, users } from '../accounts/index.ts'
 import { enqueueShopEmail } from '../email/index.ts'
 import { notifyStaff } from '../notifications/index.ts'
-import type { EventHandlers } from '../shop/index.ts'
 import { supportRequests } from './tables.ts'
 
 type SupportEvent = 'support.asked' | 'support.answered' | 'support.replied' | 'support.reopened' | 'contact.sent'

@@ -18,3 +18,9 @@ export { supportHandlers } from './supportHandlers.ts'
 export { supportRemarks, supportRequests } from './tables.ts'
 export { ticketHandlers } from './ticketHandlers.ts'
 export { addTicketNote } from './ticketNotes.ts'
+
+/** Answers that staff write once and use often. */
+
+export { readyAnswerHandlers } from './cannedReplies/readyAnswerHandlers.ts'
+export { createReadyAnswer, type ReadyAnswerInput } from './cannedReplies/readyAnswers.ts'
+export { readyAnswers } from './cannedReplies/tables.ts'

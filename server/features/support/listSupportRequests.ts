@@ -1,8 +1,8 @@
 import type { SupportRequest } from '@rawaj/contract/entities.ts'
 import { and, count, inArray, sql } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import type { PageQuery } from '../../platform/text/paginate.ts'
-import type { Shop } from '../shop/index.ts'
 import { readSupportRequests } from './readSupportRequests.ts'
 import { supportRequests } from './tables.ts'
 

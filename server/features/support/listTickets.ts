@@ -3,11 +3,11 @@ import { maxFigure, type SupportTabCounts, type SupportTicketRow } from '@rawaj/
 import { type SupportSort, supportTabs } from '@rawaj/contract/admin/supportFilters.ts'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
 import { users } from '../accounts/index.ts'
 import { orders } from '../orders/index.ts'
-import type { Shop } from '../shop/index.ts'
 import { supportRequests } from './tables.ts'
 import { filtersOf, isNotClosed, type TicketFilters, underTab } from './ticketFilters.ts'
 

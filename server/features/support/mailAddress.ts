@@ -1,4 +1,4 @@
-import type { Shop } from '../shop/index.ts'
+import type { Shop } from '../../kernel/index.ts'
 
 /** Whether the owner has set a mailbox that answers are read from. */
 export function isMailInSet({ shopSettings }: Pick<Shop, 'shopSettings'>): boolean {

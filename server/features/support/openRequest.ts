@@ -1,5 +1,5 @@
+import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import type { Shop } from '../shop/index.ts'
 import { excerptOf, searchTextOf } from './requestTexts.ts'
 import { supportRequests } from './tables.ts'
 

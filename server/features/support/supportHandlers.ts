@@ -1,4 +1,4 @@
-import { type CallContext, type Handlers, requireCustomer } from '../shop/index.ts'
+import { type CallContext, type Handlers, requireCustomer } from '../../kernel/index.ts'
 import { askSupport } from './askSupport.ts'
 import { contactShop } from './contactShop.ts'
 import { listSupportRequests } from './listSupportRequests.ts'

@@ -1,7 +1,7 @@
 import type { OpenSupportTicket } from '@rawaj/contract/admin/adminEntities.ts'
+import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { fileOfDataUrl } from '../../platform/media/fileOfDataUrl.ts'
-import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../shop/index.ts'
 import { answerTicket, linkTicket, setTicketStatus } from './answerTicket.ts'
 import { assignTicket, listAnswerers } from './assignTicket.ts'
 import { countTabs, countTickets, listTickets } from './listTickets.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import type { Shop, StaffActor } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
-import type { Shop, StaffActor } from '../shop/index.ts'
 import { supportRemarks, supportRequests } from './tables.ts'
 
 /** Staff write down for each other what is to be known of a request; whoever asked never reads it. Throws `not_found`. */

@@ -1,4 +1,4 @@
-import { machineActor, type Shop } from '../shop/index.ts'
+import { machineActor, type Shop } from '../../kernel/index.ts'
 import { switchVat } from './switchVat.ts'
 import { beginningOf } from './vatDays.ts'
 import { readVatRow } from './vatRow.ts'

@@ -2,8 +2,8 @@ import type { VatPreview } from '@rawaj/contract/admin/vatCalls.ts'
 import { priceGroups } from '@rawaj/contract/pricing.ts'
 import type { VatPriceRule } from '@rawaj/contract/shopSettings.ts'
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
 import { priceAfterVat, pricePaid, productStock, products } from '../catalogue/index.ts'
-import type { Shop } from '../shop/index.ts'
 
 const maxExamples = 5
 

@@ -1,9 +1,9 @@
 import type { VatPriceRule } from '@rawaj/contract/shopSettings.ts'
+import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import { convertPricesForVat } from '../catalogue/index.ts'
-import { convertUndoForVat } from '../productImports/index.ts'
-import type { Actor } from '../shop/index.ts'
+import { convertUndoForVat } from '../imports/index.ts'
 import { type Vat, type VatRow, writeVatRow } from './vatRow.ts'
 
 interface VatSwitch {

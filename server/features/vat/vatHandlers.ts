@@ -1,4 +1,4 @@
-import { type AdminHandlers, staffActor } from '../shop/index.ts'
+import { type AdminHandlers, staffActor } from '../../kernel/index.ts'
 import { changeVat, readVat } from './changeVat.ts'
 import { previewVat } from './previewVat.ts'
 

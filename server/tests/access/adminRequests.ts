@@ -7,9 +7,16 @@ import { listAdminCategories } from '../../features/catalogue/index.ts'
 import { logEmail } from '../../features/email/index.ts'
 import { popularSearches } from '../../features/search/index.ts'
 import { readSettings } from '../../features/settings/index.ts'
-import { shopState } from '../../features/shop/index.ts'
-import { createRole, inviteStaff, issueInvitationToken } from '../../features/staff/index.ts'
-import { staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from '../../features/staffAuth/index.ts'
+import {
+  createRole,
+  inviteStaff,
+  issueInvitationToken,
+  staffPasskeys,
+  staffRecoveryCodes,
+  staffSessions,
+  staffTotp,
+} from '../../features/staff/index.ts'
+import { shopState } from '../../kernel/index.ts'
 import { tokenHash } from '../../platform/http/tokenHash.ts'
 import { testPassword } from '../../testing/builders.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'

@@ -1,7 +1,6 @@
 import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
 import { issueConfirmationCode } from '../../features/accounts/index.ts'
-import { customerNotes, mergeSubject, readMerge } from '../../features/customers/index.ts'
-import { tradeRequests } from '../../features/tradeAccounts/index.ts'
+import { customerNotes, mergeSubject, readMerge, tradeRequests } from '../../features/customers/index.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import type { AdminRequest } from './AdminRequest.ts'
 

@@ -1,5 +1,5 @@
 import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
-import { homeSections, listHomeSections } from '../../features/home/index.ts'
+import { homeSections, listHomeSections } from '../../features/content/index.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import type { AdminRequest } from './AdminRequest.ts'
 

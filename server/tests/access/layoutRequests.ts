@@ -1,5 +1,5 @@
 import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
-import { listMenuEntries, menuEntries, notices } from '../../features/layout/index.ts'
+import { listMenuEntries, menuEntries, notices } from '../../features/content/index.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import type { AdminRequest } from './AdminRequest.ts'
 

@@ -1,6 +1,6 @@
 import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
 import { eq } from 'drizzle-orm'
-import { acceptOffer, readQuotation } from '../../features/offers/index.ts'
+import { acceptOffer, readQuotation } from '../../features/checkout/index.ts'
 import { orderLines } from '../../features/orders/index.ts'
 import { quotations } from '../../features/quotations/index.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'

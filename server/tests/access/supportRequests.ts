@@ -1,7 +1,11 @@
 import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
 import { orders } from '../../features/orders/index.ts'
-import { createReadyAnswer } from '../../features/readyAnswers/index.ts'
-import { addTicketNote, supportRemarks, supportRequests as tickets } from '../../features/support/index.ts'
+import {
+  addTicketNote,
+  createReadyAnswer,
+  supportRemarks,
+  supportRequests as tickets,
+} from '../../features/support/index.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import type { SignedInStaff } from '../../testing/staffClient.ts'
 import type { AdminRequest } from './AdminRequest.ts'

@@ -1,4 +1,4 @@
-import type { EmailJob } from '../../features/shop/index.ts'
+import type { EmailJob } from '../../kernel/index.ts'
 import type { OpenDatabase } from '../../platform/database/Database.ts'
 import { IndependentClient } from '../../testing/IndependentClient.ts'
 import { openTestShopOn, type TestShop } from '../../testing/openTestShop.ts'

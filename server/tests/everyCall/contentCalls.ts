@@ -1,8 +1,7 @@
 import type { Layout } from '@rawaj/contract/entities.ts'
 import { richTextOfLines } from '@rawaj/contract/richText.ts'
 import { describe, expect, it } from 'vitest'
-import { banners, distributors, questions } from '../../features/content/index.ts'
-import { notices } from '../../features/layout/index.ts'
+import { banners, distributors, notices, questions } from '../../features/content/index.ts'
 import type { GetShop } from './ListeningShop.ts'
 
 export function contentCalls(the: GetShop): void {

@@ -1,7 +1,7 @@
 import type { CallName } from '@rawaj/contract/routes.ts'
 import type { ShopApi } from '@rawaj/contract/shopApi.ts'
 import { eq } from 'drizzle-orm'
-import { readQuotation, saveOffer, sendOffer } from '../../features/offers/index.ts'
+import { readQuotation, saveOffer, sendOffer } from '../../features/checkout/index.ts'
 import { quotations } from '../../features/quotations/index.ts'
 import { actorFor } from '../../testing/actor.ts'
 import type { SignedInCustomer } from '../../testing/builders.ts'

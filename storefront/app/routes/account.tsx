@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import {
   AccountSummary,
   DevicesSection,
+  OwnDataSection,
   PasswordSection,
   ProfileSection,
   TradeAccountSection,
 } from '../features/account/index.ts'
-import { OwnDataSection } from '../features/ownData/index.ts'
 import { PageHead } from '../features/page/index.ts'
 
 /** The signed-in customer's account: what was ordered, who they are, their password and their devices. */

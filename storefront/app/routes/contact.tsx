@@ -1,7 +1,7 @@
 import { Card } from '@rawaj/design/Card.tsx'
 import { useTranslation } from 'react-i18next'
-import { ContactAlternatives, ContactForm, ShopDetails } from '../features/contact/index.ts'
 import { PageHead, useRootData } from '../features/page/index.ts'
+import { ContactAlternatives, ContactForm, ShopDetails } from '../features/support/index.ts'
 
 /** How the shop can be reached, and a form to write to it. */
 export default function ContactScreen() {

@@ -1,4 +1,4 @@
-import { DistributorsScreen, loadDistributors } from '../features/distributors/index.ts'
+import { DistributorsScreen, loadDistributors } from '../features/content/index.ts'
 import { pageContext } from '../pageContext.ts'
 import type { Route } from './+types/distributors'
 

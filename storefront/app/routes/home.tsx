@@ -1,4 +1,4 @@
-import { HomeScreen, loadHome } from '../features/home/index.ts'
+import { HomeScreen, loadHome } from '../features/content/index.ts'
 import { pageContext } from '../pageContext.ts'
 import { ownFoldMarker } from '../ui/FoldMarker.tsx'
 import type { Route } from './+types/home'

@@ -12,7 +12,7 @@ const app = join(import.meta.dirname, '..')
 const fields: Record<string, (typed: string) => unknown> = {
   'ui/Stepper.tsx': parseQuantity,
   // As it is typed it is sent to the shop, whose schema the form checks it by.
-  'features/enquiries/EnquiryForm.tsx': (typed) => quantity.safeParse(typed).data ?? null,
+  'features/quotations/enquiries/EnquiryForm.tsx': (typed) => quantity.safeParse(typed).data ?? null,
 }
 /** Codes and numbers that count nothing. */
 const otherDigits = [

@@ -9,18 +9,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { FailureAlert, LoadFailure } from '../failures/index.ts'
-import {
-  hasPasskeys,
-  invalidateSecondFactors,
-  PasskeySetup,
-  RecoveryCodes,
-  secondFactorsQuery,
-  TotpSetup,
-} from '../secondFactors/index.ts'
 import { DateNote } from './DateNote.tsx'
 import { DetailRow } from './DetailRow.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 import { Section } from './Section.tsx'
+import { PasskeySetup } from './secondFactors/PasskeySetup.tsx'
+import { hasPasskeys } from './secondFactors/passkeys.ts'
+import { invalidateSecondFactors, secondFactorsQuery } from './secondFactors/queries.ts'
+import { RecoveryCodes } from './secondFactors/RecoveryCodes.tsx'
+import { TotpSetup } from './secondFactors/TotpSetup.tsx'
 
 /** The second factors of the own account: adding, taking away, new recovery codes. */
 export function SecondFactorsSection() {

@@ -6,7 +6,7 @@ import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../i18n/nameIn.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { useFieldTexts } from '../details/index.ts'
-import { Suggestions } from '../newOrder/index.ts'
+import { Suggestions } from '../orders/index.ts'
 
 const kinds = ['product', 'category', 'brand', 'customer'] as const
 

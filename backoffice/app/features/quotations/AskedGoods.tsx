@@ -3,7 +3,7 @@ import { Card } from '@rawaj/design/Card.tsx'
 import { nameIn } from '../../i18n/nameIn.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
-import { GoodsPicture } from '../newOrder/index.ts'
+import { GoodsPicture } from '../orders/index.ts'
 import { Stock } from './goodsFacts.tsx'
 import { shortOf } from './typedOffer.ts'
 

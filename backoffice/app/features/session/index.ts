@@ -1,5 +1,8 @@
 /** Who is signed in, and what they may do. */
 export { createQueryClient } from './createQueryClient.ts'
+/** The question for a fresh proof. */
+export { ProofDialog } from './proof/ProofDialog.tsx'
+export { proofRequests } from './proof/proofRequests.ts'
 export { noteSession } from './sessionHint.ts'
 export { currentSession, invalidateSession, isSignedOut, loadSession, recoverSession } from './sessionQuery.ts'
 export { useMay } from './useMay.ts'

@@ -7,9 +7,9 @@ import { z } from 'zod'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { EntityForm, useListedRow, type Values } from '../details/index.ts'
-import { roleChoice } from '../roles/index.ts'
 import { invalidateSession, useStaff } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
+import { roleChoice } from './roles/roleChoice.tsx'
 
 const rolesSchema = z.object({ roleIds: z.array(z.string()) })
 

@@ -2,8 +2,8 @@ import type { StaffMember } from '@rawaj/contract/admin/adminEntities.ts'
 import { RemoveIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
 import { useMemo } from 'react'
 import { defineList, ListScreen, type RowAction } from '../lists/index.ts'
-import { hasRole, readRoleOptions, roleNames } from '../roles/index.ts'
 import { useStaff } from '../session/index.ts'
+import { hasRole, readRoleOptions, roleNames } from './roles/rolesQuery.ts'
 import { statusOf, statusTone } from './staffStatus.ts'
 
 /** Own sessions and second factors are kept under “Your account”: to end the own session would break off the rest. */

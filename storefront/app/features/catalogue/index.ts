@@ -1,5 +1,7 @@
 /** How a product looks wherever it is shown: tiles, badges, prices, sort orders. */
 export { CatalogueError } from './CatalogueError.tsx'
+/** How long a deal still runs. */
+export { DealCountdown } from './deals/DealCountdown.tsx'
 export { groupByDepartment } from './groupByDepartment.ts'
 export { OfferBadges } from './ProductBadges.tsx'
 export { ProductTile } from './ProductTile.tsx'

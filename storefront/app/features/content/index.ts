@@ -1,4 +1,11 @@
 /** The shop's own texts: policies, questions and answers. */
+
+/** Who sells the goods in person, and where. */
+export { DistributorsScreen } from './distributors/DistributorsScreen.tsx'
+export { loadDistributors } from './distributors/loadDistributors.ts'
 export { FaqScreen } from './FaqScreen.tsx'
+/** The home page. */
+export { HomeScreen } from './home/HomeScreen.tsx'
+export { loadHome } from './home/loadHome.ts'
 export { loadPage, PolicyScreen } from './PolicyScreen.tsx'
 export { QuestionList } from './QuestionList.tsx'

@@ -8,8 +8,8 @@ import { Link } from 'react-router'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { useSession } from '../auth/index.ts'
 import { AddToCartButton, useAddToCart, useCartLine } from '../cart/index.ts'
-import { EnquiryButton, useEnquiryName } from '../enquiries/index.ts'
 import { useQuantityError } from '../feedback/index.ts'
+import { EnquiryButton, useEnquiryName } from '../quotations/index.ts'
 
 interface BuyRowProps {
   product: Product

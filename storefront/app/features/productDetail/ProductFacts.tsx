@@ -9,8 +9,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePageData } from '../../pageContext.ts'
 import { BidiText } from '../../ui/BidiText.tsx'
-import { lowStock, OfferBadges, parseHighlights, pendingPricesClass, VatNote } from '../catalogue/index.ts'
-import { DealCountdown } from '../deals/index.ts'
+import {
+  DealCountdown,
+  lowStock,
+  OfferBadges,
+  parseHighlights,
+  pendingPricesClass,
+  VatNote,
+} from '../catalogue/index.ts'
 import { ProductGuarantees } from '../guarantees/index.ts'
 import { BuyRow } from './BuyRow.tsx'
 import { ProductPrice } from './ProductPrice.tsx'

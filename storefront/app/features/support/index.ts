@@ -1,4 +1,8 @@
 /** A customer's support requests. */
+
+/** The contact page. */
+export { ContactAlternatives, ShopDetails } from './contact/ContactDetails.tsx'
+export { ContactForm } from './contact/ContactForm.tsx'
 export { SupportForm } from './SupportForm.tsx'
 export { SupportRequestDetail } from './SupportRequestDetail.tsx'
 export { SupportRequests } from './SupportRequests.tsx'

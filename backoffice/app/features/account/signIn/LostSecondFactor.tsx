@@ -1,0 +1,26 @@
+import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
+import { Trans, useTranslation } from 'react-i18next'
+import { Ltr } from '../../../ui/Ltr.tsx'
+
+/** The ways back for whoever has lost the authenticator. */
+export function LostSecondFactor() {
+  const { t } = useTranslation()
+  return (
+    <details className="disclosure mt-2 text-14">
+      <summary className="flex min-h-11 items-center gap-2 font-medium text-brand">
+        {t('lost_title')}
+        <ChevronDownIcon className="disclosure-mark size-4" />
+      </summary>
+      <ul className="grid list-disc gap-2 ps-5 pb-2 text-muted">
+        <li>{t('lost_recovery')}</li>
+        <li>{t('lost_owner')}</li>
+        <li>
+          <Trans
+            i18nKey="lost_machine"
+            components={{ command: <Ltr className="font-medium whitespace-nowrap text-ink" /> }}
+          />
+        </li>
+      </ul>
+    </details>
+  )
+}

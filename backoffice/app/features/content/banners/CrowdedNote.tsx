@@ -1,0 +1,50 @@
+import { type BannerKind, bannerPlaces, findCrowded } from '@rawaj/contract/banners.ts'
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { useParams } from 'react-router'
+import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../../i18n/useWords.ts'
+import { contentIn } from './contentIn.ts'
+
+/** Tells when more would run at the same time than the place shows, which of them show, and which wait. */
+export function CrowdedNote() {
+  const words = useWords()
+  const { t, time, number } = words
+  const adminApi = useAdminApi()
+  const id = Number(useParams().id)
+  const values = useWatch()
+  const { data = [] } = useQuery({
+    queryKey: ['list', 'banners', 'places'],
+    queryFn: async ({ signal }) => (await adminApi.listBanners({}, { signal })).data,
+  })
+  const kind: BannerKind = values.kind
+  const known = data.find((banner) => banner.id === id)
+  const last = Math.max(0, ...data.map(({ position }) => position)) + 1
+  const typed = {
+    id: known?.id ?? Number.MAX_SAFE_INTEGER,
+    position: known?.position ?? last,
+    kind,
+    active: values.active === true,
+    startsAt: String(values.startsAt ?? '') || null,
+    endsAt: String(values.endsAt ?? '') || null,
+    contentAr: String(values.contentAr ?? ''),
+    contentEn: String(values.contentEn ?? ''),
+  }
+  const crowded = findCrowded([...data.filter((banner) => banner.id !== id), typed], kind, Date.now())
+  const namesOf = (some: readonly (typeof typed)[]) =>
+    some.map((banner) => `«${contentIn(banner, words) || t('banners_one')}»`).join(t('banners_and'))
+  return (
+    <div role="status" className="empty:hidden">
+      {crowded && (
+        <Alert tone="warning" title={t('banners_crowded', { places: number(bannerPlaces[kind]) })}>
+          {t('banners_crowded_text', {
+            at: time(new Date(crowded.at).toISOString()),
+            shown: namesOf(crowded.shown),
+            hidden: namesOf(crowded.hidden),
+          })}
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { HomeGoods } from '@rawaj/contract/admin/homeCalls.ts'
+import { maxHomeListProducts } from '@rawaj/contract/homeSections.ts'
+import { useController, useFormState, useWatch } from 'react-hook-form'
+import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { nameIn } from '../../../i18n/nameIn.ts'
+import { useWords } from '../../../i18n/useWords.ts'
+import { RowButtons, useFieldTexts, useMovedRows, type Values } from '../../details/index.ts'
+import { GoodsLine, Suggestions } from '../../orders/index.ts'
+
+/** The products of a list by hand, in their order; of a list by rule those that it holds now. */
+export function ProductsField() {
+  const { t } = useWords()
+  const rule = useWatch<Values>({ name: 'rule' })
+  const categoryId = useWatch<Values>({ name: 'categoryId' })
+  const { defaultValues } = useFormState()
+  const products = useWatch<Values>({ name: 'products' }) as readonly HomeGoods[]
+  if (rule === 'hand') return <ChosenProducts />
+  // Only the server knows what another rule would hold.
+  if (rule !== defaultValues?.rule || categoryId !== defaultValues?.categoryId)
+    return <p className="text-14 text-muted">{t('home_after_save')}</p>
+  if (products.length === 0) return <p className="text-14 text-muted">{t('home_holds_none')}</p>
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-label={t('home_holds')}>
+      <h3 className="text-14 font-medium">{t('home_holds')}</h3>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {products.map((goods) => (
+          <li key={goods.productId} className="flex items-center gap-3 rounded-control bg-ground p-2">
+            <Goods goods={goods} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ChosenProducts() {
+  const words = useWords()
+  const { t } = words
+  const adminApi = useAdminApi()
+  const { error, isLocked } = useFieldTexts({ path: 'productIds', name: 'productIds' })
+  const { field: ids } = useController({ name: 'productIds' })
+  const { field } = useController({ name: 'products' })
+  const chosen = field.value as readonly HomeGoods[]
+  const choose = (goods: readonly HomeGoods[]) => {
+    field.onChange(goods)
+    ids.onChange(goods.map(({ productId }) => productId))
+  }
+  const { list, moveRow } = useMovedRows((from, to) => {
+    const moving = chosen[from]
+    if (moving) choose(chosen.toSpliced(from, 1).toSpliced(to, 0, moving))
+  })
+  const add = (goods: HomeGoods) => {
+    if (!chosen.some(({ productId }) => productId === goods.productId)) choose([...chosen, goods])
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {error && <p className="text-14 text-danger">{error}</p>}
+      {!isLocked && chosen.length < maxHomeListProducts && (
+        <Suggestions
+          queryKey={['homeGoods']}
+          label={t('home_find')}
+          hint={t('home_find_hint')}
+          read={async (query, signal) => (await adminApi.findHomeGoods({ query: { query } }, { signal })).data}
+          idOf={({ productId }) => productId}
+          textOf={(goods) => nameIn(goods, words)}
+          onChoose={add}
+        >
+          {(goods) => <Goods goods={goods} />}
+        </Suggestions>
+      )}
+      {chosen.length === 0 && <p className="text-14 text-muted">{t('home_chosen_none')}</p>}
+      <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2 empty:hidden">
+        {chosen.map((goods, place) => (
+          <li
+            key={goods.productId}
+            className="flex flex-wrap items-center justify-end gap-x-3 rounded-control bg-ground p-2"
+          >
+            <span className="flex min-w-0 grow basis-56 items-center gap-3">
+              <Goods goods={goods} />
+            </span>
+            {!isLocked && (
+              <RowButtons
+                horizontal
+                place={place}
+                count={chosen.length}
+                onMove={(to) => moveRow(place, to)}
+                onRemove={() => choose(chosen.filter((one) => one !== goods))}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Goods({ goods }: { goods: HomeGoods }) {
+  const { t } = useWords()
+  const note = !goods.active && <span className="text-danger"> · {t('home_withdrawn')}</span>
+  return <GoodsLine goods={goods} note={note} />
+}

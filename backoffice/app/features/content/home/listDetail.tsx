@@ -1,0 +1,96 @@
+import { type HomeGoods, homeListInput } from '@rawaj/contract/admin/homeCalls.ts'
+import { homeLayouts, homeRules } from '@rawaj/contract/homeSections.ts'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { lazy, Suspense } from 'react'
+import { nameIn } from '../../../i18n/nameIn.ts'
+import { DetailScreen, defineDetail } from '../../details/index.ts'
+import { CategoryField } from './CategoryField.tsx'
+import { scheduleSection } from './sectionForm.ts'
+import { sectionName } from './sectionTexts.ts'
+
+// What finds products is a library of its own, below the first fields.
+const Products = lazy(async () => ({ default: (await import('./ProductsField.tsx')).ProductsField }))
+
+function LateProducts() {
+  return (
+    <Suspense fallback={<Skeleton className="h-64" />}>
+      <Products />
+    </Suspense>
+  )
+}
+
+/** A list of products on the home page: what it holds, its words, and when it shows. */
+const listDetail = defineDetail({
+  name: 'home',
+  entity: 'home_section',
+  read: 'readHomeSection',
+  update: 'updateHomeSection',
+  create: 'createHomeSection',
+  remove: 'deleteHomeSection',
+  schema: homeListInput,
+  title: sectionName,
+  empty: {
+    ...{ rule: 'hand', categoryId: null, layout: 'row', titleAr: '', titleEn: '', textAr: '', textEn: '' },
+    ...{ productIds: [], products: [], active: true, startsAt: '', endsAt: '' },
+  },
+  values: ({ rule, categoryId, layout, titleAr, titleEn, textAr, textEn, active, startsAt, endsAt, products }) => ({
+    ...{ rule, categoryId, layout, titleAr, titleEn, textAr, textEn, active, products },
+    ...{ startsAt: startsAt ?? '', endsAt: endsAt ?? '' },
+    productIds: rule === 'hand' ? products.map(({ productId }) => productId) : [],
+  }),
+  sections: [
+    {
+      name: 'content',
+      fields: [
+        {
+          kind: 'choice',
+          name: 'rule',
+          options: homeRules.map((value) => ({ value, text: ({ t }) => t(`home_rule_${value}`) })),
+        },
+        {
+          kind: 'own',
+          name: 'categoryId',
+          names: ['categoryId'],
+          Control: CategoryField,
+          text: (value) => String(value ?? ''),
+        },
+      ],
+    },
+    {
+      name: 'words',
+      fields: [
+        { kind: 'bilingual', name: 'title', maxLength: 80, optional: true },
+        { kind: 'bilingual', name: 'text', maxLength: 160, optional: true },
+        {
+          kind: 'choice',
+          name: 'layout',
+          options: homeLayouts.map((value) => ({ value, text: ({ t }) => t(`home_layout_${value}`) })),
+        },
+      ],
+    },
+    scheduleSection,
+    // Last: it comes late, and nothing is to move for it.
+    {
+      name: 'products',
+      fields: [
+        {
+          kind: 'own',
+          name: 'products',
+          names: ['productIds', 'products'],
+          Control: LateProducts,
+          text: (value, words) => (value as HomeGoods[]).map((goods) => nameIn(goods, words)).join(' · '),
+        },
+      ],
+    },
+  ],
+  // What clients read by name stays.
+  removal: ({ key }) => (key === null ? null : false),
+  facts: ({ state, rule }, { t }) => [
+    { label: t('home_state'), content: t(`home_state_${state}`) },
+    { label: t('home_rule'), content: t(`home_rule_${rule}`) },
+  ],
+})
+
+export function Component() {
+  return <DetailScreen detail={listDetail} />
+}

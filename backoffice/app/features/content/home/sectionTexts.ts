@@ -1,0 +1,21 @@
+import type { HomeSectionRow } from '@rawaj/contract/admin/homeCalls.ts'
+import type { HomeSectionState } from '@rawaj/contract/homeSections.ts'
+import type { Tone } from '@rawaj/design/StatusPill.tsx'
+import type { Words } from '../../../i18n/useWords.ts'
+
+export const stateTones: Record<HomeSectionState, Tone> = {
+  ...{ off: 'neutral', scheduled: 'info', running: 'success', empty: 'warning', ended: 'neutral' },
+}
+
+/** What a section of the home page is called: a list as visitors read it, another part by what it is. */
+export function sectionName(
+  { kind, shownTitleAr, shownTitleEn }: Pick<HomeSectionRow, 'kind' | 'shownTitleAr' | 'shownTitleEn'>,
+  { t, language }: Pick<Words, 't' | 'language'>,
+): string {
+  if (kind !== 'list') return t(`home_kind_${kind}`)
+  return (language === 'ar' ? shownTitleAr : shownTitleEn) || t('home_untitled')
+}
+
+/** Where it is changed. */
+export const sectionAddress = ({ id, kind }: Pick<HomeSectionRow, 'id' | 'kind'>) =>
+  kind === 'list' ? `/home/${id}` : `/home/parts/${id}`

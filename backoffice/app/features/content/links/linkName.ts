@@ -1,0 +1,11 @@
+import type { AdminMenuEntry } from '@rawaj/contract/admin/layoutCalls.ts'
+import type { Words } from '../../../i18n/useWords.ts'
+
+/** What a link is called, in the language of the screen: a standard one by the shop's word unless it has another name. */
+export function linkName(
+  { standard, labelAr, labelEn }: Pick<AdminMenuEntry, 'standard' | 'labelAr' | 'labelEn'>,
+  { t, language }: Pick<Words, 't' | 'language'>,
+): string {
+  const label = language === 'ar' ? labelAr : labelEn
+  return label || (standard === null ? labelAr : t(`links_standard_${standard}`))
+}

@@ -1,0 +1,76 @@
+import { noticeInput } from '@rawaj/contract/admin/layoutCalls.ts'
+import { maxNoticeText, noticeTones } from '@rawaj/contract/layout.ts'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { lazy, Suspense } from 'react'
+import { DetailScreen, defineDetail } from '../../details/index.ts'
+import { noticeText } from './noticeText.ts'
+
+// Large, and below the first fields.
+const NoticePreview = lazy(async () => ({ default: (await import('./NoticePreview.tsx')).NoticePreview }))
+const LinkFinder = lazy(async () => ({ default: (await import('../index.ts')).LinkFinder }))
+
+/** A notice: its words, when it shows, and where it leads. */
+const noticeDetail = defineDetail({
+  name: 'notices',
+  entity: 'notice',
+  read: 'readNotice',
+  update: 'updateNotice',
+  create: 'createNotice',
+  remove: 'deleteNotice',
+  schema: noticeInput,
+  title: noticeText,
+  empty: { textAr: '', textEn: '', tone: 'info', link: '', active: true, startsAt: '', endsAt: '' },
+  values: ({ id: _, version: __, state: ___, link, startsAt, endsAt, ...fields }) => ({
+    ...fields,
+    link: link ?? '',
+    startsAt: startsAt ?? '',
+    endsAt: endsAt ?? '',
+  }),
+  sections: [
+    {
+      name: 'words',
+      fields: [
+        { kind: 'bilingual', name: 'text', multiline: true, maxLength: maxNoticeText },
+        {
+          kind: 'choice',
+          name: 'tone',
+          options: noticeTones.map((value) => ({ value, text: ({ t }) => t(`notices_tone_${value}`) })),
+        },
+      ],
+    },
+    {
+      name: 'time',
+      fields: [
+        { kind: 'switch', name: 'active' },
+        { kind: 'moment', name: 'startsAt', optional: true },
+        { kind: 'moment', name: 'endsAt', optional: true },
+      ],
+    },
+    {
+      name: 'link',
+      fields: [{ kind: 'text', name: 'link', maxLength: 500, optional: true }],
+      after: (
+        <Suspense fallback={<Skeleton className="h-20" />}>
+          <LinkFinder />
+        </Suspense>
+      ),
+    },
+    {
+      name: 'preview',
+      fields: [],
+      after: (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <NoticePreview />
+        </Suspense>
+      ),
+    },
+  ],
+  facts: ({ state }, { t }) => [
+    { label: t('notices_state'), content: t(`notices_state_${state}`) },
+    { label: t('notices_which'), content: t('notices_which_text') },
+  ],
+})
+
+export function Component() {
+  return <DetailScreen detail={noticeDetail} />
+}

@@ -1,0 +1,14 @@
+import { WordsIcon } from '@rawaj/design/icons.tsx'
+import type { Screen } from '../../../screens.ts'
+
+const parts = { permission: 'content.write', texts: ['Words'] } as const
+
+export const screens: readonly Screen[] = [
+  {
+    ...parts,
+    path: 'words',
+    lazy: () => import('./wordList.tsx'),
+    menu: { group: 'storefront', order: 40, icon: WordsIcon },
+  },
+  { ...parts, path: 'words/:id', lazy: () => import('./wordDetail.tsx') },
+]

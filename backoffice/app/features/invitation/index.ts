@@ -1,2 +1,0 @@
-/** Joining those who work for the shop. */
-export { InvitationScreen } from './InvitationScreen.tsx'

@@ -1,0 +1,104 @@
+import { type LetterBlock, maxLetterBlocks, maxLetterText } from '@rawaj/contract/admin/letterCalls.ts'
+import { Button } from '@rawaj/design/Button.tsx'
+import { PlusIcon } from '@rawaj/design/icons.tsx'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { lazy, Suspense, useRef } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { useWords } from '../../../i18n/useWords.ts'
+import { type Field, FieldControl, RowButtons, useFieldTexts, useMovedRows } from '../../details/index.ts'
+
+/** What finds products is a library of its own, which not every letter needs. */
+const ProductsBlock = lazy(async () => ({ default: (await import('./ProductsBlock.tsx')).ProductsBlock }))
+
+type Kind = LetterBlock['kind']
+
+const kinds = ['text', 'heading', 'products', 'button'] as const satisfies readonly Kind[]
+
+const fresh: Record<Kind, LetterBlock> = {
+  heading: { kind: 'heading', textAr: '', textEn: '' },
+  text: { kind: 'text', textAr: '', textEn: '' },
+  products: { kind: 'products', ids: [] },
+  button: { kind: 'button', textAr: '', textEn: '', url: '' },
+}
+
+/** The fields of a block, but for products. */
+const fieldsOf: Record<Exclude<Kind, 'products'>, readonly Field[]> = {
+  heading: [{ kind: 'bilingual', name: 'heading_text', maxLength: 200 }],
+  text: [{ kind: 'bilingual', name: 'text_text', multiline: true, maxLength: maxLetterText }],
+  button: [
+    { kind: 'bilingual', name: 'button_text', maxLength: 80 },
+    { kind: 'url', name: 'url', maxLength: 500 },
+  ],
+}
+
+/** What a letter consists of, from the top down: added, removed and moved by buttons, which every keyboard has. */
+export function BlocksField() {
+  const { t } = useWords()
+  const { label, error, isLocked } = useFieldTexts({ path: 'blocks', name: 'blocks', optional: true })
+  const { fields, append, remove, move } = useFieldArray({ name: 'blocks', keyName: 'rowKey' })
+  // The form's values are checked by its schema; the library knows them by name alone.
+  const rows = fields as unknown as readonly (LetterBlock & { rowKey: string })[]
+  const legend = useRef<HTMLLegendElement>(null)
+  const { list, moveRow } = useMovedRows(move)
+  return (
+    <fieldset className="min-w-0">
+      <legend ref={legend} tabIndex={-1} className="sr-only">
+        {label}
+      </legend>
+      {error && <p className="text-14 text-danger">{error}</p>}
+      <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
+        {rows.map(({ kind, rowKey }, place) => (
+          <li key={rowKey} className="rounded-control border border-line p-3">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h3 className="text-14 font-semibold text-muted">
+                {t(`letters_block_${kind}`)} <bdi>({place + 1})</bdi>
+              </h3>
+              {!isLocked && (
+                <RowButtons
+                  horizontal
+                  place={place}
+                  count={rows.length}
+                  onMove={(to) => moveRow(place, to)}
+                  onRemove={() => {
+                    remove(place)
+                    legend.current?.focus()
+                  }}
+                />
+              )}
+            </div>
+            <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
+              {kind === 'products' ? (
+                <Suspense fallback={<Skeleton className="h-11.5" />}>
+                  <ProductsBlock path={`blocks.${place}.ids`} place={place + 1} />
+                </Suspense>
+              ) : (
+                fieldsOf[kind].map((field) => (
+                  <FieldControl
+                    key={field.name}
+                    field={field}
+                    path={`blocks.${place}.${field.kind === 'url' ? 'url' : 'text'}`}
+                  />
+                ))
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {!isLocked && rows.length < maxLetterBlocks && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {kinds.map((kind) => (
+            <Button
+              key={kind}
+              variant="outline"
+              size="sm"
+              icon={<PlusIcon />}
+              onClick={() => append(structuredClone(fresh[kind]))}
+            >
+              {t(`letters_block_${kind}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  )
+}

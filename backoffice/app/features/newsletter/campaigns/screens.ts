@@ -1,0 +1,18 @@
+import { MailIcon } from '@rawaj/design/icons.tsx'
+import type { Screen } from '../../../screens.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    path: 'letters',
+    permission: 'newsletter.send',
+    lazy: () => import('./letterList.tsx'),
+    texts: ['Letters'],
+    menu: { group: 'storefront', order: 30, icon: MailIcon },
+  },
+  {
+    path: 'letters/:id',
+    permission: 'newsletter.send',
+    lazy: () => import('./letterDetail.tsx'),
+    texts: ['Letters'],
+  },
+]

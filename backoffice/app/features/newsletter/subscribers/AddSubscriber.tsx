@@ -1,0 +1,25 @@
+import { Button } from '@rawaj/design/Button.tsx'
+import { PlusIcon } from '@rawaj/design/icons.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '../../../i18n/useWords.ts'
+
+/** With the form, which few need. */
+const SubscriberDialog = lazy(async () => ({ default: (await import('./SubscriberDialog.tsx')).SubscriberDialog }))
+
+/** Adds somebody who has agreed elsewhere. */
+export function AddSubscriber() {
+  const { t } = useWords()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<PlusIcon />} onClick={() => setOpen(true)}>
+        {t('subscribers_new')}
+      </Button>
+      {open && (
+        <Suspense>
+          <SubscriberDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

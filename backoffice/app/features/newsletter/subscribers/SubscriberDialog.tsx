@@ -1,0 +1,42 @@
+import type { AdminCallInput } from '@rawaj/contract/admin/adminCalls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../../i18n/useWords.ts'
+import { type Field, FormDialog } from '../../details/index.ts'
+import { notify } from '../../toasts/index.ts'
+
+const fields: readonly Field[] = [
+  { kind: 'email', name: 'email', maxLength: 200 },
+  {
+    kind: 'choice',
+    name: 'language',
+    options: (['ar', 'en'] as const).map((value) => ({ value, text: ({ t }) => t(`letters_language_${value}`) })),
+  },
+  { kind: 'date', name: 'consentOn' },
+  { kind: 'text', name: 'consentSource', maxLength: 200 },
+]
+
+/** Asks for somebody's address, and for the statement when and where they agreed. */
+export function SubscriberDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWords()
+  const adminApi = useAdminApi()
+  const queries = useQueryClient()
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      name="subscribers"
+      title={t('subscribers_new')}
+      text={t('subscribers_new_text')}
+      fields={fields}
+      values={{ email: '', language: 'ar', consentOn: '', consentSource: '' }}
+      saveText={t('subscribers_add')}
+      save={async (values) => {
+        // The shop checks it, and says by field what is wrong.
+        await adminApi.addSubscriber({ body: values as AdminCallInput<'addSubscriber'>['body'] })
+        notify(t('subscribers_added'))
+        void queries.invalidateQueries({ queryKey: ['list', 'subscribers'] })
+      }}
+    />
+  )
+}

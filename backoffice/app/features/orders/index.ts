@@ -1,0 +1,5 @@
+/** Orders that are taken for a customer, and how their goods are found. */
+export { GoodsLine } from './take/GoodsLine.tsx'
+export { GoodsPicture } from './take/GoodsPicture.tsx'
+export { GoodsSearch } from './take/GoodsSearch.tsx'
+export { Suggestions } from './take/Suggestions.tsx'

@@ -1,0 +1,158 @@
+import type { CustomerRow, OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
+import { normaliseMobile } from '@rawaj/contract/mobile.ts'
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { Button } from '@rawaj/design/Button.tsx'
+import { Card } from '@rawaj/design/Card.tsx'
+import { EditIcon, PlusIcon } from '@rawaj/design/icons.tsx'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { type RefObject, useState } from 'react'
+import { Link } from 'react-router'
+import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../../i18n/useWords.ts'
+import { Ltr } from '../../../ui/Ltr.tsx'
+import { useMay } from '../../session/index.ts'
+import { NewCustomer } from './NewCustomer.tsx'
+import { Suggestions } from './Suggestions.tsx'
+
+interface CustomerChoiceProps {
+  /** null: nobody is chosen. Undefined: they are being read. */
+  customer: OpenCustomer | null | undefined
+  onChoose: (id: number | null) => void
+  searchRef: RefObject<HTMLInputElement | null>
+}
+
+/** Who orders: somebody with an account, or somebody who gets one here. */
+export function CustomerChoice({ customer, onChoose, searchRef }: CustomerChoiceProps) {
+  const { t } = useWords()
+  const adminApi = useAdminApi()
+  const may = useMay()
+  const [making, setMaking] = useState(false)
+  const [taken, setTaken] = useState<readonly CustomerRow[]>([])
+  const choose = (id: number | null) => {
+    setTaken([])
+    onChoose(id)
+  }
+  return (
+    <Card as="section" aria-label={t('orders_new_customer')}>
+      <h2 className="text-18">{t('orders_new_customer')}</h2>
+      {customer === undefined && <Skeleton className="mt-4 h-14" />}
+      {customer && <Chosen customer={customer} onChange={() => choose(null)} />}
+      {customer === null && (
+        <div className="mt-4 grid gap-3">
+          {may('customers.read') && (
+            <Suggestions
+              queryKey={['orderCustomers']}
+              label={t('customers_search')}
+              read={async (typed, signal) => {
+                const query = normaliseMobile(typed) ?? typed
+                return (await adminApi.listCustomers({ query: { query, limit: 8 } }, { signal })).data
+              }}
+              idOf={({ id }) => id}
+              textOf={({ name }) => name}
+              onChoose={({ id }) => choose(id)}
+              inputRef={searchRef}
+              isFirst
+            >
+              {(row) => <CustomerOption row={row} />}
+            </Suggestions>
+          )}
+          {may('customers.write') && (
+            <div>
+              <Button variant="outline" size="sm" icon={<PlusIcon />} onClick={() => setMaking(true)}>
+                {t('customers_new')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      {taken.length > 0 && <TakenAccounts rows={taken} onChoose={choose} />}
+      {making && (
+        <NewCustomer
+          onClose={() => setMaking(false)}
+          onCreated={({ id }) => {
+            setMaking(false)
+            choose(id)
+          }}
+          onTaken={(error) => {
+            const rows = error instanceof ShopApiError && Array.isArray(error.data) ? (error.data as CustomerRow[]) : []
+            setTaken(rows)
+            if (rows.length > 0) setMaking(false)
+            return rows.length > 0
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+function CustomerOption({ row: { name, email, mobile, blocked } }: { row: CustomerRow }) {
+  const { t } = useWords()
+  return (
+    <span className="min-w-0 grow basis-48 wrap-anywhere">
+      <span className="block font-medium">
+        <bdi>{name || '—'}</bdi>
+        {blocked && <span className="text-danger"> · {t('customers_blocked_true')}</span>}
+      </span>
+      <span className="block text-14 text-muted">
+        <Ltr>{email}</Ltr>
+        {mobile !== '' && (
+          <>
+            {' · '}
+            <Ltr>{mobile}</Ltr>
+          </>
+        )}
+      </span>
+    </span>
+  )
+}
+
+function Chosen({ customer, onChange }: { customer: OpenCustomer; onChange: () => void }) {
+  const { t } = useWords()
+  const { id, name, email, mobile, type, blocked } = customer
+  const isRefused = blocked || customer.deletionRequestedAt !== null
+  return (
+    <div className="mt-3 grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 wrap-anywhere">
+          <Link to={`/customers/${id}`} className="font-medium text-brand underline">
+            <bdi>{name || '—'}</bdi>
+          </Link>
+          <p className="text-14 text-muted">
+            <Ltr>{email}</Ltr>
+            {mobile !== '' && (
+              <>
+                {' · '}
+                <Ltr>{mobile}</Ltr>
+              </>
+            )}
+          </p>
+          <p className="text-14 text-muted">{t(`customers_type_${Math.min(type, 2)}`)}</p>
+        </div>
+        <Button variant="outline" size="sm" icon={<EditIcon />} onClick={onChange}>
+          {t('orders_new_customer_change')}
+        </Button>
+      </div>
+      {isRefused && <Alert tone="danger">{t('customer_blocked', { ns: 'errors' })}</Alert>}
+    </div>
+  )
+}
+
+/** Whose account it is, that has the email or the mobile already. */
+function TakenAccounts({ rows, onChoose }: { rows: readonly CustomerRow[]; onChoose: (id: number) => void }) {
+  const { t } = useWords()
+  return (
+    <Alert tone="warning" title={t('orders_new_customer_taken')} className="mt-4">
+      <ul className="mt-2 grid gap-2">
+        {rows.map((row) => (
+          <li key={row.id} className="flex flex-wrap items-center justify-between gap-2">
+            <CustomerOption row={row} />
+            <Button variant="outline" size="sm" onClick={() => onChoose(row.id)}>
+              {t('orders_new_customer_choose')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { nameIn } from '../../../i18n/nameIn.ts'
+import { useWords } from '../../../i18n/useWords.ts'
+import { Ltr } from '../../../ui/Ltr.tsx'
+import { GoodsPicture } from './GoodsPicture.tsx'
+
+interface GoodsLineProps {
+  goods: { sku: string; nameAr: string; nameEn: string; picture: string | null }
+  /** Behind the SKU. */
+  note?: ReactNode
+}
+
+/** Goods in a list or among suggestions: picture, name, SKU. */
+export function GoodsLine({ goods, note }: GoodsLineProps) {
+  const words = useWords()
+  return (
+    <>
+      <GoodsPicture path={goods.picture} />
+      <span className="min-w-0 grow">
+        <span className="block truncate">
+          <bdi>{nameIn(goods, words)}</bdi>
+        </span>
+        <span className="block truncate text-14 text-muted">
+          <Ltr>{goods.sku}</Ltr>
+          {note}
+        </span>
+      </span>
+    </>
+  )
+}

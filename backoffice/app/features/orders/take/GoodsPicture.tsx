@@ -1,0 +1,15 @@
+import { PictureIcon } from '@rawaj/design/icons.tsx'
+import { pictureSource } from '../../details/index.ts'
+
+/** Small, beside the name of goods. */
+export function GoodsPicture({ path }: { path: string | null }) {
+  return (
+    <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-white text-muted">
+      {path ? (
+        <img src={`${pictureSource(path)}?w=96`} alt="" className="size-full object-contain" />
+      ) : (
+        <PictureIcon className="size-5" />
+      )}
+    </span>
+  )
+}

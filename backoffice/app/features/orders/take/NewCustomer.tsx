@@ -1,0 +1,58 @@
+import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../../i18n/useWords.ts'
+import { type Field, FormDialog } from '../../details/index.ts'
+import { notify } from '../../toasts/index.ts'
+
+const fields: readonly Field[] = [
+  { kind: 'text', name: 'name', maxLength: 120 },
+  { kind: 'tel', name: 'mobile', maxLength: 20 },
+  { kind: 'email', name: 'email', maxLength: 200 },
+  { kind: 'multiline', name: 'address', maxLength: 500, optional: true },
+  { kind: 'digits', name: 'zipcode', maxLength: 12, optional: true },
+  {
+    kind: 'choice',
+    name: 'language',
+    options: (['ar', 'en'] as const).map((value) => ({ value, text: ({ t }) => t(`language_name_${value}`) })),
+  },
+]
+
+interface NewCustomerProps {
+  onClose: () => void
+  onCreated: (customer: OpenCustomer) => void
+  /** Somebody has the email or the mobile; answers whether they are shown. */
+  onTaken: (error: unknown) => boolean
+}
+
+/** Opens an account for somebody who has none. */
+export function NewCustomer({ onClose, onCreated, onTaken }: NewCustomerProps) {
+  const { t, language } = useWords()
+  const adminApi = useAdminApi()
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      name="customers"
+      title={t('customers_new')}
+      text={t('customers_new_text')}
+      fields={fields}
+      values={{ name: '', mobile: '', email: '', address: '', zipcode: '', language }}
+      saveText={t('customers_new_save')}
+      save={async (values) => {
+        const text = (name: string) => String(values[name] ?? '')
+        const body = {
+          ...{ name: text('name'), mobile: text('mobile'), email: text('email') },
+          ...{ address: text('address'), zipcode: text('zipcode'), language: text('language') as Language },
+        }
+        try {
+          const { data } = await adminApi.createCustomer({ body })
+          notify(t('customers_new_done'))
+          onCreated(data)
+        } catch (error) {
+          if (!onTaken(error)) throw error
+        }
+      }}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { PhoneIcon } from '@rawaj/design/icons.tsx'
+import type { Screen } from '../../../screens.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    path: 'orders/new',
+    permission: 'orders.move',
+    lazy: () => import('./NewOrderScreen.tsx'),
+    texts: ['Customers', 'Orders'],
+    command: { text: 'orders_new', icon: PhoneIcon },
+  },
+]

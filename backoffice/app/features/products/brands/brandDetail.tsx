@@ -1,0 +1,41 @@
+import { brandInput } from '@rawaj/contract/admin/brandInputs.ts'
+import { Link } from 'react-router'
+import { nameIn } from '../../../i18n/nameIn.ts'
+import { DetailScreen, defineDetail } from '../../details/index.ts'
+
+/** A brand with its logo. */
+const brandDetail = defineDetail({
+  name: 'brands',
+  entity: 'brand',
+  read: 'readBrand',
+  update: 'updateBrand',
+  create: 'createBrand',
+  remove: 'deleteBrand',
+  schema: brandInput,
+  title: nameIn,
+  empty: { nameAr: '', nameEn: '' },
+  values: ({ nameAr, nameEn, image }) => ({ nameAr, nameEn, image: image ?? undefined }),
+  sections: [
+    {
+      name: 'about',
+      fields: [
+        { kind: 'bilingual', name: 'name', maxLength: 120 },
+        { kind: 'picture', name: 'image', optional: true },
+      ],
+    },
+  ],
+  facts: ({ id, products }, words) => [
+    {
+      label: words.t('brands_products'),
+      content: (
+        <Link to={`/products?brand=${id}`} className="text-brand underline">
+          <bdi translate="no">{words.number(products)}</bdi>
+        </Link>
+      ),
+    },
+  ],
+})
+
+export function Component() {
+  return <DetailScreen detail={brandDetail} />
+}

@@ -1,0 +1,65 @@
+import type { AdminCategory } from '@rawaj/contract/admin/adminEntities.ts'
+import { Button } from '@rawaj/design/Button.tsx'
+import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { nameIn } from '../../../i18n/nameIn.ts'
+import { useWords } from '../../../i18n/useWords.ts'
+import { FormDialog } from '../../details/index.ts'
+import { FailureAlert } from '../../failures/index.ts'
+import { notify } from '../../toasts/index.ts'
+import { otherCategories } from './placeOptions.ts'
+import { usePlaceChange, usePlaces } from './usePlaces.ts'
+
+interface MoveSubcategoryProps {
+  category: AdminCategory
+  subcategory: AdminCategory['subcategories'][number]
+}
+
+/** Moves a sub-category with its products to another category, and says what becomes of what they say of themselves. */
+export function MoveSubcategory({ category: { id, version }, subcategory }: MoveSubcategoryProps) {
+  const words = useWords()
+  const { t } = words
+  const adminApi = useAdminApi()
+  const change = usePlaceChange(id)
+  const { places, error, isPending, ask, close } = usePlaces(id)
+  const name = nameIn(subcategory, words)
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        loading={isPending}
+        aria-label={t('categories_move_named', { name })}
+        onClick={ask}
+      >
+        {t('categories_move')}
+      </Button>
+      <FailureAlert error={error} className="order-last basis-full" />
+      <FormDialog
+        open={places !== undefined}
+        onClose={close}
+        name="categories"
+        title={t('categories_move_named', { name })}
+        text={t('categories_move_text', { products: words.number(subcategory.products) })}
+        fields={[
+          {
+            kind: 'choice',
+            name: 'category',
+            options: otherCategories(places?.categories ?? [], id),
+            none: 'categories_moveTo_none',
+          },
+        ]}
+        values={{ category: '' }}
+        saveText={t('categories_move')}
+        save={async (values) => {
+          const body = {
+            version: places?.version ?? version,
+            subcategoryId: subcategory.id,
+            to: Number(values.category),
+          }
+          await change(() => adminApi.moveSubcategory({ params: { id }, body }))
+          notify(t('categories_moved'))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { AdminCategory } from '@rawaj/contract/admin/adminEntities.ts'
+import { useWords } from '../../../i18n/useWords.ts'
+import { useMay } from '../../session/index.ts'
+import { MoveSubcategory } from './MoveSubcategory.tsx'
+import { RemovePlace } from './RemovePlace.tsx'
+
+interface SubcategoryFactProps {
+  category: AdminCategory
+  subcategory: AdminCategory['subcategories'][number]
+}
+
+/** How many products stand in a sub-category, and what can be done with it as a whole. */
+export function SubcategoryFact({ category, subcategory }: SubcategoryFactProps) {
+  const { number } = useWords()
+  const may = useMay()
+  return (
+    <div className="grid gap-2">
+      <bdi translate="no">{number(subcategory.products)}</bdi>
+      {may('catalogue.write') && (
+        <div className="flex flex-wrap justify-end gap-2">
+          <MoveSubcategory category={category} subcategory={subcategory} />
+          <RemovePlace category={category} subcategory={subcategory} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { categoryInput } from '@rawaj/contract/admin/formInputs.ts'
+import { Link } from 'react-router'
+import { nameIn } from '../../../i18n/nameIn.ts'
+import { DetailScreen, defineDetail } from '../../details/index.ts'
+import { RemovePlace } from './RemovePlace.tsx'
+import { SubcategoryFact } from './SubcategoryFact.tsx'
+
+const names = { kind: 'bilingual', name: 'name', maxLength: 120 } as const
+
+/** A category and its sub-categories, in both languages. */
+const categoryDetail = defineDetail({
+  name: 'categories',
+  entity: 'category',
+  read: 'readCategory',
+  update: 'updateCategory',
+  create: 'createCategory',
+  remove: 'deleteCategory',
+  schema: categoryInput,
+  title: nameIn,
+  empty: { nameAr: '', nameEn: '', subcategories: [] },
+  values: ({ nameAr, nameEn, image, subcategories }) => ({
+    nameAr,
+    nameEn,
+    image: image ?? undefined,
+    subcategories: subcategories.map(({ id, nameAr, nameEn }) => ({ id, nameAr, nameEn })),
+  }),
+  sections: [
+    { name: 'about', fields: [names, { kind: 'picture', name: 'image', optional: true }] },
+    {
+      name: 'inside',
+      fields: [{ kind: 'rows', name: 'subcategories', max: 200, empty: { nameAr: '', nameEn: '' }, fields: [names] }],
+    },
+  ],
+  facts: (category, words) => [
+    {
+      label: words.t('categories_products'),
+      content: (
+        <Link to={`/products?category=${category.id}`} className="text-brand underline">
+          <bdi translate="no">{words.number(category.products)}</bdi>
+        </Link>
+      ),
+    },
+    {
+      label: words.t('specifications_title'),
+      content: (
+        <Link to={`/categories/${category.id}/specification`} className="text-brand underline">
+          {words.t('specifications_open')}
+        </Link>
+      ),
+    },
+    ...category.subcategories.map((subcategory) => ({
+      label: nameIn(subcategory, words),
+      content: <SubcategoryFact category={category} subcategory={subcategory} />,
+    })),
+  ],
+  removal: (category) => (category.products > 0 ? <RemovePlace category={category} /> : null),
+})
+
+export function Component() {
+  return <DetailScreen detail={categoryDetail} />
+}

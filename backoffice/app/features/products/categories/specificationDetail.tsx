@@ -1,0 +1,148 @@
+import type { AdminCategory } from '@rawaj/contract/admin/adminEntities.ts'
+import { specificationFieldsInput } from '@rawaj/contract/admin/brandInputs.ts'
+import type { SpecificationFields } from '@rawaj/contract/admin/productCalls.ts'
+import { maxSpecificationFields } from '@rawaj/contract/admin/productFilters.ts'
+import { type KeyedField, withKeys } from '@rawaj/contract/specificationKeys.ts'
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { nameIn } from '../../../i18n/nameIn.ts'
+import { useTitle } from '../../../i18n/useTitle.ts'
+import { useWords } from '../../../i18n/useWords.ts'
+import { CompactSelect } from '../../../ui/CompactSelect.tsx'
+import { DetailFrame, EntityForm, type Section, type Values } from '../../details/index.ts'
+import { LoadFailure } from '../../failures/index.ts'
+import { useMay } from '../../session/index.ts'
+import { notify } from '../../toasts/index.ts'
+
+const fieldsInput = specificationFieldsInput.shape.fields
+const asked = fieldsInput.element.extend({ key: z.string().optional() })
+/** The key of a new field is made of its name when it is saved. */
+const schema = z.object({ fields: z.array(asked).max(maxSpecificationFields, { error: 'too_long' }) })
+
+const sections: readonly Section[] = [
+  {
+    name: 'fields',
+    fields: [
+      {
+        kind: 'rows',
+        name: 'fields',
+        max: maxSpecificationFields,
+        empty: { nameAr: '', nameEn: '', unitAr: '', unitEn: '' },
+        fields: [
+          { kind: 'bilingual', name: 'name', maxLength: 120 },
+          { kind: 'bilingual', name: 'unit', optional: true, maxLength: 20 },
+        ],
+      },
+    ],
+  },
+]
+
+/** `/admin/categories/:id/specification`: what products of a category, or of one of its sub-categories, say of themselves. */
+export function Component() {
+  const { id = '' } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const words = useWords()
+  const { t } = words
+  const adminApi = useAdminApi()
+  const categoryId = Number(id)
+  const subcategoryId = Number(search.get('subcategory') ?? 0)
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['detail', 'categories', categoryId],
+    queryFn: async ({ signal }) => (await adminApi.readCategory({ params: { id: categoryId } }, { signal })).data,
+  })
+  const title = data ? t('specifications_of', { category: nameIn(data, words) }) : t('specifications_title')
+  useTitle(title)
+  return (
+    <DetailFrame name="categories" title={title} back={`/categories/${categoryId}`}>
+      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data && data.subcategories.length > 0 && (
+        <CompactSelect
+          label={t('specifications_place')}
+          value={subcategoryId}
+          onChange={({ currentTarget: { value } }) =>
+            setSearch(value === '0' ? {} : { subcategory: value }, { replace: true })
+          }
+        >
+          <option value={0}>{t('specifications_all', { category: nameIn(data, words) })}</option>
+          {data.subcategories.map((subcategory) => (
+            <option key={subcategory.id} value={subcategory.id}>
+              {nameIn(subcategory, words)}
+            </option>
+          ))}
+        </CompactSelect>
+      )}
+      {data && <Fields key={subcategoryId} category={data} subcategoryId={subcategoryId} />}
+    </DetailFrame>
+  )
+}
+
+function Fields({ category: { id }, subcategoryId }: { category: AdminCategory; subcategoryId: number }) {
+  const { t } = useWords()
+  const adminApi = useAdminApi()
+  const queries = useQueryClient()
+  const may = useMay()
+  const queryKey = ['specificationFields', id, 'own', subcategoryId]
+  const read = async (subcategory: number, signal?: AbortSignal) => {
+    const query = subcategory > 0 ? { subcategory } : {}
+    return (await adminApi.readSpecificationFields({ params: { id }, query }, signal && { signal })).data
+  }
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => read(subcategoryId, signal),
+  })
+  // Keys of the category are not those of its sub-category.
+  const { data: above } = useQuery({
+    queryKey: ['specificationFields', id, 'own', 0],
+    queryFn: ({ signal }) => read(0, signal),
+  })
+
+  async function save(changes: Values, version: number) {
+    const taken = subcategoryId > 0 ? (above?.fields ?? []).map(({ key }) => key) : []
+    const fields = withKeys((changes.fields ?? []) as readonly KeyedField[], taken)
+    const body = { version, subcategoryId: subcategoryId > 0 ? subcategoryId : null, fields }
+    const saved = (await adminApi.saveSpecificationFields({ params: { id }, body })).data
+    queries.setQueryData(queryKey, saved)
+    // Its version is the category's.
+    void queries.invalidateQueries({ queryKey: ['detail', 'categories', id] })
+    void queries.invalidateQueries({ queryKey: ['specificationFields', id] })
+    void queries.invalidateQueries({ queryKey: ['detail', 'products'] })
+    notify(t('saved'))
+    return toVersioned(saved)
+  }
+
+  return (
+    <>
+      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data && data.fields.length === 0 && <Alert tone="info">{t('specifications_empty')}</Alert>}
+      {data && (
+        <EntityForm
+          name="specifications"
+          draftKey={`categories/${id}/specification/${subcategoryId}`}
+          sections={sections}
+          schema={schema}
+          read={toVersioned(data)}
+          readOnly={!may('catalogue.write')}
+          save={save}
+          readConflict={(current) => {
+            // The reply's data is the fields as they are now.
+            queries.setQueryData(queryKey, current)
+            return toVersioned(current as SpecificationFields)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const toVersioned = ({ version, fields }: SpecificationFields) => ({
+  version,
+  values: {
+    fields: fields.map(({ key, nameAr, nameEn, unitAr, unitEn }) => ({ key, nameAr, nameEn, unitAr, unitEn })),
+  },
+})

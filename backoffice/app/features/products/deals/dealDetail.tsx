@@ -1,0 +1,82 @@
+import type { Deal, DealProduct } from '@rawaj/contract/admin/dealCalls.ts'
+import { dealInput } from '@rawaj/contract/admin/dealInputs.ts'
+import { ClockIcon } from '@rawaj/design/icons.tsx'
+import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { nameIn } from '../../../i18n/nameIn.ts'
+import { useWords } from '../../../i18n/useWords.ts'
+import { ActionButton, DetailScreen, defineDetail, useChange } from '../../details/index.ts'
+import { notify } from '../../toasts/index.ts'
+import { LateDealProducts } from './LateDealProducts.tsx'
+
+/** A deal: when it runs, and what its products cost meanwhile. */
+const dealDetail = defineDetail({
+  name: 'deals',
+  entity: 'deal',
+  read: 'readDeal',
+  update: 'updateDeal',
+  create: 'createDeal',
+  remove: 'deleteDeal',
+  schema: dealInput,
+  title: nameIn,
+  empty: { nameAr: '', nameEn: '', startsAt: '', endsAt: '', products: [], belowCost: false },
+  values: ({ nameAr, nameEn, startsAt, endsAt, products }) => ({
+    ...{ nameAr, nameEn, startsAt, endsAt, products },
+    belowCost: false,
+  }),
+  sections: [
+    {
+      name: 'about',
+      fields: [{ kind: 'bilingual', name: 'name', maxLength: 120 }],
+    },
+    {
+      name: 'time',
+      pairs: true,
+      fields: [
+        { kind: 'moment', name: 'startsAt' },
+        { kind: 'moment', name: 'endsAt' },
+      ],
+    },
+    {
+      name: 'products',
+      fields: [
+        {
+          kind: 'own',
+          name: 'products',
+          names: ['products'],
+          Control: LateDealProducts,
+          text: (value, words) => (value as DealProduct[]).map((product) => nameIn(product, words)).join(' · '),
+        },
+        { kind: 'switch', name: 'belowCost' },
+      ],
+    },
+  ],
+  isReadOnly: ({ state }) => state === 'ended',
+  removal: (deal) => (deal.state === 'running' ? <EndDeal deal={deal} /> : null),
+  facts: ({ state, products }, words) => {
+    const sold = products.reduce((sum, { soldPieces }) => sum + soldPieces, 0)
+    return [
+      { label: words.t('deals_state'), content: words.t(`deals_state_${state}`) },
+      { label: words.t('deals_products'), content: <bdi translate="no">{words.number(products.length)}</bdi> },
+      { label: words.t('deals_sold'), content: <bdi translate="no">{words.number(sold)}</bdi> },
+    ]
+  },
+})
+
+function EndDeal({ deal: { id, version } }: { deal: Deal }) {
+  const { t } = useWords()
+  const adminApi = useAdminApi()
+  const change = useChange<Deal>(id, { list: 'deals', entity: 'deal' })
+  return (
+    <ActionButton
+      icon={<ClockIcon />}
+      label={t('deals_end')}
+      question={{ title: t('deals_end'), text: t('deals_end_question') }}
+      run={() => change(() => adminApi.endDeal({ params: { id }, body: { version } }))}
+      onDone={() => notify(t('deals_ended'))}
+    />
+  )
+}
+
+export function Component() {
+  return <DetailScreen detail={dealDetail} />
+}

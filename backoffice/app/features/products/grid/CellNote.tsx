@@ -1,0 +1,89 @@
+import type { GridField, GridRow } from '@rawaj/contract/admin/productGrid.ts'
+import { Button } from '@rawaj/design/Button.tsx'
+import { useWords } from '../../../i18n/useWords.ts'
+import { useFigureErrors } from '../../failures/index.ts'
+import { useVatTextKey } from '../../vat/index.ts'
+import { type CellStyle, cellText, figureKinds, roundedCell } from './cellTexts.ts'
+import type { GridModel } from './GridModel.ts'
+import type { GridColumn } from './gridColumns.ts'
+
+interface CellNoteProps {
+  model: GridModel
+  row: GridRow | undefined
+  column: GridColumn | undefined
+  style: CellStyle
+  faultText: (code: string) => string
+}
+
+/** What is to be said of the cell that the keyboard is on: what is wrong with it, who changed it too, what it was. */
+export function CellNote({ model, row, column, style, faultText }: CellNoteProps) {
+  const { t, money } = useWords()
+  const vatTextKey = useVatTextKey()
+  const figureError = useFigureErrors()
+  if (!row || !column) return null
+  const { name } = column
+  const figure = figureKinds[column.kind]
+  /** Of an ambiguous figure, both readings of what stands in the cell. */
+  const faultOf = (code: string) =>
+    (code === 'ambiguous_number' &&
+      figure &&
+      figureError(figure, cellText(column, row, model.editsOf(row.id), style))) ||
+    faultText(code)
+  const fault = model.faultsOf(row.id)[name]
+  const field = name === 'sku' ? null : name
+  const isConflict = field !== null && model.conflictsOf(row.id)[field]
+  const isChanged = field !== null && model.editsOf(row.id)[field] !== undefined
+  const rounded = roundedCell(column, row, model.editsOf(row.id), style)
+  const theirs = cellText(column, row, {}, style)
+  return (
+    <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 text-14">
+      <bdi className="font-medium">{row.sku}</bdi>
+      <span className="text-muted">{t(vatTextKey(`product_grid_${name}`))}</span>
+      {rounded && (
+        <span className="font-medium text-warning">
+          {t('products_rounded', {
+            charged: money(rounded.charged),
+            below: money(rounded.nearest[0]),
+            above: money(rounded.nearest[1]),
+          })}
+        </span>
+      )}
+      {fault && <span className="font-medium text-danger">{faultOf(fault)}</span>}
+      {isConflict ? (
+        <>
+          <span className="font-medium text-warning">
+            {t('product_grid_conflict')} <bdi>{theirs || t('nothing')}</bdi>
+          </span>
+          {(['theirs', 'mine'] as const).map((side) => (
+            <Button key={side} size="sm" variant="outline" onClick={() => model.settle([{ id: row.id, field }], side)}>
+              {t(`product_grid_keep_${side}`)}
+            </Button>
+          ))}
+        </>
+      ) : (
+        isChanged && (
+          <span className="text-muted">
+            {t('product_grid_was')} <bdi>{theirs || t('nothing')}</bdi>
+          </span>
+        )
+      )}
+    </div>
+  )
+}
+
+/** All cells that somebody else has changed too, settled at once. */
+export function SettleAll({ model }: { model: GridModel }) {
+  const { t, number } = useWords()
+  const cells: { id: number; field: GridField }[] = model.conflictCells()
+  if (cells.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-warning-soft px-4 py-2 text-14">
+      <span className="me-auto font-medium">{t('product_grid_conflicts', { cells: number(cells.length) })}</span>
+      {(['theirs', 'mine'] as const).map((side) => (
+        <Button key={side} size="sm" variant="outline" onClick={() => model.settle(cells, side)}>
+          {t(`product_grid_keep_all_${side}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,214 @@
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { Button } from '@rawaj/design/Button.tsx'
+import { IconButton } from '@rawaj/design/IconButton.tsx'
+import { RedoIcon, ReturnIcon } from '@rawaj/design/icons.tsx'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useTitle } from '../../../i18n/useTitle.ts'
+import { useWords } from '../../../i18n/useWords.ts'
+import { FailureAlert, LoadFailure, useFieldErrors } from '../../failures/index.ts'
+import { useMay } from '../../session/index.ts'
+import { useShortcut } from '../../shortcuts/index.ts'
+import { useVatRegistered } from '../../vat/index.ts'
+import { CellNote, SettleAll } from './CellNote.tsx'
+import type { CellStyle } from './cellTexts.ts'
+import type { GridModel } from './GridModel.ts'
+import { GridSheet } from './GridSheet.tsx'
+import { columnsFor, type GridColumn, isWritable } from './gridColumns.ts'
+import type { Selection } from './gridMoves.ts'
+import { SaveDialog } from './SaveDialog.tsx'
+import { useGridModel } from './useGridDraft.ts'
+import { useGridPages } from './useGridPages.ts'
+import { useSaveGrid } from './useSaveGrid.ts'
+
+const start = { row: 0, column: 1 }
+
+/** Many products at once, as a spreadsheet; the address has the filters of the list. */
+export function Component() {
+  const [search] = useSearchParams()
+  const text = search.toString()
+  // Other filters are other products, with changes of their own.
+  return <Grid key={text} search={text} />
+}
+
+function Grid({ search }: { search: string }) {
+  const words = useWords()
+  const { t, number } = words
+  useTitle(t('product_grid_title'))
+  const may = useMay()
+  const columns = useMemo(() => columnsFor(may), [may])
+  const isReadOnly = useCallback((column: GridColumn) => !isWritable(column, may), [may])
+  const { model, isRestored } = useGridModel(search)
+  useSyncExternalStore(model.subscribe, model.version)
+  const pages = useGridPages(model, search)
+  const total = useTotal(search)
+  const { fieldErrorText } = useFieldErrors()
+  const faultText = useCallback((code: string) => fieldErrorText({ message: code }) ?? code, [fieldErrorText])
+  const isRegistered = useVatRegistered()
+  const [isTypedWithVat, setIsTypedWithVat] = useState(true)
+  // Prices of a shop that charges no VAT are what is paid.
+  const taxIncluded = !isRegistered || isTypedWithVat
+  const style = useMemo<CellStyle>(
+    () => ({
+      taxIncluded,
+      isRegistered,
+      ...{ yes: t('yes'), no: t('no') },
+      taxCode: (code) => t(`product_grid_taxCode_${code.replaceAll(/[^A-Za-z0-9]/g, '')}`),
+    }),
+    [taxIncluded, isRegistered, t],
+  )
+  const [selection, setSelection] = useState<Selection>({ anchor: start, focus: start })
+  const [said, say] = useState('')
+  const { focus } = selection
+  const goToFault = () => {
+    const next = model.nextFault(
+      focus,
+      columns.map(({ name }) => name),
+    )
+    if (next) setSelection({ anchor: next, focus: next })
+  }
+  const goToEnd = useGoToEnd({ model, pages, setSelection })
+  const saving = useSaveGrid({ model, onFault: goToFault, say })
+  useShortcut('Ctrl+s', 'shortcut_save', () => model.editedRows > 0 && saving.ask())
+
+  return (
+    <div className="flex h-full flex-col gap-3">
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="min-w-0 grow">
+          <h1 className="text-22 sm:text-28">
+            {t('product_grid_title')}{' '}
+            <span role="status" className="ms-1 text-16 font-normal text-muted">
+              {total && <bdi>{t(total.more ? 'count_more' : 'count', { rows: number(total.count) })}</bdi>}
+            </span>
+          </h1>
+          <p id="grid-keys" className="mt-0.5 text-14 text-muted max-sm:sr-only">
+            {t('product_grid_text')}
+          </p>
+        </div>
+        <Link to={`/products${search && `?${search}`}`} className="py-2 text-14 font-medium text-brand hover:underline">
+          {t('product_grid_back')}
+        </Link>
+      </header>
+      <div className="flex flex-wrap items-center gap-2">
+        {isRegistered && (
+          <label className="flex items-center gap-2 text-14">
+            {t('product_grid_typed')}
+            <select
+              value={taxIncluded ? 'with' : 'before'}
+              onChange={({ currentTarget: { value } }) => setIsTypedWithVat(value === 'with')}
+              className="min-h-9 rounded-control border border-line-strong bg-surface px-2 max-sm:min-h-11"
+            >
+              <option value="with">{t('product_grid_with_vat')}</option>
+              <option value="before">{t('product_grid_before_vat')}</option>
+            </select>
+          </label>
+        )}
+        <IconButton
+          size="sm"
+          label={t('product_grid_undo')}
+          icon={<ReturnIcon className="mirror" />}
+          disabled={!model.canUndo}
+          onClick={() => void model.undo()}
+        />
+        <IconButton
+          size="sm"
+          label={t('product_grid_redo')}
+          icon={<RedoIcon className="mirror" />}
+          disabled={!model.canRedo}
+          onClick={() => void model.redo()}
+        />
+        {model.faultCount > 0 && (
+          <Button size="sm" variant="outline" onClick={goToFault}>
+            {t('product_grid_next_fault', { cells: number(model.faultCount) })}
+          </Button>
+        )}
+        <span role="status" className="ms-auto text-14 text-muted">
+          {said}
+        </span>
+      </div>
+      {isRestored && model.editedRows > 0 && <Alert tone="info">{t('product_grid_restored')}</Alert>}
+      {pages.error !== null && <LoadFailure error={pages.error} retrying={pages.isReading} onRetry={pages.retry} />}
+      {pages.isPending ? (
+        <Skeleton className="h-96" />
+      ) : model.rows.length === 0 ? (
+        pages.error === null && <p className="py-16 text-center text-muted">{t('list_nothing_found')}</p>
+      ) : (
+        <>
+          <GridSheet
+            {...{ model, columns, isReadOnly, style, selection, say, faultText }}
+            onSelect={setSelection}
+            total={total && !total.more ? total.count : undefined}
+            onSight={pages.want}
+            onEnd={goToEnd}
+          />
+          <CellNote {...{ model, style, faultText }} row={model.rows[focus.row]} column={columns[focus.column]} />
+        </>
+      )}
+      <SettleAll model={model} />
+      <FailureAlert error={saving.failure} />
+      {model.editedRows > 0 && (
+        <div className="flex flex-wrap items-center gap-2.5 rounded-card border border-line bg-surface px-4 py-3 shadow-float">
+          <span className="me-auto text-14 font-medium">
+            {t('product_grid_changed', { products: number(model.editedRows) })}
+          </span>
+          <Button size="sm" loading={saving.isBusy && saving.summary === null} onClick={saving.ask}>
+            {t('save')}
+          </Button>
+          <Button size="sm" variant="outline" disabled={saving.isBusy} onClick={() => model.discard()}>
+            {t('discard')}
+          </Button>
+        </div>
+      )}
+      <SaveDialog
+        summary={saving.summary}
+        rounded={isRegistered ? saving.rounded : []}
+        failure={saving.failure}
+        saving={saving.isBusy}
+        onSave={saving.save}
+        onClose={saving.cancel}
+      />
+    </div>
+  )
+}
+
+/** How many products the filters let through. */
+function useTotal(search: string) {
+  const adminApi = useAdminApi()
+  const { sort: _, ...filters } = Object.fromEntries(new URLSearchParams(search))
+  const { data } = useQuery({
+    queryKey: ['list', 'products', 'count', filters],
+    queryFn: async ({ signal }) =>
+      (await adminApi.countProducts({ query: filters } as Parameters<typeof adminApi.countProducts>[0], { signal }))
+        .data,
+  })
+  return data
+}
+
+interface EndOptions {
+  model: GridModel
+  pages: ReturnType<typeof useGridPages>
+  setSelection: (change: (before: Selection) => Selection) => void
+}
+
+/** Reads what is left, and goes to the last row once it is there; not any more when somebody has moved on meanwhile. */
+function useGoToEnd({ model, pages: { want, isComplete }, setSelection }: EndOptions) {
+  const [from, setFrom] = useState<number | null>(null)
+  useEffect(() => {
+    if (from === null || !isComplete) return
+    setFrom(null)
+    const row = model.rows.length - 1
+    setSelection((before) => {
+      if (before.focus.row !== from) return before
+      const focus = { row, column: before.focus.column }
+      return { anchor: before.anchor.row === from ? focus : before.anchor, focus }
+    })
+  }, [from, isComplete, model, setSelection])
+  return () => {
+    if (isComplete) return
+    setFrom(model.rows.length - 1)
+    want(Number.MAX_SAFE_INTEGER)
+  }
+}

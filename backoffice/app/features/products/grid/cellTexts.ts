@@ -1,0 +1,125 @@
+import {
+  type GridChanges,
+  type GridField,
+  type GridRow,
+  type gridPrices,
+  readChanges,
+} from '@rawaj/contract/admin/productGrid.ts'
+import { latinDigits } from '@rawaj/contract/digits.ts'
+import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import { directionMarks } from '@rawaj/contract/plainText.ts'
+import { priceAs, productTaxCodes, roundedPrice, saudiTaxCodes } from '@rawaj/contract/tax.ts'
+import { numberErrorCode, readAmount, readWhole } from '@rawaj/contract/typedNumber.ts'
+import { withoutUnseenMarks } from '@rawaj/contract/unseenMarks.ts'
+import { type FigureKind, readFigure } from '../../../ui/typedFigure.ts'
+import type { CellEdit, RowEdits } from './cellEdits.ts'
+import type { GridColumn } from './gridColumns.ts'
+
+/** How cells are written on this screen. */
+export interface CellStyle {
+  /** Whether prices are typed and shown with VAT. */
+  taxIncluded: boolean
+  /** Whether the shop is registered for VAT, so that this is said. */
+  isRegistered: boolean
+  yes: string
+  no: string
+  taxCode: (code: string) => string
+}
+
+/** A row with what was typed into it, as far as that is right. */
+export function rowWith(row: GridRow, edits: RowEdits): GridRow {
+  const typed = Object.entries(edits)
+  if (typed.length === 0) return row
+  const changed = typed.flatMap(([field, edit]) =>
+    edit.value === undefined
+      ? []
+      : [[field, field === 'pieces' ? (edit.value as { counted: number }).counted : edit.value]],
+  )
+  return { ...row, ...Object.fromEntries(changed) }
+}
+
+/** What stands in a cell: what was typed where that is wrong, else the value as it would be typed. */
+export function cellText({ name, kind }: GridColumn, row: GridRow, edits: RowEdits, style: CellStyle): string {
+  if (name === 'sku') return row.sku
+  const wrong = edits[name]?.wrong
+  if (wrong) return wrong.text
+  const value = rowWith(row, edits)[name]
+  if (kind === 'price') return amountText(shownPrice(name, row, edits, style))
+  if (kind === 'money') return typeof value === 'number' ? amountText(value) : ''
+  if (kind === 'flag') return value ? style.yes : style.no
+  if (kind === 'taxCode') return style.taxCode(String(value))
+  return value === null || value === undefined ? '' : String(value)
+}
+
+function shownPrice(name: GridField, row: GridRow, edits: RowEdits, { taxIncluded }: CellStyle): number {
+  const shown = rowWith(row, edits)
+  const price = shown[name as (typeof gridPrices)[number]]
+  return priceAs(price, taxIncluded, shown.taxCode)
+}
+
+/** What is charged for a typed price that its list cannot keep to the halala; null where it is charged as it was typed. */
+export function roundedCell({ name, kind }: GridColumn, row: GridRow, edits: RowEdits, { isRegistered }: CellStyle) {
+  if (kind !== 'price' || !isRegistered) return null
+  const price = name as (typeof gridPrices)[number]
+  const typed = edits[price]?.value as GridChanges[typeof price]
+  return typed ? roundedPrice(typed, row[price].taxIncluded, rowWith(row, edits).taxCode) : null
+}
+
+const amountText = (halalas: number) => (halalas / 100).toFixed(2)
+
+/**
+ * What was typed or pasted into a cell: digits of any of the three sets, thousands in groups, the currency's name. What is
+ * wrong with it is found by the schemas of the call.
+ */
+export function readCell(column: GridColumn, row: GridRow, typed: string, style: CellStyle): CellEdit {
+  const field = column.name as GridField
+  const value = cellValue(column, row, typed, style)
+  if (value === undefined) return { wrong: { text: typed, code: unreadableCode(column, typed) } }
+  const { changes, problems } = readChanges({ [field]: value })
+  const [problem] = problems
+  return problem
+    ? { wrong: { text: typed, code: problem.code } }
+    : { value: changes[field] as NonNullable<CellEdit['value']> | null }
+}
+
+/** Of figures, how each kind of column reads them. */
+export const figureKinds: Partial<Record<GridColumn['kind'], FigureKind>> = {
+  price: 'money',
+  money: 'money',
+  number: 'number',
+}
+
+function unreadableCode({ kind }: GridColumn, typed: string): FieldErrorCode {
+  const figure = figureKinds[kind]
+  if (!figure) return 'invalid_value'
+  const read = readFigure(figure, typed)
+  return numberErrorCode('error' in read ? read : { error: 'not_a_number' }, figure === 'money' ? 'amount' : 'quantity')
+}
+
+/** What a cell says; undefined: nothing that its column could hold. */
+function cellValue({ name, kind }: GridColumn, row: GridRow, typed: string, style: CellStyle): GridChanges[GridField] {
+  if (kind === 'text') return typed.replace(directionMarks, '')
+  const plain = latinDigits(withoutUnseenMarks(typed)).trim()
+  if (kind === 'flag') return flagOf(plain, style)
+  if (kind === 'taxCode')
+    return productTaxCodes.find(
+      (code) =>
+        (code === plain || style.taxCode(code) === plain) && (saudiTaxCodes.includes(code) || code === row.taxCode),
+    )
+  if (kind === 'number') {
+    if (plain === '') return name === 'pieces' ? undefined : null
+    const read = readWhole(typed)
+    const number = 'value' in read && read.value >= 0 ? read.value : undefined
+    return name === 'pieces' && number !== undefined ? { seen: row.pieces, counted: number } : number
+  }
+  if (plain === '') return kind === 'money' ? null : undefined
+  const read = readAmount(typed)
+  if ('error' in read) return undefined
+  return kind === 'money' ? read.value : { halalas: read.value, taxIncluded: style.taxIncluded }
+}
+
+function flagOf(plain: string, { yes, no }: CellStyle): boolean | undefined {
+  const said = plain.toLowerCase()
+  if ([yes.toLowerCase(), 'نعم', 'yes', 'true', '1'].includes(said)) return true
+  return [no.toLowerCase(), 'لا', 'no', 'false', '0'].includes(said) ? false : undefined
+}

@@ -1,0 +1,121 @@
+import {
+  type GridSaveErrors,
+  type GridSummary,
+  gridPrices,
+  maxSavedProducts,
+} from '@rawaj/contract/admin/productGrid.ts'
+import { newIdempotencyKey } from '@rawaj/contract/idempotencyKey.ts'
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { roundedPrice } from '@rawaj/contract/tax.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../../i18n/useWords.ts'
+import { notify } from '../../toasts/index.ts'
+import type { ChangedRow, GridModel } from './GridModel.ts'
+
+interface Options {
+  model: GridModel
+  /** Something is wrong at a cell. */
+  onFault: () => void
+  say: (text: string) => void
+}
+
+/** What is asked about: saved as it was told, with the key under which it is done once, however often it is sent. */
+interface Asked {
+  summary: GridSummary
+  key: string
+  sent: readonly ChangedRow[]
+}
+
+/** Saves what was changed: it is told first what that comes to, and asked. What was refused stands at its cells. */
+export function useSaveGrid({ model, onFault, say }: Options) {
+  const adminApi = useAdminApi()
+  const queries = useQueryClient()
+  const { t, number } = useWords()
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<Asked | null>(null)
+
+  const send = ({ key, sent }: Omit<Asked, 'summary'>, dryRun: boolean) =>
+    adminApi.saveProducts({
+      body: {
+        ...{ key, dryRun },
+        rows: sent.map(({ row, changes }) => ({ id: row.id, version: row.version, changes })),
+      },
+    })
+
+  const attempt = async (run: () => Promise<void>) => {
+    setFailure(null)
+    setBusy(true)
+    try {
+      await run()
+    } catch (error) {
+      const refused = saveErrorsOf(error)
+      if (refused) {
+        model.applySaveErrors(refused)
+        setAsked(null)
+        onFault()
+      }
+      // What was typed here is what a colleague has typed, too: nothing is left to choose between.
+      if (!refused || model.editedRows > 0) setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    failure,
+    isBusy,
+    summary: asked?.summary ?? null,
+    rounded: asked ? roundedOf(asked.sent) : [],
+    /** What is under way is not called off. */
+    cancel: () => isBusy || setAsked(null),
+    /** Checks with the shop, and asks. */
+    ask() {
+      if (isBusy || asked) return
+      if (model.faultCount > 0) {
+        say(t('product_grid_faults_first'))
+        onFault()
+        return
+      }
+      if (model.editedRows > maxSavedProducts) {
+        say(t('product_grid_too_many', { products: number(maxSavedProducts) }))
+        return
+      }
+      const save = { key: newIdempotencyKey(), sent: model.changes() }
+      void attempt(async () => {
+        const { data } = await send(save, true)
+        setAsked({ ...save, summary: data })
+      })
+    },
+    save() {
+      if (!asked) return
+      void attempt(async () => {
+        const { data } = await send(asked, false)
+        model.applySaved(data.rows, asked.sent)
+        setAsked(null)
+        notify(t('product_grid_saved', { products: number(asked.summary.products) }))
+        await queries.invalidateQueries()
+      })
+    },
+  }
+}
+
+/** Prices that were typed with VAT and cannot be kept before it to the halala. */
+function roundedOf(sent: readonly ChangedRow[]) {
+  return sent.flatMap(({ row, changes }) =>
+    gridPrices.flatMap((price) => {
+      const typed = changes[price]
+      const rounded = typed && roundedPrice(typed, row[price].taxIncluded, changes.taxCode ?? row.taxCode)
+      return rounded ? [{ sku: row.sku, typed: typed.halalas, charged: rounded.charged }] : []
+    }),
+  )
+}
+
+/** What the shop says of rows and cells that it refuses; null of any other failure. */
+function saveErrorsOf(error: unknown): GridSaveErrors | null {
+  if (!(error instanceof ShopApiError) || typeof error.data !== 'object' || error.data === null) return null
+  const { problems, changed } = error.data as Partial<GridSaveErrors>
+  return Array.isArray(problems) && Array.isArray(changed) ? { problems, changed } : null
+}

@@ -1,2 +1,0 @@
-/** Messages about the session above an open screen. */
-export { SessionNotices } from './SessionNotices.tsx'

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { SettingsForm } from '../SettingsForm.tsx'
+import { type GroupReply, useSaveSettings, useSettings } from '../settingsQuery.ts'
+import { StepBar } from './StepBar.tsx'
+import type { FormStep } from './setupSteps.ts'
+import { type Way, WayContext } from './WayContext.ts'
+
+interface FormStepProps {
+  step: FormStep
+  way: Way
+  reply: GroupReply
+  /** Under which what is typed is kept. */
+  draftKey?: string
+  /** Its sections, where not those of the step. */
+  only?: readonly string[]
+  /** What is sent beside what is typed, and by itself where nothing is. */
+  always?: Readonly<Record<string, unknown>>
+}
+
+/** A step over a form of the settings: what is saved leads on to the next one. */
+export function FormStepView({ step, way, reply, draftKey, only = step.only, always }: FormStepProps) {
+  const { group, needed, settles = false, stays = false } = step
+  const saveSettings = useSaveSettings()
+  const { refetch } = useSettings()
+  const settle = useMutation({
+    mutationFn: () => saveSettings(group, reply.version, always ?? keptValues(reply)),
+    onSuccess: way.onNext,
+    // Somebody else has saved meanwhile: the next try is over what there is now.
+    onError: () => void refetch(),
+  })
+  const isToSettle = always ? !isSaid(reply, always) : settles && isUntouched(reply)
+  const isAnswer = always !== undefined
+  const { mutate, isPending, error } = settle
+  const context = useMemo(
+    () => ({ ...way, stays, settle: isToSettle ? { isAnswer, run: () => mutate(), isPending, error } : null }),
+    [way, stays, isToSettle, isAnswer, mutate, isPending, error],
+  )
+  return (
+    <WayContext value={context}>
+      <SettingsForm
+        group={group}
+        reply={reply}
+        draftKey={draftKey ?? `setup/${group}`}
+        Bar={StepBar}
+        {...(only && { only })}
+        {...(needed && { needed })}
+        {...(always && { always })}
+        {...(!stays && { onSaved: way.onNext })}
+      />
+    </WayContext>
+  )
+}
+
+/** Whether nobody has settled anything of what is asked for here; a logo says nothing of the name beside it. */
+const isUntouched = ({ version, sources: { logo: _, ...sources } }: GroupReply) =>
+  version === 0 || Object.values(sources).every((source) => source === 'default')
+
+/** What holds by itself, to be saved as it is; the logo has a call of its own. */
+const keptValues = ({ values: { logo: _, ...values } }: GroupReply) => values
+
+/** Whether somebody has said just this; that it holds by itself is no answer. */
+const isSaid = ({ values, sources }: GroupReply, answer: Readonly<Record<string, unknown>>) =>
+  Object.entries(answer).every(([name, value]) => values[name] === value && sources[name] !== 'default')

@@ -1,3 +1,0 @@
-/** Signing in. */
-export { SignInDialog } from './SignInDialog.tsx'
-export { SignInFlow } from './SignInFlow.tsx'

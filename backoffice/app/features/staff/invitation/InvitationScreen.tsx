@@ -1,0 +1,53 @@
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { buttonClass } from '@rawaj/design/buttonClass.ts'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { StepHeading } from '../../../ui/StepHeading.tsx'
+import { LoadFailure } from '../../failures/index.ts'
+import { AcceptInvitation } from './AcceptInvitation.tsx'
+
+/** What an invitation offers, and accepting it. */
+export function InvitationScreen({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const adminApi = useAdminApi()
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: async ({ signal }) => (await adminApi.readInvitation({ body: { token } }, { signal })).data,
+    enabled: token !== '',
+    // What is typed stands below it.
+    refetchOnWindowFocus: false,
+  })
+  if (data) return <AcceptInvitation token={token} invitation={data} />
+  if (token === '' || isDead(error))
+    return (
+      <>
+        <StepHeading text={t('invitation_dead_text')} focused>
+          {t('invitation_dead_title')}
+        </StepHeading>
+        <Link to="/login" className={buttonClass({ variant: 'outline', full: true })}>
+          {t('to_sign_in')}
+        </Link>
+      </>
+    )
+  return (
+    <>
+      <StepHeading>{t('invitation_title')}</StepHeading>
+      {error ? (
+        <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">{t('loading')}</span>
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </div>
+      )}
+    </>
+  )
+}
+
+const isDead = (error: unknown) =>
+  error instanceof ShopApiError && (error.code === 'invitation_dead' || error.status === 400)

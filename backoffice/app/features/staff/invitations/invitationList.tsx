@@ -1,0 +1,33 @@
+import { RemoveIcon } from '@rawaj/design/icons.tsx'
+import { defineList, ListScreen } from '../../lists/index.ts'
+import { hasRole, readRoleOptions, roleNames } from '../roles/rolesQuery.ts'
+
+/** Invitations that may still be accepted, the newest first. */
+const invitationList = defineList({
+  name: 'invitations',
+  call: 'listInvitations',
+  columns: [
+    { name: 'email', kind: 'code', primary: true, width: 14, value: ({ email }) => email },
+    { name: 'roles', width: 12, value: ({ roles }, words) => roleNames(roles, words) },
+    { name: 'invitedBy', width: 11, value: ({ invitedBy }) => invitedBy },
+    { name: 'createdAt', kind: 'time', width: 11.5, value: ({ createdAt }) => createdAt },
+    { name: 'expiresAt', kind: 'time', width: 11.5, value: ({ expiresAt }) => expiresAt },
+  ],
+  filters: [
+    { kind: 'search', name: 'query' },
+    { kind: 'entity', name: 'role', permission: 'staff.manage', options: readRoleOptions, matches: hasRole },
+  ],
+  actions: [
+    {
+      name: 'revoke',
+      icon: <RemoveIcon />,
+      danger: true,
+      run: (adminApi, { id }) => adminApi.revokeInvitation({ params: { id } }),
+    },
+  ],
+  create: { href: '/invitations/new', permission: 'staff.manage' },
+})
+
+export function Component() {
+  return <ListScreen list={invitationList} />
+}

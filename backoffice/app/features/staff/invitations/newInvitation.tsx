@@ -1,0 +1,73 @@
+import type { StaffRole } from '@rawaj/contract/admin/adminEntities.ts'
+import { invitationInput } from '@rawaj/contract/admin/formInputs.ts'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useTitle } from '../../../i18n/useTitle.ts'
+import { useWords } from '../../../i18n/useWords.ts'
+import { DetailFrame, EntityForm, type Section, type Values } from '../../details/index.ts'
+import { LoadFailure } from '../../failures/index.ts'
+import { notify } from '../../toasts/index.ts'
+import { roleChoice } from '../roles/roleChoice.tsx'
+import { rolesQuery } from '../roles/rolesQuery.ts'
+
+/** As the call wants it, but for the roles, which ticks have as texts. */
+const invitationSchema = invitationInput.extend({ roleIds: z.array(z.string()).min(1, 'required') })
+
+const aboutSection: Section = {
+  name: 'about',
+  fields: [
+    { kind: 'email', name: 'email', maxLength: 200 },
+    {
+      kind: 'choice',
+      name: 'language',
+      options: (['ar', 'en'] as const).map((value) => ({ value, text: ({ t }) => t(`invitations_language_${value}`) })),
+    },
+  ],
+}
+
+/** Invites somebody by e-mail to work for the shop. */
+export function Component() {
+  const { t } = useWords()
+  useTitle(t('invitations_new'))
+  const { data: roles, error, refetch, isFetching } = useQuery(rolesQuery(useAdminApi()))
+  return (
+    <DetailFrame name="invitations" title={t('invitations_new')}>
+      {error && !roles && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!error && !roles && <Skeleton className="h-64" />}
+      {roles && <InvitationForm roles={roles} />}
+    </DetailFrame>
+  )
+}
+
+function InvitationForm({ roles }: { roles: readonly StaffRole[] }) {
+  const { t, language } = useWords()
+  const adminApi = useAdminApi()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const sections = useMemo(() => [aboutSection, roleChoice(roles)], [roles])
+  const [empty] = useState({ values: { email: '', language, roleIds: [] }, version: 0 })
+  async function save(_: Values, __: number, values: Values) {
+    const { roleIds, ...invitation } = invitationSchema.parse(values)
+    await adminApi.invite({ body: { ...invitation, roleIds: roleIds.map(Number) } })
+    await queries.invalidateQueries({ queryKey: ['list', 'invitations'] })
+    notify(t('invitations_created', { email: invitation.email }))
+    void navigate('/invitations', { replace: true })
+    return empty
+  }
+  return (
+    <EntityForm
+      name="invitations"
+      draftKey="invitations/new"
+      sections={sections}
+      schema={invitationSchema}
+      read={empty}
+      save={save}
+      saveText={t('invitations_send')}
+      readConflict={() => empty}
+    />
+  )
+}

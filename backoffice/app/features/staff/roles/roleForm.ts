@@ -1,0 +1,36 @@
+import type { StaffRole } from '@rawaj/contract/admin/adminEntities.ts'
+import { roleInput } from '@rawaj/contract/admin/formInputs.ts'
+import { permissionKey } from '../../account/index.ts'
+import type { Section, Versioned } from '../../details/index.ts'
+import { areaOf, permissionsInOrder } from './permissionAreas.ts'
+
+/** What can be changed of a role. */
+export type RoleInput = Pick<StaffRole, 'nameAr' | 'nameEn' | 'permissions'>
+
+export const roleSchema = roleInput
+
+export const emptyRole: RoleInput = { nameAr: '', nameEn: '', permissions: [] }
+
+export const roleSections: readonly Section[] = [
+  { name: 'about', fields: [{ kind: 'bilingual', name: 'name', maxLength: 60 }] },
+  {
+    name: 'access',
+    fields: [
+      {
+        kind: 'ticks',
+        name: 'permissions',
+        options: permissionsInOrder.map((permission) => ({
+          value: permission,
+          text: ({ t }) => t(permissionKey(permission)),
+          group: ({ t }) => t(`roles_area_${areaOf(permission)}`),
+        })),
+      },
+    ],
+  },
+]
+
+/** A role as its form has it: permissions in the order in which they are offered, whatever order they are kept in. */
+export const toFormValues = ({ nameAr, nameEn, permissions, version }: RoleInput & { version: number }): Versioned => ({
+  values: { nameAr, nameEn, permissions: permissionsInOrder.filter((permission) => permissions.includes(permission)) },
+  version,
+})

@@ -1,0 +1,118 @@
+import type { DocumentKind } from '@rawaj/contract/admin/orderDocuments.ts'
+import { carrierName } from '@rawaj/contract/carriers.ts'
+import { formatDate, type Language } from '@rawaj/contract/languages.ts'
+import { formatRiyals } from '@rawaj/contract/money.ts'
+import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { and, asc, inArray } from 'drizzle-orm'
+import type { Shop } from '../../../kernel/index.ts'
+import { code128 } from '../../../platform/documents/code128.ts'
+import type { DocumentRenderer } from '../../../platform/documents/createDocumentRenderer.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { loadNamespace } from '../../../platform/i18n/translations.ts'
+import { visibleOrders } from '../../fulfilment/index.ts'
+import { orderLines, orders } from '../../orders/index.ts'
+
+export type DocumentShop = Shop & { documentRenderer: DocumentRenderer }
+
+type Words = Readonly<Record<string, unknown>>
+
+interface DocumentRequest {
+  kind: DocumentKind
+  orderIds: readonly number[]
+  /** Absent: each order in the language that it was placed in. */
+  language: Language | undefined
+}
+
+/** One PDF file of the pages of some orders, in the order of their numbers. Throws `not_found` where one of them is gone, and `busy`. */
+export async function createOrderDocument(
+  shop: DocumentShop,
+  { kind, orderIds, language }: DocumentRequest,
+  signal?: AbortSignal,
+): Promise<Buffer> {
+  const ids = [...new Set(orderIds)]
+  const [rows, lines, ar, en] = await Promise.all([
+    shop.db
+      .select()
+      .from(orders)
+      .where(and(inArray(orders.id, ids), visibleOrders))
+      .orderBy(asc(orders.id)),
+    shop.db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id)),
+    loadNamespace('ar', 'documents'),
+    loadNamespace('en', 'documents'),
+  ])
+  if (rows.length === 0 || rows.length < ids.length) throw new AppError('not_found')
+  const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId)
+  const { identity } = shop.shopSettings.current()
+  const words: Record<Language, Words> = { ar, en }
+  const data = {
+    author: identity.nameEn,
+    title: words[language ?? 'ar'][kind.replace('-', '_')],
+    words,
+    orders: rows.map((order) => {
+      const printed = language ?? order.language
+      return toPrintedOrder(shop, {
+        ...{ order, language: printed, words: words[printed] },
+        lines: linesByOrder.get(order.id) ?? [],
+      })
+    }),
+  }
+  return shop.documentRenderer.render({ template: `${kind}.typ`, data, pictures: {}, createdAt: shop.clock() }, signal)
+}
+
+interface PrintedOrder {
+  order: typeof orders.$inferSelect
+  lines: readonly (typeof orderLines.$inferSelect)[]
+  language: Language
+  words: Words
+}
+
+/** What the templates print of an order; they set it, and decide nothing. */
+function toPrintedOrder(shop: Pick<Shop, 'shopSettings'>, { order, lines, language, words }: PrintedOrder) {
+  const { identity, contact, legal, carriers } = shop.shopSettings.current()
+  const arabic = language === 'ar'
+  const numbers = [
+    order.shippingTaxPercent > 0 && legal.vatNumber && `${words.vat_number} ${legal.vatNumber}`,
+    legal.crNumber && `${words.cr_number} ${legal.crNumber}`,
+  ]
+  const address = arabic ? contact.addressAr : contact.addressEn
+  return {
+    language,
+    number: order.orderNo,
+    barcode: code128(order.orderNo),
+    date: formatDate(order.createdAt.toISOString()),
+    shop: {
+      name: arabic ? identity.nameAr : identity.nameEn,
+      contact: [address, contact.phone].filter((line) => line !== '').join('\n'),
+      legal: numbers.filter((number) => typeof number === 'string' && number !== '').join(' · '),
+    },
+    buyer: {
+      name: order.buyerName,
+      company: order.buyerCompany,
+      vat: order.buyerVatNumber && `${words.vat_number} ${order.buyerVatNumber}`,
+      mobile: order.buyerMobile,
+      address: order.buyerAddress,
+      zipcode: order.buyerZipcode,
+    },
+    carrier: carrierName(carriers.carriers, order.carrier, language) ?? order.carrier,
+    tracking: order.trackingNumber,
+    'tracking-barcode': barcodeOf(order.trackingNumber),
+    lines: lines.map(({ sku, nameAr, nameEn, quantity }) => ({
+      sku,
+      name: arabic ? nameAr : nameEn || nameAr,
+      quantity: String(quantity),
+    })),
+    pieces: String(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+    collect: isToCollect(order) ? `${formatRiyals(order.totalHalalas)} ${words.currency}` : null,
+  }
+}
+
+/** Only what scanners read has bars: carriers' numbers are plain characters, but anybody can type anything. */
+const barcodeOf = (text: string | null) => (text !== null && /^[ -~]{1,40}$/.test(text) ? code128(text) : null)
+
+/** Whether the customer is to pay at the door. */
+const isToCollect = ({ type, paymentState, status, bankTransfer, totalHalalas }: typeof orders.$inferSelect) =>
+  type === orderType.cashOnDelivery &&
+  !bankTransfer &&
+  paymentState === 'unpaid' &&
+  totalHalalas > 0 &&
+  status !== orderStatus.cancelled

@@ -1,0 +1,45 @@
+import type { OrderStep } from '@rawaj/contract/admin/orderFilters.ts'
+import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { eq } from 'drizzle-orm'
+import type { Actor, Shop } from '../../../kernel/index.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { lockOrder, orders, statusOf } from '../../orders/index.ts'
+import { assertNothingOwed } from '../../stock/index.ts'
+
+const columns = { confirmed: 'confirmedAt', packed: 'packedAt' } as const satisfies Record<OrderStep, string>
+const beforeDispatch: readonly number[] = [orderStatus.initiated, orderStatus.onHold, orderStatus.paid]
+
+/**
+ * Staff notes how far the work at an order has come before it is sent: confirmed with its buyer, packed. What is packed is
+ * confirmed with it. Doing it twice changes nothing. Throws `not_found`, `goods_owed` where pieces have not arrived, and
+ * `move_forbidden` once it was sent, and for a quotation.
+ */
+export async function markOrder(
+  { db }: Pick<Shop, 'db'>,
+  actor: Actor,
+  { orderId, step, done }: { orderId: number; step: OrderStep; done: boolean },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const sent = !beforeDispatch.includes(statusOf(order)) || order.state !== 'placed'
+    if (sent || order.type === orderType.quotation) throw new AppError('move_forbidden')
+    if (step === 'packed' && done) await assertNothingOwed(tx, orderId)
+    const times = { confirmedAt: orders.confirmedAt, packedAt: orders.packedAt }
+    const [before] = await tx.select(times).from(orders).where(eq(orders.id, orderId))
+    const column = columns[step]
+    if (!before || (before[column] !== null) === done) return
+    const at = actor.at
+    const confirming = step === 'packed' && done && before.confirmedAt === null ? { confirmedAt: at } : {}
+    const unpacking = step === 'confirmed' && !done ? { packedAt: null } : {}
+    await tx
+      .update(orders)
+      .set({ [column]: done ? at : null, ...confirming, ...unpacking })
+      .where(eq(orders.id, orderId))
+    await recordAudit(tx, actor, {
+      entity: 'order',
+      id: orderId,
+      changes: { [step]: { before: !done, after: done } },
+    })
+  })
+}

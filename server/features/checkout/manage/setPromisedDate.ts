@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import type { Actor, Shop } from '../../../kernel/index.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { lockOrder } from '../../orders/index.ts'
+import { owedGoods } from '../../stock/index.ts'
+
+interface PromisedDate {
+  orderId: number
+  lineId: number
+  /** As it was read. */
+  from: string | null
+  /** A day in Riyadh; null: not known. */
+  promisedOn: string | null
+}
+
+/**
+ * Staff says when goods that an order waits for are to be there; its customer is told. Throws `not_found` where nothing of
+ * the line is owed, and `changed_meanwhile` where somebody was quicker.
+ */
+export async function setPromisedDate(
+  shop: Pick<Shop, 'db' | 'events'>,
+  actor: Actor,
+  { orderId, lineId, from, promisedOn }: PromisedDate,
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    const ofLine = and(eq(owedGoods.orderLineId, lineId), eq(owedGoods.orderId, orderId))
+    const [owed] = await tx.select().from(owedGoods).where(ofLine).for('no key update')
+    if (!owed) throw new AppError('not_found')
+    if (owed.promisedOn === promisedOn) return
+    if (owed.promisedOn !== from) throw new AppError('changed_meanwhile')
+    await tx.update(owedGoods).set({ promisedOn }).where(ofLine)
+    const changes = { promisedOn: { before: owed.promisedOn, after: promisedOn } }
+    await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
+    await shop.events.publish(tx, 'order.goodsPromised', { orderId })
+  })
+}

@@ -1,0 +1,106 @@
+import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { eq, sql } from 'drizzle-orm'
+import { type Actor, assertPostcode, type Shop } from '../../../kernel/index.ts'
+import type { Database } from '../../../platform/database/Database.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { recordAudit } from '../../audit/index.ts'
+import type { Shipment } from '../../fulfilment/index.ts'
+import { lockOrder, orders, statusOf } from '../../orders/index.ts'
+
+/** Until then its address can change. */
+export const editableStatuses: readonly number[] = [orderStatus.initiated, orderStatus.onHold, orderStatus.paid]
+const shippedStatuses: readonly number[] = [
+  ...editableStatuses,
+  orderStatus.dispatched,
+  orderStatus.inDelivery,
+  orderStatus.delivered,
+]
+
+export interface DeliveryAddress {
+  buyerName: string
+  buyerMobile: string
+  buyerAddress: string
+  buyerZipcode: string
+}
+
+interface Change {
+  orderId: number
+  /** As it was read. */
+  version: number
+}
+
+/**
+ * Staff corrects where an order goes. Throws `not_found`, `move_forbidden` once it was sent, `invalid_input` for a
+ * postcode that the shop does not take, and `changed_meanwhile` where somebody was quicker.
+ */
+export async function updateAddress(
+  shop: Shop,
+  actor: Actor,
+  { orderId, version, address }: Change & { address: DeliveryAddress },
+): Promise<void> {
+  await changeOrder(shop, { orderId, version, statuses: editableStatuses }, async (tx, before) => {
+    const changed = (Object.keys(address) as (keyof DeliveryAddress)[]).filter(
+      (field) => before[field] !== address[field],
+    )
+    if (changed.length === 0) return false
+    // A stored postcode in an earlier format does not block changes to other fields.
+    if (changed.includes('buyerZipcode')) assertPostcode(shop, address.buyerZipcode, 'buyerZipcode')
+    await tx.update(orders).set(address).where(eq(orders.id, orderId))
+    // Somebody's own data: that they changed, and not to what.
+    const changes = Object.fromEntries(changed.map((field) => [field, null]))
+    await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
+    return true
+  })
+}
+
+/**
+ * Staff says who carries an order, and under which number; its customer is told of a number that comes after the order has
+ * left, and of a corrected one. Throws as `updateAddress`, while the order is not over.
+ */
+export async function updateShipment(
+  shop: Shop,
+  actor: Actor,
+  { orderId, version, shipment }: Change & { shipment: Shipment },
+): Promise<void> {
+  assertKnownCarrier(shop, shipment)
+  await changeOrder(shop, { orderId, version, statuses: shippedStatuses }, async (tx, { carrier, trackingNumber }) => {
+    if (carrier === shipment.carrier && trackingNumber === shipment.trackingNumber) return false
+    await tx.update(orders).set(shipment).where(eq(orders.id, orderId))
+    const changes = {
+      carrier: { before: carrier, after: shipment.carrier },
+      trackingNumber: { before: trackingNumber, after: shipment.trackingNumber },
+    }
+    await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
+    await shop.events.publish(tx, 'order.shipmentChanged', { orderId })
+    return true
+  })
+}
+
+/** Throws `invalid_input` for a carrier that the shop does not have. */
+export function assertKnownCarrier({ shopSettings }: Pick<Shop, 'shopSettings'>, { carrier }: Shipment): void {
+  const { carriers } = shopSettings.current().carriers
+  if (carrier !== null && !carriers.some(({ code }) => code === carrier))
+    throw new AppError('invalid_input', { fields: { carrier: 'invalid_value' } })
+}
+
+type OrderRow = typeof orders.$inferSelect
+
+async function changeOrder(
+  shop: Shop,
+  { orderId, version, statuses }: Change & { statuses: readonly number[] },
+  change: (tx: Database, before: OrderRow) => Promise<boolean>,
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const hidden = order.state === 'pending' || order.state === 'abandoned'
+    if (hidden || !statuses.includes(statusOf(order))) throw new AppError('move_forbidden')
+    const [before] = await tx.select().from(orders).where(eq(orders.id, orderId))
+    if (!before) throw new AppError('not_found')
+    if (before.version !== version) throw new AppError('changed_meanwhile')
+    if (await change(tx, before))
+      await tx
+        .update(orders)
+        .set({ version: sql`${orders.version} + 1` })
+        .where(eq(orders.id, orderId))
+  })
+}

@@ -1,0 +1,120 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { EventHandlers } from '../../../kernel/index.ts'
+import type { Database } from '../../../platform/database/Database.ts'
+import { users } from '../../accounts/index.ts'
+import { enqueueShopEmail } from '../../email/index.ts'
+import { notifyStaff } from '../../notifications/index.ts'
+import { orderRecipient, orders } from '../../orders/index.ts'
+import { quotationMessages, quotationOffers, quotations } from '../../quotations/index.ts'
+
+type OfferEvent =
+  | 'quotation.asked'
+  | 'offer.sent'
+  | 'offer.expired'
+  | 'quotation.declined'
+  | 'quotation.closed'
+  | 'quotation.questionAsked'
+  | 'quotation.answered'
+
+export const offerEventHandlers: EventHandlers<OfferEvent> = {
+  'quotation.asked': {
+    async notifyStaff(tx, shop, { data: { quotationId } }) {
+      const found = await findQuotation(tx, quotationId)
+      if (found) await notifyStaff(tx, shop, { kind: 'quotationAsked', entityId: quotationId, label: found.label })
+    },
+  },
+  'offer.sent': {
+    async emailCustomer(tx, shop, { data: { offerId } }) {
+      const found = await findOffer(tx, offerId)
+      const recipient = found && (await orderRecipient(tx, found.orderId))
+      if (!recipient) return
+      await shop.mailer.enqueueEmail(tx, { kind: 'offerSent', offerId, orderId: found.orderId, ...recipient })
+    },
+  },
+  'offer.expired': {
+    async emailCustomer(tx, shop, { data: { offerId } }) {
+      const found = await findOffer(tx, offerId)
+      const recipient = found && (await orderRecipient(tx, found.orderId))
+      if (!recipient) return
+      await shop.mailer.enqueueEmail(tx, { kind: 'offerExpired', offerId, orderId: found.orderId, ...recipient })
+    },
+  },
+  'quotation.declined': {
+    async emailShop(tx, shop, { data: { quotationId } }) {
+      const found = await findQuotation(tx, quotationId)
+      if (!found) return
+      const { orderId, language } = found
+      await enqueueShopEmail(tx, shop, 'orders', { kind: 'quotationDeclined', quotationId, orderId, language })
+    },
+    async notifyStaff(tx, shop, { data: { quotationId } }) {
+      const found = await findQuotation(tx, quotationId)
+      if (found) await notifyStaff(tx, shop, { kind: 'offerDeclined', entityId: quotationId, label: found.label })
+    },
+  },
+  'quotation.closed': {
+    async emailCustomer(tx, shop, { data: { quotationId } }) {
+      const found = await findQuotation(tx, quotationId)
+      const recipient = found && (await orderRecipient(tx, found.orderId))
+      if (!recipient) return
+      const { orderId } = found
+      await shop.mailer.enqueueEmail(tx, { kind: 'quotationClosed', quotationId, orderId, ...recipient })
+    },
+  },
+  'quotation.questionAsked': {
+    async emailShop(tx, shop, { data: { messageId } }) {
+      const found = await findMessage(tx, messageId)
+      if (!found) return
+      const { orderId, language } = found
+      await enqueueShopEmail(tx, shop, 'orders', { kind: 'quotationQuestion', messageId, orderId, language })
+    },
+    async notifyStaff(tx, shop, { data: { messageId } }) {
+      const found = await findMessage(tx, messageId)
+      if (!found) return
+      const { quotationId: entityId, label } = found
+      await notifyStaff(tx, shop, { kind: 'quotationQuestion', entityId, label })
+    },
+  },
+  'quotation.answered': {
+    async emailCustomer(tx, shop, { data: { messageId } }) {
+      const found = await findMessage(tx, messageId)
+      const recipient = found && (await orderRecipient(tx, found.orderId))
+      if (!recipient) return
+      const { orderId } = found
+      await shop.mailer.enqueueEmail(tx, { kind: 'quotationAnswered', messageId, orderId, ...recipient })
+    },
+  },
+}
+
+/** A quotation of somebody whose account still stands. */
+const standing = isNull(users.deletedAt)
+
+async function findQuotation(tx: Database, quotationId: number) {
+  const [found] = await tx
+    .select({ orderId: orders.id, label: orders.orderNo, language: orders.language })
+    .from(quotations)
+    .innerJoin(orders, eq(orders.id, quotations.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(and(eq(quotations.id, quotationId), standing))
+  return found
+}
+
+async function findOffer(tx: Database, offerId: number) {
+  const [found] = await tx
+    .select({ orderId: orders.id })
+    .from(quotationOffers)
+    .innerJoin(quotations, eq(quotations.id, quotationOffers.quotationId))
+    .innerJoin(orders, eq(orders.id, quotations.orderId))
+    .where(eq(quotationOffers.id, offerId))
+  return found
+}
+
+async function findMessage(tx: Database, messageId: number) {
+  const { quotationId } = quotationMessages
+  const [found] = await tx
+    .select({ quotationId, orderId: orders.id, label: orders.orderNo, language: orders.language })
+    .from(quotationMessages)
+    .innerJoin(quotations, eq(quotations.id, quotationId))
+    .innerJoin(orders, eq(orders.id, quotations.orderId))
+    .where(eq(quotationMessages.id, messageId))
+  return found
+}

@@ -1,0 +1,134 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import { maxFigure } from '@rawaj/contract/admin/adminEntities.ts'
+import type { QuotationRow, QuotationStateCounts } from '@rawaj/contract/admin/quotationCalls.ts'
+import { quotationStates } from '@rawaj/contract/quotations.ts'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Shop } from '../../../kernel/index.ts'
+import { countUpTo } from '../../../platform/database/countUpTo.ts'
+import { afterTimeCursor, timeCursorOf } from '../../../platform/database/timeCursor.ts'
+import { users } from '../../accounts/index.ts'
+import { orderLines, orders } from '../../orders/index.ts'
+import { enquiries, quotationOfferLines, quotationOffers, quotations, stateNow } from '../../quotations/index.ts'
+import { filtersOf, isWaiting, type QuotationFilters, searchBranches } from './quotationFilters.ts'
+
+/** What a row of the list has, before it is put into words. */
+const columns = {
+  quotation: quotations,
+  orderNo: orders.orderNo,
+  orderUserId: orders.userId,
+  buyerName: orders.buyerName,
+  buyerMobile: orders.buyerMobile,
+  userEmail: users.email,
+  askedHalalas: orders.totalHalalas,
+  askedPieces: sql<number>`(select coalesce(sum(${orderLines.quantity}), 0)::int from ${orderLines}
+    where ${orderLines.orderId} = ${quotations}.order_id)`,
+  /** Of the latest offer that was sent. */
+  latest: sql<{ total: number; pieces: number } | null>`(
+    select jsonb_build_object('total', o.total_halalas, 'pieces', (select sum(${quotationOfferLines.quantity})
+      from ${quotationOfferLines} where ${quotationOfferLines.offerId} = o.id))
+    from ${quotationOffers} o where o.quotation_id = ${quotations}.id and o.state <> 'draft'
+    order by o.number desc limit 1)`,
+  enquiry: enquiries,
+}
+
+/** Rows of the list by condition; the conditions name `quotations` alone. */
+export function selectRows(db: Shop['db']) {
+  return db
+    .select(columns)
+    .from(quotations)
+    .leftJoin(orders, eq(orders.id, quotations.orderId))
+    .leftJoin(users, eq(users.id, orders.userId))
+    .leftJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
+    .$dynamic()
+}
+
+type SelectedRow = Awaited<ReturnType<typeof selectRows>>[number]
+
+/** As staff read it. What the clock has ended is expired, whether or not the job has run. */
+export function toRow(row: SelectedRow, now: Date): QuotationRow {
+  const { quotation, enquiry, latest } = row
+  const { id, orderId, enquiryId, offers, validUntil, createdAt, changedAt } = quotation
+  return {
+    ...{ id, orderId, enquiryId, offers },
+    kind: orderId === null ? 'enquiry' : 'quotation',
+    state: stateNow(quotation, now),
+    number: row.orderNo ?? String(enquiryId),
+    customerId: row.orderUserId ?? enquiry?.userId ?? null,
+    name: row.buyerName ?? enquiry?.name ?? '',
+    mobile: row.buyerMobile ?? enquiry?.mobile ?? '',
+    email: row.userEmail ?? enquiry?.email ?? '',
+    pieces: latest?.pieces ?? (orderId === null ? (enquiry?.quantity ?? 0) : row.askedPieces),
+    totalHalalas: latest?.total ?? row.askedHalalas,
+    validUntil: validUntil?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+  }
+}
+
+/** One page of the quotations and enquiries. It continues after the last one that was shown, so that new ones move nothing. */
+export async function listQuotations(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  query: ValidatedAdminInput<'listQuotations'>['query'],
+): Promise<{ data: QuotationRow[]; next: string | null }> {
+  const { query: text, sort, after, limit, ...filters } = query
+  const at = sort === 'changed' ? quotations.changedAt : quotations.createdAt
+  const oldestFirst = sort === 'oldest'
+  const order = oldestFirst ? asc : desc
+  const cursor = afterTimeCursor({ after, at, id: quotations.id, oldestFirst })
+  const condition = and(filtersOf(filters), cursor)
+  const first = limit + 1
+  const inOrder = [order(at), order(quotations.id)]
+  // The page alone is joined with what its rows show; each way to find a text stops by itself at the first page.
+  const pages = text
+    ? searchBranches(text).map(
+        (found) => sql`(select ${quotations.id} as id from ${quotations}
+          where ${and(condition, found)} order by ${sql.join(inOrder, sql`, `)} limit ${first})`,
+      )
+    : [
+        sql`(${db
+          .select({ id: quotations.id })
+          .from(quotations)
+          .where(condition)
+          .orderBy(...inOrder)
+          .limit(first)})`,
+      ]
+  const rows = await selectRows(db)
+    // As a list, which is looked up by the key whatever the planner expects of the texts.
+    .where(sql`${quotations.id} = any(array(${sql.join(pages, sql` union `)}))`)
+    .orderBy(...inOrder)
+    .limit(first)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)?.quotation
+  return {
+    data: shown.map((row) => toRow(row, clock())),
+    next:
+      rows.length > limit && last ? timeCursorOf(sort === 'changed' ? last.changedAt : last.createdAt, last.id) : null,
+  }
+}
+
+function hasText(typed: string): SQL {
+  const found = searchBranches(typed).map((branch) => sql`select ${quotations.id} from ${quotations} where ${branch}`)
+  return sql`${quotations.id} in (${sql.join(found, sql` union `)})`
+}
+
+/** How many the filters let through, counted to a bound. */
+export async function countQuotations(
+  { db }: Pick<Shop, 'db'>,
+  { query, ...filters }: QuotationFilters,
+): Promise<{ count: number; more: boolean }> {
+  const condition = and(query ? hasText(query) : undefined, filtersOf(filters)) ?? sql`true`
+  const found = await countUpTo(db, quotations, condition, maxFigure + 1)
+  return { count: Math.min(found, maxFigure), more: found > maxFigure }
+}
+
+/** How many there are in each state. */
+export async function countQuotationStates({ db }: Pick<Shop, 'db'>): Promise<QuotationStateCounts> {
+  const rows = await db.select({ state: quotations.state, count: count() }).from(quotations).groupBy(quotations.state)
+  const counts = Object.fromEntries(quotationStates.map((state) => [state, 0])) as QuotationStateCounts
+  for (const row of rows) counts[row.state] = row.count
+  return counts
+}
+
+/** How many wait for the shop: to be priced, answered, or looked at. Counted to a bound. */
+export const countWaitingQuotations = ({ db }: Pick<Shop, 'db'>, bound: number): Promise<number> =>
+  countUpTo(db, quotations, isWaiting, bound)

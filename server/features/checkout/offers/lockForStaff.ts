@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/Database.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { type LockedQuotation, lockQuotation, quotations } from '../../quotations/index.ts'
+
+/** A quotation as the back office names it, locked. Throws `not_found`, for an enquiry too. */
+export async function lockForStaff(tx: Database, id: number): Promise<LockedQuotation> {
+  const [found] = await tx.select({ orderId: quotations.orderId }).from(quotations).where(eq(quotations.id, id))
+  if (!found || found.orderId === null) throw new AppError('not_found')
+  return lockQuotation(tx, found.orderId)
+}

@@ -1,0 +1,148 @@
+import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
+import {
+  type AdminCallContext,
+  type AdminHandlers,
+  assertPostcode,
+  type CallContext,
+  type Handlers,
+  requireCustomer,
+  staffActor,
+  staffOf,
+} from '../../../kernel/index.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import type { PaymentShop } from '../../payments/index.ts'
+import { declineQuotation } from '../../quotations/index.ts'
+import { payPlaced } from '../place/payOnline.ts'
+import { acceptOffer } from './acceptOffer.ts'
+import { closeQuotation } from './closeQuotation.ts'
+import { countQuotationStates, countQuotations, listQuotations } from './listQuotations.ts'
+import { answerQuotation, askAboutQuotation } from './messages.ts'
+import { quoteEnquiry } from './quoteEnquiry.ts'
+import { findOwnQuotation, readOwnQuotation } from './readOwnQuotation.ts'
+import { readQuotation } from './readQuotation.ts'
+import { discardOffer, saveOffer } from './saveOffer.ts'
+import { sendOffer } from './sendOffer.ts'
+
+type QuotationCall =
+  | 'listQuotations'
+  | 'countQuotations'
+  | 'countQuotationStates'
+  | 'readQuotation'
+  | 'saveOffer'
+  | 'discardOffer'
+  | 'sendOffer'
+  | 'answerQuotation'
+  | 'closeQuotation'
+  | 'quoteEnquiry'
+
+export const quotationHandlers: AdminHandlers<QuotationCall, PaymentShop> = {
+  listQuotations: ({ shop }, { query }) => listQuotations(shop, query),
+  async countQuotations({ shop }, { query }) {
+    return { data: await countQuotations(shop, query) }
+  },
+  async countQuotationStates({ shop }) {
+    return { data: await countQuotationStates(shop) }
+  },
+  async readQuotation({ shop }, { params: { id } }) {
+    return { data: await readQuotation(shop, id) }
+  },
+  saveOffer: (context, { params: { id }, body }) =>
+    replyAfter(context, id, saveOffer(context.shop, staffActor(context), id, body)),
+  discardOffer: (context, { params: { id }, query }) =>
+    replyAfter(context, id, discardOffer(context.shop, staffActor(context), { id, ...query })),
+  sendOffer: (context, { params: { id }, body }) =>
+    replyAfter(context, id, sendOffer(context.shop, staffActor(context), { id, ...body })),
+  answerQuotation: (context, { params: { id }, body }) =>
+    replyAfter(context, id, answerQuotation(context.shop, staffActor(context), { id, ...body })),
+  closeQuotation: (context, { params: { id }, body }) =>
+    replyAfter(context, id, closeQuotation(context.shop, staffActor(context), { id, ...body })),
+  quoteEnquiry: (context, { params: { id }, body }) =>
+    replyAfter(
+      context,
+      id,
+      quoteEnquiry(context.shop, staffActor(context), id, {
+        ...body,
+        mayOpenAccount: staffOf(context).permissions.has('customers.write'),
+      }),
+    ),
+}
+
+/** The quotation as it is then; a conflict brings it too. */
+async function replyAfter(
+  { shop }: AdminCallContext<PaymentShop>,
+  id: number,
+  change: Promise<void>,
+): Promise<{ data: OpenQuotation }> {
+  try {
+    await change
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'changed_meanwhile') throw error
+    throw new AppError('changed_meanwhile', { data: await readQuotation(shop, id) })
+  }
+  return { data: await readQuotation(shop, id) }
+}
+
+type OwnQuotationCall = 'readQuotation' | 'acceptOffer' | 'declineOffer' | 'askAboutQuotation'
+
+export const ownQuotationHandlers: Handlers<OwnQuotationCall, PaymentShop> = {
+  readQuotation: (context, { params: { orderNo } }) => ownReply(context, orderNo),
+  async acceptOffer(context, { params: { orderNo }, body }) {
+    const { shop, language } = context
+    const customer = requireCustomer(context)
+    assertPostcode(shop, body.buyer_zipcode, 'buyer_zipcode')
+    const buyer = {
+      name: body.buyer_name,
+      mobile: body.buyer_mobile,
+      address: body.buyer_address,
+      zipcode: body.buyer_zipcode,
+    }
+    const input = { orderNo, offerId: body.offer_id, payment: body.payment, buyer }
+    return withPresentState(context, orderNo, async () => {
+      const order = await acceptOffer(shop, customer, input, { language })
+      if (!order.awaitsPayment)
+        return { message: 'Payment Created', data: { id: order.id, order_no: order.orderNo, ...order.totals } }
+      const paid = await payPlaced(shop, customer, async () => order)
+      if ('placed' in paid) throw new Error('An offer that costs nothing awaits no payment')
+      const { totals, ...payment } = paid
+      return { message: 'Order Created', data: { ...payment, ...totals }, key_id: payment.key_id }
+    })
+  },
+  async declineOffer(context, { params: { orderNo }, body: { offer_id: offerId, reason = '' } }) {
+    const { shop } = context
+    const customer = requireCustomer(context)
+    const { order } = await findOwnQuotation(shop, customer, orderNo)
+    await withPresentState(context, orderNo, () =>
+      declineQuotation(shop, customer, { orderId: order.id, offerId, reason }),
+    )
+    return ownReply(context, orderNo)
+  },
+  async askAboutQuotation(context, { params: { orderNo }, body: { message: text } }) {
+    const { shop, idempotencyKey: key } = context
+    const customer = requireCustomer(context)
+    const { order } = await findOwnQuotation(shop, customer, orderNo)
+    await askAboutQuotation(shop, customer, { orderId: order.id, text, key })
+    return ownReply(context, orderNo)
+  },
+}
+
+type Context = CallContext<PaymentShop>
+
+async function ownReply(context: Context, orderNo: string) {
+  const { shop, language } = context
+  const data = await readOwnQuotation(shop, requireCustomer(context), language, orderNo)
+  return { message: 'Success', data }
+}
+
+/** Where something else is offered by now, the quotation as it is comes with the refusal. */
+async function withPresentState<Result>(
+  context: Context,
+  orderNo: string,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await change()
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'changed_meanwhile') throw error
+    throw new AppError('changed_meanwhile', { data: (await ownReply(context, orderNo)).data })
+  }
+}

@@ -1,0 +1,34 @@
+import { type Halalas, maxAmount } from '@rawaj/contract/money.ts'
+import { calculateTotals, type DeliveryTerms, type PricedLine, type Totals } from '@rawaj/contract/totals.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { assertOrderNotTooLarge } from '../place/checkOrder.ts'
+
+/** What a stored offer comes to: its own delivery, whatever the shop asks for it today. */
+export function totalsOf(
+  lines: readonly PricedLine[],
+  { taxIncluded, shippingHalalas }: { taxIncluded: boolean; shippingHalalas: Halalas },
+): Totals {
+  return calculateTotals(lines, { taxIncluded, delivery: ownDelivery(shippingHalalas) })
+}
+
+/** Delivery at one price, however much is ordered. */
+export const ownDelivery = (chargeHalalas: Halalas): DeliveryTerms => ({ chargeHalalas, freeFromHalalas: null })
+
+/**
+ * What an offer to be would come to. Throws `invalid_input` by product for a line that outgrows what the shop handles, and
+ * for all of them together.
+ */
+export function plannedTotals(
+  lines: readonly (PricedLine & { productId: number })[],
+  { taxIncluded, delivery }: { taxIncluded: boolean; delivery: DeliveryTerms },
+): Totals {
+  // Before anything is added up: each product of both stays within whole-number arithmetic.
+  const tooLarge = lines.filter(({ unitHalalas, quantity }) => unitHalalas * quantity > maxAmount)
+  if (tooLarge.length > 0) {
+    const fields = Object.fromEntries(tooLarge.map(({ productId }) => [String(productId), 'amount_too_large' as const]))
+    throw new AppError('invalid_input', { fields })
+  }
+  const totals = calculateTotals(lines, { taxIncluded, delivery })
+  assertOrderNotTooLarge(totals)
+  return totals
+}

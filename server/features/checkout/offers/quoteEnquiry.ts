@@ -1,0 +1,142 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import { orderType } from '@rawaj/contract/orderStatus.ts'
+import { emailAddress, mobile as mobileForm } from '@rawaj/contract/validation.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Shop, StaffActor } from '../../../kernel/index.ts'
+import type { Database } from '../../../platform/database/Database.ts'
+import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { users } from '../../accounts/index.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { createCustomer, isCustomer } from '../../customers/index.ts'
+import { isOrderNumberTaken, orderNumber } from '../../orders/index.ts'
+import { enquiries, quotations } from '../../quotations/index.ts'
+import { insertOrder } from '../place/insertOrder.ts'
+import { readGoods } from '../place/orderGoods.ts'
+import { findBuyer } from '../take/findBuyer.ts'
+import { plannedTotals } from './offerTotals.ts'
+
+type CustomerInput = ValidatedAdminInput<'quoteEnquiry'>['body']
+type Enquiry = typeof enquiries.$inferSelect
+
+/**
+ * Staff makes a quotation of an enquiry, which keeps its place in the list: for the account that sent it, else for the one
+ * with its email or mobile, else for a new one. Pressing twice makes one. Throws `not_found`, `customer_blocked`, `forbidden`
+ * where an account is needed that this employee may not open, `account_taken`, and `invalid_input` by field for what is missing to open an account, or for more than an order may be.
+ */
+export async function quoteEnquiry(
+  shop: Shop,
+  actor: StaffActor,
+  id: number,
+  input: CustomerInput & { mayOpenAccount: boolean },
+): Promise<void> {
+  const enquiry = await findEnquiry(shop.db, id)
+  if (enquiry === null) return
+  const customerId = await customerFor(shop, actor, enquiry, input)
+  await retryOnConflict(
+    () => shop.db.transaction((tx) => quote(shop, tx, { actor, id, enquiry, customerId, quantity: input.quantity })),
+    isOrderNumberTaken,
+  )
+}
+
+/** `null`: it is a quotation already. Throws `not_found`. */
+async function findEnquiry(db: Database, id: number): Promise<Enquiry | null> {
+  const [found] = await db
+    .select({ orderId: quotations.orderId, enquiry: enquiries })
+    .from(quotations)
+    .leftJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
+    .where(eq(quotations.id, id))
+  if (!found) throw new AppError('not_found')
+  return found.orderId === null ? found.enquiry : null
+}
+
+async function customerFor(
+  shop: Shop,
+  actor: StaffActor,
+  enquiry: Enquiry,
+  input: CustomerInput & { mayOpenAccount: boolean },
+): Promise<number> {
+  const chosen = input.customerId ?? enquiry.userId
+  if (chosen !== null) return chosen
+  const email = input.email ?? parsed(emailAddress(), enquiry.email)
+  const mobile = input.mobile ?? parsed(mobileForm, enquiry.mobile)
+  const known = await findAccount(shop.db, { email, mobile })
+  if (known !== null) return known
+  if (!input.mayOpenAccount) throw new AppError('forbidden')
+  const name = input.name ?? enquiry.name
+  const missing = {
+    ...(name === '' && { name: 'name_required' as const }),
+    ...(email === null && { email: 'email_required' as const }),
+    ...(mobile === null && { mobile: 'mobile_required' as const }),
+  }
+  if (email === null || mobile === null || name === '') throw new AppError('invalid_input', { fields: missing })
+  const { language } = enquiry
+  try {
+    return (await createCustomer(shop, actor, { name, email, mobile, address: '', zipcode: '', language })).id
+  } catch (error) {
+    // Somebody pressed at the same moment.
+    const opened = await findAccount(shop.db, { email, mobile })
+    if (opened === null) throw error
+    return opened
+  }
+}
+
+function parsed<Value>(schema: { safeParse(value: unknown): { success: boolean; data?: Value } }, text: string) {
+  const { success, data } = schema.safeParse(text)
+  return success && data !== undefined ? data : null
+}
+
+/** By email; by mobile only where there is none, because whoever typed both may have mistyped somebody else's number. */
+async function findAccount(
+  db: Database,
+  { email, mobile }: { email: string | null; mobile: string | null },
+): Promise<number | null> {
+  if (email === null && mobile === null) return null
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(email === null ? eq(users.mobile, mobile ?? '') : eq(users.email, email), isCustomer))
+    .orderBy(asc(users.id))
+  return user?.id ?? null
+}
+
+interface Quoted {
+  actor: StaffActor
+  id: number
+  enquiry: Enquiry
+  customerId: number
+  quantity: number | undefined
+}
+
+async function quote(shop: Shop, tx: Database, { actor, id, enquiry, customerId, quantity }: Quoted): Promise<void> {
+  const customer = await findBuyer(tx, customerId, { lock: true })
+  const [row] = await tx.select().from(quotations).where(eq(quotations.id, id)).for('no key update')
+  if (!row) throw new AppError('not_found')
+  if (row.orderId !== null) return
+  const wanted = [{ productId: enquiry.productId, quantity: quantity ?? enquiry.quantity }]
+  const { lines, taxIncluded } = await readGoods(tx, { buyer: customer, wanted, now: actor.at })
+  const { delivery } = shop.shopSettings.current()
+  const totals = plannedTotals(lines, { taxIncluded, delivery })
+  const [account] = await tx.select().from(users).where(eq(users.id, customerId))
+  const { at, userId: takenBy } = actor
+  const { id: orderId } = await insertOrder(tx, {
+    ...{ orderNo: orderNumber(shop.randomBytes), customer, type: orderType.quotation, language: enquiry.language },
+    buyer: {
+      name: enquiry.name === '' ? customer.name : enquiry.name,
+      mobile: enquiry.mobile === '' ? customer.mobile : enquiry.mobile,
+      address: account?.address ?? '',
+      zipcode: account?.zipcode ?? '',
+    },
+    ...{ lines, totals, placedAt: at, limited: false, takenBy },
+  })
+  const asked = { orderId, state: 'asked', closedBy: null, closedReason: '', changedAt: at } as const
+  await tx
+    .update(quotations)
+    .set({ ...asked, version: sql`${quotations.version} + 1` })
+    .where(eq(quotations.id, id))
+  // What a visitor wrote is exported and erased with the account now.
+  await tx.update(enquiries).set({ userId: customerId }).where(eq(enquiries.id, enquiry.id))
+  const changes = { state: { before: row.state, after: 'asked' }, customer: { after: customerId } }
+  await recordAudit(tx, actor, { entity: 'quotation', id, changes })
+  await shop.events.publish(tx, 'order.placed', { orderId })
+}

@@ -1,0 +1,107 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import { shopDay } from '@rawaj/contract/shopDay.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Shop, StaffActor } from '../../../kernel/index.ts'
+import type { Database } from '../../../platform/database/Database.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { assertOpen, quotationOfferLines, quotationOffers, quotations } from '../../quotations/index.ts'
+import { readGoods } from '../place/orderGoods.ts'
+import { findBuyer } from '../take/findBuyer.ts'
+import { lockForStaff } from './lockForStaff.ts'
+import { ownDelivery, plannedTotals } from './offerTotals.ts'
+
+export type OfferInput = ValidatedAdminInput<'saveOffer'>['body']
+
+/**
+ * Staff writes the next offer of a quotation, in place of the draft that there is; its customer does not see it yet. Throws
+ * `not_found`, `changed_meanwhile` where the quotation or the customer's price list was changed since it was read,
+ * `quotation_closed`, `offer_expired`, and `invalid_input` for a sum or a day that cannot be.
+ */
+export async function saveOffer(shop: Shop, actor: StaffActor, id: number, input: OfferInput): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const locked = await lockForStaff(tx, id)
+    const { quotation, order } = locked
+    assertOpen(quotation, actor.at)
+    const buyer = await findBuyer(tx, order.userId)
+    const { lines: goods, taxIncluded } = await readGoods(tx, { buyer, wanted: input.lines, now: actor.at })
+    if (goods.length < input.lines.length) throw new AppError('not_found')
+    if (quotation.version !== input.version || taxIncluded !== input.taxIncluded)
+      throw new AppError('changed_meanwhile')
+    assertDaysToCome(input.lines, actor.at)
+    const lines = goods.map((line, index) => {
+      const { unitHalalas = 0, promisedOn = null } = input.lines[index] ?? {}
+      return { ...line, listHalalas: line.unitHalalas, unitHalalas, promisedOn }
+    })
+    const { delivery: terms } = shop.shopSettings.current()
+    const { shippingHalalas } = input
+    const delivery = shippingHalalas === null ? terms : ownDelivery(shippingHalalas)
+    const totals = plannedTotals(lines, { taxIncluded, delivery })
+    if (totals.goods <= 0) throw new AppError('invalid_input', { fields: { lines: 'out_of_range' } })
+    await tx
+      .delete(quotationOffers)
+      .where(and(eq(quotationOffers.quotationId, quotation.id), eq(quotationOffers.state, 'draft')))
+    const [draft] = await tx
+      .insert(quotationOffers)
+      .values({
+        ...{ quotationId: quotation.id, number: quotation.offers + 1, note: input.note, validDays: input.validDays },
+        ...{ cashAllowed: input.cashAllowed, ownShipping: shippingHalalas !== null, taxIncluded },
+        ...{ subtotalHalalas: totals.subtotal, vatHalalas: totals.vat, shippingHalalas: totals.shipping },
+        shippingTaxPercent: totals.shippingTaxPercent,
+        ...{ totalHalalas: totals.total, byUserId: actor.userId, createdAt: actor.at },
+      })
+      .returning({ id: quotationOffers.id })
+    if (!draft) throw new Error('The offer was not written')
+    const rows = lines.map((line, position) => {
+      const { productId, sku, nameAr, nameEn, pictures, quantity, regularHalalas, listHalalas, unitHalalas } = line
+      const { amount = 0, vat = 0, total = 0 } = totals.lines[position] ?? {}
+      return {
+        ...{ offerId: draft.id, position, productId, sku, nameAr, nameEn, pictures, quantity, regularHalalas },
+        ...{ listHalalas, unitHalalas, amountHalalas: amount, vatHalalas: vat, totalHalalas: total },
+        ...{ taxCode: line.taxCode, taxPercent: line.taxPercent, returnable: line.returnable },
+        promisedOn: line.promisedOn,
+      }
+    })
+    await tx.insert(quotationOfferLines).values(rows)
+    await raiseVersion(tx, quotation.id)
+    const changes = { draft: { after: quotation.offers + 1 }, totalHalalas: { after: totals.total } }
+    await recordAudit(tx, actor, { entity: 'quotation', id, changes })
+  })
+}
+
+/** Staff throws the draft away; none is no error. Throws `not_found`, and `changed_meanwhile` as `saveOffer`. */
+export async function discardOffer(
+  shop: Pick<Shop, 'db'>,
+  actor: StaffActor,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const { quotation } = await lockForStaff(tx, id)
+    if (quotation.version !== version) throw new AppError('changed_meanwhile')
+    const isDraft = and(eq(quotationOffers.quotationId, quotation.id), eq(quotationOffers.state, 'draft'))
+    const gone = await tx.delete(quotationOffers).where(isDraft).returning({ number: quotationOffers.number })
+    const [draft] = gone
+    if (!draft) return
+    await raiseVersion(tx, quotation.id)
+    await recordAudit(tx, actor, { entity: 'quotation', id, changes: { draft: { before: draft.number } } })
+  })
+}
+
+const dayMs = 86_400_000
+
+/** Throws `invalid_input` by product for goods that are promised for a day that is over in Riyadh. */
+export function assertDaysToCome(lines: readonly { productId: number; promisedOn: string | null }[], now: Date): void {
+  const past = lines.filter(({ promisedOn }) => promisedOn !== null && isDayOver(promisedOn, now))
+  if (past.length === 0) return
+  const fields = Object.fromEntries(past.map(({ productId }) => [String(productId), 'date_past' as const]))
+  throw new AppError('invalid_input', { fields })
+}
+
+/** Whether a day of Riyadh (YYYY-MM-DD) is before today. */
+const isDayOver = (day: string, now: Date): boolean => Date.parse(day) / dayMs < shopDay(now.getTime())
+
+const raiseVersion = (tx: Database, id: number) =>
+  tx
+    .update(quotations)
+    .set({ version: sql`${quotations.version} + 1` })
+    .where(eq(quotations.id, id))

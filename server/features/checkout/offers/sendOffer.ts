@@ -1,0 +1,61 @@
+import { endOfShopDay } from '@rawaj/contract/shopDay.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Shop, StaffActor } from '../../../kernel/index.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { assertOpen, decideOffer, moveQuotation, quotationOfferLines, quotationOffers } from '../../quotations/index.ts'
+import { isVatRegistered } from '../../settings/index.ts'
+import { findBuyer } from '../take/findBuyer.ts'
+import { lockForStaff } from './lockForStaff.ts'
+import { assertDaysToCome } from './saveOffer.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * The draft of a quotation goes to its customer, instead of the offer that was out. It holds until the end of its last day in
+ * Riyadh. Throws `not_found`, `changed_meanwhile`, `quotation_closed`, `offer_expired`, `customer_blocked`, and
+ * `invalid_input` where there is no draft, or goods are promised for a day that is over.
+ */
+export async function sendOffer(
+  shop: Shop,
+  actor: StaffActor,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const locked = await lockForStaff(tx, id)
+    const { quotation, order, offer } = locked
+    const { at } = actor
+    assertOpen(quotation, at)
+    if (quotation.version !== version) throw new AppError('changed_meanwhile')
+    const isDraft = and(eq(quotationOffers.quotationId, quotation.id), eq(quotationOffers.state, 'draft'))
+    const [draft] = await tx.select().from(quotationOffers).where(isDraft)
+    if (!draft) throw new AppError('invalid_input', { fields: { lines: 'required' } })
+    // Written before the shop registered for VAT, or left: it is to be written anew.
+    const isTaxed = draft.shippingTaxPercent > 0
+    const [state] = await tx.select({ isRegistered: isVatRegistered }).from(sql`(select 1) as one`)
+    if (isTaxed !== state?.isRegistered) throw new AppError('changed_meanwhile')
+    await findBuyer(tx, order.userId)
+    const { productId, promisedOn } = quotationOfferLines
+    const promised = await tx
+      .select({ productId, promisedOn })
+      .from(quotationOfferLines)
+      .where(eq(quotationOfferLines.offerId, draft.id))
+      .orderBy(asc(quotationOfferLines.position))
+    assertDaysToCome(promised, at)
+    if (offer) await decideOffer(tx, offer, { state: 'replaced', at })
+    const validUntil = new Date(endOfShopDay(at.getTime() + draft.validDays * dayMs))
+    await tx
+      .update(quotationOffers)
+      .set({ state: 'sent', sentAt: at, validUntil, byUserId: actor.userId })
+      .where(eq(quotationOffers.id, draft.id))
+    const sent = { offers: draft.number, validUntil }
+    await moveQuotation(tx, locked, { state: 'offered', by: actor.userId, at, with: sent })
+    const changes = {
+      offer: { before: offer?.number ?? null, after: draft.number },
+      totalHalalas: { after: draft.totalHalalas },
+    }
+    await recordAudit(tx, actor, { entity: 'quotation', id, changes })
+    await shop.events.publish(tx, 'offer.sent', { offerId: draft.id })
+    await shop.jobs.add(tx, 'expireOffer', { offerId: draft.id }, { notBefore: validUntil })
+  })
+}

@@ -1,0 +1,90 @@
+import { maxAmount } from '@rawaj/contract/money.ts'
+import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
+import type { Totals } from '@rawaj/contract/totals.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { stockError, toOrderTotalsDto } from '../../orders/index.ts'
+import { isSameAmount } from './isSameAmount.ts'
+import type { LockedLine } from './orderGoods.ts'
+import type { ClientAmount, PlaceOrderInput } from './PlaceOrderInput.ts'
+
+/** The stored cart is the truth: what the shopper confirmed must be those products in those quantities. */
+export function assertCartUnchanged(input: PlaceOrderInput, cart: readonly LockedLine[]): void {
+  if (cart.length === 0) throw new AppError('cart_empty')
+  const confirmed = new Map<number, number>()
+  for (const { productId, quantity } of input.lines)
+    confirmed.set(productId, (confirmed.get(productId) ?? 0) + quantity)
+  const same = confirmed.size === cart.length && cart.every((line) => confirmed.get(line.productId) === line.quantity)
+  if (!same) throw new AppError('cart_changed')
+}
+
+/**
+ * Goods withdrawn or announced since they went into the cart cannot be ordered; pieces are checked by the taking. A
+ * quotation may be asked for goods that are to come.
+ */
+export function assertGoodsAvailable(type: OrderType, lines: readonly LockedLine[], now: Date): void {
+  const gone = lines.filter((line) => !isForSale(line, type, now))
+  if (gone.length > 0) throw stockError(gone.map((line) => ({ ...line, pieces: 0 })))
+}
+
+/** Whether a product can be ordered now, however many pieces there are. */
+export function isForSale({ active, availableFrom }: SaleTerms, type: OrderType, now: Date): boolean {
+  const isToCome = availableFrom !== null && availableFrom > now
+  return active && (type === orderType.quotation || !isToCome)
+}
+
+type SaleTerms = Pick<LockedLine, 'active' | 'availableFrom'>
+
+/** A price that is kept with VAT has four decimals before it; a client that shows two has rounded them. */
+const roundedPriceTolerance = 0.5
+
+/**
+ * Every price and total the shopper saw must be the server's; otherwise the new totals come back to be confirmed. Totals
+ * may differ by what rounding each line and each piece can do (docs/api.md, Ground rules).
+ */
+export function assertPricesUnchanged(input: PlaceOrderInput, cart: readonly LockedLine[], totals: Totals): void {
+  const byProduct = new Map(cart.map((line) => [line.productId, line]))
+  const linesAgree = input.lines.every(({ productId, regularPrice, salePrice }) => {
+    const line = byProduct.get(productId)
+    return (
+      line !== undefined &&
+      isSameAmount(regularPrice, line.regularPrice / 100, line.regularTaxIncluded ? roundedPriceTolerance : 0) &&
+      isSameAmount(salePrice, line.unitPrice / 100, line.taxIncluded ? roundedPriceTolerance : 0)
+    )
+  })
+  const { subtotal, vat, shipping, total } = input.claimed
+  const tolerance = cart.reduce((sum, { quantity }) => sum + 1 + quantity / 100, 0)
+  const totalsAgree =
+    isSameAmount(subtotal, totals.subtotal, tolerance) &&
+    isSameAmount(vat, totals.vat, tolerance) &&
+    isSameAmount(shipping, totals.shipping) &&
+    isSameTotal(input.type, total, { amount: totals.total, tolerance })
+  if (linesAgree && totalsAgree) return
+  throw new AppError('price_changed', { data: toOrderTotalsDto(totals) })
+}
+
+/**
+ * The total times 100 as text is taken for every type (spec, section 5), a decimal number of riyals for all but online orders.
+ * A text may be either: the shop's own total decides which it is.
+ */
+function isSameTotal(
+  type: OrderType,
+  sent: ClientAmount,
+  { amount, tolerance }: { amount: number; tolerance: number },
+): boolean {
+  const isTimes100 =
+    (type === orderType.online || typeof sent === 'string') && isSameAmount(sent, amount * 100, tolerance * 100)
+  return isTimes100 || (type !== orderType.online && isSameAmount(sent, amount, tolerance))
+}
+
+/** Beyond this the shop makes offers by hand, and sums would outgrow whole-number arithmetic. */
+export function assertOrderNotTooLarge({ total }: Totals): void {
+  if (total > maxAmount) throw new AppError('invalid_input', { fields: { total_price: 'amount_too_large' } })
+}
+
+/** Providers take no payment below one whole unit of the currency; an order that costs nothing needs none. */
+export const isPayableOnline = (totalHalalas: number): boolean => totalHalalas === 0 || totalHalalas >= 100
+
+/** Throws `invalid_input` for an order that is too small for that. */
+export function assertPayableOnline({ total }: Pick<Totals, 'total'>): void {
+  if (!isPayableOnline(total)) throw new AppError('invalid_input', { fields: { type: 'amount_too_small' } })
+}

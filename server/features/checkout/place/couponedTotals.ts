@@ -1,0 +1,15 @@
+import { type CouponTerms, couponMisfit, withCoupon } from '@rawaj/contract/coupons.ts'
+import { calculateTotals, type DeliveryTerms, type Totals } from '@rawaj/contract/totals.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import type { LockedLine } from './orderGoods.ts'
+
+/** What an order of these goods costs with its coupon. Throws `invalid_input` for one that takes nothing off them. */
+export function couponedTotals(
+  lines: readonly LockedLine[],
+  { taxIncluded, delivery, coupon }: { taxIncluded: boolean; delivery: DeliveryTerms; coupon: CouponTerms | null },
+): Totals {
+  const misfit = coupon && couponMisfit(coupon, lines, { taxIncluded, delivery })
+  if (misfit) throw new AppError('invalid_input', { fields: { coupon: misfit } })
+  const reduced = withCoupon(lines, coupon, { taxIncluded, delivery })
+  return calculateTotals(reduced.lines, { taxIncluded, delivery, coupon: reduced.coupon })
+}

@@ -1,0 +1,22 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Caller } from '../../../kernel/index.ts'
+import type { Database } from '../../../platform/database/Database.ts'
+import { cartLines } from '../../cart/index.ts'
+import { productStock, products } from '../../catalogue/index.ts'
+import { goodsColumns, pricedLines } from './orderGoods.ts'
+
+/**
+ * The customer's stored cart at the prices of that moment, locked together with the stock of its products, in the order of their ids so that two
+ * orders never wait for each other crosswise. A second checkout of the same cart waits here, then finds it empty.
+ */
+export async function lockCart(tx: Database, customer: Caller, now: Date) {
+  const rows = await tx
+    .select({ cartLineId: cartLines.id, quantity: cartLines.quantity, ...goodsColumns(customer, now) })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(eq(cartLines.userId, customer.id))
+    .orderBy(asc(productStock.productId))
+    .for('no key update', { of: [cartLines, productStock] })
+  return pricedLines(rows, customer)
+}

@@ -1,0 +1,29 @@
+import type { OrderGoods } from '@rawaj/contract/admin/adminEntities.ts'
+import { maxOrderGoods } from '@rawaj/contract/admin/staffOrders.ts'
+import { orderType } from '@rawaj/contract/orderStatus.ts'
+import { type CatalogueShop, findProducts } from '../../catalogue/index.ts'
+import { isForSale } from '../place/checkOrder.ts'
+import { readGoods } from '../place/orderGoods.ts'
+import { findBuyer } from './findBuyer.ts'
+import { goodsOf } from './quoteOrder.ts'
+
+/**
+ * Products for an order that staff takes, at the prices of its customer: those whose SKU begins with what was typed, then
+ * what the shop's search finds. Throws what `findBuyer` throws.
+ */
+export async function searchGoods(
+  shop: CatalogueShop,
+  { query, customer }: { query?: string | undefined; customer?: number | undefined },
+): Promise<OrderGoods[]> {
+  if (!query) return []
+  const { db, clock } = shop
+  const buyer = customer === undefined ? { type: 0 } : await findBuyer(db, customer)
+  const found = await findProducts(shop, query, { limit: maxOrderGoods })
+  const wanted = found.map((productId) => ({ productId, quantity: 1 }))
+  const { lines } = await readGoods(db, { buyer, wanted, now: clock() })
+  return lines.map((line) => ({
+    ...goodsOf(line),
+    taxCode: line.taxCode,
+    available: isForSale(line, orderType.cashOnDelivery, clock()) && (line.pieces ?? 0) > 0,
+  }))
+}

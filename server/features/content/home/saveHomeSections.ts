@@ -1,0 +1,197 @@
+import type { HomeLayout, HomeRule } from '@rawaj/contract/homeSections.ts'
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { changeContent, type Shop, type StaffActor } from '../../../kernel/index.ts'
+import { assertVersion } from '../../../platform/database/assertVersion.ts'
+import type { Database } from '../../../platform/database/Database.ts'
+import { movesTo } from '../../../platform/database/movesTo.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { changedFields, recordAudit } from '../../audit/index.ts'
+import { categories, products } from '../../catalogue/index.ts'
+import { findHomeSection, listHomeSections, readHomeSection, toFields } from './adminHomeSections.ts'
+import { homeSectionProducts, homeSections } from './tables.ts'
+
+type StoredSection = typeof homeSections.$inferSelect
+
+/** What staff write of a list of the home page. */
+export interface HomeListInput {
+  titleAr: string
+  titleEn: string
+  textAr: string
+  textEn: string
+  rule: HomeRule
+  categoryId: number | null
+  layout: HomeLayout
+  /** By hand, in order. */
+  productIds: number[]
+  active: boolean
+  /** ISO 8601, as `endsAt`. */
+  startsAt: string | null
+  endsAt: string | null
+}
+
+/** A new list, at the end of the page; answers its id. Throws `invalid_input` where it could show nothing, or never. */
+export async function createHomeList(shop: Shop, actor: StaffActor, input: HomeListInput): Promise<number> {
+  const { startsAt, endsAt, productIds, ...fields } = input
+  return changeSections(shop, async (tx) => {
+    const [last] = await tx.select({ position: max(homeSections.position) }).from(homeSections)
+    const values = {
+      ...{ kind: 'list' as const, position: (last?.position ?? -1) + 1 },
+      ...{ startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) },
+    }
+    await assertSection(tx, { ...fields, ...values }, productIds)
+    const [made] = await tx
+      .insert(homeSections)
+      .values({ ...fields, ...values })
+      .returning()
+    if (!made) throw new Error('The list was not written')
+    await writeProducts(tx, made.id, productIds)
+    const changes = changedFields(null, audited(made, productIds))
+    await recordAudit(tx, actor, { entity: 'home_section', id: made.id, changes })
+    return made.id
+  })
+}
+
+/**
+ * Changes what is given of one. Throws `not_found`, `changed_meanwhile` with the section as it is now, `invalid_input` for words or
+ * products of what is no list, and what `createHomeList` throws.
+ */
+export async function updateHomeSection(
+  shop: Shop,
+  actor: StaffActor,
+  { id, version, productIds, startsAt, endsAt, ...given }: Partial<HomeListInput> & { id: number; version: number },
+): Promise<void> {
+  await changeSections(shop, async (tx) => {
+    const before = await findHomeSection(tx, id)
+    if (before.version !== version) assertVersion(await readHomeSection({ ...shop, db: tx }, id, actor.at), version)
+    const idsBefore = await productIdsOf(tx, id)
+    const values = {
+      ...given,
+      ...(startsAt !== undefined && { startsAt: momentOf(startsAt) }),
+      ...(endsAt !== undefined && { endsAt: momentOf(endsAt) }),
+    }
+    const changed = { ...before, ...values }
+    // What it held by hand is no part of a list that is counted.
+    const idsAfter = changed.rule === 'hand' ? (productIds ?? idsBefore) : []
+    await assertSection(tx, changed, idsAfter, before)
+    const [after] = await tx
+      .update(homeSections)
+      .set({ ...values, version: version + 1 })
+      .where(eq(homeSections.id, id))
+      .returning()
+    if (!after) throw new AppError('not_found')
+    await writeProducts(tx, id, idsAfter)
+    const changes = changedFields(audited(before, idsBefore), audited(after, idsAfter))
+    await recordAudit(tx, actor, { entity: 'home_section', id, changes })
+  })
+}
+
+/** Removes a list. Throws `not_found`, and `home_section_needed` for a part of every home page: that can be hidden. */
+export async function deleteHomeSection(shop: Shop, actor: StaffActor, id: number): Promise<void> {
+  await changeSections(shop, async (tx) => {
+    const before = await findHomeSection(tx, id)
+    if (before.kind !== 'list' || before.key !== null) throw new AppError('home_section_needed')
+    const productIds = await productIdsOf(tx, id)
+    await tx.delete(homeSections).where(eq(homeSections.id, id))
+    const changes = changedFields(audited(before, productIds), null)
+    await recordAudit(tx, actor, { entity: 'home_section', id, changes })
+  })
+}
+
+/**
+ * Puts all sections into the order of the list. Throws `invalid_input` for one twice, and `changed_meanwhile` with all as they are
+ * now where one has come, gone or changed since.
+ */
+export async function orderHomeSections(
+  shop: Shop,
+  actor: StaffActor,
+  wishes: readonly { id: number; version: number }[],
+): Promise<void> {
+  await changeSections(shop, async (tx) => {
+    const known = await tx.select().from(homeSections)
+    const moves = await movesTo(wishes, known, {
+      field: 'sections',
+      current: () => listHomeSections({ ...shop, db: tx }, actor.at),
+    })
+    for (const { id, version, position, to } of moves) {
+      await tx
+        .update(homeSections)
+        .set({ position: to, version: version + 1 })
+        .where(eq(homeSections.id, id))
+      await recordAudit(tx, actor, {
+        entity: 'home_section',
+        id,
+        changes: changedFields({ position }, { position: to }),
+      })
+    }
+  })
+}
+
+const momentOf = (moment: string | null) => (moment === null ? null : new Date(moment))
+
+type CheckedSection = Pick<StoredSection, 'kind' | 'startsAt' | 'endsAt'> & Partial<StoredSection>
+
+async function assertSection(
+  tx: Database,
+  { kind, titleAr, rule, categoryId, startsAt, endsAt, ...texts }: CheckedSection,
+  productIds: readonly number[],
+  before?: StoredSection,
+): Promise<void> {
+  const refuse = (field: string, code: 'required' | 'not_found' | 'ends_before_start' | 'invalid_value') => {
+    throw new AppError('invalid_input', { fields: { [field]: code } })
+  }
+  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) refuse('endsAt', 'ends_before_start')
+  if (kind !== 'list') {
+    const ofLists = { titleAr, titleEn: texts.titleEn, textAr: texts.textAr, textEn: texts.textEn }
+    const written = Object.entries(ofLists).find(([, text]) => text !== '')
+    if (written) refuse(written[0], 'invalid_value')
+    if (productIds.length > 0) refuse('productIds', 'invalid_value')
+    return
+  }
+  if (rule === 'hand' && titleAr === '') refuse('titleAr', 'required')
+  if (rule === 'hand' && texts.titleEn === '') refuse('titleEn', 'required')
+  // A list by hand may be filled later; a category that was removed keeps nobody from hiding its list.
+  const isNewCategory = categoryId !== before?.categoryId || rule !== before?.rule
+  if (rule === 'category' && categoryId === null && isNewCategory) refuse('categoryId', 'required')
+  if (typeof categoryId === 'number' && isNewCategory) {
+    const [category] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId))
+    if (!category) refuse('categoryId', 'not_found')
+  }
+  if (productIds.length === 0) return
+  const found = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...productIds]))
+  const there = new Set(found.map(({ id }) => id))
+  const missing = productIds.findIndex((id) => !there.has(id))
+  if (missing !== -1) refuse(`productIds.${missing}`, 'not_found')
+}
+
+async function productIdsOf(tx: Database, sectionId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: homeSectionProducts.productId })
+    .from(homeSectionProducts)
+    .where(eq(homeSectionProducts.sectionId, sectionId))
+    .orderBy(homeSectionProducts.position, homeSectionProducts.productId)
+  return rows.map(({ id }) => id)
+}
+
+async function writeProducts(tx: Database, sectionId: number, productIds: readonly number[]): Promise<void> {
+  await tx.delete(homeSectionProducts).where(and(eq(homeSectionProducts.sectionId, sectionId)))
+  if (productIds.length === 0) return
+  await tx
+    .insert(homeSectionProducts)
+    .values(productIds.map((productId, position) => ({ sectionId, productId, position })))
+}
+
+function audited(section: StoredSection, productIds: readonly number[]) {
+  const { id: _, version: __, position: ___, ...fields } = toFields(section)
+  return { ...fields, productIds: productIds.join(', ') }
+}
+
+/** Changes take turns. Visitors see them at once, and at their moments. */
+function changeSections<Result>(shop: Shop, change: (tx: Database) => Promise<Result>): Promise<Result> {
+  return changeContent(shop, async (tx) => {
+    await tx.execute(sql`lock table ${homeSections} in share row exclusive mode`)
+    return change(tx)
+  })
+}

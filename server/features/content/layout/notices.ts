@@ -1,0 +1,67 @@
+import type { AdminNotice } from '@rawaj/contract/admin/layoutCalls.ts'
+import type { Layout } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { scheduleState } from '@rawaj/contract/schedule.ts'
+import { desc, eq, sql } from 'drizzle-orm'
+import { maxMoments } from '../../../kernel/index.ts'
+import type { Database } from '../../../platform/database/Database.ts'
+import { isRunning, scheduledMoments } from '../../../platform/database/scheduled.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { textIn } from '../../../platform/i18n/textIn.ts'
+import { notices } from './tables.ts'
+
+type StoredNotice = typeof notices.$inferSelect
+
+/** The one that shows at a moment: of those that run, the one that began last. */
+async function findShown(db: Database, at: Date): Promise<StoredNotice | undefined> {
+  const [shown] = await db
+    .select()
+    .from(notices)
+    .where(isRunning(notices, at))
+    .orderBy(sql`${notices.startsAt} desc nulls last`, desc(notices.id))
+    .limit(1)
+  return shown
+}
+
+/** What visitors read above the header; null: nothing. */
+export async function readShownNotice(db: Database, language: Language, at: Date): Promise<Layout['notice']> {
+  const shown = await findShown(db, at)
+  if (!shown) return null
+  const { id, tone, textAr, textEn, link } = shown
+  return { id, tone, text: textIn(language, textAr, textEn), link }
+}
+
+/** Coming moments at which a notice begins or ends. */
+export const noticeMoments = (db: Database, after: Date): Promise<Date[]> =>
+  scheduledMoments(db, notices, { after, limit: maxMoments })
+
+/** All of them with what becomes of each now, the one that begins last before the others. */
+export async function listNotices(db: Database, now: Date): Promise<AdminNotice[]> {
+  const [rows, shown] = await Promise.all([
+    db.select().from(notices).orderBy(sql`${notices.startsAt} desc nulls last`, desc(notices.id)),
+    findShown(db, now),
+  ])
+  return rows.map((row) => toNotice(row, shown, now))
+}
+
+/** One of them. Throws `not_found`. */
+export async function readNotice(db: Database, id: number, now: Date): Promise<AdminNotice> {
+  return toNotice(await findNotice(db, id), await findShown(db, now), now)
+}
+
+export async function findNotice(db: Database, id: number): Promise<StoredNotice> {
+  const [notice] = await db.select().from(notices).where(eq(notices.id, id))
+  if (!notice) throw new AppError('not_found')
+  return notice
+}
+
+function toNotice(row: StoredNotice, shown: StoredNotice | undefined, now: Date): AdminNotice {
+  const fields = toFields(row)
+  const state = scheduleState(fields, now.getTime())
+  return { ...fields, state: state !== 'running' ? state : row.id === shown?.id ? 'shown' : 'waiting' }
+}
+
+/** A row as staff see it. */
+export function toFields({ startsAt, endsAt, ...row }: StoredNotice): Omit<AdminNotice, 'state'> {
+  return { ...row, startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null }
+}

@@ -1,0 +1,138 @@
+import { isWebAddress, type MenuPlace, maxMenuEntries } from '@rawaj/contract/layout.ts'
+import { and, count, eq, max, ne, sql } from 'drizzle-orm'
+import { changeContent, type Shop, type StaffActor } from '../../../kernel/index.ts'
+import { assertVersion } from '../../../platform/database/assertVersion.ts'
+import type { Database } from '../../../platform/database/Database.ts'
+import { movesTo } from '../../../platform/database/movesTo.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { changedFields, recordAudit } from '../../audit/index.ts'
+import { assertLinkTarget } from '../linkTargets.ts'
+import { findEntry, listMenuEntries, type StoredEntry, toFields } from './menuEntries.ts'
+import { menuEntries } from './tables.ts'
+
+/** What staff write of a link; of a standard one, its label and whether it shows. */
+export interface MenuEntryInput {
+  place: MenuPlace
+  labelAr: string
+  labelEn: string
+  link: string
+  active: boolean
+}
+
+/** A new one, behind the others of its place; answers its id. Throws `invalid_input` for a full place, and for a link to what is not there. */
+export async function createMenuEntry(shop: Shop, actor: StaffActor, input: MenuEntryInput): Promise<number> {
+  return changeEntries(shop, async (tx) => {
+    const [made] = await tx
+      .insert(menuEntries)
+      .values({ ...input, position: await lastPosition(tx) })
+      .returning()
+    if (!made) throw new Error('The link was not written')
+    await assertEntry(tx, made)
+    await recordAudit(tx, actor, { entity: 'menu_entry', id: made.id, changes: changedFields(null, audited(made)) })
+    return made.id
+  })
+}
+
+/**
+ * Changes what is given of one. Throws `not_found`, `changed_meanwhile` with the link as it is now, `invalid_input` for another
+ * place or address of a standard link and for hiding a required one, and what `createMenuEntry` throws.
+ */
+export async function updateMenuEntry(
+  shop: Shop,
+  actor: StaffActor,
+  { id, version, ...fields }: Partial<MenuEntryInput> & { id: number; version: number },
+): Promise<void> {
+  await changeEntries(shop, async (tx) => {
+    const before = await findEntry(tx, id)
+    assertVersion(toFields(before), version)
+    const { place, link, ...ofAny } = fields
+    const isMoved = place !== undefined && place !== before.place
+    if (before.standard !== null) {
+      if (isMoved) throw invalid('place', 'invalid_value')
+      if (link !== undefined && link !== toFields(before).link) throw invalid('link', 'invalid_value')
+    }
+    const [after] = await tx
+      .update(menuEntries)
+      .set({
+        ...ofAny,
+        ...(isMoved && { place, position: await lastPosition(tx) }),
+        ...(before.standard === null && link !== undefined && { link }),
+        version: version + 1,
+      })
+      .where(eq(menuEntries.id, id))
+      .returning()
+    if (!after) throw new AppError('not_found')
+    await assertEntry(tx, after, before)
+    await recordAudit(tx, actor, { entity: 'menu_entry', id, changes: changedFields(audited(before), audited(after)) })
+  })
+}
+
+/** Removes one of the shop's own. Throws `not_found`, and `menu_entry_needed` for a standard one: most can be hidden. */
+export async function deleteMenuEntry(shop: Shop, actor: StaffActor, id: number): Promise<void> {
+  await changeEntries(shop, async (tx) => {
+    const before = await findEntry(tx, id)
+    if (before.standard !== null) throw new AppError('menu_entry_needed')
+    await tx.delete(menuEntries).where(eq(menuEntries.id, id))
+    await recordAudit(tx, actor, { entity: 'menu_entry', id, changes: changedFields(audited(before), null) })
+  })
+}
+
+/**
+ * Puts all links into the order of the list; those of one place stand in it as they do among all. Throws `invalid_input` for one
+ * twice, and `changed_meanwhile` with all as they are now where one has come, gone or changed since.
+ */
+export async function orderMenuEntries(
+  shop: Shop,
+  actor: StaffActor,
+  wishes: readonly { id: number; version: number }[],
+): Promise<void> {
+  await changeEntries(shop, async (tx) => {
+    const known = await tx.select().from(menuEntries)
+    const moves = await movesTo(wishes, known, { field: 'entries', current: () => listMenuEntries(tx) })
+    for (const { id, version, position, to } of moves) {
+      await tx
+        .update(menuEntries)
+        .set({ position: to, version: version + 1 })
+        .where(eq(menuEntries.id, id))
+      const changes = changedFields({ position }, { position: to })
+      await recordAudit(tx, actor, { entity: 'menu_entry', id, changes })
+    }
+  })
+}
+
+async function lastPosition(tx: Database): Promise<number> {
+  const [last] = await tx.select({ position: max(menuEntries.position) }).from(menuEntries)
+  return (last?.position ?? -1) + 1
+}
+
+const invalid = (field: string, code: 'required' | 'invalid_value' | 'always_shown' | 'place_full') =>
+  new AppError('invalid_input', { fields: { [field]: code } })
+
+async function assertEntry(tx: Database, entry: StoredEntry, before?: StoredEntry): Promise<void> {
+  const { id, place, standard, labelAr, labelEn, link, active } = entry
+  if (!active && toFields(entry).required) throw invalid('active', 'always_shown')
+  if (standard === null && labelAr === '') throw invalid('labelAr', 'required')
+  if (standard === null && labelEn === '') throw invalid('labelEn', 'required')
+  if (place !== before?.place) {
+    const [others] = await tx
+      .select({ rows: count() })
+      .from(menuEntries)
+      .where(and(eq(menuEntries.place, place), ne(menuEntries.id, id)))
+    if ((others?.rows ?? 0) >= maxMenuEntries) throw invalid('place', 'place_full')
+  }
+  // What it led to may be gone since: that keeps nobody from hiding it.
+  if (link !== null && link !== before?.link && !isWebAddress(link)) await assertLinkTarget(tx, link)
+}
+
+function audited(entry: StoredEntry) {
+  const { place, labelAr, labelEn, link, active } = toFields(entry)
+  return { place, labelAr, labelEn, link, active }
+}
+
+/** Changes of links take turns. Visitors see them at once. */
+function changeEntries<Result>(shop: Shop, change: (tx: Database) => Promise<Result>): Promise<Result> {
+  return changeContent(shop, async (tx) => {
+    await tx.execute(sql`lock table ${menuEntries} in share row exclusive mode`)
+    return change(tx)
+  })
+}

@@ -1,0 +1,100 @@
+import type { NoticeTone } from '@rawaj/contract/layout.ts'
+import { eq, sql } from 'drizzle-orm'
+import { changeContent, type Shop, type StaffActor } from '../../../kernel/index.ts'
+import { assertVersion } from '../../../platform/database/assertVersion.ts'
+import type { Database } from '../../../platform/database/Database.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { changedFields, recordAudit } from '../../audit/index.ts'
+import { assertLinkTarget } from '../linkTargets.ts'
+import { findNotice, readNotice, toFields } from './notices.ts'
+import { notices } from './tables.ts'
+
+type StoredNotice = typeof notices.$inferSelect
+
+/** What staff write of a notice. */
+export interface NoticeInput {
+  textAr: string
+  textEn: string
+  tone: NoticeTone
+  link: string | null
+  active: boolean
+  /** ISO 8601, as `endsAt`. */
+  startsAt: string | null
+  endsAt: string | null
+}
+
+/** A new one; answers its id. Throws `invalid_input` for a link to what is not there, and for an end that is not after the start. */
+export async function createNotice(
+  shop: Shop,
+  actor: StaffActor,
+  { startsAt, endsAt, ...fields }: NoticeInput,
+): Promise<number> {
+  return changeNotices(shop, async (tx) => {
+    const values = { ...fields, startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) }
+    await assertNotice(tx, values)
+    const [made] = await tx.insert(notices).values(values).returning()
+    if (!made) throw new Error('The notice was not written')
+    await recordAudit(tx, actor, { entity: 'notice', id: made.id, changes: changedFields(null, audited(made)) })
+    return made.id
+  })
+}
+
+/** Changes what is given of one. Throws `not_found`, `changed_meanwhile` with the notice as it is now, and what `createNotice` throws. */
+export async function updateNotice(
+  shop: Shop,
+  actor: StaffActor,
+  { id, version, startsAt, endsAt, ...fields }: Partial<NoticeInput> & { id: number; version: number },
+): Promise<void> {
+  await changeNotices(shop, async (tx) => {
+    const before = await findNotice(tx, id)
+    if (before.version !== version) assertVersion(await readNotice(tx, id, actor.at), version)
+    const values = {
+      ...fields,
+      ...(startsAt !== undefined && { startsAt: momentOf(startsAt) }),
+      ...(endsAt !== undefined && { endsAt: momentOf(endsAt) }),
+    }
+    await assertNotice(tx, { ...before, ...values }, before)
+    const [after] = await tx
+      .update(notices)
+      .set({ ...values, version: version + 1 })
+      .where(eq(notices.id, id))
+      .returning()
+    if (!after) throw new AppError('not_found')
+    await recordAudit(tx, actor, { entity: 'notice', id, changes: changedFields(audited(before), audited(after)) })
+  })
+}
+
+/** Removes one. Throws `not_found`. */
+export async function deleteNotice(shop: Shop, actor: StaffActor, id: number): Promise<void> {
+  await changeNotices(shop, async (tx) => {
+    const before = await findNotice(tx, id)
+    await tx.delete(notices).where(eq(notices.id, id))
+    await recordAudit(tx, actor, { entity: 'notice', id, changes: changedFields(audited(before), null) })
+  })
+}
+
+const momentOf = (moment: string | null) => (moment === null ? null : new Date(moment))
+
+async function assertNotice(
+  tx: Database,
+  { startsAt, endsAt, link }: Pick<StoredNotice, 'startsAt' | 'endsAt' | 'link'>,
+  before?: StoredNotice,
+): Promise<void> {
+  if (startsAt !== null && endsAt !== null && endsAt <= startsAt)
+    throw new AppError('invalid_input', { fields: { endsAt: 'ends_before_start' } })
+  // What it led to may be gone since: that keeps nobody from switching it off.
+  if (link !== null && link !== before?.link) await assertLinkTarget(tx, link)
+}
+
+function audited(notice: StoredNotice) {
+  const { id: _, version: __, ...fields } = toFields(notice)
+  return fields
+}
+
+/** Changes of notices take turns. Visitors see them at once, and at their moments. */
+function changeNotices<Result>(shop: Shop, change: (tx: Database) => Promise<Result>): Promise<Result> {
+  return changeContent(shop, async (tx) => {
+    await tx.execute(sql`lock table ${notices} in share row exclusive mode`)
+    return change(tx)
+  })
+}

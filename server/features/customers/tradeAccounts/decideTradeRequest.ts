@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import type { Actor, Shop } from '../../../kernel/index.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { users } from '../../accounts/index.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { lockCustomer } from './lockCustomer.ts'
+import { tradeRequests } from './tables.ts'
+
+interface TradeDecision {
+  customerId: number
+  requestId: number
+  /** Of the request, as it was read. */
+  version: number
+  approved: boolean
+  /** The price list of whoever is approved. */
+  type: number
+  /** Why it is refused, to the customer. */
+  answer: string
+}
+
+/**
+ * Staff approves a request, which puts its customer on a price list from the next call on and takes the place of what was
+ * approved before, or refuses it; the customer is emailed. Throws `not_found`, for accounts with a role in the shop too,
+ * and `changed_meanwhile` where its customer changed it or somebody else decided.
+ */
+export async function decideTradeRequest(
+  shop: Pick<Shop, 'db' | 'events'>,
+  actor: Actor,
+  { customerId, requestId, version, approved, type, answer }: TradeDecision,
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, customerId)
+    if (!customer) throw new AppError('not_found')
+    const isRequest = and(eq(tradeRequests.id, requestId), eq(tradeRequests.userId, customerId))
+    const [request] = await tx.select().from(tradeRequests).where(isRequest)
+    // Withdrawn, most likely: whoever decides is shown the customer as they are now.
+    if (!request) throw new AppError('changed_meanwhile')
+    if (request.state !== 'waiting' || request.version !== version) throw new AppError('changed_meanwhile')
+    const after = approved ? 'approved' : 'refused'
+    if (approved) {
+      await tx
+        .update(tradeRequests)
+        .set({ state: 'replaced' })
+        .where(and(eq(tradeRequests.userId, customerId), eq(tradeRequests.state, 'approved')))
+      await tx.update(users).set({ type }).where(eq(users.id, customerId))
+    }
+    await tx
+      .update(tradeRequests)
+      .set({ state: after, answer: approved ? '' : answer, decidedBy: actor.userId, decidedAt: actor.at })
+      .where(eq(tradeRequests.id, requestId))
+    await shop.events.publish(tx, 'trade.decided', { tradeRequestId: requestId })
+    const changes = {
+      tradeRequest: { before: request.state, after },
+      ...(approved && type !== customer.type && { type: { before: customer.type, after: type } }),
+    }
+    await recordAudit(tx, actor, { entity: 'customer', id: customerId, changes })
+  })
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { EventHandlers } from '../../../kernel/index.ts'
+import type { Database } from '../../../platform/database/Database.ts'
+import { users } from '../../accounts/index.ts'
+import { enqueueShopEmail } from '../../email/index.ts'
+import { notifyStaff } from '../../notifications/index.ts'
+import { tradeRequests } from './tables.ts'
+
+export const tradeEventHandlers: EventHandlers<'trade.requested' | 'trade.decided'> = {
+  'trade.requested': {
+    async emailShop(tx, shop, { data: { tradeRequestId } }) {
+      const request = await findRequest(tx, tradeRequestId)
+      if (!request) return
+      const { language } = request
+      await enqueueShopEmail(tx, shop, 'support', { kind: 'tradeRequest', tradeRequestId, language })
+    },
+    async notifyStaff(tx, shop, { data: { tradeRequestId } }) {
+      const request = await findRequest(tx, tradeRequestId)
+      if (!request) return
+      const { userId: entityId, companyName: label } = request
+      await notifyStaff(tx, shop, { kind: 'tradeRequested', entityId, label })
+    },
+  },
+  'trade.decided': {
+    async emailCustomer(tx, shop, { data: { tradeRequestId } }) {
+      const request = await findRequest(tx, tradeRequestId)
+      if (!request) return
+      const { email: to, language } = request
+      await shop.mailer.enqueueEmail(tx, { kind: 'tradeDecided', tradeRequestId, to, language })
+    },
+  },
+}
+
+async function findRequest(tx: Database, id: number) {
+  const { userId, companyName } = tradeRequests
+  const [request] = await tx
+    .select({ userId, companyName, email: users.email, language: users.language })
+    .from(tradeRequests)
+    .innerJoin(users, eq(users.id, userId))
+    .where(eq(tradeRequests.id, id))
+  return request
+}

@@ -1,0 +1,37 @@
+import type { TradeAccount } from '@rawaj/contract/entities.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/Database.ts'
+import { latestFirst, tradeRequests } from './tables.ts'
+
+type TradeRequestRow = typeof tradeRequests.$inferSelect
+
+/** What of a customer's trade account is in force, and what they asked for since that waits or was refused. */
+export async function readTradeAccount(db: Database, userId: number): Promise<TradeAccount> {
+  const rows = await db
+    .select()
+    .from(tradeRequests)
+    .where(eq(tradeRequests.userId, userId))
+    .orderBy(...latestFirst)
+  const approved = rows.find(({ state }) => state === 'approved')
+  const [latest] = rows
+  return {
+    approved: approved
+      ? { ...companyOf(approved), approved_at: timeOf(approved.decidedAt ?? approved.createdAt) }
+      : null,
+    request: latest ? requestOf(latest) : null,
+  }
+}
+
+function requestOf(row: TradeRequestRow): TradeAccount['request'] {
+  const { state, answer, createdAt } = row
+  if (state !== 'waiting' && state !== 'refused') return null
+  return { ...companyOf(row), state, answer, requested_at: timeOf(createdAt) }
+}
+
+const companyOf = ({ companyName, vatNumber, crNumber }: TradeRequestRow) => ({
+  company_name: companyName,
+  vat_number: vatNumber,
+  cr_number: crNumber,
+})
+
+const timeOf = (at: Date) => at.toISOString()

@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Shop } from '../../../kernel/index.ts'
+import type { Database } from '../../../platform/database/Database.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { countAttempt } from '../../../platform/rateLimits/countAttempt.ts'
+import { lockCustomer } from './lockCustomer.ts'
+import { latestFirst, tradeRequests } from './tables.ts'
+
+/** A new request is an email and a notification to the shop. */
+const limits = {
+  hour: { max: 10, windowMinutes: 60 },
+  day: { max: 30, windowMinutes: 24 * 60 },
+}
+
+/** The company that a customer buys for, in the form of contract/validation.ts. */
+export interface Company {
+  companyName: string
+  /** Empty: it is not registered for VAT. */
+  vatNumber: string
+  crNumber: string
+}
+
+/**
+ * A customer asks for their account to be kept as a trade account, or for other details than are approved; one who waits
+ * already changes what they ask for. What stands there in the same words stays as it is. Throws `forbidden` for an
+ * account with a role in the shop, and `too_many_requests`.
+ */
+export async function requestTradeAccount(shop: Shop, customer: { id: number }, company: Company): Promise<void> {
+  await countAttempt(shop, `trade ${customer.id}`, limits.hour)
+  await countAttempt(shop, `trade day ${customer.id}`, limits.day)
+  await shop.db.transaction(async (tx) => {
+    if (!(await lockCustomer(tx, customer.id))) throw new AppError('forbidden')
+    const [latest] = await tx
+      .select()
+      .from(tradeRequests)
+      .where(eq(tradeRequests.userId, customer.id))
+      .orderBy(...latestFirst)
+      .limit(1)
+    const stands = latest?.state === 'waiting' || latest?.state === 'approved'
+    if (latest && stands && isSame(latest, company)) return
+    if (latest?.state === 'waiting') {
+      const changed = { ...company, version: sql`${tradeRequests.version} + 1` }
+      await tx.update(tradeRequests).set(changed).where(eq(tradeRequests.id, latest.id))
+      return
+    }
+    const [made] = await tx
+      .insert(tradeRequests)
+      .values({ ...company, userId: customer.id, createdAt: shop.clock() })
+      .returning({ id: tradeRequests.id })
+    if (!made) throw new Error('The request was not written')
+    await shop.events.publish(tx, 'trade.requested', { tradeRequestId: made.id })
+  })
+}
+
+const isSame = (one: Company, other: Company) =>
+  one.companyName === other.companyName && one.vatNumber === other.vatNumber && one.crNumber === other.crNumber
+
+/**
+ * A customer takes a request back that nobody has decided yet; nothing of it stays. Throws `changed_meanwhile` where none
+ * waits any more.
+ */
+export async function withdrawTradeRequest({ db }: { db: Database }, customer: { id: number }): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockCustomer(tx, customer.id)
+    const [withdrawn] = await tx
+      .delete(tradeRequests)
+      .where(and(eq(tradeRequests.userId, customer.id), eq(tradeRequests.state, 'waiting')))
+      .returning({ id: tradeRequests.id })
+    if (!withdrawn) throw new AppError('changed_meanwhile')
+  })
+}

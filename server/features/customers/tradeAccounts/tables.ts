@@ -1,0 +1,44 @@
+import type { TradeRequestState } from '@rawaj/contract/tradeAccounts.ts'
+import { desc, sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, instant, madeAt, version } from '../../../platform/database/columns.ts'
+import { users } from '../../accounts/tables.ts'
+
+/** Customers who want their account kept as a trade account; what is approved is in force. */
+export const tradeRequests = pgTable(
+  'trade_requests',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** contract/tradeAccounts.ts */
+    state: text('state').$type<TradeRequestState>().notNull().default('waiting'),
+    companyName: text('company_name').notNull(),
+    /** Empty: the company is not registered for VAT. */
+    vatNumber: text('vat_number').notNull(),
+    crNumber: text('cr_number').notNull(),
+    /** Why the shop refuses it. */
+    answer: text('answer').notNull().default(''),
+    decidedBy: integer('decided_by').references(() => users.id),
+    decidedAt: instant('decided_at'),
+    /** Raised while it waits, with every change of its customer's: staff decides what it has read. */
+    version: version(),
+    createdAt: madeAt(),
+  },
+  (table) => [
+    index('trade_requests_user').on(table.userId, table.id),
+    uniqueIndex('trade_requests_waiting').on(table.userId).where(sql`${table.state} = 'waiting'`),
+    uniqueIndex('trade_requests_approved').on(table.userId).where(sql`${table.state} = 'approved'`),
+    check('trade_requests_state', sql`${table.state} in ('waiting', 'approved', 'refused', 'replaced')`),
+    check('trade_requests_vat_number', sql`${table.vatNumber} ~ '^(3[0-9]{13}3)?$'`),
+    check('trade_requests_cr_number', sql`${table.crNumber} ~ '^[0-9]{10}$'`),
+  ],
+)
+
+/** Of one customer: what waits, then the latest first. Ids tell no order where two accounts have become one. */
+export const latestFirst = [
+  sql`${tradeRequests.state} = 'waiting' desc`,
+  desc(tradeRequests.createdAt),
+  desc(tradeRequests.id),
+] as const

@@ -1,0 +1,40 @@
+import { maxFigure, type Today } from '@rawaj/contract/admin/adminEntities.ts'
+import type { Permission } from '@rawaj/contract/permissions.ts'
+import type { Shop } from '../../kernel/index.ts'
+import { countCategories, countProducts, countProductsLowStock, countProductsOutOfStock } from '../catalogue/index.ts'
+import { countWaitingQuotations } from '../checkout/index.ts'
+import { countDuplicates, countOpenTradeRequests } from '../customers/index.ts'
+import { countEmailsByStatus } from '../email/index.ts'
+import { countOpenOrders } from '../orders/index.ts'
+import { countOpenInvitations, countStaff } from '../staff/index.ts'
+import { countOpenSupportRequests, longestSupportWait } from '../support/index.ts'
+
+interface Figure {
+  /** Whoever holds one of these may read it. */
+  permissions: readonly Permission[]
+  count(shop: Shop): Promise<number>
+}
+
+/** What each figure counts, and for whom: whoever may work on what it counts. */
+export const figures: Readonly<Record<keyof Today, Figure>> = {
+  categories: { permissions: ['catalogue.write'], count: countCategories },
+  products: { permissions: ['catalogue.write', 'stock.count'], count: countProducts },
+  productsOutOfStock: {
+    permissions: ['catalogue.write', 'stock.count'],
+    count: (shop) => countProductsOutOfStock(shop, maxFigure),
+  },
+  productsLowStock: {
+    permissions: ['catalogue.write', 'stock.count'],
+    count: (shop) => countProductsLowStock(shop, maxFigure),
+  },
+  failedEmails: { permissions: ['emails.read'], count: (shop) => countEmailsByStatus(shop, 'failed', maxFigure) },
+  waitingEmails: { permissions: ['emails.read'], count: (shop) => countEmailsByStatus(shop, 'waiting', maxFigure) },
+  staff: { permissions: ['staff.manage'], count: countStaff },
+  openInvitations: { permissions: ['staff.manage'], count: countOpenInvitations },
+  openOrders: { permissions: ['orders.read'], count: (shop) => countOpenOrders(shop, maxFigure) },
+  waitingQuotations: { permissions: ['orders.read'], count: (shop) => countWaitingQuotations(shop, maxFigure) },
+  openSupportRequests: { permissions: ['support.read'], count: (shop) => countOpenSupportRequests(shop, maxFigure) },
+  longestSupportWait: { permissions: ['support.read'], count: longestSupportWait },
+  duplicates: { permissions: ['settings.write'], count: ({ db }) => countDuplicates(db) },
+  openTradeRequests: { permissions: ['customers.read'], count: (shop) => countOpenTradeRequests(shop, maxFigure) },
+}

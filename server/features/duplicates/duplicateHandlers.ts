@@ -1,8 +1,0 @@
-import type { AdminHandlers } from '../shop/index.ts'
-import { listDuplicates } from './listDuplicates.ts'
-
-export const duplicateHandlers: AdminHandlers<'listDuplicates'> = {
-  async listDuplicates({ shop }) {
-    return { data: await listDuplicates(shop.db) }
-  },
-}

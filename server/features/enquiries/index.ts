@@ -1,5 +1,0 @@
-export { enquiry, enquiryReceived } from './emails/enquiry.ts'
-export { enquiryHandlers } from './enquiryHandlers.ts'
-export { enquiryEventHandlers } from './eventHandlers.ts'
-export { sendEnquiry } from './sendEnquiry.ts'
-export { enquiries } from './tables.ts'

@@ -1,0 +1,31 @@
+import type { ReorderedLine } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import type { Caller } from '../../../kernel/index.ts'
+import { fillCart } from '../../cart/index.ts'
+import type { CatalogueShop } from '../../catalogue/index.ts'
+import { linesOf, toOrderDto } from './listOrders.ts'
+import { findOwnOrder } from './readOrder.ts'
+
+/**
+ * Puts the goods of an own order into the cart again, as far as they are for sale, and answers what became of each line and
+ * what it costs by now. Throws `not_found`.
+ */
+export async function orderAgain(
+  shop: CatalogueShop,
+  customer: Caller,
+  language: Language,
+  orderNo: string,
+): Promise<ReorderedLine[]> {
+  const order = await findOwnOrder(shop, customer, orderNo)
+  const { orderdetails } = toOrderDto(order, await linesOf(shop.db, language, [order.id]))
+  const wanted = orderdetails.map(({ product_id, quantity }) => ({ productId: product_id, quantity }))
+  const filled = await fillCart(shop, customer, language, wanted)
+  return orderdetails.flatMap(({ product_id, quantity, price_incl, products }) => {
+    const line = filled.get(product_id)
+    if (!line) return []
+    return {
+      ...{ product_id, name: products.name, ordered: quantity, in_cart: line.inCart, problem: line.problem },
+      ...{ then_incl: price_incl, now_incl: line.priceNow },
+    }
+  })
+}

@@ -1,8 +1,0 @@
-import type { Database } from '../../platform/database/Database.ts'
-import { scheduledMoments } from '../../platform/database/scheduled.ts'
-import { maxMoments } from '../shop/index.ts'
-import { homeSections } from './tables.ts'
-
-/** Coming moments at which a section of the home page begins or ends. */
-export const homeMoments = (db: Database, after: Date): Promise<Date[]> =>
-  scheduledMoments(db, homeSections, { after, limit: maxMoments })

@@ -1,0 +1,218 @@
+import {
+  type ImportColumn,
+  type ImportKind,
+  maxImportColumns,
+  maxImportRows,
+} from '@rawaj/contract/admin/importCalls.ts'
+import { freeText, identifierKey, identifierText } from '@rawaj/contract/cleanText.ts'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { takesPostcode } from '../../kernel/index.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { readSheet } from '../../platform/sheets/readSheet.ts'
+import { SheetError, type SheetRow } from '../../platform/sheets/Sheet.ts'
+import { type CatalogueShop, productStock, products, readPriceLists } from '../catalogue/index.ts'
+import { knownAddresses } from '../newsletter/index.ts'
+import { addressesOf } from './fetchPictures.ts'
+import { importPath } from './importFiles.ts'
+import { markTwins } from './markTwins.ts'
+import { type KnownPlaces, keyOfName, readPlaces } from './places.ts'
+import { emailIn, planCustomer, readPeople } from './planCustomers.ts'
+import { type MetProduct, planProduct } from './planProduct.ts'
+import { planSubscriber } from './planSubscribers.ts'
+import { type Cells, clearing, readProductRow } from './readProductRow.ts'
+import { batchSize, finishStep, runBatch, type StoredImport } from './steps.ts'
+import { type CellError, type NewPlace, productImportRows, productImports } from './tables.ts'
+
+export const sheetLimits = { maxRows: maxImportRows + 1, maxColumns: maxImportColumns, maxCell: 32_767 }
+/** Milliseconds after which a job hands the rest over to the next. */
+const sliceMs = 20_000
+/** Characters of a wrong cell that are shown. */
+const maxShown = 200
+/** Characters of what a row is known by: longer ones are wrong, and fit no index. */
+const maxKey = 300
+
+/**
+ * Looks at every row of a file, in batches, and notes what it would do and what is wrong with it; nothing of the shop changes.
+ * What was looked at before, by a process that is gone, is not looked at again.
+ */
+export async function checkImport(shop: CatalogueShop, stored: StoredImport): Promise<void> {
+  const step = { id: stored.id, status: 'checking' } as const
+  const until = performance.now() + sliceMs
+  try {
+    const places = await readPlaces(shop.db)
+    for await (const rows of inBatches(readSheet(importPath(shop, stored), sheetLimits))) {
+      if ((rows.at(-1)?.number ?? 0) <= stored.reached) continue
+      const done = await runBatch(shop, step, async (tx, running) => {
+        const left = rows.filter(({ number }) => number > running.reached)
+        if (left.length > 0)
+          await checkers[stored.kind](tx, running, {
+            rows: left,
+            places,
+            now: shop.clock(),
+            takesPostcode: (postcode) => takesPostcode(shop, postcode),
+          })
+        return { reached: rows.at(-1)?.number ?? 0, rows: left.length }
+      })
+      if (done === null) return
+      if (performance.now() > until) {
+        await shop.jobs.add(shop.db, 'runImport', { importId: stored.id })
+        return
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error
+    await finishStep(shop, step, 'failed', { failure: { code: error.failure, row: error.row } })
+    return
+  }
+  await shop.db.transaction((tx) => markTwins(tx, stored))
+  const [any] = await shop.db
+    .select({ number: productImportRows.number })
+    .from(productImportRows)
+    .where(eq(productImportRows.importId, stored.id))
+    .limit(1)
+  if (any) await finishStep(shop, step, 'checked')
+  else await finishStep(shop, step, 'failed', { failure: { code: 'empty', row: null } })
+}
+
+/** Rows below the headings. */
+async function* inBatches(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow[]> {
+  let batch: SheetRow[] = []
+  let isHeading = true
+  for await (const row of rows) {
+    if (isHeading) {
+      isHeading = false
+      continue
+    }
+    batch.push(row)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+interface Batch {
+  rows: readonly SheetRow[]
+  places: KnownPlaces
+  now: Date
+  takesPostcode: (postcode: string) => boolean
+}
+type Checker = (tx: Database, running: StoredImport, batch: Batch) => Promise<void>
+
+const checkers: Record<ImportKind, Checker> = {
+  products: checkProducts,
+  prices: checkProducts,
+  stock: checkProducts,
+  customers: checkCustomers,
+  subscribers: checkSubscribers,
+}
+
+/** The cells of a row by what their columns are, cleaned. A cell of nothing but marks is empty. */
+export function cellsOf({ columns }: StoredImport, { cells }: SheetRow): Cells {
+  return new Map(
+    columns.flatMap(({ match }, index) =>
+      match === null || match === 'leftOut' ? [] : [[match, cellText(cells[index] ?? '')] as [ImportColumn, string]],
+    ),
+  )
+}
+
+function cellText(cell: string): string {
+  const text = freeText(cell)
+  return identifierText(text) === clearing ? clearing : text
+}
+
+async function checkProducts(tx: Database, running: StoredImport, { rows, places }: Batch): Promise<void> {
+  const { options, kind } = running
+  const read = rows.map((row) => {
+    const cells = cellsOf(running, row)
+    return { number: row.number, cells, row: readProductRow(cells, options) }
+  })
+  const met = await readMet(
+    tx,
+    read.map(({ cells }) => cells.get('sku') ?? ''),
+  )
+  const gtins = read.flatMap(({ row }) => row.values.gtin || [])
+  const context = {
+    ...{ options, places },
+    createProducts: kind === 'products' && options.createProducts,
+    lists: await readPriceLists(tx),
+    gtinOwners: await ownersOf(tx, gtins),
+  }
+  const newPlaces = new Map(running.places.map((place) => [keyOfPlace(place), place]))
+  const checked = read.map(({ number, cells, row }) => {
+    const key = row.values.sku ?? cells.get('sku') ?? ''
+    const { places: missing, errors, ...planned } = planProduct(cells, row, met(key), context)
+    for (const place of missing) newPlaces.set(keyOfPlace(place), place)
+    return { importId: running.id, number, errors: shown(errors), ...planned, key: key.slice(0, maxKey) }
+  })
+  await tx.insert(productImportRows).values(checked)
+  if (newPlaces.size > running.places.length)
+    await tx
+      .update(productImports)
+      .set({ places: [...newPlaces.values()] })
+      .where(eq(productImports.id, running.id))
+}
+
+async function checkCustomers(tx: Database, running: StoredImport, { rows, ...rules }: Batch): Promise<void> {
+  const read = rows.map((row) => ({ number: row.number, cells: cellsOf(running, row) }))
+  const people = await readPeople(
+    tx,
+    read.map(({ cells }) => cells),
+    rules,
+  )
+  const checked = read.map(({ number, cells }) => {
+    const { errors, ...planned } = planCustomer(cells, people)
+    return { importId: running.id, number, errors: shown(errors), ...planned, key: planned.key.slice(0, maxKey) }
+  })
+  await tx.insert(productImportRows).values(checked)
+}
+
+async function checkSubscribers(tx: Database, running: StoredImport, { rows, now }: Batch): Promise<void> {
+  const read = rows.map((row) => ({ number: row.number, cells: cellsOf(running, row) }))
+  const known = await knownAddresses(
+    tx,
+    read.map(({ cells }) => emailIn(cells)),
+  )
+  const checked = read.map(({ number, cells }) => {
+    const { errors, ...planned } = planSubscriber(cells, { ...known, now, options: running.options })
+    return { importId: running.id, number, errors: shown(errors), ...planned, key: planned.key.slice(0, maxKey) }
+  })
+  await tx.insert(productImportRows).values(checked)
+}
+
+const shown = (errors: readonly CellError[]) =>
+  errors.map((error) => ({ ...error, text: error.text.slice(0, maxShown) }))
+
+const keyOfPlace = ({ kind, name, parent }: NewPlace) => `${kind} ${keyOfName(parent)} ${keyOfName(name)}`
+
+const none: ReadonlySet<string> = new Set()
+
+/** Finds the product of a SKU among those of these: as it is written, else as a person takes it for the same. */
+async function readMet(tx: Database, skus: readonly string[]): Promise<(sku: string) => MetProduct | undefined> {
+  const keys = [...new Set(skus.map(identifierKey))]
+  const found = await tx
+    .select({ product: products, pieces: productStock.pieces })
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(inArray(sql`identifier_key(${products.sku})`, keys))
+    .orderBy(desc(products.skuShared))
+  const known = await addressesOf(
+    tx,
+    found.map(({ product }) => product.id),
+  )
+  const met = found.map(
+    ({ product, pieces }): MetProduct => ({ product, pieces, addresses: known.get(product.id) ?? none }),
+  )
+  const bySku = new Map(met.map((one) => [one.product.sku, one]))
+  const byKey = new Map(met.map((one) => [identifierKey(one.product.sku), one]))
+  return (sku) => bySku.get(sku) ?? byKey.get(identifierKey(sku))
+}
+
+export async function ownersOf(tx: Database, gtins: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (gtins.length === 0) return new Map()
+  const owners = await tx
+    .select({ id: products.id, gtin: products.gtin })
+    .from(products)
+    .where(inArray(products.gtin, [...new Set(gtins)]))
+  return new Map(owners.map(({ id, gtin }) => [gtin, id]))
+}

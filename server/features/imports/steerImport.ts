@@ -1,0 +1,216 @@
+import {
+  type checkImportInput,
+  type commitImportInput,
+  type createImportInput,
+  type ImportStatus,
+  mayImport,
+} from '@rawaj/contract/admin/importCalls.ts'
+import type { Permission } from '@rawaj/contract/permissions.ts'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { StaffActor } from '../../kernel/index.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { violatedUnique } from '../../platform/database/errorCode.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { readSheet } from '../../platform/sheets/readSheet.ts'
+import { SheetError, type SheetRow } from '../../platform/sheets/Sheet.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { CatalogueShop } from '../catalogue/index.ts'
+import { sheetLimits } from './checkImport.ts'
+import { isOpen, mayUseMatch, readColumns, rememberColumns, sayColumns } from './columns.ts'
+import { toUndo, toWrite } from './commitImport.ts'
+import { importPath } from './importFiles.ts'
+import { readImport } from './readImport.ts'
+import { lockImport, noCounts, type StoredImport } from './steps.ts'
+import { productImportRows, productImports } from './tables.ts'
+
+/** Somebody who imports tables, and what they may do. */
+export interface Importer {
+  actor: StaffActor
+  held: ReadonlySet<Permission>
+}
+
+type Parts = Partial<typeof productImports.$inferInsert>
+
+/** Rows at the beginning of a file that are shown: the headings and three below. */
+const shownRows = 4
+/** Milliseconds of work for them: somebody waits for the answer. */
+const firstRowsCpuMs = 8_000
+
+/** Begins an import, whose file is still to come; answers its id. Throws `forbidden` for a kind that somebody may not import. */
+export async function createImport(
+  shop: CatalogueShop,
+  { actor, held }: Importer,
+  input: z.output<typeof createImportInput>,
+): Promise<number> {
+  if (!mayImport(held, input.kind)) throw new AppError('forbidden')
+  return shop.db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(productImports)
+      .values({ ...input, byUserId: actor.userId, createdAt: actor.at })
+      .returning({ id: productImports.id })
+    if (!made) throw new Error('The import was not written')
+    const changes = { kind: { after: input.kind }, fileName: { after: input.fileName } }
+    await recordAudit(tx, actor, { entity: 'import', id: made.id, changes })
+    return made.id
+  })
+}
+
+/** The import of an id that somebody may see. Throws `not_found` and `forbidden`. */
+export async function openImport(db: Database, { held }: Pick<Importer, 'held'>, id: number): Promise<StoredImport> {
+  const [stored] = await db.select().from(productImports).where(eq(productImports.id, id))
+  if (!stored) throw new AppError('not_found')
+  if (!mayImport(held, stored.kind)) throw new AppError('forbidden')
+  return stored
+}
+
+/**
+ * Takes the file of an import, which is kept already: reads its headings, and has its rows checked where all of them are known.
+ * A file that is no table makes the import a failed one. Throws `changed_meanwhile` where it has its file.
+ */
+export async function takeFile(
+  shop: CatalogueShop,
+  { held }: Importer,
+  { id, file, bytes }: { id: number; file: string; bytes: number },
+): Promise<void> {
+  const stored = await openImport(shop.db, { held }, id)
+  const read = await firstRows(importPath(shop, { file }))
+  await shop.db.transaction(async (tx) => {
+    const locked = await lockImport(tx, id)
+    if (locked?.status !== 'awaitingFile')
+      throw new AppError('changed_meanwhile', { data: await readImport(tx, id, held) })
+    const parts: Parts = { file, bytes, version: locked.version + 1 }
+    if ('failure' in read) {
+      await tx
+        .update(productImports)
+        .set({ ...parts, status: 'failed', failure: read.failure })
+        .where(eq(productImports.id, id))
+      return
+    }
+    const columns = await readColumns(tx, { kind: stored.kind, held, rows: read.rows })
+    const status = isOpen(stored.kind, columns) ? 'awaitingMapping' : 'checking'
+    await tx
+      .update(productImports)
+      .set({ ...parts, columns, status })
+      .where(eq(productImports.id, id))
+    if (status === 'checking') await shop.jobs.add(tx, 'runImport', { importId: id })
+  })
+}
+
+async function firstRows(
+  path: string,
+): Promise<{ rows: SheetRow[] } | { failure: NonNullable<StoredImport['failure']> }> {
+  const rows: SheetRow[] = []
+  try {
+    for await (const row of readSheet(path, sheetLimits, { maxCpuMs: firstRowsCpuMs })) {
+      rows.push(row)
+      if (rows.length === shownRows) break
+    }
+  } catch (error) {
+    if (error instanceof SheetError) return { failure: { code: error.failure, row: error.row } }
+    throw error
+  }
+  return rows.length > 1 ? { rows } : { failure: { code: 'empty', row: null } }
+}
+
+/** Says what the columns of a file are, and has its rows checked, from the first one on. Throws what `sayColumns` and `step` throw. */
+export async function requestCheck(
+  shop: CatalogueShop,
+  importer: Importer,
+  { id, version, columns: said, options }: { id: number } & z.output<typeof checkImportInput>,
+): Promise<void> {
+  // Not a stopped one: it has written rows, and what takes them back stands in them.
+  const from = ['awaitingMapping', 'checked', 'cancelled', 'undone'] as const
+  await step(shop, importer, { id, version, from }, async (tx, stored) => {
+    if (stored.file === null || stored.columns.length === 0)
+      throw new AppError('changed_meanwhile', { data: await readImport(tx, id, importer.held) })
+    const { kind } = stored
+    const columns = sayColumns(stored.columns, said, { kind, held: importer.held })
+    await rememberColumns(tx, kind, columns)
+    await tx.delete(productImportRows).where(eq(productImportRows.importId, id))
+    return { columns, options, status: 'checking', places: [], counts: noCounts, progressOf: stored.counts?.rows ?? 0 }
+  })
+}
+
+/** Has what was checked written. Throws `import_wrong_rows`, `import_running` with which one, and what `step` throws. */
+export async function requestCommit(
+  shop: CatalogueShop,
+  importer: Importer,
+  { id, version, onlyRight }: { id: number } & z.output<typeof commitImportInput>,
+): Promise<void> {
+  await step(shop, importer, { id, version, from: ['checked', 'stopped'] }, async (tx, { counts }) => {
+    if (!onlyRight && counts && counts.wrong > 0) throw new AppError('import_wrong_rows')
+    return { status: 'committing', progressOf: await tx.$count(productImportRows, toWrite(id)) }
+  })
+}
+
+/** Has what was written taken back. Throws `import_running` with which one, and what `step` throws. */
+export async function requestUndo(
+  shop: CatalogueShop,
+  importer: Importer,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  await step(shop, importer, { id, version, from: ['committed', 'stopped'] }, async (tx) => ({
+    status: 'undoing',
+    progressOf: await tx.$count(productImportRows, toUndo(id)),
+  }))
+}
+
+/** Stops what is being done, after the batch that is under way. What was written stays. Throws what `step` throws. */
+export async function cancelImport(
+  shop: CatalogueShop,
+  importer: Importer,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  const from = ['awaitingFile', 'awaitingMapping', 'checking', 'checked', 'committing'] as const
+  await step(shop, importer, { id, version, from }, async (tx, { status }) => {
+    if (status !== 'committing') return { status: 'cancelled' }
+    // Those of the rows that were written come all the same.
+    await shop.jobs.add(tx, 'fetchPictures', { importId: id })
+    return { status: 'stopped' }
+  })
+}
+
+/**
+ * One step of an import that is in one of these statuses, audited; a job goes on with it. Throws `not_found`, `forbidden` (also
+ * to whoever may not import one of its columns), `changed_meanwhile` with the import as it is now, and `import_running` where another one is written at the moment.
+ */
+async function step(
+  shop: CatalogueShop,
+  { actor, held }: Importer,
+  { id, version, from }: { id: number; version: number; from: readonly ImportStatus[] },
+  change: (tx: Database, stored: StoredImport) => Promise<Parts & { status: ImportStatus }>,
+): Promise<void> {
+  await openImport(shop.db, { held }, id)
+  try {
+    await shop.db.transaction(async (tx) => {
+      const stored = await lockImport(tx, id)
+      if (!stored) throw new AppError('not_found')
+      if (stored.version !== version || !from.includes(stored.status))
+        throw new AppError('changed_meanwhile', { data: await readImport(tx, id, held) })
+      if (!stored.columns.every(({ match }) => mayUseMatch(held, match))) throw new AppError('forbidden')
+      const parts = await change(tx, stored)
+      const { userId, requestId } = actor
+      const begun = { reached: 0, progressDone: 0, attempts: 0, actor: { userId, requestId }, version: version + 1 }
+      await tx
+        .update(productImports)
+        .set({ ...begun, ...parts })
+        .where(eq(productImports.id, id))
+      await shop.jobs.add(tx, 'runImport', { importId: id })
+      const changes = { status: { before: stored.status, after: parts.status } }
+      await recordAudit(tx, actor, { entity: 'import', id, changes })
+    })
+  } catch (error) {
+    if (violatedUnique(error) !== 'product_imports_writing') throw error
+    throw new AppError('import_running', { data: await readRunning(shop.db, id) })
+  }
+}
+
+async function readRunning(db: Database, besides: number): Promise<{ id: number; fileName: string } | null> {
+  const { id, fileName, status } = productImports
+  const [running] = await db
+    .select({ id, fileName })
+    .from(productImports)
+    .where(and(inArray(status, ['committing', 'undoing']), ne(id, besides)))
+  return running ?? null
+}

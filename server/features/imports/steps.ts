@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ImportCounts, ImportStatus } from '@rawaj/contract/admin/importCalls.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../kernel/index.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import type { CatalogueShop } from '../catalogue/index.ts'
+import { productImportRows, productImports } from './tables.ts'
+
+export type StoredImport = typeof productImports.$inferSelect
+
+/** Rows that one transaction deals with: few enough that shoppers do not notice, and cancelling is quick. */
+export const batchSize = 100
+/**
+ * Rows that an import writes in a second at most, and rests for what is left of it: pages are rendered by the same thread and
+ * read from the same database, and 20,000 rows still take less than a minute (bench/imports.ts).
+ */
+const rowsPerSecond = 450
+/** Milliseconds after which a job hands the rest over to the next: whoever is killed is soon missed. */
+const sliceMs = 20_000
+/**
+ * Milliseconds that pages may show what was before an import goes on: all of them have to be made anew each time. The server
+ * decides by what is written already.
+ */
+const outdateMs = 10_000
+
+/**
+ * What a batch has come to: the number of its last row, how many there were, and whether customers see what it wrote; null:
+ * nothing was left.
+ */
+export type BatchResult = { reached: number; rows: number; after?: (() => void) | undefined; seen?: boolean } | null
+
+/**
+ * One batch of an import that is in this status, in one transaction, with what it has reached: a batch is either done and
+ * noted, or neither. Several processes may work on one import, and take turns. Answers null where the import is in another
+ * status by now, and the result else.
+ */
+export async function runBatch(
+  shop: CatalogueShop,
+  { id, status }: { id: number; status: ImportStatus },
+  batch: (tx: Database, running: StoredImport) => Promise<BatchResult>,
+): Promise<{ result: BatchResult } | null> {
+  const done = await retryOnConflict(() =>
+    shop.db.transaction(async (tx) => {
+      const running = await lockImport(tx, id)
+      if (running?.status !== status) return null
+      const result = await batch(tx, running)
+      if (result)
+        await tx
+          .update(productImports)
+          .set({
+            reached: Math.max(result.reached, running.reached),
+            attempts: 0,
+            progressDone: sql`${productImports.progressDone} + ${result.rows}`,
+          })
+          .where(eq(productImports.id, id))
+      return { result }
+    }),
+  )
+  done?.result?.after?.()
+  return done
+}
+
+/** Runs batches until nothing is left, the import is in another status, or the time of this job is over: then the next one goes on. */
+export async function runBatches(
+  shop: CatalogueShop,
+  step: { id: number; status: ImportStatus },
+  batch: (tx: Database, running: StoredImport) => Promise<BatchResult>,
+): Promise<'finished' | 'handedOver' | 'stopped'> {
+  const begun = performance.now()
+  let outdatedAt = begun
+  let isOutdated = true
+  const outdate = async () => {
+    if (isOutdated) return
+    isOutdated = true
+    outdatedAt = performance.now()
+    await outdateCatalogue(shop)
+  }
+  try {
+    for (;;) {
+      const batchBegun = performance.now()
+      const done = await runBatch(shop, step, batch)
+      if (done === null) return 'stopped'
+      if (done.result === null) return 'finished'
+      if (done.result.seen) isOutdated = false
+      if (performance.now() - outdatedAt > outdateMs) await outdate()
+      if (performance.now() - begun > sliceMs) {
+        await shop.jobs.add(shop.db, 'runImport', { importId: step.id })
+        return 'handedOver'
+      }
+      await sleep(Math.max(0, (done.result.rows / rowsPerSecond) * 1_000 - (performance.now() - batchBegun)))
+    }
+  } finally {
+    await outdate()
+  }
+}
+
+/** Every page shows what is written by now. */
+async function outdateCatalogue({ db, catalogueVersion }: CatalogueShop): Promise<void> {
+  await db.transaction((tx) => catalogueVersion.increment(tx))
+  catalogueVersion.changed()
+}
+
+/** Holds an import while it is changed. */
+export async function lockImport(tx: Database, id: number): Promise<StoredImport | undefined> {
+  const [found] = await tx.select().from(productImports).where(eq(productImports.id, id)).for('update')
+  return found
+}
+
+/** Ends a step that is in this status: notes what has become of the rows. */
+export async function finishStep(
+  shop: CatalogueShop,
+  { id, status }: { id: number; status: ImportStatus },
+  to: ImportStatus,
+  parts: Partial<typeof productImports.$inferInsert> = {},
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const running = await lockImport(tx, id)
+    if (running?.status !== status) return
+    await tx
+      .update(productImports)
+      .set({ ...parts, status: to, counts: await countRows(tx, id), version: running.version + 1 })
+      .where(eq(productImports.id, id))
+  })
+  // A job that was killed has told of nothing.
+  if (status !== 'checking') await outdateCatalogue(shop)
+}
+
+/** How many rows there are of each state and outcome. */
+export async function countRows(db: Database, importId: number): Promise<ImportCounts> {
+  const of = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`
+  const { state, outcome } = productImportRows
+  const [counts] = await db
+    .select({
+      rows: sql<number>`count(*)::int`,
+      new: of(sql`${state} = 'new'`),
+      changed: of(sql`${state} = 'changed'`),
+      unchanged: of(sql`${state} = 'unchanged'`),
+      wrong: of(sql`${state} = 'wrong'`),
+      done: of(sql`${outcome} = 'done'`),
+      changedMeanwhile: of(sql`${outcome} = 'changedMeanwhile'`),
+      undone: of(sql`${outcome} = 'undone'`),
+      archived: of(sql`${outcome} = 'archived'`),
+      left: of(sql`${outcome} = 'left'`),
+    })
+    .from(productImportRows)
+    .where(eq(productImportRows.importId, importId))
+  return counts ?? noCounts
+}
+
+export const noCounts: ImportCounts = {
+  ...{ rows: 0, new: 0, changed: 0, unchanged: 0, wrong: 0 },
+  ...{ done: 0, changedMeanwhile: 0, undone: 0, archived: 0, left: 0 },
+}
+
+/** Who a step is done for, as the audit log names them. */
+export function actorOfImport(shop: CatalogueShop, { actor }: StoredImport, call: string): Actor {
+  return { userId: actor?.userId ?? null, requestId: actor?.requestId ?? null, call, at: shop.clock() }
+}

@@ -1,0 +1,230 @@
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
+import { type CatalogueShop, type PriceLists, products, readPriceLists } from '../catalogue/index.ts'
+import { orderLines } from '../orders/index.ts'
+import {
+  differing,
+  isSeen,
+  lockPlaces,
+  lockPriceLists,
+  lockProducts,
+  type StoredProduct,
+  told,
+  updateProducts,
+  writtenFields,
+} from '../products/index.ts'
+import { enquiries, quotationOfferLines } from '../quotations/index.ts'
+import { countStocks, owedGoods, stockMovements } from '../stock/index.ts'
+import { ownersOf } from './checkImport.ts'
+import { restoresPrices } from './convertUndo.ts'
+import { converted } from './planPrices.ts'
+import { priceColumns } from './priceColumns.ts'
+import { actorOfImport, type StoredImport } from './steps.ts'
+import { importPictures, type ProductUndo } from './tables.ts'
+import type { RowResult, StoredRow, Written } from './writeProducts.ts'
+
+interface Back {
+  row: StoredRow
+  undo: ProductUndo
+  now: StoredProduct
+  pieces: number | null
+  /** null: it goes. */
+  after: StoredProduct | null
+  outcome: 'undone' | 'archived'
+}
+
+/**
+ * Takes rows of products back with a handful of statements. Products that the import made go; those that somebody has ordered,
+ * or asked for, are archived. What was changed since, or cannot be as it was, is left.
+ */
+export async function undoProducts(
+  shop: CatalogueShop,
+  tx: Database,
+  running: StoredImport,
+  rows: readonly StoredRow[],
+): Promise<Written> {
+  await lockPriceLists(tx)
+  const lists = await readPriceLists(tx)
+  const ids = rows.flatMap(({ entityId }) => entityId ?? [])
+  const made = rows.flatMap(({ entityId, undo }) =>
+    entityId !== null && undo?.kind === 'product' && undo.made ? [entityId] : [],
+  )
+  // Nobody orders one of them between looking and removing it.
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, made))
+    .orderBy(products.id)
+    .for('update')
+  const met = await lockProducts(tx, ids)
+  const asked = await askedFor(tx, ids)
+  const moved = await movedSince(tx, rows)
+  const wanted = rows.flatMap((row): Back[] => {
+    const found = row.entityId === null ? undefined : met.get(row.entityId)
+    const { undo } = row
+    if (!found || undo?.kind !== 'product' || found.product.version !== undo.version || moved.has(found.product.id))
+      return []
+    const { product: now, pieces } = found
+    // Prices of before the shop registered for VAT, or left, which nobody has converted.
+    if (restoresPrices(undo) && (undo.lists.registered ?? true) !== lists.registered) return []
+    const isArchived = undo.made && asked.has(now.id)
+    if (undo.stock && (pieces ?? 0) < undo.stock.difference && !isArchived) return []
+    const parts = { row, undo, now, pieces }
+    if (!undo.made) return [{ ...parts, after: restored(now, undo, lists), outcome: 'undone' }]
+    if (!isArchived) return [{ ...parts, after: null, outcome: 'undone' }]
+    const archived = { ...now, active: false, archivedAt: now.archivedAt ?? shop.clock(), version: now.version + 1 }
+    return [{ ...parts, after: archived, outcome: 'archived' }]
+  })
+  const backs = await withoutTaken(tx, await withoutPictures(tx, running.id, wanted))
+  const { after, seen } = await writeBack(shop, tx, running, backs)
+  const outcomes = new Map(backs.map(({ row, outcome }) => [row.number, outcome]))
+  const results = rows.map(
+    ({ number, entityId, undo, changes }): RowResult => ({
+      ...{ number, entityId, undo, changes },
+      outcome: outcomes.get(number) ?? 'left',
+    }),
+  )
+  return { results, after, seen }
+}
+
+/** As they are to be without the pictures that came with the import; those that wait do not come any more. */
+async function withoutPictures(tx: Database, importId: number, backs: readonly Back[]): Promise<Back[]> {
+  const numbers = backs.map(({ row }) => row.number)
+  const gone = await tx
+    .delete(importPictures)
+    .where(and(eq(importPictures.importId, importId), inArray(importPictures.number, numbers)))
+    .returning({ productId: importPictures.productId, path: importPictures.path })
+  const paths = new Set(gone.map(({ path }) => path))
+  return backs.map((back) => {
+    if (!back.after || paths.size === 0) return back
+    const kept = back.after.pictures.map((path, place) => ({ path, text: back.after?.pictureTexts[place] }))
+    const left = kept.filter(({ path }) => !paths.has(path))
+    const pictureTexts = left.map(({ text }) => text ?? { ar: '', en: '' })
+    return { ...back, after: { ...back.after, pictures: left.map(({ path }) => path), pictureTexts } }
+  })
+}
+
+/** Products that somebody has ordered, was offered, waits for, or has asked about. */
+async function askedFor(tx: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const all = [...ids]
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select ${orderLines.productId} as id from ${orderLines} where ${inArray(orderLines.productId, all)}
+    union select ${quotationOfferLines.productId} from ${quotationOfferLines} where ${inArray(quotationOfferLines.productId, all)}
+    union select ${owedGoods.productId} from ${owedGoods} where ${inArray(owedGoods.productId, all)}
+    union select ${enquiries.productId} from ${enquiries} where ${inArray(enquiries.productId, all)}`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Products whose pieces staff have changed since the import did. */
+async function movedSince(tx: Database, rows: readonly StoredRow[]): Promise<ReadonlySet<number>> {
+  const counted = new Map(
+    rows.flatMap(({ entityId, undo }) =>
+      entityId !== null && undo?.kind === 'product' && undo.stock ? [[entityId, undo.stock.movementId]] : [],
+    ),
+  )
+  if (counted.size === 0) return new Set()
+  const found = await tx
+    .select({ id: stockMovements.productId, last: max(stockMovements.id) })
+    .from(stockMovements)
+    .where(inArray(stockMovements.productId, [...counted.keys()]))
+    .groupBy(stockMovements.productId)
+  return new Set(found.filter(({ id, last }) => (last ?? 0) > (counted.get(id) ?? 0)).map(({ id }) => id))
+}
+
+/** A product as it was, at prices as the lists are kept now. */
+function restored(now: StoredProduct, undo: ProductUndo, lists: PriceLists): StoredProduct {
+  const { availableFrom } = undo.before as { availableFrom?: string | null }
+  const product = {
+    ...now,
+    ...(undo.before as Partial<StoredProduct>),
+    ...(availableFrom !== undefined && { availableFrom: availableFrom === null ? null : new Date(availableFrom) }),
+    version: now.version + 1,
+  }
+  for (const { column, list } of Object.values(priceColumns)) {
+    if (!(column in undo.before)) continue
+    const price = { halalas: product[column], taxIncluded: undo.lists[list] }
+    product[column] = converted(price, { withTax: lists[list], taxCode: product.taxCode, lists })
+  }
+  return product
+}
+
+/** Those whose place is still there, and whose GTIN nobody else has taken. */
+async function withoutTaken(tx: Database, backs: readonly Back[]): Promise<Back[]> {
+  const isThere = await lockPlaces(
+    tx,
+    backs.flatMap(({ after }) => after ?? []),
+  )
+  const owners = await ownersOf(
+    tx,
+    backs.flatMap(({ after }) => after?.gtin || []),
+  )
+  return backs.filter(({ after }) => {
+    if (after === null) return true
+    const owner = owners.get(after.gtin)
+    return isThere(after) && (owner === undefined || owner === after.id)
+  })
+}
+
+async function writeBack(
+  shop: CatalogueShop,
+  tx: Database,
+  running: StoredImport,
+  backs: readonly Back[],
+): Promise<Pick<Written, 'after' | 'seen'>> {
+  const actor = actorOfImport(shop, running, 'undoImport')
+  const staying = backs.flatMap(({ after, ...back }) => (after === null ? [] : [{ ...back, after }]))
+  const counted = staying.flatMap(({ undo: { stock }, now, pieces, outcome }) =>
+    stock && outcome === 'undone' && stock.difference !== 0
+      ? [{ productId: now.id, difference: -stock.difference, before: pieces }]
+      : [],
+  )
+  const movements = await countStocks(shop, tx, { actor, note: running.fileName, counted })
+  const piecesAfter = new Map(movements.map(({ productId, piecesAfter: pieces }) => [productId, pieces]))
+  await updateProducts(
+    tx,
+    writtenFields,
+    staying.filter(({ now, after }) => differing(now, after).length > 0).map(({ after }) => after),
+  )
+  const gone = backs.flatMap(({ after, now }) => (after === null ? [now] : []))
+  if (gone.length > 0)
+    await tx.delete(products).where(
+      inArray(
+        products.id,
+        gone.map(({ id }) => id),
+      ),
+    )
+  await shop.productSearch.index(tx, { ids: staying.map(({ now }) => now.id) })
+  await recordAudits(tx, actor, [
+    ...staying.flatMap(auditOf),
+    ...gone.map(
+      ({ id, sku, nameAr }): AuditEntry => ({
+        entity: 'product',
+        id,
+        changes: { sku: { before: sku }, nameAr: { before: nameAr } },
+      }),
+    ),
+    ...counted.map(
+      ({ productId: id, before }): AuditEntry => ({
+        entity: 'stock',
+        id,
+        changes: { pieces: { before, after: piecesAfter.get(id) ?? 0 } },
+      }),
+    ),
+  ])
+  const seen =
+    gone.some(({ active }) => active) || staying.some(({ now, after }) => isSeen(now, after, differing(now, after)))
+  const after = () => {
+    if (!seen && counted.length > 0) shop.catalogueVersion.stockChanged(counted.map(({ productId }) => productId))
+  }
+  return { after, seen }
+}
+
+function auditOf({ now, after }: { now: StoredProduct; after: StoredProduct }): AuditEntry[] {
+  const names = told(differing(now, after))
+  if (names.length === 0) return []
+  const pick = (product: StoredProduct) => Object.fromEntries(names.map((field) => [field, product[field]]))
+  return [
+    { entity: 'product', id: now.id, changes: changedFields(pick(now), pick(after), { withheld: ['costHalalas'] }) },
+  ]
+}

@@ -1,0 +1,35 @@
+import type { LetterAudience } from '@rawaj/contract/admin/letterCalls.ts'
+import { roles } from '@rawaj/contract/roles.ts'
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/Database.ts'
+import { users } from '../../accounts/index.ts'
+import { subscribers } from '../tables.ts'
+
+const accountOf = (condition: SQL) => sql`exists (select from ${users} where ${users.email} = ${subscribers.email}
+  and ${and(isNull(users.deletedAt), eq(users.roleId, roles.customer))} and ${condition})`
+
+const byCustomers: Record<LetterAudience['customers'], SQL | undefined> = {
+  all: undefined,
+  retail: accountOf(sql`${users.type} = 0`),
+  trade: accountOf(sql`${users.type} in (1, 2)`),
+  none: sql`not ${accountOf(sql`true`)}`,
+}
+
+/** Who of the subscribers gets a letter for this audience. */
+export const inAudience = ({ language, customers }: LetterAudience): SQL | undefined =>
+  and(
+    eq(subscribers.status, 'subscribed'),
+    language === 'all' ? undefined : eq(subscribers.language, language),
+    byCustomers[customers],
+  )
+
+/** How many that are, by language. */
+export async function countAudience(db: Database, audience: LetterAudience): Promise<{ ar: number; en: number }> {
+  const rows = await db
+    .select({ language: subscribers.language, readers: count() })
+    .from(subscribers)
+    .where(inAudience(audience))
+    .groupBy(subscribers.language)
+  const of = (language: string) => rows.find((row) => row.language === language)?.readers ?? 0
+  return { ar: of('ar'), en: of('en') }
+}

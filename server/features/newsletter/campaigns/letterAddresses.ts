@@ -1,0 +1,33 @@
+import type { Shop } from '../../../kernel/index.ts'
+import { isMailInSet } from '../../support/index.ts'
+import { nameInMails } from './readerReference.ts'
+
+/** Paths below which a reader's own links lead. */
+export const unsubscribePath = '/unsubscribe'
+export const pressPath = '/letter-link'
+export const openPath = '/letter-open'
+
+/** Where visitors reach the shop, without a last slash. */
+export const shopUrlOf = ({ settings }: Pick<Shop, 'settings'>): string =>
+  settings.publicUrl?.replace(/\/$/, '') ?? `http://${settings.host}:${settings.port}`
+
+export const unsubscribeUrl = (shop: Pick<Shop, 'settings'>, reference: string): string =>
+  `${shopUrlOf(shop)}${unsubscribePath}/${reference}`
+
+/** Local parts are no longer than that (RFC 5321). */
+const maxLocalPart = 64
+
+/**
+ * Where a copy comes back that cannot be delivered: the mailbox that the shop reads, with the reader's reference in the address;
+ * null: the shop reads none, or its name is too long for that.
+ */
+export function returnPathOf(shop: Pick<Shop, 'shopSettings'>, reference: string): string | null {
+  if (!isMailInSet(shop)) return null
+  const { address } = shop.shopSettings.current().mailIn
+  const at = address.lastIndexOf('@')
+  const local = `${address.slice(0, at)}+${nameInMails(reference)}`
+  return local.length > maxLocalPart ? null : `${local}${address.slice(at)}`
+}
+
+export const messageIdOf = (sender: string, reference: string): string =>
+  `<${nameInMails(reference)}@${/@([\w.-]+)/.exec(sender)?.[1] ?? 'localhost'}>`

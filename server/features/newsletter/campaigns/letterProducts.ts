@@ -1,0 +1,24 @@
+import type { LetterBlock } from '@rawaj/contract/admin/letterCalls.ts'
+import type { Product } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { type CatalogueShop, productsById } from '../../catalogue/index.ts'
+
+type ProductShop = Pick<CatalogueShop, 'productCache'>
+
+/** Products of a letter that are for sale now, at everybody's prices. */
+export function readLetterProducts(
+  shop: ProductShop,
+  language: Language,
+  blocks: readonly LetterBlock[],
+): Promise<Map<number, Product>> {
+  const ids = blocks.flatMap((block) => (block.kind === 'products' ? block.ids : []))
+  return productsById(shop, { language, prices: 'retail' }, ids)
+}
+
+/** Places of those lists of products in a letter of which nothing is for sale now. */
+export async function findEmptyLists(shop: ProductShop, blocks: readonly LetterBlock[]): Promise<number[]> {
+  const found = await readLetterProducts(shop, 'ar', blocks)
+  return blocks.flatMap((block, place) =>
+    block.kind === 'products' && !block.ids.some((id) => found.has(id)) ? [place] : [],
+  )
+}

@@ -1,0 +1,303 @@
+import { eq, gt, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { addSubscribers, dueLetter, sendUntilItRests, statesOf, storedLetter } from '../../../testing/letters.ts'
+import { openTestShop, type TestShop } from '../../../testing/openTestShop.ts'
+import { startTestSmtpServer, type TestSmtpServer } from '../../../testing/startTestSmtpServer.ts'
+import { emails } from '../../email/index.ts'
+import { subscribers } from '../tables.ts'
+import { sendLetter } from './sendLetter.ts'
+import { letterRecipients, letters } from './tables.ts'
+
+let smtp: TestSmtpServer
+let testShop: TestShop
+beforeAll(async () => {
+  smtp = await startTestSmtpServer()
+  testShop = await openTestShop({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://shop.example' })
+  await testShop.make.settings('newsletter', { perMinute: 6_000 })
+})
+beforeEach(async () => {
+  await testShop.shop.db.delete(letters)
+  await testShop.shop.db.delete(subscribers)
+  smtp.mails.length = 0
+  smtp.answer = () => undefined
+  smtp.delayMs = 0
+})
+afterAll(async () => {
+  await testShop.close()
+  await smtp.stop()
+  expect(testShop.loggedErrors).toEqual([])
+})
+
+const receivers = () => smtp.mails.map(({ to }) => to?.[0]?.address ?? '')
+const countsOf = async (id: number) => {
+  const counts: Record<string, number> = {}
+  for (const state of (await statesOf(testShop, id)).values()) counts[state] = (counts[state] ?? 0) + 1
+  return counts
+}
+const minute = 60_000
+
+describe('A letter', () => {
+  it('goes to everybody on the list once, each in their language and with links of their own', async () => {
+    const readers = await addSubscribers(testShop, 60)
+    const id = await dueLetter(testShop)
+    expect(await sendUntilItRests(testShop, id)).toBe('sent')
+    expect(receivers().sort()).toEqual(readers)
+    expect(await countsOf(id)).toEqual({ sent: 60 })
+    const [english, arabic] = ['New this week', 'جديدنا هذا الأسبوع'].map((subject) =>
+      smtp.mails.filter((mail) => mail.subject === subject),
+    )
+    expect([english?.length, arabic?.length]).toEqual([20, 40])
+    const addresses = smtp.mails.map(({ headers }) => headers.find(({ key }) => key === 'list-unsubscribe')?.value)
+    expect(new Set(addresses).size).toBe(60)
+    for (const mail of smtp.mails) {
+      const address = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+      const url = address.replace(/^<|>$/g, '')
+      expect(url).toMatch(/^https:\/\/shop\.example\/unsubscribe\/\d+-[0-9a-f]{24}$/)
+      expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
+      expect([mail.html?.includes(url), mail.text?.includes(url)]).toEqual([true, true])
+      expect(mail.html).not.toContain(mail.to?.[0]?.address)
+    }
+    // The log of emails is of the shop's own; the letter keeps what became of its copies.
+    expect(await testShop.shop.db.$count(emails)).toBe(0)
+  })
+
+  it('goes to nobody who left the list, before it began or since', async () => {
+    const [first = '', second = '', ...others] = await addSubscribers(testShop, 30)
+    await testShop.shop.db.update(subscribers).set({ status: 'unsubscribed' }).where(eq(subscribers.email, first))
+    const id = await dueLetter(testShop)
+    smtp.answer = () => {
+      smtp.answer = () => undefined
+      return { code: 450, message: 'later' }
+    }
+    await sendLetter(testShop.shop, id)
+    const queued = [...(await statesOf(testShop, id))].find(([, state]) => state === 'queued')?.[0] ?? second
+    await testShop.shop.db.update(subscribers).set({ status: 'unsubscribed' }).where(eq(subscribers.email, queued))
+    await testShop.advanceClock(2 * minute)
+    expect(await sendUntilItRests(testShop, id)).toBe('sent')
+    expect(receivers()).not.toContain(first)
+    expect(receivers()).not.toContain(queued)
+    expect(receivers().sort()).toEqual([second, ...others].filter((one) => one !== queued))
+    expect(await countsOf(id)).toEqual({ sent: 28, skipped: 1 })
+  })
+
+  it('goes to its audience alone', async () => {
+    const [first = '', second = '', third = ''] = await addSubscribers(testShop, 4)
+    await testShop.make.customer({ email: first })
+    await testShop.make.customer({ email: second, type: 1 })
+    const audienceOf = async (language: 'all' | 'ar', customers: 'retail' | 'trade' | 'none') => {
+      smtp.mails.length = 0
+      expect(await sendUntilItRests(testShop, await dueLetter(testShop, { audience: { language, customers } }))).toBe(
+        'sent',
+      )
+      return receivers().sort()
+    }
+    expect(await audienceOf('all', 'retail')).toEqual([first])
+    expect(await audienceOf('all', 'trade')).toEqual([second])
+    expect(await audienceOf('ar', 'none')).toEqual([third])
+  })
+
+  it('is tried again where the mail server says later, and given up after the last time', async () => {
+    const [slow = '', never = '', ...others] = await addSubscribers(testShop, 12)
+    let refusals = 0
+    smtp.answer = (address) => {
+      if (address === never) return { code: 451, message: 'greylisted' }
+      if (address !== slow || refusals >= 2) return undefined
+      refusals += 1
+      return { code: 450, message: 'later' }
+    }
+    const id = await dueLetter(testShop)
+    expect(await sendUntilItRests(testShop, id)).toBe('sending')
+    expect(receivers().sort()).toEqual(others)
+    for (const minutes of [1, 5]) {
+      await testShop.advanceClock(minutes * minute)
+      await sendUntilItRests(testShop, id)
+    }
+    expect(receivers().filter((one) => one === slow)).toEqual([slow])
+    for (const minutes of [15, 30, 60, 120, 240, 480]) {
+      await testShop.advanceClock(minutes * minute)
+      await sendUntilItRests(testShop, id)
+    }
+    expect((await statesOf(testShop, id)).get(never)).toBe('failed')
+    expect((await storedLetter(testShop, id)).status).toBe('sent')
+  })
+
+  it('ends the subscription of an address that is refused for good, and of no other', async () => {
+    const [gone = '', full = '', blocked = '', ...others] = await addSubscribers(testShop, 10)
+    const answers: Record<string, { code: number; message: string }> = {
+      [gone]: { code: 550, message: '5.1.1 no such user' },
+      [full]: { code: 552, message: '5.2.2 mailbox full' },
+      [blocked]: { code: 550, message: '5.7.1 you are on a list' },
+    }
+    smtp.answer = (address) => answers[address]
+    const id = await dueLetter(testShop)
+    expect(await sendUntilItRests(testShop, id)).toBe('sending')
+    // A full mailbox is emptied some day, and what a filter blocks is no matter of the address.
+    const waiting = await statesOf(testShop, id)
+    expect([gone, full, blocked].map((one) => waiting.get(one))).toEqual(['bounced', 'queued', 'queued'])
+    for (const minutes of [60, 120, 240, 480, 720, 1080]) {
+      await testShop.advanceClock(minutes * minute)
+      await sendUntilItRests(testShop, id)
+    }
+    expect((await storedLetter(testShop, id)).status).toBe('sent')
+    const states = await statesOf(testShop, id)
+    expect([gone, full, blocked].map((one) => states.get(one))).toEqual(['bounced', 'failed', 'failed'])
+    expect(receivers().sort()).toEqual(others)
+    const left = await testShop.shop.db.select().from(subscribers).where(eq(subscribers.status, 'bounced'))
+    expect(left.map(({ email }) => email)).toEqual([gone])
+    const [failed] = await testShop.shop.db.select().from(letterRecipients).where(eq(letterRecipients.state, 'failed'))
+    // What mail servers say names people.
+    expect(failed?.failure).toMatch(/^the mail server said 55\d 5\.\d\.\d \(RCPT TO\): 55\d 5\.\d\.\d /)
+  })
+
+  it('waits while the mail server is down, says so, and goes on by itself; nobody is lost and nobody gets two', async () => {
+    const readers = await addSubscribers(testShop, 200)
+    const id = await dueLetter(testShop)
+    let taken = 0
+    smtp.answer = () => {
+      taken += 1
+      if (taken === 90) void smtp.stop()
+      return undefined
+    }
+    await sendUntilItRests(testShop, id)
+    const halted = await storedLetter(testShop, id)
+    expect([halted.status, halted.sendingError]).toEqual(['sending', 'server_down'])
+    await sendLetter(testShop.shop, id)
+    expect((await storedLetter(testShop, id)).failures).toBeGreaterThan(1)
+    const { rows } = await testShop.shop.db.execute(
+      sql`select from pgboss.job where name = 'sendLetter' and data ->> 'letterId' = ${String(id)} and start_after > now()`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    await smtp.start()
+    await sendLetter(testShop.shop, id)
+    expect(await sendUntilItRests(testShop, id)).toBe('sent')
+    expect((await storedLetter(testShop, id)).sendingError).toBeNull()
+    expect(receivers()).toHaveLength(new Set(receivers()).size)
+    // What was in the server's hands when it went is uncertain, one copy a connection at most.
+    const uncertain = [...(await statesOf(testShop, id))].flatMap(([email, state]) =>
+      state === 'uncertain' ? [email] : [],
+    )
+    expect(uncertain.length).toBeLessThanOrEqual(8)
+    expect([...new Set([...receivers(), ...uncertain])].sort()).toEqual(readers)
+  })
+
+  it('goes on at once over another connection where the mail server ends one', async () => {
+    const readers = await addSubscribers(testShop, 100)
+    const unlucky = new Set(readers.filter((_, place) => place % 7 === 0))
+    smtp.answer = (address) =>
+      unlucky.delete(address) ? { code: 421, message: '4.3.2 closing the connection' } : undefined
+    const id = await dueLetter(testShop)
+    expect(await sendUntilItRests(testShop, id)).toBe('sent')
+    expect(unlucky.size).toBe(0)
+    expect(receivers().sort()).toEqual(readers)
+    expect(await countsOf(id)).toEqual({ sent: 100 })
+  })
+
+  it('is stopped when the mail server refuses one copy after the other', async () => {
+    await addSubscribers(testShop, 60)
+    smtp.answer = () => ({ code: 554, message: '5.7.1 you are on a list' })
+    const id = await dueLetter(testShop)
+    expect(await sendUntilItRests(testShop, id)).toBe('stopped')
+    expect((await storedLetter(testShop, id)).sendingError).toBe('refused')
+    expect((await countsOf(id)).queued).toBeGreaterThan(20)
+    expect(await testShop.shop.db.$count(subscribers, eq(subscribers.status, 'subscribed'))).toBe(60)
+  })
+
+  it('is stopped when the mail server has nobody of the list, and leaves the list as it is', async () => {
+    await addSubscribers(testShop, 130)
+    smtp.answer = () => ({ code: 550, message: 'sender verify failed' })
+    const id = await dueLetter(testShop)
+    expect(await sendUntilItRests(testShop, id)).toBe('stopped')
+    expect((await storedLetter(testShop, id)).sendingError).toBe('refused')
+    expect(await testShop.shop.db.$count(subscribers, eq(subscribers.status, 'subscribed'))).toBe(130)
+    expect((await countsOf(id)).bounced).toBeUndefined()
+  })
+
+  it('is stopped too where each of its jobs hears of a few refusals alone', async () => {
+    await addSubscribers(testShop, 60)
+    smtp.answer = () => ({ code: 554, message: '5.7.1 not from you' })
+    const id = await dueLetter(testShop)
+    await sendLetter(testShop.shop, id, { consecutiveFailures: { refused: 19, bounced: 0 } })
+    expect((await storedLetter(testShop, id)).status).toBe('stopped')
+    const tried = await testShop.shop.db.$count(letterRecipients, gt(letterRecipients.attempts, 0))
+    expect(tried).toBeLessThanOrEqual(8)
+  })
+
+  it('does not send a copy again whose connection was cut behind its last dot, and shows it as uncertain', async () => {
+    const [cut = '', ...others] = await addSubscribers(testShop, 5)
+    smtp.cutsAfter = (address) => address === cut
+    onTestFinished(() => {
+      smtp.cutsAfter = () => false
+    })
+    const id = await dueLetter(testShop)
+    expect(await sendUntilItRests(testShop, id)).toBe('sent')
+    await testShop.advanceClock(2 * 24 * 60 * minute)
+    await sendUntilItRests(testShop, id)
+    expect((await statesOf(testShop, id)).get(cut)).toBe('uncertain')
+    expect(receivers().sort()).toEqual([cut, ...others].sort())
+    const [copy] = await testShop.shop.db.select().from(letterRecipients).where(eq(letterRecipients.state, 'uncertain'))
+    expect(copy?.failure).toBe('the mail server said nothing (DATA)')
+  })
+
+  it('waits for its turn while another goes out', async () => {
+    await addSubscribers(testShop, 6)
+    const [first, second] = [await dueLetter(testShop), await dueLetter(testShop)]
+    smtp.answer = () => ({ code: 450, message: 'later' })
+    await sendUntilItRests(testShop, first)
+    await sendLetter(testShop.shop, second)
+    expect((await storedLetter(testShop, second)).status).toBe('scheduled')
+    smtp.answer = () => undefined
+    await testShop.advanceClock(2 * minute)
+    expect(await sendUntilItRests(testShop, first)).toBe('sent')
+    expect(await sendUntilItRests(testShop, second)).toBe('sent')
+    expect(smtp.mails).toHaveLength(12)
+  })
+
+  it('by several jobs at once goes to everybody once', async () => {
+    const readers = await addSubscribers(testShop, 120)
+    const id = await dueLetter(testShop)
+    await Promise.all([1, 2, 3, 4].map(() => sendLetter(testShop.shop, id)))
+    expect(await sendUntilItRests(testShop, id)).toBe('sent')
+    expect(receivers().sort()).toEqual(readers)
+  })
+
+  it('is handed over to the next job at once by a shop that closes', async () => {
+    const readers = await addSubscribers(testShop, 120)
+    const id = await dueLetter(testShop)
+    const closing = new AbortController()
+    smtp.answer = () => {
+      if (smtp.mails.length > 20) closing.abort()
+      return undefined
+    }
+    await sendLetter(testShop.shop, id, { signal: closing.signal })
+    const { queued = 0, sent = 0, ...others } = await countsOf(id)
+    expect(queued).toBeGreaterThan(60)
+    expect([sent + queued, others]).toEqual([120, {}])
+    expect(await sendUntilItRests(testShop, id)).toBe('sent')
+    expect(receivers().sort()).toEqual(readers)
+  })
+
+  it('shows products as they were when it began, whatever becomes of them', async () => {
+    await addSubscribers(testShop, 2)
+    const productId = await testShop.make.product({ retailHalalas: 11_500 })
+    const id = await dueLetter(testShop, { blocks: [{ kind: 'products', ids: [productId] }] })
+    await sendUntilItRests(testShop, id)
+    expect(smtp.mails).toHaveLength(2)
+    for (const { html, text } of smtp.mails) {
+      expect([html?.includes('115.00'), text?.includes('115.00')]).toEqual([true, true])
+      expect(html).toContain(`https://shop.example/productdetails/${productId}`)
+    }
+  })
+
+  it('goes out no faster than the settings say', async () => {
+    await testShop.make.settings('newsletter', { perMinute: 600 })
+    await addSubscribers(testShop, 40)
+    const id = await dueLetter(testShop)
+    const begun = performance.now()
+    await sendUntilItRests(testShop, id)
+    const perMinute = smtp.mails.length / ((performance.now() - begun) / minute)
+    await testShop.make.settings('newsletter', { perMinute: 6_000 })
+    expect(smtp.mails).toHaveLength(40)
+    // The first round, and a second that may be made up for, come at once.
+    expect(perMinute).toBeLessThan(900)
+  })
+})

@@ -1,0 +1,300 @@
+import type { UnkeptFile } from '@rawaj/contract/entities.ts'
+import { roles } from '@rawaj/contract/roles.ts'
+import { maxRemarkLength } from '@rawaj/contract/support.ts'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Shop } from '../../../kernel/index.ts'
+import type { Database } from '../../../platform/database/Database.ts'
+import { mailboxOf } from '../../../platform/email/mailboxOf.ts'
+import { isSingleAddress } from '../../../platform/email/toMailOptions.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { isAutomaticMail } from '../../../platform/mailbox/isAutomaticMail.ts'
+import type { ParsedMail } from '../../../platform/mailbox/parseMail.ts'
+import { describeReport, type MailReport } from '../../../platform/mailbox/readReport.ts'
+import { removePictures } from '../../../platform/media/storePicture.ts'
+import { countAttempt } from '../../../platform/rateLimits/countAttempt.ts'
+import { users } from '../../accounts/index.ts'
+import { noteReturnedEmail } from '../../email/index.ts'
+import {
+  addCustomerRemark,
+  lockRequest,
+  openRequest,
+  type SupportRow,
+  supportRequests,
+  tokensIn,
+} from '../../support/index.ts'
+import { findReturned, noteReturned } from '../campaigns/noteReturned.ts'
+import { keepPictures } from './keepPictures.ts'
+import { replyText } from './replyText.ts'
+import { type MailOutcome, mailboxes, receivedMails } from './tables.ts'
+
+/**
+ * Of one mailbox or request, and of all that are no customers' together: what a loop, or a flood, brings is counted and not
+ * taken in.
+ */
+const limits = {
+  sender: { max: 20, windowMinutes: 60 },
+  senderDay: { max: 60, windowMinutes: 24 * 60 },
+  strangers: { max: 200, windowMinutes: 60 },
+}
+
+/** The longest text of a mail that is kept whole. */
+const maxOriginal = 50_000
+const maxSubject = 200
+/** Whoever sends more of them tries them out. */
+const maxTokens = 20
+const maxName = 120
+
+/** Where a mail stood. */
+export interface MailPlace {
+  mailboxId: number
+  uidValidity: number
+  uid: number
+}
+
+/** A mail, or what is known of one that was not read: it is larger than a mail may be, or passed the limits of reading. */
+export type IncomingMail = ParsedMail & { unread?: 'too_large' | 'unreadable' | null }
+
+/**
+ * Takes a mail in: an answer becomes a remark, anything else a new request of the customer who sent it, or a contact message.
+ * All that follows from it commits together with the note that it is handled, so that it is handled once, whoever dies in
+ * between and however often it comes. Answers what became of it; null: it was handled before.
+ */
+export async function handleMail(shop: Shop, place: MailPlace, mail: IncomingMail): Promise<MailOutcome | null> {
+  if (await isHandled(shop.db, place, mail.fingerprint)) {
+    await shop.db.transaction((tx) => advanceLastUid(tx, place))
+    return null
+  }
+  if (mail.report) {
+    const returned = await handleReport(shop, place, mail, mail.report)
+    if (returned !== undefined) return returned
+  }
+  const sender = mail.from
+  if (sender === null || !isSingleAddress(sender.address) || isAutomaticMail(mail) || isOwn(shop, sender.address))
+    return recordOutcome(shop, place, mail, 'ignored')
+  const answered = await findAnswered(shop.db, mail, sender.address)
+  const isKnown = answered !== null || (await findCustomer(shop.db, sender.address)) !== null
+  const message = messageOf(mail, answered !== null)
+  if (message.text === '' && mail.files.length === 0 && !mail.unread) return recordOutcome(shop, place, mail, 'ignored')
+  // Anybody can write in somebody's name: an answer, which names its request, is counted apart from that.
+  const counted = answered ? `request ${answered.id}` : mailboxOf(sender.address)
+  if (!(await isWithinLimits(shop, counted, isKnown))) return recordOutcome(shop, place, mail, 'refused')
+
+  const { pictures, files } = await keepPictures(shop, mail)
+  const enclosed = {
+    pictures,
+    files: mail.unread ? [...files, wholeMail(mail, mail.unread)] : files,
+    original: message.original,
+  }
+  try {
+    const outcome = await shop.db.transaction(async (tx): Promise<MailOutcome | null> => {
+      // The account or the request may be another by now: what counts is what is there when it is written.
+      const request = answered && (await lockIfThere(tx, answered.id))
+      const customer = request ? null : await findCustomer(tx, sender.address, { lock: true })
+      const outcome = request ? 'reply' : customer ? 'ticket' : 'contact'
+      const receivedId = await claim(tx, shop, place, mail, outcome)
+      if (receivedId === null) return null
+      const requestId = request
+        ? await addReply(tx, shop, request, { message: message.text, ...enclosed, lastMessageId: mail.messageId })
+        : await openRequestFromMail(tx, shop, customer, mail, { message: message.text, ...enclosed })
+      await tx.update(receivedMails).set({ requestId }).where(eq(receivedMails.id, receivedId))
+      return outcome
+    })
+    if (outcome === null) await removePictures(shop, pictures)
+    return outcome
+  } catch (error) {
+    await removePictures(shop, pictures)
+    throw error
+  }
+}
+
+/** Notes that a letter to a subscriber, or another email of the shop, came back; undefined: the report is about none. */
+async function handleReport(
+  shop: Shop,
+  place: MailPlace,
+  mail: IncomingMail,
+  report: MailReport,
+): Promise<MailOutcome | null | undefined> {
+  const returned = await findReturned(shop.db, report)
+  return shop.db.transaction(async (tx) => {
+    if (!returned) {
+      if (report.kind !== 'undelivered') return undefined
+      const { source } = report
+      const email = { source, failure: describeReport(report), now: shop.clock() }
+      if (!(await noteReturnedEmail(tx, email))) return undefined
+    }
+    if ((await claim(tx, shop, place, mail, 'bounce')) === null) return null
+    if (returned) await noteReturned(tx, returned, report, shop.clock())
+    return 'bounce'
+  })
+}
+
+/** Notes that nothing follows from a mail. */
+export async function recordOutcome(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  place: MailPlace,
+  mail: Pick<ParsedMail, 'fingerprint'>,
+  outcome: 'ignored' | 'refused',
+): Promise<MailOutcome | null> {
+  return shop.db.transaction(async (tx) => ((await claim(tx, shop, place, mail, outcome)) === null ? null : outcome))
+}
+
+interface Enclosed {
+  message: string
+  original: string | null
+  pictures: string[]
+  files: UnkeptFile[]
+}
+
+async function addReply(
+  tx: Database,
+  shop: Shop,
+  request: SupportRow,
+  remark: Enclosed & { lastMessageId: string | null },
+): Promise<number> {
+  const remarkId = await addCustomerRemark(tx, request, { ...remark, byMail: true }, shop.clock())
+  await shop.events.publish(tx, 'support.replied', { requestId: request.id, remarkId })
+  return request.id
+}
+
+type Customer = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'mobile' | 'language'>
+
+async function openRequestFromMail(
+  tx: Database,
+  shop: Shop,
+  customer: Customer | null,
+  mail: IncomingMail,
+  said: Enclosed,
+) {
+  const { from, subject, messageId, text } = mail
+  const request = await openRequest(tx, shop, customer, {
+    ...said,
+    email: from?.address ?? '',
+    name: customer ? '' : (from?.name ?? '').slice(0, maxName).toWellFormed(),
+    mobile: customer?.mobile ?? '',
+    subject: subject.slice(0, maxSubject).toWellFormed(),
+    channel: 'mail',
+    language: customer?.language ?? (/\p{Script=Arabic}/u.test(`${subject} ${text}`) ? 'ar' : 'en'),
+    lastMessageId: messageId,
+  })
+  return request.id
+}
+
+/** What is shown of a mail, and the whole of it where that is not all. */
+function messageOf({ text, subject }: ParsedMail, isAnswer: boolean): { text: string; original: string | null } {
+  const whole = text.trim()
+  const written = isAnswer ? replyText(whole.slice(0, maxOriginal)) : whole === '' ? subject : whole
+  const shown = written.slice(0, maxRemarkLength).trim().toWellFormed()
+  const isAll = shown === whole || whole === ''
+  return { text: shown, original: isAll ? null : whole.slice(0, maxOriginal).toWellFormed() }
+}
+
+const wholeMail = ({ subject }: ParsedMail, reason: UnkeptFile['reason']): UnkeptFile => ({
+  name: subject.slice(0, maxSubject).toWellFormed(),
+  reason,
+})
+
+/** Whether it is mail of the shop itself, which answers itself else. */
+function isOwn({ shopSettings }: Shop, address: string): boolean {
+  const { mail, mailIn, contact } = shopSettings.current()
+  const sender = /<([^<>]+)>/.exec(mail.sender)?.[1] ?? mail.sender
+  const own = [mailIn.address, sender, contact.email].filter((one) => one !== '')
+  return own.some((one) => mailboxOf(one.toLowerCase()) === mailboxOf(address))
+}
+
+/** The request whose token the mail carries, if it is from somebody whom that request knows. */
+async function findAnswered(db: Database, mail: ParsedMail, sender: string): Promise<{ id: number } | null> {
+  const tokens = tokensIn([...mail.to, ...mail.follows]).slice(0, maxTokens)
+  if (tokens.length === 0) return null
+  const requests = await db
+    .select({ id: supportRequests.id, token: supportRequests.mailToken })
+    .from(supportRequests)
+    .leftJoin(users, eq(users.id, supportRequests.userId))
+    .where(
+      and(
+        inArray(supportRequests.mailToken, tokens),
+        or(eq(supportRequests.email, sender), and(eq(users.email, sender), isNull(users.deletedAt))),
+      ),
+    )
+  // Where it was sent to comes before what it follows.
+  return requests.toSorted((one, other) => tokens.indexOf(one.token) - tokens.indexOf(other.token))[0] ?? null
+}
+
+/**
+ * The customer whose address it is: proven, because an account that names somebody else's mailbox must not get to read what
+ * its owner writes. `lock`: it stays until the transaction is over.
+ */
+async function findCustomer(
+  db: Database,
+  address: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Customer | null> {
+  const { id, name, email, mobile, language } = users
+  const found = db
+    .select({ id, name, email, mobile, language })
+    .from(users)
+    .where(
+      and(
+        eq(email, address),
+        eq(users.roleId, roles.customer),
+        isNull(users.deletedAt),
+        isNotNull(users.emailProvenAt),
+      ),
+    )
+  const [customer] = await (lock ? found.for('share') : found)
+  return customer ?? null
+}
+
+async function isWithinLimits(shop: Shop, counted: string, isKnown: boolean): Promise<boolean> {
+  try {
+    await countAttempt(shop, `support mail ${counted}`, limits.sender)
+    await countAttempt(shop, `support mail day ${counted}`, limits.senderDay)
+    if (!isKnown) await countAttempt(shop, 'support mail of strangers', limits.strangers)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return false
+    throw error
+  }
+}
+
+async function lockIfThere(tx: Database, id: number): Promise<SupportRow | null> {
+  try {
+    return await lockRequest(tx, id)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+async function isHandled(db: Database, { mailboxId, uidValidity, uid }: MailPlace, fingerprint: string) {
+  const place = and(
+    eq(receivedMails.mailboxId, mailboxId),
+    eq(receivedMails.uidValidity, uidValidity),
+    eq(receivedMails.uid, uid),
+  )
+  return (await db.$count(receivedMails, or(place, eq(receivedMails.fingerprint, fingerprint)))) > 0
+}
+
+/** Notes a mail as handled; null where somebody else has it already, or it has come before. */
+async function claim(
+  tx: Database,
+  { clock }: Pick<Shop, 'clock'>,
+  place: MailPlace,
+  { fingerprint }: Pick<ParsedMail, 'fingerprint'>,
+  outcome: MailOutcome,
+): Promise<number | null> {
+  const [row] = await tx
+    .insert(receivedMails)
+    .values({ ...place, fingerprint, outcome, receivedAt: clock() })
+    .onConflictDoNothing()
+    .returning({ id: receivedMails.id })
+  await advanceLastUid(tx, place)
+  return row?.id ?? null
+}
+
+/** All mails up to this one are handled. */
+async function advanceLastUid(tx: Database, { mailboxId, uidValidity, uid }: MailPlace): Promise<void> {
+  await tx
+    .update(mailboxes)
+    .set({ lastUid: sql`greatest(${mailboxes.lastUid}, ${uid})` })
+    .where(and(eq(mailboxes.id, mailboxId), eq(mailboxes.uidValidity, uidValidity)))
+}

@@ -1,9 +1,0 @@
-import type { EmailTemplate } from '../../email/index.ts'
-
-/** What somebody sends themselves to see that the shop's emails arrive. */
-export const test: EmailTemplate<'test'> = ({ t, shopUrl }) => ({
-  subject: t('test_subject'),
-  preview: t('test_text'),
-  heading: t('test_heading'),
-  blocks: [{ paragraph: t('test_text') }, { button: { label: t('test_button'), url: `${shopUrl}/admin` } }],
-})

@@ -1,3 +1,0 @@
-export { orderHistoryHandlers } from './orderHistoryHandlers.ts'
-export { findOwnOrder } from './readOrder.ts'
-export { standingOrders, visibleOrders } from './visibleOrders.ts'

@@ -1,0 +1,20 @@
+import type { PaymentShop } from '../PaymentShop.ts'
+import { reconcilePayments } from '../reconcilePayments.ts'
+import { auditBooks } from './auditBooks.ts'
+
+/**
+ * Once a night (a job): asks the providers about everything open or doubtful, then compares the books. What does not fit
+ * is an error in the log, for a person to look at.
+ */
+export async function reconcile(shop: PaymentShop): Promise<void> {
+  await reconcilePayments(shop)
+  const wrong = await auditBooks(shop.db)
+  if (wrong) shop.log.error({ check: wrong.check, detail: wrong.detail }, 'the books do not agree')
+}
+
+const riyadhOffsetHours = 3
+
+/** Whether it is the hour in Riyadh in which the books are compared (setting AUDIT_HOUR). */
+export function isReconciliationHour({ clock, settings }: Pick<PaymentShop, 'clock' | 'settings'>): boolean {
+  return (clock().getUTCHours() + riyadhOffsetHours) % 24 === settings.auditHour
+}

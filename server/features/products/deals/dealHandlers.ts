@@ -1,0 +1,38 @@
+import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../../../kernel/index.ts'
+import type { SearchShop } from '../../search/index.ts'
+import { findDealGoods, listDeals, readDeal } from './readDeals.ts'
+import { createDeal, deleteDeal, endDeal, updateDeal, type Writer } from './saveDeals.ts'
+
+type Context = AdminCallContext<SearchShop>
+
+const mayReadCosts = (context: Context) => staffOf(context).permissions.has('costs.read')
+const writerOf = (context: Context): Writer => ({ actor: staffActor(context), costs: mayReadCosts(context) })
+const opened = async (context: Context, id: number) => ({
+  data: await readDeal(context.shop.db, id, { costs: mayReadCosts(context), now: context.shop.clock() }),
+})
+
+export const dealHandlers: AdminHandlers<
+  'listDeals' | 'readDeal' | 'findDealGoods' | 'createDeal' | 'updateDeal' | 'endDeal' | 'deleteDeal',
+  SearchShop
+> = {
+  listDeals: async ({ shop }) => ({ data: await listDeals(shop.db, shop.clock()) }),
+  readDeal: (context, { params }) => opened(context, params.id),
+  findDealGoods: async (context, { query }) => ({
+    data: await findDealGoods(context.shop, query.query ?? '', { costs: mayReadCosts(context) }),
+  }),
+  async createDeal(context, { body }) {
+    return opened(context, await createDeal(context.shop, writerOf(context), body))
+  },
+  async updateDeal(context, { params: { id }, body }) {
+    await updateDeal(context.shop, writerOf(context), { id, ...body })
+    return opened(context, id)
+  },
+  async endDeal(context, { params: { id }, body: { version } }) {
+    await endDeal(context.shop, writerOf(context), { id, version })
+    return opened(context, id)
+  },
+  async deleteDeal(context, { params }) {
+    await deleteDeal(context.shop, writerOf(context), params.id)
+    return {}
+  },
+}

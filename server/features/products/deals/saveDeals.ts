@@ -1,0 +1,136 @@
+import { eq, sql } from 'drizzle-orm'
+import { changeContent, type Shop, type StaffActor } from '../../../kernel/index.ts'
+import { assertVersion } from '../../../platform/database/assertVersion.ts'
+import type { Database } from '../../../platform/database/Database.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { changedFields, recordAudit } from '../../audit/index.ts'
+import { dealProducts, deals } from '../../catalogue/index.ts'
+import { assertDeal, type DealPrice } from './checkDeal.ts'
+import { dealState, readDeal } from './readDeals.ts'
+
+/** What staff write of a deal. */
+export interface DealInput {
+  nameAr: string
+  nameEn: string
+  /** ISO 8601, as `endsAt`. */
+  startsAt: string
+  endsAt: string
+  products: DealPrice[]
+  belowCost: boolean
+}
+
+export interface Writer {
+  actor: StaffActor
+  /** Whether they may know what goods cost, and so are told of prices below that. */
+  costs: boolean
+}
+
+/** Plans a deal, or starts it at once; answers its id. Throws what `assertDeal` throws. */
+export async function createDeal(shop: Shop, writer: Writer, input: DealInput): Promise<number> {
+  return changeContent(shop, async (tx) => {
+    await lockDeals(tx)
+    const { products, belowCost, ...names } = input
+    const times = { startsAt: new Date(input.startsAt), endsAt: new Date(input.endsAt) }
+    await assertDeal(tx, { id: null, products, ...times }, { costs: writer.costs && !belowCost, now: writer.actor.at })
+    const [deal] = await tx
+      .insert(deals)
+      .values({ ...names, ...times, createdAt: writer.actor.at })
+      .returning({ id: deals.id })
+    if (!deal) throw new Error('The deal was not written')
+    await writeProducts(tx, deal.id, products)
+    await recordAudit(tx, writer.actor, {
+      entity: 'deal',
+      id: deal.id,
+      changes: changedFields(null, { ...names, products }),
+    })
+    return deal.id
+  })
+}
+
+/**
+ * Changes what is given of a deal that has not ended; when it has begun, not its start. Throws `not_found`, `changed_meanwhile` with the deal as it is now,
+ * `deal_ended`, and what `assertDeal` throws.
+ */
+export async function updateDeal(
+  shop: Shop,
+  { actor, costs }: Writer,
+  { id, version, belowCost = false, ...given }: Partial<DealInput> & { id: number; version: number },
+): Promise<void> {
+  await changeContent(shop, async (tx) => {
+    const { before, row } = await lock(tx, { id, version, costs, now: actor.at })
+    const after = { ...before, ...given }
+    const times = { startsAt: new Date(after.startsAt), endsAt: new Date(after.endsAt) }
+    // What was sold since names it: it cannot be as if it had not begun.
+    if (row.startsAt <= actor.at && times.startsAt.getTime() !== row.startsAt.getTime())
+      throw new AppError('invalid_input', { fields: { startsAt: 'start_past' } })
+    await assertDeal(tx, { id, products: after.products, ...times }, { costs: costs && !belowCost, now: actor.at })
+    const { nameAr, nameEn } = after
+    await tx
+      .update(deals)
+      .set({ nameAr, nameEn, ...times, version: row.version + 1 })
+      .where(eq(deals.id, id))
+    if (given.products) {
+      await tx.delete(dealProducts).where(eq(dealProducts.dealId, id))
+      await writeProducts(tx, id, given.products)
+    }
+    await recordAudit(tx, actor, { entity: 'deal', id, changes: changedFields({ ...before }, { ...after }) })
+  })
+}
+
+/** Ends a running deal now. Throws `not_found`, `changed_meanwhile`, `deal_ended`, and `deal_not_running` before it has begun. */
+export async function endDeal(
+  shop: Shop,
+  { actor, costs }: Writer,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  await changeContent(shop, async (tx) => {
+    const { row } = await lock(tx, { id, version, costs, now: actor.at })
+    if (dealState(row, actor.at) !== 'running') throw new AppError('deal_not_running')
+    await tx
+      .update(deals)
+      .set({ endsAt: actor.at, version: row.version + 1 })
+      .where(eq(deals.id, id))
+    const changes = changedFields({ endsAt: row.endsAt.toISOString() }, { endsAt: actor.at.toISOString() })
+    await recordAudit(tx, actor, { entity: 'deal', id, changes })
+  })
+}
+
+/** Removes a deal that has not begun: what has been sold under others names them. Throws `not_found` and `deal_begun`. */
+export async function deleteDeal(shop: Shop, { actor, costs }: Writer, id: number): Promise<void> {
+  await changeContent(shop, async (tx) => {
+    await lockDeals(tx)
+    const { nameAr, nameEn, startsAt, endsAt, state } = await readDeal(tx, id, { costs, now: actor.at })
+    if (state !== 'scheduled') throw new AppError('deal_begun')
+    await tx.delete(deals).where(eq(deals.id, id))
+    const changes = changedFields({ nameAr, nameEn, startsAt, endsAt }, null)
+    await recordAudit(tx, actor, { entity: 'deal', id, changes })
+  })
+}
+
+async function lock(
+  tx: Database,
+  { id, version, costs, now }: { id: number; version: number; costs: boolean; now: Date },
+) {
+  await lockDeals(tx)
+  const [row] = await tx.select().from(deals).where(eq(deals.id, id))
+  if (!row) throw new AppError('not_found')
+  const deal = await readDeal(tx, id, { costs, now })
+  assertVersion(deal, version)
+  if (deal.state === 'ended') throw new AppError('deal_ended')
+  const { nameAr, nameEn, startsAt, endsAt } = deal
+  const products = deal.products.map(({ productId, retailHalalas, wholesaleHalalas, contractHalalas }) => ({
+    ...{ productId, retailHalalas, wholesaleHalalas, contractHalalas },
+  }))
+  return { row, before: { nameAr, nameEn, startsAt, endsAt, products } }
+}
+
+/** Changes of deals take turns, so that no product comes into two at the same time. */
+const lockDeals = (tx: Database) => tx.execute(sql`lock table ${deals} in share row exclusive mode`)
+
+async function writeProducts(tx: Database, dealId: number, products: readonly DealPrice[]): Promise<void> {
+  await tx.insert(dealProducts).values(
+    products.map(({ productId, retailHalalas, wholesaleHalalas, contractHalalas }, position) => ({
+      ...{ dealId, productId, retailHalalas, wholesaleHalalas, contractHalalas, position },
+    })),
+  )
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { EventHandlers } from '../../../kernel/index.ts'
+import type { Database } from '../../../platform/database/Database.ts'
+import { isReceiptDue, users } from '../../accounts/index.ts'
+import { enqueueShopEmail } from '../../email/index.ts'
+import { notifyStaff } from '../../notifications/index.ts'
+import { quotations } from '../tables.ts'
+import { enquiries } from './tables.ts'
+
+export const enquiryEventHandlers: EventHandlers<'enquiry.sent'> = {
+  'enquiry.sent': {
+    async emailShop(tx, shop, { data: { enquiryId } }) {
+      const enquiry = await findEnquiry(tx, enquiryId)
+      if (!enquiry) return
+      await enqueueShopEmail(tx, shop, 'enquiries', { kind: 'enquiry', enquiryId, language: enquiry.language })
+    },
+    async emailCustomer(tx, shop, { data: { enquiryId } }) {
+      const enquiry = await findEnquiry(tx, enquiryId)
+      // The copy goes to the account's own address alone: a visitor could name anybody's.
+      if (!enquiry || enquiry.accountEmail === null) return
+      const { accountEmail: to, accountId, language } = enquiry
+      if (accountId === null || !(await isReceiptDue(shop, { to, accountId }))) return
+      await shop.mailer.enqueueEmail(tx, { kind: 'enquiryReceived', enquiryId, to, language })
+    },
+    async notifyStaff(tx, shop, { data: { enquiryId } }) {
+      const [kept] = await tx.select({ id: quotations.id }).from(quotations).where(eq(quotations.enquiryId, enquiryId))
+      if (kept) await notifyStaff(tx, shop, { kind: 'enquirySent', entityId: kept.id, label: String(enquiryId) })
+    },
+  },
+}
+
+async function findEnquiry(tx: Database, enquiryId: number) {
+  const [enquiry] = await tx
+    .select({ language: enquiries.language, accountEmail: users.email, accountId: users.id })
+    .from(enquiries)
+    .leftJoin(users, eq(users.id, enquiries.userId))
+    .where(eq(enquiries.id, enquiryId))
+  return enquiry
+}

@@ -1,0 +1,68 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Caller, Shop } from '../../../kernel/index.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { countAttempt } from '../../../platform/rateLimits/countAttempt.ts'
+import { products } from '../../catalogue/index.ts'
+import { openEnquiry } from '../openQuotation.ts'
+import { enquiries } from './tables.ts'
+
+/** From one network; whoever comes too late in a large office comes later, or calls. */
+const limits = [
+  { name: 'enquiry', max: 30, windowMinutes: 15 },
+  { name: 'enquiry day', max: 200, windowMinutes: 24 * 60 },
+]
+
+export interface EnquiryInput {
+  productId: number
+  quantity: number
+  name?: string
+  mobile?: string
+  email?: string
+  message?: string
+  language: Language
+}
+
+/**
+ * Keeps a request for the price of a product, whose number it answers, and mails it to the shop and a copy to a signed-in
+ * caller, whose account fills what they left out. Throws `invalid_input` when nobody could be answered, `not_found` for a product that is not for sale.
+ */
+export async function sendEnquiry(
+  shop: Shop,
+  caller: Caller | null,
+  { productId, quantity, language, ...contact }: EnquiryInput,
+  address: string,
+): Promise<{ id: number }> {
+  const email = contact.email ?? caller?.email ?? ''
+  const mobile = contact.mobile ?? caller?.mobile ?? ''
+  if (email === '' && mobile === '') throw new AppError('invalid_input', { fields: { email: 'email_required' } })
+  for (const { name, ...limit } of limits) await countAttempt(shop, `${name} ${address}`, limit)
+  return shop.db.transaction(async (tx) => {
+    const [product] = await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.id, productId), eq(products.active, true)))
+      // Stays until the question about it is written.
+      .for('key share')
+    if (!product) throw new AppError('not_found')
+    const at = shop.clock()
+    const [kept] = await tx
+      .insert(enquiries)
+      .values({
+        productId,
+        quantity,
+        userId: caller?.id,
+        name: contact.name ?? caller?.name ?? '',
+        email,
+        mobile,
+        message: contact.message ?? '',
+        language,
+        createdAt: at,
+      })
+      .returning({ id: enquiries.id })
+    if (!kept) throw new Error('The enquiry was not written')
+    await openEnquiry(tx, { enquiryId: kept.id, at })
+    await shop.events.publish(tx, 'enquiry.sent', { enquiryId: kept.id })
+    return kept
+  })
+}

@@ -1,2 +1,0 @@
-export { auditBooks, type Discrepancy } from './auditBooks.ts'
-export { isReconciliationHour, reconcile } from './reconcile.ts'

@@ -1,2 +1,0 @@
-/** What was sold, beside the time before. */
-export { salesReportHandlers } from './salesReportHandlers.ts'

@@ -1,8 +1,0 @@
-import type { AdminHandlers } from '../shop/index.ts'
-import { readSales } from './readSales.ts'
-
-export const salesReportHandlers: AdminHandlers<'readSales'> = {
-  async readSales({ shop }, { query: { days } }) {
-    return { data: await readSales(shop, days) }
-  },
-}

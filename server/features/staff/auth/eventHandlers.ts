@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { EventHandler, EventHandlers } from '../../../kernel/index.ts'
+import { users } from '../../accounts/index.ts'
+
+type StaffAuthEvent = 'staff.secondFactorsReset' | 'staff.secondFactorGuessed'
+
+/** Writes to the employee; to nobody where the account is gone. */
+function emailStaff(kind: 'secondFactorsReset' | 'secondFactorGuessed'): EventHandler<StaffAuthEvent> {
+  return async (tx, shop, { data: { userId } }) => {
+    const [person] = await tx.select().from(users).where(eq(users.id, userId))
+    if (!person) return
+    const { name, email: to, language } = person
+    await shop.mailer.enqueueEmail(tx, { kind, name, to, language })
+  }
+}
+
+export const staffAuthEventHandlers: EventHandlers<StaffAuthEvent> = {
+  'staff.secondFactorsReset': { emailStaff: emailStaff('secondFactorsReset') },
+  'staff.secondFactorGuessed': { emailStaff: emailStaff('secondFactorGuessed') },
+}

@@ -1,0 +1,26 @@
+import type { StaffSession } from '@rawaj/contract/admin/adminEntities.ts'
+import { type AdminCallContext, staffOf } from '../../../kernel/index.ts'
+import { rememberDevice } from '../../accounts/index.ts'
+import { readSession } from './readSession.ts'
+import type { BegunSession } from './signIn.ts'
+
+/**
+ * Gives the browser a session that has just begun. The browser is remembered, so that strangers' guesses do not keep it
+ * out, as soon as signing in is complete: the password alone makes no browser the holder's.
+ */
+export async function handOverSession(
+  context: AdminCallContext,
+  { token, userId }: BegunSession,
+): Promise<{ data: StaffSession }> {
+  const { shop, device } = context
+  const data = await readSession(shop, token)
+  if (data.stage !== 'secondFactor') context.setDevice(await rememberDevice(shop, userId, device))
+  context.setSession(token)
+  return { data }
+}
+
+/** Remembers the browser as one on which the caller gave a second factor. */
+export async function trustDevice(context: AdminCallContext): Promise<void> {
+  const { shop, device } = context
+  context.setDevice(await rememberDevice(shop, staffOf(context).userId, device, { gaveSecondFactor: true }))
+}

@@ -1,0 +1,15 @@
+import type { Shop, StaffCaller } from '../../../kernel/index.ts'
+import { permissionsOf } from '../permissionsOf.ts'
+import { stageOf } from './sessionStage.ts'
+import { findStaffSession, proofLifetimeMs } from './sessions.ts'
+
+/** Whose session this is, and how far it has come; `null` when it is nobody's. */
+export async function readStaffCaller(shop: Shop, token: string | null): Promise<StaffCaller | null> {
+  const session = await findStaffSession(shop, token)
+  const stage = session && stageOf(session, shop.clock())
+  if (!session || !stage) return null
+  const { id: sessionId, userId, provenAt } = session
+  const permissions = stage === 'signedIn' ? await permissionsOf(shop.db, userId) : new Set<never>()
+  const provenUntil = new Date(provenAt.getTime() + proofLifetimeMs)
+  return { userId, sessionId, session, stage, permissions, provenUntil }
+}

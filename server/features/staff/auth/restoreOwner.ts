@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '../../../kernel/index.ts'
+import type { Database } from '../../../platform/database/Database.ts'
+import { deleteCodes, endAccess, users } from '../../accounts/index.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { addBuiltInRole } from '../prepareRoles.ts'
+import { lockRoles, writeWireRole } from '../staffRules.ts'
+import { removeSecondFactors } from './enrolment.ts'
+
+/**
+ * Makes this address an owner's, with this password and no second factor, whatever it was before; an account is made
+ * where there is none. All its sessions, reset links and codes end, and no browser is known any more. For whoever has the
+ * machine in hand; answers whether the account is new.
+ */
+export async function restoreOwner(
+  db: Database,
+  actor: Actor,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<{ created: boolean }> {
+  return db.transaction(async (tx) => {
+    await lockRoles(tx)
+    const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('no key update')
+    const [account] = known
+      ? await tx
+          .update(users)
+          .set({ passwordHash, status: 1, emailProvenAt: actor.at })
+          .where(eq(users.id, known.id))
+          .returning({ id: users.id })
+      : await tx
+          .insert(users)
+          .values({ name: 'Owner', email, passwordHash, emailProvenAt: actor.at })
+          .returning({ id: users.id })
+    if (!account) throw new Error('The account was not written')
+    const { id } = account
+    await addBuiltInRole(tx, id, 'owner')
+    await writeWireRole(tx, id)
+    await removeSecondFactors(tx, id)
+    await endAccess(tx, id)
+    await deleteCodes(tx, email)
+    const changes = { password: null, secondFactors: { after: 'removed' }, owner: { after: true } }
+    await recordAudit(tx, actor, { entity: 'staff', id, changes })
+    return { created: !known }
+  })
+}

@@ -1,0 +1,34 @@
+import type { SecondFactorKind, StaffSession } from '@rawaj/contract/admin/adminEntities.ts'
+import { roles } from '@rawaj/contract/roles.ts'
+import type { OpenSession } from '../../../kernel/index.ts'
+import { unfinishedLifetimeMs } from './sessions.ts'
+
+type SessionStage = StaffSession['stage']
+
+export const isOwner = ({ role }: Pick<OpenSession, 'role'>) => role === roles.owner
+
+/**
+ * How far signing in has come; `null` when it took too long. Whoever has a second factor gives it. An owner without one
+ * sets it up, or postpones that in a demo shop; others are asked to once.
+ */
+export function stageOf(session: OpenSession, now: Date): SessionStage | null {
+  const stage = unlimitedStageOf(session)
+  const unfinishedFor = now.getTime() - session.createdAt.getTime()
+  return stage !== 'signedIn' && unfinishedFor > unfinishedLifetimeMs ? null : stage
+}
+
+function unlimitedStageOf(session: OpenSession): SessionStage {
+  if (session.hasTotp || session.hasPasskey) return session.secondFactorAt ? 'signedIn' : 'secondFactor'
+  if (session.postponedAt && mayPostpone(session)) return 'signedIn'
+  return !isOwner(session) && session.offeredAt ? 'signedIn' : 'enrolment'
+}
+
+/** Whether setting a second factor up may be put off. */
+export const mayPostpone = (session: OpenSession) => !isOwner(session) || session.isDemo
+
+/** What may be given as the second factor. */
+export const secondFactorKindsOf = ({ hasTotp, hasPasskey, hasRecoveryCode }: OpenSession): SecondFactorKind[] => [
+  ...(hasTotp ? ['totp' as const] : []),
+  ...(hasPasskey ? ['passkey' as const] : []),
+  ...(hasRecoveryCode && (hasTotp || hasPasskey) ? ['recoveryCode' as const] : []),
+]

@@ -1,0 +1,13 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { id, madeAt, version } from '../../../platform/database/columns.ts'
+
+/** Answers that are written once and used often, with placeholders (contract/admin/readyAnswers.ts). */
+export const readyAnswers = pgTable('ready_answers', {
+  id: id(),
+  titleAr: text('title_ar').notNull(),
+  titleEn: text('title_en').notNull(),
+  textAr: text('text_ar').notNull(),
+  textEn: text('text_en').notNull(),
+  version: version(),
+  createdAt: madeAt(),
+})

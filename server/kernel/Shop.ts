@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Admission } from '../platform/admission/createAdmission.ts'
+import type { Database, OpenDatabase } from '../platform/database/Database.ts'
+import type { EmailTransport } from '../platform/email/EmailTransport.ts'
+import type { SecretBox } from '../platform/secrets/secretBox.ts'
+import type { CatalogueVersion } from './catalogueVersion.ts'
+import type { Events } from './Events.ts'
+import type { InterfaceWords } from './InterfaceWords.ts'
+import type { Jobs } from './Jobs.ts'
+import type { Mailer } from './Mailer.ts'
+import type { Settings } from './Settings.ts'
+import type { ShopSettings } from './ShopSettings.ts'
+
+/**
+ * What every use case works with, made in one place (app/createShop.ts) and passed on. A feature that needs a part of its
+ * own says so with a type of its own, such as `PaymentShop`.
+ */
+export interface Shop {
+  db: Database
+  database: OpenDatabase
+  settings: Settings
+  /** What the owner has settled. */
+  shopSettings: ShopSettings
+  /** What the owner says in other words. */
+  interfaceWords: InterfaceWords
+  /** What secrets of the database are sealed with. */
+  secretBox: SecretBox
+  clock: () => Date
+  randomBytes: (size: number) => Buffer
+  log: FastifyBaseLogger
+  catalogueVersion: CatalogueVersion
+  admission: Admission
+  jobs: Jobs
+  events: Events
+  mailer: Mailer
+  emailTransport: EmailTransport
+}
+
+/** The same shop for whoever only reads what anybody may see: on connections that buyers do not need. */
+export function withReadPool<Context extends Shop>(shop: Context): Context {
+  return { ...shop, db: shop.database.readers.db }
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../platform/database/Database.ts'
+import type { Shop } from './Shop.ts'
+
+/** One transaction that changes what visitors see: nothing that is kept outlives it. */
+export async function changeContent<Result>(
+  { db, catalogueVersion }: Pick<Shop, 'db' | 'catalogueVersion'>,
+  change: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  const result = await db.transaction(async (tx) => {
+    const changed = await change(tx)
+    await catalogueVersion.increment(tx)
+    return changed
+  })
+  catalogueVersion.changed()
+  return result
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Shop } from '../Shop.ts'
+import { eventHandlings, events } from './tables.ts'
+
+const lifetimeMs = 90 * 24 * 60 * 60_000
+
+/**
+ * Adds a job for everything that is still to be done about an event and that no job is there for: the queue was emptied or
+ * restored, or has given it up. A handling and its job are written and seen together, so one that has just been published
+ * is never among them.
+ */
+export async function addLostHandlings({ db, jobs }: Shop): Promise<void> {
+  await jobs.addSelected(db, 'handleEvent', {
+    select: sql`select jsonb_build_object('eventId', event_id, 'handler', handler) as data
+      from ${eventHandlings}
+      where done_at is null and not exists (
+        select from pgboss.job where name = 'handleEvent' and state in ('created', 'retry', 'active')
+          and (data->>'eventId')::bigint = event_id and data->>'handler' = handler)`,
+  })
+}
+
+/** Deletes events of three months ago that nothing is left to be done about. */
+export async function deleteHandledEvents({ db, clock }: Shop): Promise<void> {
+  const oldest = new Date(clock().getTime() - lifetimeMs)
+  await db.execute(sql`delete from ${events} where at < ${oldest.toISOString()}::timestamptz and not exists (
+    select from ${eventHandlings} where event_id = ${events.id} and done_at is null)`)
+}

@@ -1,0 +1,36 @@
+export { type Actor, actorOf, machineActor, type StaffActor } from './Actor.ts'
+export {
+  type AdminCallContext,
+  type AdminHandler,
+  type AdminHandlers,
+  actorOfAdminCall,
+  assertFreshProof,
+  type OpenSession,
+  type StaffCaller,
+  staffActor,
+  staffOf,
+} from './AdminCallContext.ts'
+export { assertPostcode, takesPostcode } from './assertPostcode.ts'
+export type { CachePolicy, CallContext, Handler, Handlers } from './CallContext.ts'
+export type { Caller } from './Caller.ts'
+export { type CatalogueVersion, catalogueChannel, createCatalogueVersion } from './catalogueVersion.ts'
+export { changeContent } from './changeContent.ts'
+export { type ClientOrigin, clientOrigin, userAgentOf } from './clientOrigin.ts'
+export { createReloader } from './createReloader.ts'
+export type { EventHandler, EventHandlers, PublishedEvent } from './EventHandler.ts'
+export type { EventData, EventName, Events, ShopEvent } from './Events.ts'
+/** What happens in the shop, and how what follows from it is done once. */
+export { createEvents } from './events/createEvents.ts'
+export { handleEvent } from './events/handleEvent.ts'
+export { addLostHandlings, deleteHandledEvents } from './events/maintainEvents.ts'
+export { eventHandlings, events } from './events/tables.ts'
+export type { InterfaceWords, OwnWords } from './InterfaceWords.ts'
+export type { JobHandler } from './JobHandler.ts'
+export type { JobData, JobName, Jobs } from './Jobs.ts'
+export type { EmailContent, EmailJob, Mailer, QueuedEmail } from './Mailer.ts'
+export { requireCustomer } from './requireCustomer.ts'
+export type { OrderLimits, Settings, SettingsFromEnvironment } from './Settings.ts'
+export { type Shop, withReadPool } from './Shop.ts'
+export type { SettingsSecrets, ShopSettings } from './ShopSettings.ts'
+export { maxMoments, type ScheduledMoments } from './scheduledChanges.ts'
+export { shopState } from './tables.ts'

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/database/columns.ts'
+
+/** One row: what the shop remembers about itself. */
+export const shopState = pgTable(
+  'shop_state',
+  {
+    one: boolean('one').primaryKey().default(true),
+    seededAt: instant('seeded_at'),
+    /** What it was filled with; `demo` until the demo goods are removed. */
+    seed: text('seed'),
+    /** The last id of each table that the demo filled, by its name: what has a lower one came with it. */
+    seededUpTo: jsonb('seeded_up_to').$type<Record<string, number>>().notNull().default({}),
+  },
+  (table) => [check('shop_state_one', sql`${table.one}`)],
+)
+
+/** One row: raised in the transaction of whatever changes what visitors see (docs/decisions/0004). */
+export const catalogueVersions = pgTable(
+  'catalogue_version',
+  {
+    one: boolean('one').primaryKey().default(true),
+    version: bigint('version', { mode: 'number' }).notNull().default(1),
+  },
+  (table) => [check('catalogue_version_one', sql`${table.one}`)],
+)

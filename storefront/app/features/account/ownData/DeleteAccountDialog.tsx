@@ -1,0 +1,202 @@
+import type { OwnDeletion } from '@rawaj/contract/entities.ts'
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { Button } from '@rawaj/design/Button.tsx'
+import { Dialog } from '@rawaj/design/Dialog.tsx'
+import { PasswordField } from '@rawaj/design/PasswordField.tsx'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { TextField } from '@rawaj/design/TextField.tsx'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { useShopApi } from '../../../shopApi/useShopApi.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useSession, useSessionStore } from '../../auth/index.ts'
+import { LoadFailure, useErrorMessage } from '../../feedback/index.ts'
+import { ShopForm, settled, showFormErrors } from '../../forms/index.ts'
+
+const fields = ['password', 'code'] as const
+const empty = { password: '', code: '' }
+
+interface DeleteAccountDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Says what goes, what the law keeps and what it waits for, and asks for the password or a mailed code. */
+export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
+  const { t } = useTranslation('account')
+  const shopApi = useShopApi()
+  const session = useSession()
+  const formId = useId()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['ownDeletion', session?.id],
+    queryFn: ({ signal }) => shopApi().readOwnDeletion({}, { signal }),
+    enabled: open && Boolean(session),
+    // An order may have been settled a moment ago.
+    staleTime: 0,
+    select: (reply) => reply.data,
+  })
+  const [busy, setBusy] = useState(false)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="sm"
+      title={t('delete_account')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          {data && (
+            <Button type="submit" form={formId} variant="danger" loading={busy}>
+              {t('delete_account_do')}
+            </Button>
+          )}
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      {!data && !error && <Skeleton className="h-48" />}
+      {error && !data && (
+        <LoadFailure
+          error={error}
+          as="p"
+          title={t('delete_account_failed')}
+          text={t('profile_failed_text')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <DeletionForm id={formId} deletion={data} onBusy={setBusy} />}
+    </Dialog>
+  )
+}
+
+interface DeletionFormProps {
+  id: string
+  deletion: OwnDeletion
+  onBusy: (busy: boolean) => void
+}
+
+function DeletionForm({ id, deletion, onBusy }: DeletionFormProps) {
+  const { t } = useTranslation('account')
+  const message = useErrorMessage()
+  const [byCode, setByCode] = useState(!deletion.has_password)
+  const form = useForm({ defaultValues: empty })
+  const { errors } = form.formState
+  const erase = useDeleteAccount()
+  const send = useSendCode()
+
+  const submit = form.handleSubmit(({ password, code }) => {
+    if (byCode && !send.isSuccess) return send.mutate()
+    onBusy(true)
+    const body = byCode ? { code } : { password }
+    const deleted = erase.mutateAsync(body, {
+      onError: (reason) => showFormErrors(reason, fields, form.setError, message),
+      onSettled: () => onBusy(false),
+    })
+    return settled(deleted)
+  })
+  const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
+
+  return (
+    <ShopForm id={id} onSubmit={submit} className="grid gap-4">
+      <p>{t('delete_account_goes')}</p>
+      <p className="text-14 text-muted">{t('delete_account_kept')}</p>
+      {deletion.open_orders.length > 0 && (
+        <Alert tone="warning" title={t('delete_account_waits')}>
+          <p>{t('delete_account_waits_text')}</p>
+          <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+            {deletion.open_orders.map((orderNo) => (
+              <li key={orderNo}>
+                <Link to={`/orders/${orderNo}`} className="link inline-block py-1">
+                  <bdi dir="ltr" translate="no">
+                    {orderNo}
+                  </bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+      {byCode ? codePart() : passwordPart()}
+    </ShopForm>
+  )
+
+  function passwordPart() {
+    return (
+      <>
+        <PasswordField
+          label={t('password')}
+          labels={{ show: t('show_password'), hide: t('hide_password') }}
+          autoComplete="current-password"
+          error={errorOf('password')}
+          {...form.register('password', { required: 'required' })}
+        />
+        <button
+          type="button"
+          className="link justify-self-start py-1 text-start text-14 font-medium"
+          onClick={() => {
+            form.unregister('password')
+            setByCode(true)
+          }}
+        >
+          {t('delete_account_by_code')}
+        </button>
+      </>
+    )
+  }
+
+  function codePart() {
+    return (
+      <>
+        <p className="text-14 text-muted">
+          {t(send.isSuccess ? 'delete_account_code_sent' : 'delete_account_code_text')}
+        </p>
+        {send.error && <Alert tone="danger">{message(send.error)}</Alert>}
+        {send.isSuccess && (
+          <TextField
+            kind="digits"
+            label={t('otp')}
+            autoComplete="one-time-code"
+            placeholder="000000"
+            maxLength={12}
+            error={errorOf('code')}
+            {...form.register('code', { required: 'required' })}
+          />
+        )}
+        <Button
+          variant="outline"
+          className="justify-self-start max-sm:w-full"
+          loading={send.isPending}
+          onClick={() => send.mutate()}
+        >
+          {t(send.isSuccess ? 'resend' : 'send_otp')}
+        </Button>
+      </>
+    )
+  }
+}
+
+function useSendCode() {
+  const shopApi = useShopApi()
+  return useMutation({ mutationFn: () => shopApi().requestDeletionCode({}) })
+}
+
+/** The account is closed, or gone: nobody is signed in any more. */
+function useDeleteAccount() {
+  const { t } = useTranslation('account')
+  const shopApi = useShopApi()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (body: { password?: string; code?: string }) => shopApi().deleteOwnAccount({ body }),
+    onSuccess: ({ data }) => {
+      toast.success(t(data.deleted ? 'account_deleted' : 'account_deletion_waits'))
+      useSessionStore.getState().signedOut()
+      void navigate('/')
+    },
+  })
+}

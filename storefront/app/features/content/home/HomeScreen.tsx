@@ -1,0 +1,195 @@
+import { buttonClass } from '@rawaj/design/buttonClass.ts'
+import { cx } from '@rawaj/design/cx.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLocalized } from '../../../i18n/useLocalized.ts'
+import { usePageData } from '../../../pageContext.ts'
+import { NoOrders } from '../../../ui/drawings/NoOrders.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FoldMarker } from '../../../ui/FoldMarker.tsx'
+import { DealCountdown } from '../../catalogue/index.ts'
+import { PageHead, useRootData } from '../../page/index.ts'
+import { BrandTiles } from './BrandTiles.tsx'
+import { CategoryTiles } from './CategoryTiles.tsx'
+import { HeroSlider } from './HeroSlider.tsx'
+import type { HomeData, HomePart } from './loadHome.ts'
+import { ProductRow } from './ProductRow.tsx'
+import { BottomSlider, PromoBanner } from './PromoBanner.tsx'
+import { Questions } from './Questions.tsx'
+import { ShortLists } from './ShortLists.tsx'
+
+/** As many of the parts as a first screen shows of them at most. */
+const firstParts = 2
+
+/** The home page in the owner's order; what lies below the first screen is laid out late. */
+export function HomeScreen({ data: { heroes, sections } }: { data: HomeData }) {
+  const { t } = useTranslation(['home', 'common'])
+  const { promises } = usePageData().shop
+  const title = useLocalized(promises.titles)
+  const slogan = useLocalized(promises.slogans)
+  const [first, ...others] = sections
+  const delivery = promises.nationwide && t('common:delivered_nationwide')
+  const introduction = [slogan, delivery].filter(Boolean).join(' ')
+  const description = [
+    slogan || t('page_description'),
+    delivery,
+    promises.support === 'always' && t('common:support_always'),
+  ]
+  return (
+    <>
+      <PageHead
+        title={title || t('common:home')}
+        description={description.filter(Boolean).join(' ')}
+        path="/"
+        image={heroes[0]?.image}
+      />
+      {heroes.length > 0 && (
+        <div className="sm:container-page sm:pt-6">
+          <HeroSlider banners={heroes} />
+        </div>
+      )}
+      <div className={cx('container-page py-8 sm:py-10', rows)}>
+        <div className="-mb-6 max-w-240 sm:-mb-8">
+          <h1 className="text-22 sm:text-28">{title || t('common:shop_name')}</h1>
+          {introduction !== '' && <p className="mt-1 text-muted sm:text-18">{introduction}</p>}
+        </div>
+        {first && <Part part={first} />}
+        <FoldMarker />
+        {!sections.some(hasProducts) && <NothingYet />}
+        {others.map((part, place) => {
+          const key = part.kind === 'list' ? `list ${part.id}` : `${part.kind} ${place}`
+          if (place + 1 < firstParts) return <Part key={key} part={part} />
+          return (
+            <DeferredSection key={key}>
+              <Part part={part} />
+            </DeferredSection>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+const hasProducts = (part: HomePart) =>
+  ['list', 'shortLists', 'products', 'topCategories'].includes(part.kind) ||
+  (part.kind === 'deals' && part.deals.length > 0)
+
+/** As far from each other as parts of the page are. */
+const rows = 'grid grid-cols-1 gap-14 sm:gap-18'
+
+function Part({ part }: { part: HomePart }) {
+  const { t } = useTranslation('home')
+  const root = useRootData()
+  const everything = { to: '/purchase', label: t('view_all_products') }
+  switch (part.kind) {
+    case 'list':
+      return (
+        <ProductRow
+          title={part.name}
+          text={part.text}
+          products={part.products}
+          more={part.link === null ? everything : { to: part.link, label: t('view_all') }}
+        />
+      )
+    case 'shortLists':
+      return <ShortLists lists={part.lists} />
+    case 'categories': {
+      const categories = root?.categories ?? []
+      return categories.length > 0 && <CategoryTiles categories={categories} />
+    }
+    case 'deals':
+      return <Deals {...part} />
+    case 'topCategories':
+      return (
+        <div className={rows}>
+          {part.categories.map((category) => (
+            <TopCategory key={category.id} category={category} />
+          ))}
+        </div>
+      )
+    case 'promos':
+      return (
+        <div className="grid gap-5 md:auto-cols-fr md:grid-flow-col">
+          {part.banners.map((banner) => (
+            <PromoBanner key={banner.id} banner={banner} shape="row" className="min-h-64" />
+          ))}
+        </div>
+      )
+    case 'products':
+      return (
+        <ProductRow
+          title={t('our_products')}
+          text={t('our_products_text')}
+          products={part.products}
+          more={everything}
+        />
+      )
+    case 'brands':
+      return <BrandTiles brands={part.brands} />
+    case 'bottom':
+      return <BottomSlider banners={part.banners} />
+    case 'questions':
+      return <Questions questions={part.questions} phone={root?.address?.phone_no} />
+  }
+}
+
+function Deals({ deals, side }: Extract<HomePart, { kind: 'deals' }>) {
+  const { t } = useTranslation('home')
+  if (deals.length === 0) return side && <PromoBanner banner={side} shape="row" className="min-h-64" />
+  return (
+    <div className={rows}>
+      {deals.map((deal, place) => (
+        <section key={deal.id} className={cx('grid gap-5', place === 0 && side && 'lg:grid-cols-[1fr_3fr]')}>
+          {place === 0 && side && (
+            <PromoBanner banner={side} shape="side" className="min-h-64 max-lg:order-last lg:min-h-0" />
+          )}
+          <div className="min-w-0 rounded-card bg-saffron-50 p-4 sm:p-6">
+            <ProductRow
+              title={place === 0 ? t('deal_of_the_day') : deal.name}
+              text={place === 0 ? deal.name : t('deal_text')}
+              products={deal.products}
+              slideClassName="lg:basis-[calc((100%-2.5rem)/3)]!"
+            >
+              {deal.endsAt !== null && <DealCountdown endsAt={deal.endsAt} />}
+            </ProductRow>
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function NothingYet() {
+  const { t } = useTranslation('home')
+  return (
+    <EmptyState
+      drawing={NoOrders}
+      title={t('empty')}
+      text={t('empty_text')}
+      action={
+        <Link to="/purchase" className={buttonClass()}>
+          {t('view_all_products')}
+        </Link>
+      }
+    />
+  )
+}
+
+/** A part below the first screens; as wide as the page, because rows on phones reach its edges. */
+function DeferredSection({ children }: { children: ReactNode }) {
+  return <div className="deferred-layout -mx-(--gutter) px-(--gutter) [--tall:36rem]">{children}</div>
+}
+
+function TopCategory({ category }: { category: Extract<HomePart, { kind: 'topCategories' }>['categories'][number] }) {
+  const { t } = useTranslation('home')
+  const { id, name, department, products } = category
+  return (
+    <ProductRow
+      title={name}
+      department={department}
+      products={products}
+      more={{ to: `/purchase/${id}`, label: t('view_all') }}
+    />
+  )
+}

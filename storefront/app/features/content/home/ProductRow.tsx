@@ -1,0 +1,61 @@
+import type { Department } from '@rawaj/contract/departments.ts'
+import type { ReactNode } from 'react'
+import { SectionHeading, type SectionHeadingProps } from '../../../ui/SectionHeading.tsx'
+import { Slider } from '../../../ui/Slider.tsx'
+import { type CardProduct, ProductTile } from '../../catalogue/index.ts'
+import { useSliderLabels } from './useSliderLabels.ts'
+
+interface ProductRowProps extends Pick<SectionHeadingProps, 'text' | 'more'> {
+  title: string
+  products: CardProduct[]
+  department?: Department | null
+  slideClassName?: string
+  sizes?: string
+  /** Stands between the title and the products. */
+  children?: ReactNode
+}
+
+// By the widths of `slides-products` in ui/theme.css.
+const cardSizes = [
+  '(width > 1700px) 240px',
+  '(width > 1344px) 305px',
+  '(width > 1199px) 23vw',
+  '(width > 991px) 26vw',
+  '(width > 865px) 31vw',
+  '(width > 639px) 37vw',
+  '(width > 499px) 46vw',
+  '74vw',
+].join(', ')
+
+/** A titled row of products that scrolls sideways. */
+export function ProductRow({
+  title,
+  text,
+  more,
+  products,
+  department,
+  slideClassName,
+  sizes = cardSizes,
+  children,
+}: ProductRowProps) {
+  const labels = useSliderLabels(title)
+  return (
+    <Slider
+      labels={labels}
+      view="products"
+      slideClassName={slideClassName}
+      heading={
+        <>
+          <SectionHeading text={text} more={more}>
+            {title}
+          </SectionHeading>
+          {children && <div className="mt-3">{children}</div>}
+        </>
+      }
+    >
+      {products.map((product) => (
+        <ProductTile key={product.id} product={product} sizes={sizes} department={department ?? undefined} />
+      ))}
+    </Slider>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Question } from '@rawaj/contract/entities.ts'
+import { buttonClass } from '@rawaj/design/buttonClass.ts'
+import { SupportIcon } from '@rawaj/design/icons.tsx'
+import { useTranslation } from 'react-i18next'
+import { usePageData } from '../../../pageContext.ts'
+import { phoneLink } from '../../../ui/phoneLink.ts'
+import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import { QuestionList } from '../QuestionList.tsx'
+
+/** The first questions on the home page; the rest stand on their own page. */
+export function Questions({ questions, phone }: { questions: Question[]; phone: string | undefined }) {
+  const { t } = useTranslation('home')
+  return (
+    <section className="grid gap-x-10 gap-y-5 lg:grid-cols-[1fr_2fr]">
+      <div>
+        <SectionHeading
+          text={t(usePageData().shop.promises.support === 'always' ? 'questions_text_always' : 'questions_text')}
+          more={{ to: '/faq', label: t('all_questions') }}
+        >
+          {t('questions')}
+        </SectionHeading>
+        {phone && (
+          <a href={phoneLink(phone)} className={buttonClass({ variant: 'outline', className: 'mt-4' })}>
+            <SupportIcon className="size-5 text-petrol-700" />
+            <bdi dir="ltr" translate="no">
+              {phone}
+            </bdi>
+          </a>
+        )}
+      </div>
+      <QuestionList questions={questions} />
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { type BannerKind, bannerPlaces, bannerTypes } from '@rawaj/contract/banners.ts'
+import type { Department } from '@rawaj/contract/departments.ts'
+import type { Banner, Brand, Product, Question, HomeSection as Section } from '@rawaj/contract/entities.ts'
+import type { ShopApi } from '@rawaj/contract/shopApi.ts'
+import { type CardProduct, sortOrders, toCardProduct } from '../../catalogue/index.ts'
+
+/** The page travels with all its data inside: rows end here, and products carry only what is shown of them. */
+const maxRowProducts = 10
+const maxTopCategoryProducts = 8
+const maxSectionProducts = 4
+const maxBrands = 12
+
+/** A product in a short list: one small picture, name, price. */
+export type SectionProduct = Pick<
+  CardProduct,
+  'id' | 'name' | 'image' | 'reg_price' | 'sale_price' | 'price_incl' | 'tax'
+>
+
+interface Titled {
+  id: number
+  name: string
+}
+
+export interface ShortList extends Titled {
+  text: string
+  products: SectionProduct[]
+}
+
+/** A part of the page with what it shows. */
+export type HomePart =
+  | { kind: 'categories' }
+  | { kind: 'deals'; deals: (Titled & { endsAt: string | null; products: CardProduct[] })[]; side: Banner | null }
+  | { kind: 'topCategories'; categories: (Titled & { department: Department | null; products: CardProduct[] })[] }
+  | { kind: 'promos' | 'bottom'; banners: Banner[] }
+  | { kind: 'products'; products: CardProduct[] }
+  | { kind: 'brands'; brands: Brand[] }
+  | { kind: 'questions'; questions: Question[] }
+  | ({ kind: 'list'; text: string; link: string | null; products: CardProduct[] } & Titled)
+  | { kind: 'shortLists'; lists: ShortList[] }
+
+const row = (products: readonly Product[] = [], longest = maxRowProducts): CardProduct[] =>
+  products.slice(0, longest).map(toCardProduct)
+
+function toSectionProduct({ id, name, image, reg_price, sale_price, price_incl, tax }: Product): SectionProduct {
+  return { id, name, image: image.slice(0, 1), reg_price, sale_price, price_incl, tax }
+}
+
+const ofKind = (banners: readonly Banner[], kind: BannerKind) =>
+  banners.filter(({ banner_type }) => banner_type === bannerTypes[kind]).slice(0, bannerPlaces[kind])
+
+/** Everything on the home page, requested at once. */
+export async function loadHome(shopApi: ShopApi) {
+  const everything = { page: 0, limit: 0 }
+  const [home, banners, deal, products, top, brands, questions] = await Promise.all([
+    shopApi.home({}),
+    shopApi.listBanners({ query: { page: 1, limit: 0 } }),
+    shopApi.dealOfTheDay({ query: everything }),
+    // The home product list (spec, section 7).
+    shopApi.listProducts({ query: { page: 0, limit: maxRowProducts, ...sortOrders.latest } }),
+    shopApi.listTopCategories({}),
+    shopApi.listBrands({}),
+    shopApi.listQuestions({}),
+  ])
+  const side = ofKind(banners.data, 'side')[0] ?? null
+  const promos = ofKind(banners.data, 'promo')
+  const bottom = ofKind(banners.data, 'bottom')
+  const deals = deal.data
+    .map(({ id, name, product, ends_at }) => ({ id, name, endsAt: ends_at, products: row(product) }))
+    .filter((one) => one.products.length > 0)
+  const categories = top.data
+    .map(({ id, name, department, product }) => ({
+      ...{ id, name, department },
+      products: row(product, maxTopCategoryProducts),
+    }))
+    .filter((one) => one.products.length > 0)
+  const parts: Record<Exclude<Section['kind'], 'list'>, HomePart[]> = {
+    categories: [{ kind: 'categories' }],
+    deals: deals.length > 0 || side ? [{ kind: 'deals', deals, side }] : [],
+    topCategories: filled({ kind: 'topCategories', categories }, categories),
+    promos: filled({ kind: 'promos', banners: promos }, promos),
+    products: filled({ kind: 'products', products: row(products.datas.data) }, products.datas.data),
+    brands: filled({ kind: 'brands', brands: brands.data.slice(0, maxBrands) }, brands.data),
+    bottom: filled({ kind: 'bottom', banners: bottom }, bottom),
+    questions: filled({ kind: 'questions', questions: questions.data }, questions.data),
+  }
+  const sections = home.data.flatMap((section) => (section.kind === 'list' ? [toList(section)] : parts[section.kind]))
+  return { heroes: ofKind(banners.data, 'hero'), sections: joinShortLists(sections) }
+}
+
+const filled = (part: HomePart, content: readonly unknown[]): HomePart[] => (content.length > 0 ? [part] : [])
+
+function toList({ id, name, text, link, layout, product = [] }: Section): HomePart {
+  if (layout === 'row') return { kind: 'list', id, name, text, link, products: row(product) }
+  const products = product.slice(0, maxSectionProducts).map(toSectionProduct)
+  return { kind: 'shortLists', lists: [{ id, name, text, products }] }
+}
+
+/** Neighbours share a row. */
+function joinShortLists(parts: readonly HomePart[]): HomePart[] {
+  const joined: HomePart[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (part.kind === 'shortLists' && last?.kind === 'shortLists') last.lists.push(...part.lists)
+    else joined.push(part)
+  }
+  return joined
+}
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>

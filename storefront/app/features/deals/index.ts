@@ -1,2 +1,0 @@
-/** How long a deal still runs. */
-export { DealCountdown } from './DealCountdown.tsx'
