@@ -1,8 +1,23 @@
 /** A table to import, with planted errors. */
 
 const headings = [
-  ...['SKU', 'Name (Arabic)', 'Name (English)', 'Category', 'Brand', 'Description (Arabic)', 'Regular price', 'Price'],
-  ...['GTIN', 'Unit', 'Tax code', 'Weight', 'Stock', 'Available from', 'For sale', 'Pieces in a pack', 'Low stock'],
+  'SKU',
+  'Name (Arabic)',
+  'Name (English)',
+  'Category',
+  'Brand',
+  'Description (Arabic)',
+  'Regular price',
+  'Price',
+  'GTIN',
+  'Unit',
+  'Tax code',
+  'Weight',
+  'Stock',
+  'Available from',
+  'For sale',
+  'Pieces in a pack',
+  'Low stock',
 ] as const
 type Heading = (typeof headings)[number]
 
@@ -46,15 +61,16 @@ export function tableWithErrors(rows: number): { file: Buffer; wrong: number } {
       'Description (Arabic)': 'يتحمل الضغط والحرارة العالية، ومناسب لشبكات المياه. '.repeat(6),
       'Regular price': String(20 + (index % 500)),
       Price: String(15 + (index % 500)),
-      ...{
-        GTIN: '',
-        Unit: 'قطعة',
-        'Tax code': 'V15',
-        Weight: '1.25',
-        Stock: String(index % 200),
-        'Available from': '',
-      },
-      ...{ 'For sale': 'نعم', 'Pieces in a pack': '1', 'Low stock': '5', ...planted },
+      GTIN: '',
+      Unit: 'قطعة',
+      'Tax code': 'V15',
+      Weight: '1.25',
+      Stock: String(index % 200),
+      'Available from': '',
+      'For sale': 'نعم',
+      'Pieces in a pack': '1',
+      'Low stock': '5',
+      ...planted,
     }
     lines.push(headings.map((heading) => row[heading]).join(';'))
   }

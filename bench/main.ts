@@ -213,7 +213,8 @@ function show({ what, shop, bare }: Row) {
   const cpu = ({ cpuMs }: Measured) => cpuMs.toFixed(3)
   print(
     what,
-    ...[rate(shop), cpu(shop)],
+    rate(shop),
+    cpu(shop),
     ...(bare ? [rate(bare), cpu(bare), (shop.perSecond / bare.perSecond).toFixed(2)] : []),
   )
 }

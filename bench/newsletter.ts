@@ -31,7 +31,9 @@ export async function measureNewsletter({ readers, perMinute }: Options): Promis
   const peer = await startFailingPeer(readers)
   const server = await ownServer({ durable: true })
   const shop = await startShop({
-    ...{ SEED_PRODUCTS: '1000', DATABASE_URL: urlOf(server.connection), SMTP_URL: peer.url },
+    SEED_PRODUCTS: '1000',
+    DATABASE_URL: urlOf(server.connection),
+    SMTP_URL: peer.url,
   })
   try {
     const testShop = await openTestShopOn(openPools(server.connection))
@@ -53,7 +55,10 @@ export async function measureNewsletter({ readers, perMinute }: Options): Promis
     if (alone[0]) await visited({ ...visits, seconds }, alone[0])
 
     const { id, version } = await send(shop, session, 'POST', '/letters', {
-      ...{ subjectAr: 'جديدنا', subjectEn: 'New', previewAr: '', previewEn: '' },
+      subjectAr: 'جديدنا',
+      subjectEn: 'New',
+      previewAr: '',
+      previewEn: '',
       blocks: [
         { kind: 'text', textAr: 'وصلت بضاعة جديدة.\n\nألقِ نظرة.', textEn: 'New goods have come.\n\nHave a look.' },
         { kind: 'products', ids: [1, 2, 3, 4, 5, 6] },

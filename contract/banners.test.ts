@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { bannerPlaces, findCrowded, isShopPath } from './banners.ts'
 
 const banner = (id: number, startsAt: string | null, endsAt: string | null, active = true) => ({
-  ...{ id, startsAt, endsAt, active, position: id },
+  id,
+  startsAt,
+  endsAt,
+  active,
+  position: id,
   kind: 'promo' as const,
 })
 const noon = '2026-11-27T09:00:00.000Z'

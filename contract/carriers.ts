@@ -13,23 +13,33 @@ export interface Carrier {
 /** Those that most Saudi shops send with. Their addresses change: the owner may, too. */
 export const standardCarriers: Carrier[] = [
   {
-    ...{ code: 'smsa', nameAr: 'سمسا', nameEn: 'SMSA' },
+    code: 'smsa',
+    nameAr: 'سمسا',
+    nameEn: 'SMSA',
     trackingUrl: 'https://www.smsaexpress.com/trackingdetails?tracknumbers={n}',
   },
   {
-    ...{ code: 'aramex', nameAr: 'أرامكس', nameEn: 'Aramex' },
+    code: 'aramex',
+    nameAr: 'أرامكس',
+    nameEn: 'Aramex',
     trackingUrl: 'https://www.aramex.com/sa/en/track/shipments?ShipmentNumber={n}',
   },
   {
-    ...{ code: 'spl', nameAr: 'سبل', nameEn: 'SPL' },
+    code: 'spl',
+    nameAr: 'سبل',
+    nameEn: 'SPL',
     trackingUrl: 'https://splonline.com.sa/en/shipmentdetailsstatic/?tid={n}',
   },
   {
-    ...{ code: 'naqel', nameAr: 'ناقل', nameEn: 'Naqel' },
+    code: 'naqel',
+    nameAr: 'ناقل',
+    nameEn: 'Naqel',
     trackingUrl: 'https://www.naqelexpress.com/en/sa/tracking/',
   },
   {
-    ...{ code: 'jt', nameAr: 'جي آند تي', nameEn: 'J&T' },
+    code: 'jt',
+    nameAr: 'جي آند تي',
+    nameEn: 'J&T',
     trackingUrl: 'https://www.jtexpress.me/KSA/trajectoryQuery?waybillNo={n}&type=0',
   },
 ]

@@ -6,18 +6,22 @@ import { calculateTotals, standardDelivery } from './totals.ts'
 
 const terms = (parts: Partial<CouponTerms> = {}): CouponTerms => ({
   discount: { kind: 'percent', percent: 10, mostHalalas: null },
-  ...{
-    smallestHalalas: null,
-    largestHalalas: null,
-    productIds: [],
-    categoryIds: [],
-    brandIds: [],
-    fullPriceOnly: false,
-  },
+  smallestHalalas: null,
+  largestHalalas: null,
+  productIds: [],
+  categoryIds: [],
+  brandIds: [],
+  fullPriceOnly: false,
   ...parts,
 })
 const line = (parts: Partial<CouponLine> = {}): CouponLine => ({
-  ...{ productId: 1, categoryId: 1, brandId: 1, isReduced: false, unitHalalas: 10_000, quantity: 1, taxCode: 'V15' },
+  productId: 1,
+  categoryId: 1,
+  brandId: 1,
+  isReduced: false,
+  unitHalalas: 10_000,
+  quantity: 1,
+  taxCode: 'V15',
   ...parts,
 })
 const retail = { taxIncluded: true, delivery: standardDelivery }
@@ -73,14 +77,21 @@ it('Whatever coupon, deal and cart: never negative, never more than the goods, V
       fc.record({ kind: fc.constant('amount' as const), halalas: fc.integer({ min: 1, max: 1_000_000 }) }),
       fc.constant({ kind: 'freeDelivery' as const }),
     ),
-    ...{ smallestHalalas: sums, largestHalalas: sums, productIds: ids, categoryIds: ids, brandIds: ids },
+    smallestHalalas: sums,
+    largestHalalas: sums,
+    productIds: ids,
+    categoryIds: ids,
+    brandIds: ids,
     fullPriceOnly: fc.boolean(),
   })
   const anyLine = fc.record({
-    ...{ productId: fc.integer({ min: 1, max: 6 }), categoryId: fc.integer({ min: 1, max: 6 }) },
+    productId: fc.integer({ min: 1, max: 6 }),
+    categoryId: fc.integer({ min: 1, max: 6 }),
     brandId: fc.option(fc.integer({ min: 1, max: 6 })),
-    ...{ isReduced: fc.boolean(), unitHalalas: fc.integer({ min: 0, max: 300_000 }) },
-    ...{ quantity: fc.integer({ min: 1, max: 30 }), taxCode: fc.constantFrom(...taxCodes) },
+    isReduced: fc.boolean(),
+    unitHalalas: fc.integer({ min: 0, max: 300_000 }),
+    quantity: fc.integer({ min: 1, max: 30 }),
+    taxCode: fc.constantFrom(...taxCodes),
   })
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 12 }), anyTerms, fc.boolean(), (lines, coupon, taxIncluded) => {

@@ -5,8 +5,13 @@ import { taxCodes, taxTable, taxTreatment, withoutVat, withVat } from './tax.ts'
 
 const row = { nameAr: 'القطر', nameEn: 'Diameter', valueAr: '110', valueEn: '110' }
 const complete: DescribedProduct = {
-  ...{ nameAr: 'كوع', nameEn: 'Elbow', descriptionAr: 'وصف', descriptionEn: 'Text' },
-  ...{ pictures: ['a', 'b'], pictureTexts: Array(2).fill({ ar: 'صورة', en: 'Picture' }), specification: [row] },
+  nameAr: 'كوع',
+  nameEn: 'Elbow',
+  descriptionAr: 'وصف',
+  descriptionEn: 'Text',
+  pictures: ['a', 'b'],
+  pictureTexts: Array(2).fill({ ar: 'صورة', en: 'Picture' }),
+  specification: [row],
 }
 
 describe('What a product lacks', () => {

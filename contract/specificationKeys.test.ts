@@ -3,7 +3,10 @@ import { specificationFieldsInput } from './admin/brandInputs.ts'
 import { withKeys } from './specificationKeys.ts'
 
 const field = (nameEn: string, key?: string) => ({
-  ...{ nameAr: 'حقل', nameEn, unitAr: '', unitEn: '' },
+  nameAr: 'حقل',
+  nameEn,
+  unitAr: '',
+  unitEn: '',
   ...(key && { key }),
 })
 const keysOf = (names: readonly string[], taken: readonly string[] = []) =>

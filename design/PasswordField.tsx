@@ -16,7 +16,7 @@ export function PasswordField({ labels, label, optional, hint, error, className,
   const [shown, setShown] = useState(false)
   const Icon = shown ? HideIcon : ShowIcon
   return (
-    <Field {...{ id, label, optional, hint, error, className }}>
+    <Field id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
       {(tie) => (
         <span className={frameClass}>
           <input

@@ -26,8 +26,13 @@ const kinds: Record<TextKind, KindProps> = {
   text: { type: 'text', dir: 'auto' },
   search: { type: 'search', dir: 'auto', inputMode: 'search' },
   email: {
-    ...{ type: 'email', dir: 'ltr', inputMode: 'email', spellCheck: false, autoCapitalize: 'none' },
-    ...{ autoComplete: 'email', placeholder: 'name@example.com' },
+    type: 'email',
+    dir: 'ltr',
+    inputMode: 'email',
+    spellCheck: false,
+    autoCapitalize: 'none',
+    autoComplete: 'email',
+    placeholder: 'name@example.com',
   },
   tel: { type: 'tel', dir: 'ltr', inputMode: 'tel', autoComplete: 'tel', placeholder: '05XXXXXXXX' },
   digits: { type: 'text', dir: 'ltr', inputMode: 'numeric', spellCheck: false },
@@ -68,7 +73,15 @@ export function TextField({
 }: TextFieldProps) {
   return (
     // What cannot be changed need not be filled in.
-    <Field {...{ id, label, optional, hint, error, className }} required={required ?? (!optional && !input.readOnly)}>
+    <Field
+      id={id}
+      label={label}
+      optional={optional}
+      hint={hint}
+      error={error}
+      className={className}
+      required={required ?? (!optional && !input.readOnly)}
+    >
       {(tie) => (
         <span className={cx(frameClass, frameClassName)}>
           {icon && <span className="ps-3 text-muted [&>svg]:size-5">{icon}</span>}

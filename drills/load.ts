@@ -90,8 +90,10 @@ async function measure(
   const goal = 300
   if (peak > 0)
     figures.push({
-      ...{ what: 'most resident memory of the shop’s process', measured: `${peak.toFixed(0)} MB` },
-      ...{ goal: `< ${goal} MB`, met: peak < goal },
+      what: 'most resident memory of the shop’s process',
+      measured: `${peak.toFixed(0)} MB`,
+      goal: `< ${goal} MB`,
+      met: peak < goal,
     })
   const refused = salesLoad.attempts.filter(({ status }) => status !== 200).length
   figures.push({ what: 'steps of a sale refused, of all', measured: `${refused} of ${salesLoad.attempts.length}` })

@@ -81,8 +81,15 @@ export async function openDrillShop({ settings = {}, dataDir }: DrillShopOptions
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...memoryFlags.env,
-        ...{ PATH, HOME, NODE_ENV: 'production', SEED: 'none', LOG_LEVEL: 'warn', ...neverReachedLimits },
-        ...{ DATA_DIR: folder, PORT: String(port), ...settings },
+        PATH,
+        HOME,
+        NODE_ENV: 'production',
+        SEED: 'none',
+        LOG_LEVEL: 'warn',
+        ...neverReachedLimits,
+        DATA_DIR: folder,
+        PORT: String(port),
+        ...settings,
       },
     })
     child = started
@@ -124,7 +131,14 @@ export async function openDrillShop({ settings = {}, dataDir }: DrillShopOptions
   }
 
   const shop: DrillShop = {
-    ...{ url, dataDir: folder, start, kill, readyStatus, isReady, serverPid, close },
+    url,
+    dataDir: folder,
+    start,
+    kill,
+    readyStatus,
+    isReady,
+    serverPid,
+    close,
     closed: closing.signal,
     output: () => printed,
     connection() {

@@ -52,7 +52,12 @@ describe('A shop without room on its disk', () => {
 describe('The ledger', () => {
   const sale: Sale = { email: 'a@b', key: 'k1', orderNo: 'A', lines: [{ productId: 1, quantity: 2 }], at: 0 }
   const order = {
-    ...{ orderNo: 'A', email: 'a@b', key: 'k1', history: 1, events: 1, sumsAgree: true },
+    orderNo: 'A',
+    email: 'a@b',
+    key: 'k1',
+    history: 1,
+    events: 1,
+    sumsAgree: true,
     lines: sale.lines,
   }
   const stock = { productId: 1, pieces: 10, sold: 0 }

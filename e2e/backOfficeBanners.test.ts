@@ -25,7 +25,9 @@ describe.each(inLanguages('ar'))('A banner in %s', (language) => {
     // At least an hour away.
     const midnight = startOfShopDay(shopDay(testShop.shop.clock().getTime() + 3_600_000) + 1)
     const { page, visitor, text, field, save, said } = await openCatalogue(testShop, {
-      ...{ language, path: '/banners/new', staff: owner },
+      language,
+      path: '/banners/new',
+      staff: owner,
     })
     await field('banners_contentAr').fill('غدًا')
     await field('banners_contentEn').fill('Tomorrow')

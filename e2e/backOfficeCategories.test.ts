@@ -32,7 +32,8 @@ describe.each(inLanguages('ar'))('Whoever keeps the categories in %s', (language
   const width = language === 'ar' ? 390 : 1280
   it('adds one with its picture and sub-categories: the shop says so, and the list and the menu have it', async () => {
     const { page, visitor, owner, text, detail, list, said, shownName } = await openCategories(testShop, {
-      ...{ language, width },
+      language,
+      width,
     })
     const names = freshNames('Garden')
     await page.getByRole('link', { name: text('categories_new') }).click()
@@ -84,7 +85,8 @@ describe.each(inLanguages('ar'))('Whoever keeps the categories in %s', (language
   it('changes its names, its picture and the order of its sub-categories', { tags: ['long'] }, async () => {
     const before = await makeCategory(testShop, 'Pumps', { subcategories: ['أولى', 'ثانية', 'ثالثة'] })
     const { page, visitor, owner, detail, list, said, shownName } = await openCategories(testShop, {
-      ...{ language, width },
+      language,
+      width,
       path: '?query=Pumps',
     })
     await list.link(shownName(before)).click()
@@ -120,7 +122,8 @@ describe.each(inLanguages('ar'))('Whoever keeps the categories in %s', (language
   it('removes one after a question, from the list or from its own screen', { tags: ['long'] }, async () => {
     const [first, second] = [await makeCategory(testShop, 'Doomed'), await makeCategory(testShop, 'Doomed')]
     const { page, visitor, owner, text, list, question, said, shownName } = await openCategories(testShop, {
-      ...{ language, width },
+      language,
+      width,
       path: '?query=Doomed',
     })
     await list.act(shownName(first), 'categories_remove')
@@ -182,7 +185,8 @@ describe.each(inLanguages('ar'))('Whoever keeps the categories in %s', (language
   }, async () => {
     const filled = await makeCategory(testShop, 'Full')
     const { page, visitor, owner, text, question, failure, shownName } = await openCategories(testShop, {
-      ...{ language, width },
+      language,
+      width,
       path: `/${filled.id}`,
     })
     await page.getByRole('button', { name: text('remove'), exact: true }).click()
@@ -582,7 +586,8 @@ describe('Who may keep the categories', () => {
     const seen = await makeCategory(testShop, 'Seen')
     const support = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'support')] })
     const { page, visitor, text, list, detail } = await openCategories(testShop, {
-      ...{ staff: support, path: '?query=Seen' },
+      staff: support,
+      path: '?query=Seen',
     })
     await list.link(seen.nameEn).click()
     await detail.title(seen.nameEn).waitFor()

@@ -14,11 +14,17 @@ describe.each(inLanguages('ar'))('A deal in %s', (language) => {
   it('is planned by its owner, begins at its moment before a visitor’s eyes, and is ended by hand', async () => {
     const sku = `DEAL-${language}`
     const productId = await testShop.make.product({
-      ...{ sku, nameAr: `مضخة ${language}`, nameEn: `Pump ${language}`, retailHalalas: 11_500, pieces: 9 },
+      sku,
+      nameAr: `مضخة ${language}`,
+      nameEn: `Pump ${language}`,
+      retailHalalas: 11_500,
+      pieces: 9,
     })
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const { page, visitor, text, field, save, said } = await openCatalogue(testShop, {
-      ...{ language, path: '/deals/new', staff: owner },
+      language,
+      path: '/deals/new',
+      staff: owner,
     })
     const minuteMs = 60_000
     const begins = Math.ceil(testShop.shop.clock().getTime() / minuteMs) * minuteMs + 10 * minuteMs

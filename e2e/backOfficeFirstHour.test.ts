@@ -21,7 +21,8 @@ async function emptyProductionShop(): Promise<OpenShop> {
       NODE_ENV: 'production',
       // Tests sign in again and again from one address.
       RATE_LIMIT: 'off',
-      ...{ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
     },
     { workers: true },
   )

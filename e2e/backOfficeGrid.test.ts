@@ -54,7 +54,8 @@ describe.each(inLanguages('ar'))('The grid of products in %s', (language) => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const { products, search } = await someProducts(owner, 3)
     const { page, visitor, text, dialog } = await openCatalogue(testShop, {
-      ...{ language, staff: owner },
+      language,
+      staff: owner,
       path: `/products?${search}`,
     })
     const [onward, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']

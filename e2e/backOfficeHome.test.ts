@@ -20,7 +20,9 @@ describe.each(inLanguages('ar'))('The home page in %s', (language) => {
     // At least an hour away.
     const midnight = startOfShopDay(shopDay(testShop.shop.clock().getTime() + 3_600_000) + 1)
     const { page, visitor, text, field, save, said } = await openCatalogue(testShop, {
-      ...{ language, path: '/home/new', staff: owner },
+      language,
+      path: '/home/new',
+      staff: owner,
     })
     await field('home_titleAr').fill(titles.ar)
     await field('home_titleEn').fill(titles.en)

@@ -16,7 +16,9 @@ describe.each(inLanguages('ar'))('The links of footer and menu in %s', (language
     const word = translatorOf(language)
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const { page, visitor, text, field, save, said, title } = await openCatalogue(testShop, {
-      ...{ language, path: '/links', staff: owner },
+      language,
+      path: '/links',
+      staff: owner,
     })
     const open = (name: string, place: string) =>
       page

@@ -96,8 +96,11 @@ describe.each(inLanguages('ar'))('A mailbox in %s', (language: Language) => {
     })
 
     const storage = {
-      ...{ isAuthenticated: 'true', authKey: asker.token, id: String(asker.id) },
-      ...{ role: String(asker.role), type: String(asker.type) },
+      isAuthenticated: 'true',
+      authKey: asker.token,
+      id: String(asker.id),
+      role: String(asker.role),
+      type: String(asker.type),
     }
     const shopper = await visit({ url: `${testShop.url}/support/${id}`, language, width: 360, storage })
     const word = translatorOf(language)

@@ -22,7 +22,9 @@ describe.each(inLanguages('ar'))('A notice in %s', (language) => {
     // At least an hour away.
     const midnight = startOfShopDay(shopDay(testShop.shop.clock().getTime() + 3_600_000) + 1)
     const { page, visitor, text, field, save, said } = await openCatalogue(testShop, {
-      ...{ language, path: '/notices/new', staff: owner },
+      language,
+      path: '/notices/new',
+      staff: owner,
     })
     const soon = {
       ar: `نغلق غدًا ${'لإجازة العيد '.repeat(4)}`.trim(),

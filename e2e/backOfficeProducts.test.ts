@@ -25,7 +25,9 @@ describe.each(inLanguages('en'))('The list of products in %s', (language) => {
     const names = ['أول', 'ثان'].map((nameAr, place) => ({ nameAr, nameEn: `Bulk ${place + 1}` }))
     const products = [await makeProduct(owner, testShop, names[0]), await makeProduct(owner, testShop, names[1])]
     const { page, visitor, text, dialog } = await openCatalogue(testShop, {
-      ...{ language, width, staff: owner },
+      language,
+      width,
+      staff: owner,
       path: '/products?state=hidden&sort=oldest',
     })
     const link = (place: number) =>
@@ -75,7 +77,8 @@ describe('The form of a product', () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const { id } = await makeProduct(owner, testShop)
     const { page, visitor, text, field, region, save } = await openCatalogue(testShop, {
-      ...{ path: `/products/${id}`, staff: owner },
+      path: `/products/${id}`,
+      staff: owner,
     })
     const prices = region('products_section_prices')
     await field('products_costHalalas').fill('٦٠')
@@ -106,7 +109,8 @@ describe('The form of a product', () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const { id } = await makeProduct(owner, testShop)
     const { page, visitor, text, region, pictures, addFiles, save, field } = await openCatalogue(testShop, {
-      ...{ path: `/products/${id}`, staff: owner },
+      path: `/products/${id}`,
+      staff: owner,
     })
     // What is typed meanwhile stays.
     await field('products_nameEn').fill('Typed meanwhile')
@@ -165,7 +169,8 @@ describe('The form of a product', () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const { id, version } = await makeProduct(owner, testShop)
     const { page, visitor, text, field, save } = await openCatalogue(testShop, {
-      ...{ path: `/products/${id}`, staff: owner },
+      path: `/products/${id}`,
+      staff: owner,
     })
     await field('products_nameEn').fill('Mine')
     await field('products_retail').fill('100')
@@ -177,7 +182,9 @@ describe('The form of a product', () => {
     await choice.getByRole('radio').first().check()
     await save()
     expect(await keptProduct(owner, id)).toMatchObject({
-      ...{ nameEn: 'Mine', gtin: '6281000000014', retail: { withVatHalalas: 10_000 } },
+      nameEn: 'Mine',
+      gtin: '6281000000014',
+      retail: { withVatHalalas: 10_000 },
     })
     expect(browserErrorsExcept(visitor, 409)).toEqual([])
   })
@@ -200,10 +207,13 @@ describe('A product', () => {
   it('is counted, written off with a reason, copied, archived, and seen as each customer sees it', async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const { id, sku } = await makeProduct(owner, testShop, {
-      ...{ nameEn: 'Seen', active: true, wholesale: { halalas: 9_200, taxIncluded: true } },
+      nameEn: 'Seen',
+      active: true,
+      wholesale: { halalas: 9_200, taxIncluded: true },
     })
     const { page, visitor, text, field, press, dialog, said } = await openCatalogue(testShop, {
-      ...{ path: `/products/${id}`, staff: owner },
+      path: `/products/${id}`,
+      staff: owner,
     })
     const answer = (key: string) => dialog.getByRole('button', { name: text(key), exact: true }).click()
     await press('products_stock_count')
@@ -249,7 +259,11 @@ describe('A distributor', () => {
   it('is added with the position that was pasted from a map', { tags: ['long'] }, async () => {
     const { page, visitor, owner, text, field, press } = await openCatalogue(testShop, { path: '/distributors/new' })
     for (const [key, typed] of Object.entries({
-      ...{ nameAr: 'فرع جدة', nameEn: 'Jeddah branch', cityAr: 'جدة', cityEn: 'Jeddah', phone: '012 345 6789' },
+      nameAr: 'فرع جدة',
+      nameEn: 'Jeddah branch',
+      cityAr: 'جدة',
+      cityEn: 'Jeddah',
+      phone: '012 345 6789',
     }))
       await field(`distributors_${key}`).fill(typed)
     await field('distributors_latitude').focus()

@@ -43,7 +43,9 @@ async function openBackOffice(language: Language, path: string) {
   const said = (key: string) => page.getByText(text(key), { exact: true }).first().waitFor()
   return {
     ...parts,
-    ...{ visitor, page, said },
+    visitor,
+    page,
+    said,
     quotationOf: ({ orderNo }: PlacedTestOrder) => text('quotations_named_quotation', { number: orderNo }),
     async price(riyals: string) {
       await page.getByLabel(new RegExp(text('quotations_price_with_vat'))).fill(riyals)

@@ -75,7 +75,9 @@ describe.each(inLanguages('ar'))('The words of the search in %s', (language) => 
   }, async () => {
     const category = await testShop.make.category({ nameAr: `صمامات ${language}`, nameEn: `Valves ${language}` })
     const { page, visitor, text, field, save, said } = await openCatalogue(testShop, {
-      ...{ language, path: '/redirects/new', staff: owner },
+      language,
+      path: '/redirects/new',
+      staff: owner,
     })
     const typed = language === 'ar' ? 'كُلّ الصمامات' : 'All Valves'
     await field('redirects_phrase').fill(typed)

@@ -33,7 +33,11 @@ async function openSettings({ language, path, of = () => testShop }: Start) {
   if (language === 'ar') await page.emulateMedia({ colorScheme: 'dark' })
   const { text, press } = partsOf(page, language)
   return {
-    ...{ page, visitor, owner, text, press },
+    page,
+    visitor,
+    owner,
+    text,
+    press,
     // Beside its label a field says that it is optional, or that a secret is set.
     field: (key: string) => page.getByLabel(text(key)).first(),
     said: (key: string) => page.getByText(text(key), { exact: true }).first().waitFor(),
@@ -52,7 +56,8 @@ async function settingsOf({ client }: SignedInStaff): Promise<SettingsReply> {
 describe.each(inLanguages('en'))('The settings in %s', (language) => {
   it('are found by their groups, and a change is saved, told, and kept in their history', async () => {
     const { page, visitor, owner, text, field, said, press, expectFine } = await openSettings({
-      ...{ language, path: '/settings' },
+      language,
+      path: '/settings',
     })
     await page.locator(`html[data-theme=${language === 'ar' ? 'dark' : 'light'}]`).waitFor()
     await expectFine('settings_title')
@@ -79,7 +84,8 @@ describe.each(inLanguages('en'))('The settings in %s', (language) => {
 
   it('say beside a field what is wrong with it, and what would be right', { tags: ['long'] }, async () => {
     const { page, visitor, text, field, press, expectFine } = await openSettings({
-      ...{ language, path: '/settings/accounts' },
+      language,
+      path: '/settings/accounts',
     })
     const length = field('settings_accounts_passwordMin')
     await length.fill('4')
@@ -94,7 +100,8 @@ describe.each(inLanguages('en'))('The settings in %s', (language) => {
 
   it('take a secret, and never show it again', async () => {
     const { page, visitor, owner, text, field, press, said, expectFine } = await openSettings({
-      ...{ language, path: '/settings/payment' },
+      language,
+      path: '/settings/payment',
     })
     const secret = `secret-of-${language}`
     const kept = page.getByRole('textbox', {
@@ -118,7 +125,9 @@ describe.each(inLanguages('en'))('The settings in %s', (language) => {
 
   it('explain a field that is set on the machine, and leave the others to be changed', { tags: ['long'] }, async () => {
     const { page, visitor, owner, text, field, press, said, expectFine } = await openSettings({
-      ...{ language, path: '/settings/limits', of: () => machineShop },
+      language,
+      path: '/settings/limits',
+      of: () => machineShop,
     })
     const locked = page.getByRole('textbox', { name: text('settings_limits_maxOpen'), exact: true })
     expect([await locked.inputValue(), await locked.isEditable()]).toEqual(['3', false])
@@ -134,7 +143,8 @@ describe.each(inLanguages('en'))('The settings in %s', (language) => {
 
   it('take a logo as soon as it is chosen, and let go of it', { tags: ['long'] }, async () => {
     const { page, visitor, owner, text, press, said, expectFine } = await openSettings({
-      ...{ language, path: '/settings/identity' },
+      language,
+      path: '/settings/identity',
     })
     const file = page.locator('input[type=file]')
     await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
@@ -160,7 +170,8 @@ describe.each(inLanguages('en'))('The settings in %s', (language) => {
 
   it('send a test email, and say what became of it', { tags: ['long'] }, async () => {
     const { page, visitor, owner, text, field, press, said, expectFine } = await openSettings({
-      ...{ language, path: '/settings/mail' },
+      language,
+      path: '/settings/mail',
     })
     const to = field('settings_test_to')
     expect(await to.inputValue()).toBe(owner.email)
@@ -186,7 +197,8 @@ describe.each(inLanguages('en'))('The settings in %s', (language) => {
 describe('The set-up of a shop', () => {
   it('goes on once a step has what it needs, and not before', { tags: ['long'] }, async () => {
     const { page, visitor, owner, text, field, press, expectFine } = await openSettings({
-      ...{ language: 'ar', path: '/setup?step=contact' },
+      language: 'ar',
+      path: '/setup?step=contact',
     })
     await field('settings_contact_addressAr').fill('طريق الملك فهد\nالرياض')
     await press('setup_save')
@@ -220,7 +232,8 @@ describe('The set-up of a shop', () => {
   it('shows two values where two people have changed one', { tags: ['long'] }, async () => {
     const other = await signedInStaff(testShop, { role: 'owner' })
     const { page, visitor, owner, text, field, press, said, expectFine } = await openSettings({
-      ...{ language: 'en', path: '/settings/stock' },
+      language: 'en',
+      path: '/settings/stock',
     })
     await field('settings_stock_lowStockLevel').fill('8')
     const { version } = (await settingsOf(other)).stock

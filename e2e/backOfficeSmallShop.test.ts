@@ -158,8 +158,13 @@ describe.each(inLanguages('ar'))('An owner with an empty shop, in %s', (language
     await expectNoSidewaysScroll(page)
     for (const [place, product] of kept.entries())
       expect(product).toMatchObject({
-        ...{ sku: goods[place]?.sku, state: 'forSale', pieces: 20, complete: 100, missing: [] },
-        ...{ category: { nameEn: 'Pipes' }, brand: { nameEn: 'Masra' } },
+        sku: goods[place]?.sku,
+        state: 'forSale',
+        pieces: 20,
+        complete: 100,
+        missing: [],
+        category: { nameEn: 'Pipes' },
+        brand: { nameEn: 'Masra' },
         retail: { withVatHalalas: 1_250 + place * 100 },
         specification: [{ field: 'bore', valueAr: goods[place]?.bore, valueEn: goods[place]?.bore }],
         pictures: [{ textEn: expect.stringContaining('picture 1') }, { textEn: expect.stringContaining('picture 2') }],

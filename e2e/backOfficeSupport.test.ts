@@ -122,7 +122,9 @@ describe.each(inLanguages('ar'))('Support in %s', (language) => {
         : `Hello ${customer.name}, sorry about order ${orderNo}.`
     expect(await box.inputValue()).toBe(ready)
     await answer.locator('input[type=file]').setInputFiles({
-      ...{ name: 'whole.png', mimeType: 'image/png', buffer: await photograph() },
+      name: 'whole.png',
+      mimeType: 'image/png',
+      buffer: await photograph(),
     })
     await answer.getByRole('img').waitFor()
     await expectWhole(page)
@@ -150,7 +152,9 @@ describe.each(inLanguages('ar'))('Support in %s', (language) => {
 
     // The customer answers with a picture and no word.
     await shopper.page.locator('input[type=file]').setInputFiles({
-      ...{ name: 'broken.png', mimeType: 'image/png', buffer: await photograph() },
+      name: 'broken.png',
+      mimeType: 'image/png',
+      buffer: await photograph(),
     })
     await shopper.page.getByRole('img', { name: shopper.text('picture_preview') }).waitFor()
     await expectWhole(shopper.page)
@@ -355,7 +359,9 @@ describe.each(inLanguages('ar'))('Support in %s', (language) => {
     const box = answer.getByRole('textbox')
     await box.fill('Yes, it is.')
     await answer.locator('input[type=file]').setInputFiles({
-      ...{ name: 'shelf.png', mimeType: 'image/png', buffer: await photograph() },
+      name: 'shelf.png',
+      mimeType: 'image/png',
+      buffer: await photograph(),
     })
     await answer.getByRole('img').waitFor()
     await answer.getByRole('button', { name: text('support_kind_note'), exact: true }).click()

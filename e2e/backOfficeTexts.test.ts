@@ -13,7 +13,8 @@ describe.each(inLanguages('ar'))('Texts of the shop’s own in %s', (language) =
   it('are written by the keyboard alone, looked at, read by visitors, and taken back to what they said before', async () => {
     const key = `delivery-${language}`
     const { page, visitor, text, field, region, press, save, said } = await openCatalogue(testShop, {
-      ...{ language, path: '/pages/new' },
+      language,
+      path: '/pages/new',
     })
     await field('pages_key').fill(key)
     await field('pages_titleAr').fill('الشحن')

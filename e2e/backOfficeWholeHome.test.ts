@@ -70,7 +70,9 @@ describe.each(inLanguages('ar'))('The whole home page in %s', (language) => {
     await warm()
 
     const { page, visitor, text, field, save, said, choose } = await openCatalogue(testShop, {
-      ...{ language, path: '/banners/new', staff: owner },
+      language,
+      path: '/banners/new',
+      staff: owner,
     })
     const open = (path: string) => page.goto(backOfficeOf(testShop) + path)
     const fillBilingual = async (name: string, { ar, en }: Bilingual) => {

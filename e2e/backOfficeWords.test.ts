@@ -65,12 +65,18 @@ describe.each(inLanguages('ar'))('Words of the interface in %s', (language) => {
 
     const own = field(`words_text${suffix}`)
     await writeWord(screen, {
-      ...{ find: word('account:create_account'), place: text('words_place_account'), field: own, own: button },
+      find: word('account:create_account'),
+      place: text('words_place_account'),
+      field: own,
+      own: button,
     })
     expect(await accessibilityViolations(page)).toEqual([])
     await page.goBack()
     await writeWord(screen, {
-      ...{ find: word('errors:name_required'), place: text('words_place_errors'), field: own, own: check },
+      find: word('errors:name_required'),
+      place: text('words_place_errors'),
+      field: own,
+      own: check,
     })
     await saveWord(owner, 'account.create_account', { [`text${suffix === 'Ar' ? 'En' : 'Ar'}`]: otherButton })
 

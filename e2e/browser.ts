@@ -123,7 +123,8 @@ export async function visit({
 }: VisitOptions): Promise<Visit> {
   const context = await newContext({
     viewport: { width, height: 900 },
-    ...{ locale: language, hasTouch: width < 500 },
+    locale: language,
+    hasTouch: width < 500,
     ...(motion && { reducedMotion: 'no-preference' }),
   })
   if (!offlineWorker) await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', {}))

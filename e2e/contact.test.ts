@@ -24,8 +24,13 @@ beforeAll(async () => {
   await testShop.make.settings('contact', address)
   await testShop.shop.db.insert(distributors).values(
     createSeedData().distributors.map(({ name, city, address: place, ...ways }) => ({
-      ...{ nameAr: name.ar, nameEn: name.en, cityAr: city.ar, cityEn: city.en },
-      ...{ addressAr: place.ar, addressEn: place.en, ...ways },
+      nameAr: name.ar,
+      nameEn: name.en,
+      cityAr: city.ar,
+      cityEn: city.en,
+      addressAr: place.ar,
+      addressEn: place.en,
+      ...ways,
     })),
   )
 })

@@ -48,8 +48,11 @@ export async function signedIn(
 /** What the browser's local storage holds of a session. */
 export function storageOf({ accessToken, id, role, type }: SignedIn): Record<string, string> {
   return {
-    ...{ isAuthenticated: 'true', authKey: accessToken },
-    ...{ id: String(id), role: String(role), type: String(type) },
+    isAuthenticated: 'true',
+    authKey: accessToken,
+    id: String(id),
+    role: String(role),
+    type: String(type),
   }
 }
 

@@ -16,7 +16,9 @@ it('A deal counts down to its end to the second, on the home page and its produc
   const next = await shop.make.product({ nameEn: 'Next', retailHalalas: 11_500, pieces: 5 })
   await shop.make.deal([{ productId: reduced, retailHalalas: 9_200 }], { nameEn: 'Two days', endsAt: new Date(end) })
   await shop.make.deal([{ productId: next, retailHalalas: 8_050 }], {
-    ...{ nameEn: 'The day after', startsAt: new Date(end), endsAt: new Date(end + 86_400_000) },
+    nameEn: 'The day after',
+    startsAt: new Date(end),
+    endsAt: new Date(end + 86_400_000),
   })
   const { data } = await callShop<{ data: Section[] }>(shop.url, 'GET', '/banner/section1')
   expect(data.map(({ ends_at }) => ends_at)).toEqual([new Date(end).toISOString()])

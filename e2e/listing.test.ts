@@ -40,14 +40,17 @@ beforeAll(async () => {
   for (let index = 0; index < goods; index += 1) {
     const number = String(index + 1).padStart(3, '0')
     const id = await shop.make.product({
-      ...{ nameAr: `سلعة ${number}`, nameEn: `Item ${number}`, pieces: 500 },
+      nameAr: `سلعة ${number}`,
+      nameEn: `Item ${number}`,
+      pieces: 500,
       categoryId: categories[index % 7] ?? 0,
       brandId: brands[Math.floor(index / 7) % 7] ?? 0,
       // Dearer and cheaper in no order of their age.
-      ...{ retailHalalas: 1_150 + ((index * 37) % goods) * 100 },
+      retailHalalas: 1_150 + ((index * 37) % goods) * 100,
       ...(index % 14 === 0 && { subcategoryId: hotWater }),
       ...(index === 0 && {
-        ...{ regularHalalas: 1_438, pictures: ['/media/demo/ball-valve-brass-25-hero.webp'] },
+        regularHalalas: 1_438,
+        pictures: ['/media/demo/ball-valve-brass-25-hero.webp'],
         descriptionEn: 'Carries hot water.\nCut to length.',
         descriptionAr: 'لنقل الماء الحار.',
       }),
@@ -92,12 +95,22 @@ function callsOf(page: Page): Record<string, string>[] {
 
 const said = {
   ar: {
-    ...{ apply: 'تطبيق التصفية', clear: 'مسح التصفية', pipes: 'مواسير', alpha: 'علامة Alpha' },
-    ...{ found: 'وجدنا 211 منتجًا', showing: 'عرض 30 من 211 نتيجة', few: 'وجدنا 5 منتجات' },
+    apply: 'تطبيق التصفية',
+    clear: 'مسح التصفية',
+    pipes: 'مواسير',
+    alpha: 'علامة Alpha',
+    found: 'وجدنا 211 منتجًا',
+    showing: 'عرض 30 من 211 نتيجة',
+    few: 'وجدنا 5 منتجات',
   },
   en: {
-    ...{ apply: 'Apply filter', clear: 'Clear filter', pipes: 'Pipes', alpha: 'Alpha' },
-    ...{ found: 'We found 211 products', showing: 'Showing 30 of 211 results', few: 'We found 5 products' },
+    apply: 'Apply filter',
+    clear: 'Clear filter',
+    pipes: 'Pipes',
+    alpha: 'Alpha',
+    found: 'We found 211 products',
+    showing: 'Showing 30 of 211 results',
+    few: 'We found 5 products',
   },
 } satisfies Record<Language, Record<string, string>>
 
@@ -416,7 +429,11 @@ describe('“Request a price”', () => {
     await page.getByText('We have received your price request No.').first().waitFor()
     await dialog.waitFor({ state: 'hidden' })
     expect(await sent()).toMatchObject({
-      ...{ productId: oldest, quantity: 4, userId: null, email: 'sara@example.test', message: 'Cut to 50 cm?' },
+      productId: oldest,
+      quantity: 4,
+      userId: null,
+      email: 'sara@example.test',
+      message: 'Cut to 50 cm?',
       language: 'en',
     })
     // The browser itself notes the refused call; nothing else is amiss.

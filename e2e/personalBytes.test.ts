@@ -70,8 +70,20 @@ describe('what the shop keeps for everybody', () => {
       id: localStorage.getItem('id') ?? '',
     }))
     const addresses = [
-      ...['/', '/purchase', `/purchase/${category}`, `/productdetails/${products[1]}`, '/shopcart', '/orders'],
-      ...['/account', '/support', '/contact', '/distributors', '/login', '/about', '/faq', '/no/such/page'],
+      '/',
+      '/purchase',
+      `/purchase/${category}`,
+      `/productdetails/${products[1]}`,
+      '/shopcart',
+      '/orders',
+      '/account',
+      '/support',
+      '/contact',
+      '/distributors',
+      '/login',
+      '/about',
+      '/faq',
+      '/no/such/page',
     ]
     for (const address of addresses) {
       await page.goto(url + address)
@@ -85,8 +97,12 @@ describe('what the shop keeps for everybody', () => {
       await fetch(`${url}/api/v1/${call}`, { headers })
 
     const personal = {
-      ...{ name: customer.name, email: customer.email, mobile: customer.mobile, address: customer.address },
-      ...{ token, orderNumber: order?.number ?? '' },
+      name: customer.name,
+      email: customer.email,
+      mobile: customer.mobile,
+      address: customer.address,
+      token,
+      orderNumber: order?.number ?? '',
     }
     for (const [what, text] of Object.entries(personal)) expect(text.length, what).toBeGreaterThan(8)
     const entries = kept()

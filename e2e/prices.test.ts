@@ -38,8 +38,13 @@ async function shopper(type: number, language: Language) {
   const customer = await shop.make.customer({ type })
   const storage = { isAuthenticated: 'true', authKey: customer.token, id: String(customer.id), role: '3' }
   const product = await shop.make.product({
-    ...{ nameEn: `Bend ${type} ${language}`, nameAr: `كوع ${type} ${language}`, pieces: 100 },
-    ...{ regularHalalas: 2_000, retailHalalas: 1_450, wholesaleHalalas: 1_000, contractHalalas: 905 },
+    nameEn: `Bend ${type} ${language}`,
+    nameAr: `كوع ${type} ${language}`,
+    pieces: 100,
+    regularHalalas: 2_000,
+    retailHalalas: 1_450,
+    wholesaleHalalas: 1_000,
+    contractHalalas: 905,
   })
   const visitor = await visit({
     url: `${shop.url}/purchase`,

@@ -26,12 +26,20 @@ beforeAll(async () => {
   subcategory = await shop.make.subcategory(category, 'محابس كروية')
   brand = await shop.make.brand('مياه', 'Miyah')
   valve = await shop.make.product({
-    ...{ nameAr: 'محبس كروي 25 مم', nameEn: 'Ball valve 25 mm', sku: 'BV-25' },
-    ...{ categoryId: category, subcategoryId: subcategory, brandId: brand },
-    ...{ regularHalalas: 14_375, retailHalalas: 11_500, pieces: 40, pictures },
+    nameAr: 'محبس كروي 25 مم',
+    nameEn: 'Ball valve 25 mm',
+    sku: 'BV-25',
+    categoryId: category,
+    subcategoryId: subcategory,
+    brandId: brand,
+    regularHalalas: 14_375,
+    retailHalalas: 11_500,
+    pieces: 40,
+    pictures,
     descriptionAr: long('محبس من النحاس يغلق بربع لفة، ويتحمّل ماء الشرب البارد والساخن.'),
     descriptionEn: long('A brass valve that shuts with a quarter turn, made for cold and hot drinking water.'),
-    ...{ highlightsAr: ['نحاس كامل', 'ربع لفة'], highlightsEn: ['Full brass', 'Quarter turn'] },
+    highlightsAr: ['نحاس كامل', 'ربع لفة'],
+    highlightsEn: ['Full brass', 'Quarter turn'],
     specificationAr: [{ key: 'القطر', value: '25 مم' }],
     specificationEn: [{ key: 'Diameter', value: '25 mm' }],
   })
@@ -64,22 +72,31 @@ const heightOf = async (place: Locator) => (await place.boundingBox())?.height ?
 const said = {
   ar: {
     crumbs: ['الرئيسية', 'المحابس', 'محابس كروية', 'محبس كروي 25 مم'],
-    ...{ category: 'المحابس', brand: 'مياه', highlights: ['نحاس كامل', 'ربع لفة'], diameter: ['القطر', '25 مم'] },
-    ...{ more: 'اقرأ المزيد', less: 'اقرأ أقل', tabs: ['الوصف', 'المواصفات', 'التقييمات'] },
-    ...{ sku: 'رقم الصنف', forward: 'ArrowLeft', back: 'ArrowRight' },
+    category: 'المحابس',
+    brand: 'مياه',
+    highlights: ['نحاس كامل', 'ربع لفة'],
+    diameter: ['القطر', '25 مم'],
+    more: 'اقرأ المزيد',
+    less: 'اقرأ أقل',
+    tabs: ['الوصف', 'المواصفات', 'التقييمات'],
+    sku: 'رقم الصنف',
+    forward: 'ArrowLeft',
+    back: 'ArrowRight',
     currency: 'ريال سعودي',
     noReviews: 'لا توجد تقييمات بعد',
   },
   en: {
     crumbs: ['Home', 'Valves', 'محابس كروية', 'Ball valve 25 mm'],
-    ...{
-      category: 'Valves',
-      brand: 'Miyah',
-      highlights: ['Full brass', 'Quarter turn'],
-      diameter: ['Diameter', '25 mm'],
-    },
-    ...{ more: 'Read more', less: 'Read less', tabs: ['Description', 'Specification', 'Reviews'] },
-    ...{ sku: 'SKU', forward: 'ArrowRight', back: 'ArrowLeft' },
+    category: 'Valves',
+    brand: 'Miyah',
+    highlights: ['Full brass', 'Quarter turn'],
+    diameter: ['Diameter', '25 mm'],
+    more: 'Read more',
+    less: 'Read less',
+    tabs: ['Description', 'Specification', 'Reviews'],
+    sku: 'SKU',
+    forward: 'ArrowRight',
+    back: 'ArrowLeft',
     currency: 'Saudi riyals',
     noReviews: 'No reviews yet',
   },
@@ -184,8 +201,13 @@ describe('the price', () => {
     [2, 'a contract customer', '92.00'],
   ])('for customer type %i, %s, is %s', async (type, _who, price) => {
     const product = await shop.make.product({
-      ...{ nameEn: 'Gate valve', nameAr: 'محبس بوابة', categoryId: await shop.make.category() },
-      ...{ retailHalalas: 11_500, wholesaleHalalas: 9_000, contractHalalas: 8_000, pieces: 5 },
+      nameEn: 'Gate valve',
+      nameAr: 'محبس بوابة',
+      categoryId: await shop.make.category(),
+      retailHalalas: 11_500,
+      wholesaleHalalas: 9_000,
+      contractHalalas: 8_000,
+      pieces: 5,
     })
     const { id, token, role } = await shop.make.customer({ type })
     const storage = storageOf({ id, accessToken: token, role, type })
@@ -310,7 +332,8 @@ describe('the pictures', () => {
     await leave(without)
 
     const gone = await shop.make.product({
-      ...{ nameEn: 'Gone picture', pictures: ['/media/products/gone.webp'] },
+      nameEn: 'Gone picture',
+      pictures: ['/media/products/gone.webp'],
       categoryId: await shop.make.category(),
     })
     const visitor = await open(gone)

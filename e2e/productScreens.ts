@@ -19,9 +19,14 @@ export async function makeProduct(
 ): Promise<OpenProduct> {
   const price = { halalas: 11_500, taxIncluded: true }
   const body = {
-    ...{ sku: `SKU-${crypto.randomUUID()}`, nameAr: 'محبس كروي', nameEn: 'Ball valve' },
-    ...{ categoryId: await testShop.make.category() },
-    ...{ regular: price, retail: price, wholesale: price, contract: price },
+    sku: `SKU-${crypto.randomUUID()}`,
+    nameAr: 'محبس كروي',
+    nameEn: 'Ball valve',
+    categoryId: await testShop.make.category(),
+    regular: price,
+    retail: price,
+    wholesale: price,
+    contract: price,
     ...values,
   }
   const { status, body: reply } = await client.call('POST', '/products', { body })

@@ -41,7 +41,8 @@ async function payerOf(language: 'ar' | 'en') {
   await window.locator('#amount:not(:empty)').waitFor()
   return {
     ...shopper,
-    ...{ placed, window },
+    placed,
+    window,
     /** Not by the pointer: where its press closes the frame, Chromium may never report it as done. */
     inWindow: (name: keyof (typeof windowWords)['en']) =>
       window.getByRole('button', { name: windowWords[language][name] }).dispatchEvent('click'),

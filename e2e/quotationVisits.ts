@@ -33,7 +33,12 @@ export async function openQuotationShopper(
   const dialog = page.getByRole('dialog')
   const answer = (key: string) => dialog.getByRole('button', { name: text(key), exact: true }).click()
   return {
-    ...{ visitor, page, text, press, dialog, answer },
+    visitor,
+    page,
+    text,
+    press,
+    dialog,
+    answer,
     sees: (key: string) => page.getByText(text(key), { exact: true }).first().waitFor(),
     /** In the dialog, which is open: says how it is paid and confirms it. */
     async confirm(payment: 'cash' | 'bank' | 'online') {
@@ -81,7 +86,7 @@ export async function offerByCalls(
   const { body } = await staff.client.call('GET', `/quotations/${id}`)
   const { version, taxIncluded } = body.data
   const lines = [{ productId: placed.productId, quantity: 2, ...line }]
-  const draft = { ...{ version, taxIncluded, lines }, note: '', validDays }
+  const draft = { version, taxIncluded, lines, note: '', validDays }
   const saved = await staff.client.call('PUT', `/quotations/${id}/draft`, { body: draft })
   expect(saved.status).toBe(200)
   const sent = await staff.client.call('POST', `/quotations/${id}/offers`, {

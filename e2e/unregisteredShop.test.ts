@@ -66,8 +66,15 @@ async function linesOfVat(page: Page): Promise<string[]> {
 }
 
 const storefront = [
-  ...['/', '/purchase', '/productdetails/{product}', '/shopcart', '/orders/{order}', '/orders/{quotation}'],
-  ...['/orders', '/condition-of-use', '/about'],
+  '/',
+  '/purchase',
+  '/productdetails/{product}',
+  '/shopcart',
+  '/orders/{order}',
+  '/orders/{quotation}',
+  '/orders',
+  '/condition-of-use',
+  '/about',
 ]
 
 it.each(inLanguages('ar'))(
@@ -90,8 +97,17 @@ it.each(inLanguages('ar'))(
 )
 
 const backOffice = [
-  ...['/', '/orders/{ordered}', '/orders/new', '/quotations/{offered}', '/products/new', '/products/{product}'],
-  ...['/products/grid', '/deals/new', '/coupons/{coupon}', '/imports/new', '/imports/{imported}'],
+  '/',
+  '/orders/{ordered}',
+  '/orders/new',
+  '/quotations/{offered}',
+  '/products/new',
+  '/products/{product}',
+  '/products/grid',
+  '/deals/new',
+  '/coupons/{coupon}',
+  '/imports/new',
+  '/imports/{imported}',
   ...['delivery', 'limits', 'promises'].map((group) => `/settings/${group}`),
 ]
 

@@ -19,7 +19,11 @@ const described = useFixture(() => openShop({ COMPAT: 'described' }))
 const word = translatorOf('en')
 const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 })
 const storageOf = ({ token, id, type }: SignedInCustomer) => ({
-  ...{ isAuthenticated: 'true', authKey: token, id: String(id), role: '3', type: String(type) },
+  isAuthenticated: 'true',
+  authKey: token,
+  id: String(id),
+  role: '3',
+  type: String(type),
 })
 const cartOf = ({ id }: { id: number }) => shop.shop.db.select().from(cartLines).where(eq(cartLines.userId, id))
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: word('common:cart') })

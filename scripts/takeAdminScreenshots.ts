@@ -141,8 +141,10 @@ async function work(url: string, send: Send): Promise<void> {
   await save('delivery', { chargeHalalas: 3_500 })
   await save('identity', { nameAr: 'رواج', nameEn: 'Rawaj' })
   await save('contact', {
-    ...{ addressAr: 'طريق الملك فهد، الرياض', addressEn: 'King Fahd Road, Riyadh' },
-    ...{ email: 'hello@rawaj.example', phone: '011 234 5678' },
+    addressAr: 'طريق الملك فهد، الرياض',
+    addressEn: 'King Fahd Road, Riyadh',
+    email: 'hello@rawaj.example',
+    phone: '011 234 5678',
   })
   await send('POST', '/settings/mail/test', { to: administrator.ADMIN_EMAIL })
   const { data: roles } = (await send('GET', '/roles')) as { data: { id: number; nameEn: string }[] }

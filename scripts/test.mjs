@@ -15,7 +15,8 @@ const node = setUp()
 const dovecot = findDovecot()
 const long = process.argv.includes('--long')
 const env = {
-  ...{ ...withNode(node), CHROME_PATH: findChromium() },
+  ...withNode(node),
+  CHROME_PATH: findChromium(),
   ...(dovecot && { DOVECOT_PATH: dovecot }),
   ...(long && { TEST_LONG: '1' }),
 }

@@ -38,8 +38,13 @@ const termsFields = {
 }
 
 const empty = {
-  ...{ percent: null, mostHalalas: null, amountHalalas: null, smallestHalalas: null, largestHalalas: null },
-  ...{ startsAt: null, expiresAt: null },
+  percent: null,
+  mostHalalas: null,
+  amountHalalas: null,
+  smallestHalalas: null,
+  largestHalalas: null,
+  startsAt: null,
+  expiresAt: null,
 }
 const withDefaults = {
   ...termsFields,

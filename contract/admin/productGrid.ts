@@ -54,7 +54,17 @@ const {
 
 /** What is changed of one product: the fields of `updateProduct` that the grid has, and a count of its stock. */
 const gridChangesSchema = z.strictObject({
-  ...{ nameAr, nameEn, regular, retail, wholesale, contract, taxCode, costHalalas, lowStockPieces, active, returnable },
+  nameAr,
+  nameEn,
+  regular,
+  retail,
+  wholesale,
+  contract,
+  taxCode,
+  costHalalas,
+  lowStockPieces,
+  active,
+  returnable,
   pieces: z.object({ seen, counted }, { error: code('invalid_quantity') }).optional(),
 })
 export type GridChanges = z.infer<typeof gridChangesSchema>

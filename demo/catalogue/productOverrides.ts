@@ -22,8 +22,16 @@ const lists: readonly (readonly [List, readonly string[]])[] = [
 /** Beside those: single pieces that must not be cheaper than the pack of the same product. */
 const notDiscounted: ReadonlySet<string> = new Set([
   // Reduced by a deal (content/deals.ts).
-  ...['PX-PPR-25-PN20-X19', 'BP-UA-200', 'VB-BRASS-25', 'FK-HOME-120', 'FD-SS-150-FLAP', 'NB-120'],
-  ...['SC-BLUE-500', 'MK-S3-BL50', 'PP-HDPE-63-PN10', 'WC-AL-46'],
+  'PX-PPR-25-PN20-X19',
+  'BP-UA-200',
+  'VB-BRASS-25',
+  'FK-HOME-120',
+  'FD-SS-150-FLAP',
+  'NB-120',
+  'SC-BLUE-500',
+  'MK-S3-BL50',
+  'PP-HDPE-63-PN10',
+  'WC-AL-46',
   'PP-PPR-20-PN20',
   'PP-HDPE-32-PN16',
   'SY-3-23G-X10',

@@ -68,7 +68,10 @@ export function createHistory({ products, until }: { products: readonly DemoProd
   giveCoupons(random, customers, orders)
   const supportRequests = supportTexts.map((text) => toSupportRequest(text, end))
   return {
-    ...{ customers, orders, supportRequests, enquiries: createEnquiries(random, products, end) },
+    customers,
+    orders,
+    supportRequests,
+    enquiries: createEnquiries(random, products, end),
     readyAnswers: [...readyAnswers],
   }
 }
@@ -173,7 +176,13 @@ function toCustomer(person: Person, joinedAt: number, end: number): DemoPastCust
   const isBlocked = mailbox === blockedMailbox
   const notedAt = startOfDay(isBlocked ? end - blockedDaysAgo * dayMs : (joinedAt + end) / 2) + 11.3 * hourMs
   return {
-    ...{ name, email: addressOf(person), mobile: mobileOf(person), type, language, address, zipcode },
+    name,
+    email: addressOf(person),
+    mobile: mobileOf(person),
+    type,
+    language,
+    address,
+    zipcode,
     at: instant(joinedAt),
     newsletterAt: null,
     blockedAt: isBlocked ? instant(notedAt + 60_000) : null,

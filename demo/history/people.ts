@@ -80,5 +80,12 @@ const rows: Row[] = [
 ]
 
 export const people: Person[] = rows.map(([name, mailbox, type, language, city, address, zipcode, buys]) => ({
-  ...{ name, mailbox, type, language, city, address, zipcode, buys },
+  name,
+  mailbox,
+  type,
+  language,
+  city,
+  address,
+  zipcode,
+  buys,
 }))

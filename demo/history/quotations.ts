@@ -59,7 +59,11 @@ export const openQuotations: readonly { hoursAgo: number; state: OpenQuotation }
 const validDays = 14
 
 const offered = (percentOff: number, note: string): DemoStepKind => ({
-  ...{ kind: 'offered', percentOff, note, validDays, added: [] },
+  kind: 'offered',
+  percentOff,
+  note,
+  validDays,
+  added: [],
 })
 
 /** The steps that lead there, spread over the time that has gone by. `short`: a product that the shop is out of. */
@@ -83,7 +87,10 @@ export function quotationUntilNow(
     accepted: [first, { kind: 'offerAccepted', payment: 'cash' }, { kind: 'confirmed' }],
     awaitsGoods: [
       {
-        ...{ kind: 'offered', percentOff: 7, note: say(lateGoods), validDays },
+        kind: 'offered',
+        percentOff: 7,
+        note: say(lateGoods),
+        validDays,
         added: short ? [{ ...short, promisedOn: dayOf(until + 9 * dayMs) }] : [],
       },
       { kind: 'offerAccepted', payment: 'cash' },
@@ -139,18 +146,34 @@ export function shortOf(products: readonly DemoProduct[]): DemoPieces | null {
 
 const askers: readonly (Omit<DemoEnquiry, 'sku' | 'at' | 'closedAt'> & { hoursAgo: number; closed: boolean })[] = [
   {
-    ...{ name: 'مؤسسة أركان البناء', email: 'arkan@contractors.example', mobile: '0500004411', language: 'ar' },
+    name: 'مؤسسة أركان البناء',
+    email: 'arkan@contractors.example',
+    mobile: '0500004411',
+    language: 'ar',
     message: 'نحتاجها لمشروع فلل في حي النرجس، نرجو أفضل سعر مع مدة التوريد',
-    ...{ quantity: 160, hoursAgo: 8, closed: false },
+    quantity: 160,
+    hoursAgo: 8,
+    closed: false,
   },
   {
-    ...{ name: 'Bright Homes Maintenance', email: 'orders@brighthomes.example', mobile: '0500005522', language: 'en' },
+    name: 'Bright Homes Maintenance',
+    email: 'orders@brighthomes.example',
+    mobile: '0500005522',
+    language: 'en',
     message: 'Please quote for delivery to our warehouse in Jeddah by the end of the month.',
-    ...{ quantity: 75, hoursAgo: 27, closed: false },
+    quantity: 75,
+    hoursAgo: 27,
+    closed: false,
   },
   {
-    ...{ name: 'أبو فهد', email: '', mobile: '0500006633', language: 'ar', message: 'كم السعر لو أخذت ثلاث قطع؟' },
-    ...{ quantity: 3, hoursAgo: 140, closed: true },
+    name: 'أبو فهد',
+    email: '',
+    mobile: '0500006633',
+    language: 'ar',
+    message: 'كم السعر لو أخذت ثلاث قطع؟',
+    quantity: 3,
+    hoursAgo: 140,
+    closed: true,
   },
 ]
 

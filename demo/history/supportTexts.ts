@@ -22,7 +22,9 @@ const day = 24
 
 export const supportTexts: readonly SupportText[] = [
   {
-    ...{ from: 'sara.otaibi', hoursAgo: 96 * day, closedAfter: 50 },
+    from: 'sara.otaibi',
+    hoursAgo: 96 * day,
+    closedAfter: 50,
     message: 'السلام عليكم، هل جهاز قياس الضغط عليه ضمان؟ وكم مدته؟',
     said: [
       { after: 3, side: 'shop', text: 'وعليكم السلام، نعم عليه ضمان سنتين من تاريخ الشراء، والفاتورة تكفي لإثباته.' },
@@ -30,28 +32,37 @@ export const supportTexts: readonly SupportText[] = [
     ],
   },
   {
-    ...{ from: 'omar.hassan', hoursAgo: 61 * day, closedAfter: 50 },
+    from: 'omar.hassan',
+    hoursAgo: 61 * day,
+    closedAfter: 50,
     message: 'Do the PPR pipes come in 4 m lengths, or can you cut them to 2 m for delivery?',
     said: [
       {
-        ...{ after: 3, side: 'shop' },
+        after: 3,
+        side: 'shop',
         text: 'They come in 4 m lengths; we gladly cut them for free. Please write it on your next order.',
       },
     ],
   },
   {
-    ...{ from: 'hijaz.store', hoursAgo: 40 * day, closedAfter: 50 },
+    from: 'hijaz.store',
+    hoursAgo: 40 * day,
+    closedAfter: 50,
     message: 'نحتاج عرض سعر لكمية 500 كوع 90 درجة، هل يمكن خصم إضافي؟',
     said: [{ after: 3, side: 'shop', text: 'أرسلنا لكم عرض السعر على البريد، ويسري أسبوعين.' }],
   },
   {
-    ...{ from: { name: 'مها الزامل', email: 'maha.zamil@visitors.example', mobile: '', subject: 'التوظيف' } },
-    ...{ hoursAgo: 33 * day, closedAfter: 20 },
+    from: { name: 'مها الزامل', email: 'maha.zamil@visitors.example', mobile: '', subject: 'التوظيف' },
+    hoursAgo: 33 * day,
+    closedAfter: 20,
     message: 'السلام عليكم، هل لديكم وظائف في خدمة العملاء بالرياض؟',
     said: [{ after: 18, side: 'shop', text: 'وعليكم السلام، لا شواغر لدينا الآن، ونعلن عنها في صفحتنا على لينكدإن.' }],
   },
   {
-    ...{ from: 'aisha.bawazir', hoursAgo: 23 * day, aboutOrder: true, taken: true },
+    from: 'aisha.bawazir',
+    hoursAgo: 23 * day,
+    aboutOrder: true,
+    taken: true,
     message: 'الكرسي المتحرك وصل وينقصه مسند القدم الأيمن.',
     said: [
       { after: 1, side: 'note', text: 'تأكدت من المستودع: المسند نُسي عند التغليف.' },
@@ -59,7 +70,9 @@ export const supportTexts: readonly SupportText[] = [
     ],
   },
   {
-    ...{ from: 'layla.nasser', hoursAgo: 12 * day, closedAfter: 30 },
+    from: 'layla.nasser',
+    hoursAgo: 12 * day,
+    closedAfter: 30,
     message: 'Is the blood glucose meter delivered with test strips, and for how long do they keep?',
     said: [
       {
@@ -71,12 +84,16 @@ export const supportTexts: readonly SupportText[] = [
     ],
   },
   {
-    ...{ from: 'reddune', hoursAgo: 9 * day, aboutOrder: true },
+    from: 'reddune',
+    hoursAgo: 9 * day,
+    aboutOrder: true,
     message: 'Please add our purchase order number PO-2291 to the invoice of our last order.',
     said: [{ after: 3, side: 'shop', text: 'Done: you will find it on the invoice that is on its way to you.' }],
   },
   {
-    ...{ from: 'turki.s', hoursAgo: 5 * day, taken: true },
+    from: 'turki.s',
+    hoursAgo: 5 * day,
+    taken: true,
     message: 'ركّبت خلاط المغسلة أمس ويسرّب من القاعدة. ماذا أفعل؟',
     said: [
       {
@@ -89,18 +106,23 @@ export const supportTexts: readonly SupportText[] = [
     ],
   },
   {
-    ...{ from: { name: 'Daniel Weber', email: 'd.weber@visitors.example', mobile: '', subject: 'Copper fittings' } },
-    ...{ language: 'en', hoursAgo: 3 * day },
+    from: { name: 'Daniel Weber', email: 'd.weber@visitors.example', mobile: '', subject: 'Copper fittings' },
+    language: 'en',
+    hoursAgo: 3 * day,
     message: 'Do you deliver to Bahrain? We need about 200 copper fittings for a villa.',
     said: [
       {
-        ...{ after: 4, side: 'shop' },
+        after: 4,
+        side: 'shop',
         text: 'We deliver within Saudi Arabia only. A forwarder of yours can collect them in Al Khobar; shall we prepare an offer?',
       },
     ],
   },
   {
-    ...{ from: 'imran.q', hoursAgo: 54, aboutOrder: true, taken: true },
+    from: 'imran.q',
+    hoursAgo: 54,
+    aboutOrder: true,
+    taken: true,
     message: 'Two of the ball valves in my order have a damaged thread. How do I exchange them?',
     said: [
       {
@@ -118,25 +140,28 @@ export const supportTexts: readonly SupportText[] = [
     ],
   },
   {
-    ...{ from: 'bandar.hazmi', hoursAgo: 47, aboutOrder: true },
+    from: 'bandar.hazmi',
+    hoursAgo: 47,
+    aboutOrder: true,
     message: 'طلبي تأخر عن الموعد الذي ذكرتموه، متى يصل؟',
     said: [],
   },
   {
-    ...{
-      from: { name: 'أبو راكان', email: 'abu.rakan@visitors.example', mobile: '0567001122', subject: 'مواعيد الفرع' },
-    },
+    from: { name: 'أبو راكان', email: 'abu.rakan@visitors.example', mobile: '0567001122', subject: 'مواعيد الفرع' },
     hoursAgo: 20,
     message: 'هل فرع الدمام مفتوح يوم الجمعة بعد العصر؟',
     said: [],
   },
   {
-    ...{ from: 'huda.dosari', hoursAgo: 7, taken: true },
+    from: 'huda.dosari',
+    hoursAgo: 7,
+    taken: true,
     message: 'أيّ مقاس من الجوارب الطبية يناسب محيط ساق 38 سم؟',
     said: [{ after: 1, side: 'note', text: 'أسأل الصيدلي ثم أردّ عليها.' }],
   },
   {
-    ...{ from: 'lama.juhani', hoursAgo: 2.5 },
+    from: 'lama.juhani',
+    hoursAgo: 2.5,
     message: 'هل أستطيع تغيير عنوان التوصيل قبل الشحن؟',
     said: [],
   },

@@ -14,15 +14,21 @@ interface OpenRequest {
 /** By mailbox, of people who buy at retail prices. */
 const openRequests: Readonly<Record<string, OpenRequest>> = {
   'hamad.fawzan': {
-    ...{ daysAgo: 2, companyName: 'مؤسسة حمد الفوزان للسباكة', isRegisteredForVat: true },
+    daysAgo: 2,
+    companyName: 'مؤسسة حمد الفوزان للسباكة',
+    isRegisteredForVat: true,
     refusal: null,
   },
   'george.thomas': {
-    ...{ daysAgo: 0.4, companyName: 'Thomas Facility Services Est.', isRegisteredForVat: false },
+    daysAgo: 0.4,
+    companyName: 'Thomas Facility Services Est.',
+    isRegisteredForVat: false,
     refusal: null,
   },
   'yasser.bajaber': {
-    ...{ daysAgo: 12, companyName: 'مؤسسة باجابر للتجارة', isRegisteredForVat: true },
+    daysAgo: 12,
+    companyName: 'مؤسسة باجابر للتجارة',
+    isRegisteredForVat: true,
     refusal: 'رقم السجل التجاري لا يطابق اسم المؤسسة، نرجو مراجعته وإرسال الطلب من جديد',
   },
 }

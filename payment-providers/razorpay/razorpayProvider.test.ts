@@ -64,7 +64,10 @@ describe('asking the provider', () => {
     expect(id).toMatch(/^order_/)
     const { orders } = await standIn.ledger()
     expect(orders.find((order) => order.id === id)).toMatchObject({
-      ...{ amount: 11_500, currency: 'SAR', receipt: 'R-1001', status: 'created' },
+      amount: 11_500,
+      currency: 'SAR',
+      receipt: 'R-1001',
+      status: 'created',
     })
   })
 

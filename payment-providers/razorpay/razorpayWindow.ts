@@ -22,7 +22,12 @@ export function openCheckout(
 ): Promise<PaymentProof | null> {
   return new Promise((resolve) => {
     const checkout = new Checkout({
-      ...{ key: keyId, amount, currency, order_id: orderId, name: shopName, description },
+      key: keyId,
+      amount,
+      currency,
+      order_id: orderId,
+      name: shopName,
+      description,
       prefill: { name: customer.name, email: customer.email, contact: contactOf(customer.mobile) },
       theme: { color: themeColour },
       timeout: timeoutSeconds,

@@ -194,8 +194,13 @@ describe('The shop', { timeout: 240_000 }, () => {
   it('killed while it is being filled is filled by the next start', { tags: ['long'] }, async () => {
     const postgres = await openTestDatabase()
     const settings = {
-      ...{ DATABASE_URL: postgres.url, DATA_DIR: join(root, 'killed'), SEED: 'demo' },
-      ...{ SEED_PRODUCTS: '600', SEED_ORDERS: 'off', ADMIN_PASSWORD: 'Admin5', PAYLOAD_SEAL: 'off' },
+      DATABASE_URL: postgres.url,
+      DATA_DIR: join(root, 'killed'),
+      SEED: 'demo',
+      SEED_PRODUCTS: '600',
+      SEED_ORDERS: 'off',
+      ADMIN_PASSWORD: 'Admin5',
+      PAYLOAD_SEAL: 'off',
     }
     await withClient(postgres.connection, async (holder) => {
       // It cannot go on to its end before it is killed.

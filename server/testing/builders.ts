@@ -136,7 +136,9 @@ export function buildersFor(shop: AppShop) {
       const [row] = await db
         .insert(deals)
         .values({
-          ...{ nameAr: `عرض ${next()}`, startsAt: new Date(now - hourMs), endsAt: new Date(now + hourMs) },
+          nameAr: `عرض ${next()}`,
+          startsAt: new Date(now - hourMs),
+          endsAt: new Date(now + hourMs),
           ...parts,
         })
         .returning({ id: deals.id })

@@ -24,7 +24,8 @@ export function checkoutBody(
 ) {
   const coded = lines.map((line) => ({ ...line, taxCode: line.taxCode ?? ('V15' as const) }))
   const totals = calculateTotals(coded, {
-    ...{ taxIncluded, delivery },
+    taxIncluded,
+    delivery,
     coupon: { kind: 'percent', percent: couponPercent, mostHalalas: null },
   })
   const price = (halalas: number, taxCode: TaxCode) =>

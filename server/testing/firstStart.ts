@@ -25,8 +25,14 @@ export async function firstStart(settings: Record<string, string>) {
   const database = await openTestDatabase()
   const shop = spawn(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(witness)}`, main], {
     env: {
-      ...{ PATH, HOME, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url },
-      ...{ SEED_PRODUCTS: '20', SEED_ORDERS: 'off', ...settings },
+      PATH,
+      HOME,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      SEED_PRODUCTS: '20',
+      SEED_ORDERS: 'off',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -61,7 +61,13 @@ export function importsBy(client: () => StaffClient, testShop: Pick<TestShop, 'a
     return run(id)
   }
   return {
-    ...{ call, read, run, sendFile, upload, step, done },
+    call,
+    read,
+    run,
+    sendFile,
+    upload,
+    step,
+    done,
     /** A ZIP of pictures. */
     sendPictures: (id: number, bytes: Buffer) => send('pictures', id, bytes),
     /** Uploads a table that is known, and has it checked. */

@@ -5,7 +5,10 @@ import type { TestShop } from './openTestShop.ts'
 
 /** What a letter of tests says, in both languages. */
 export const letterOfTests: LetterInput = {
-  ...{ subjectAr: 'جديدنا هذا الأسبوع', subjectEn: 'New this week', previewAr: 'عروض', previewEn: 'Offers' },
+  subjectAr: 'جديدنا هذا الأسبوع',
+  subjectEn: 'New this week',
+  previewAr: 'عروض',
+  previewEn: 'Offers',
   blocks: [
     { kind: 'heading', textAr: 'أهلًا', textEn: 'Hello' },
     { kind: 'text', textAr: 'وصلت بضاعة جديدة.', textEn: 'New goods have come.' },

@@ -31,8 +31,14 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
     await db
       .insert(payments)
       .values({
-        ...{ orderId, userId, provider: 'razorpay', providerPaymentId: unique, amount: 115, currency: 'SAR' },
-        ...{ state: 'paid', reservedUntil: clock() },
+        orderId,
+        userId,
+        provider: 'razorpay',
+        providerPaymentId: unique,
+        amount: 115,
+        currency: 'SAR',
+        state: 'paid',
+        reservedUntil: clock(),
       })
       .returning(),
   )
@@ -58,8 +64,17 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
     await db
       .insert(quotationOffers)
       .values({
-        ...{ quotationId, number: 1, state: 'expired', validDays: 14, validUntil: clock(), taxIncluded: true },
-        ...{ totalHalalas, subtotalHalalas, vatHalalas, shippingHalalas, sentAt: clock() },
+        quotationId,
+        number: 1,
+        state: 'expired',
+        validDays: 14,
+        validUntil: clock(),
+        taxIncluded: true,
+        totalHalalas,
+        subtotalHalalas,
+        vatHalalas,
+        shippingHalalas,
+        sentAt: clock(),
       })
       .returning(),
   )

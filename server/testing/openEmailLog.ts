@@ -25,7 +25,13 @@ export async function openEmailLog() {
     return { data: body.data, next: body.next }
   }
   return {
-    ...{ testShop, shop, peer, queue, owner, support, list },
+    testShop,
+    shop,
+    peer,
+    queue,
+    owner,
+    support,
+    list,
     /** No email and no job, and a mail server that takes everything. */
     async reset() {
       await make.settings('mail', { smtpUrl: peer.url })

@@ -12,8 +12,14 @@ export const beforeVat = (halalas: number) => ({ halalas, taxIncluded: false })
 export async function productBody({ make }: Pick<TestShop, 'make'>, parts: object = {}) {
   const name = randomUUID()
   return {
-    ...{ sku: `T-${name}`, nameAr: `سلعة ${name}`, nameEn: `Item ${name}`, categoryId: await make.category() },
-    ...{ regular: withVat(12_000), retail: withVat(11_500), wholesale: beforeVat(9_000), contract: beforeVat(8_000) },
+    sku: `T-${name}`,
+    nameAr: `سلعة ${name}`,
+    nameEn: `Item ${name}`,
+    categoryId: await make.category(),
+    regular: withVat(12_000),
+    retail: withVat(11_500),
+    wholesale: beforeVat(9_000),
+    contract: beforeVat(8_000),
     ...parts,
   }
 }

@@ -69,6 +69,10 @@ export async function makeOffer(
 
 /** What a customer sends to accept an offer. */
 export const acceptance = (offer: SentOffer, payment: 'cash' | 'bank' | 'online' = 'cash') => ({
-  ...{ offer_id: offer.id, payment, buyer_name: 'سارة', buyer_mobile: '0501234567' },
-  ...{ buyer_address: 'حي العليا، الرياض', buyer_zipcode: '12211' },
+  offer_id: offer.id,
+  payment,
+  buyer_name: 'سارة',
+  buyer_mobile: '0501234567',
+  buyer_address: 'حي العليا، الرياض',
+  buyer_zipcode: '12211',
 })

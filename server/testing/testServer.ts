@@ -8,9 +8,13 @@ import { type Connection, type EmbeddedServer, startEmbedded } from '../platform
 
 /** Tests do without the disk: what they write is gone with them. */
 export const withoutDisk = {
-  ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
   // Nothing is replayed after a crash, nor copied to another server.
-  ...{ wal_level: 'minimal', max_wal_senders: 0, max_wal_size: '256MB' },
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '256MB',
 }
 /** Linux has a folder in memory, where the hundreds of files of a database are copied in a fifth of the time. */
 const memoryFolder = '/dev/shm'

@@ -87,14 +87,23 @@ it('A failure has its code, its fields, its data and when to try again', async (
   const shop = await shopThat((_, reply) =>
     reply.writeHead(429, { 'retry-after': '120' }).end(
       JSON.stringify({
-        ...{ success: false, code: 'too_many_requests', message: 'Too many attempts' },
-        ...{ errors: { code: 'Wrong' }, error_codes: { code: 'invalid_value' }, data: { clockOffMinutes: 4 } },
+        success: false,
+        code: 'too_many_requests',
+        message: 'Too many attempts',
+        errors: { code: 'Wrong' },
+        error_codes: { code: 'invalid_value' },
+        data: { clockOffMinutes: 4 },
       }),
     ),
   )
   await expect(shop.giveTotp({ body: { code: '1' } })).rejects.toMatchObject({
-    ...{ name: 'ShopApiError', status: 429, code: 'too_many_requests', message: 'Too many attempts' },
-    ...{ errors: { code: 'Wrong' }, errorCodes: { code: 'invalid_value' }, data: { clockOffMinutes: 4 } },
+    name: 'ShopApiError',
+    status: 429,
+    code: 'too_many_requests',
+    message: 'Too many attempts',
+    errors: { code: 'Wrong' },
+    errorCodes: { code: 'invalid_value' },
+    data: { clockOffMinutes: 4 },
     retryAfterSeconds: 120,
   })
 })

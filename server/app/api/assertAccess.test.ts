@@ -5,7 +5,13 @@ import type { Caller } from '../../kernel/index.ts'
 import { assertAccess } from './assertAccess.ts'
 
 const caller = (role: number, ...permissions: Permission[]): Caller => ({
-  ...{ id: 1, name: '', email: '', mobile: '', type: 0, role, department: null },
+  id: 1,
+  name: '',
+  email: '',
+  mobile: '',
+  type: 0,
+  role,
+  department: null,
   permissions: new Set(permissions),
 })
 const customer = caller(roles.customer)

@@ -40,19 +40,27 @@ const rowsInBackup: Readonly<Record<string, string>> = {
 
 /** The columns that recreate a waiting job; the progress of a started one is not among them. */
 export const jobColumns: readonly string[] = [
-  ...[
-    'id',
-    'name',
-    'priority',
-    'data',
-    'retry_limit',
-    'retry_count',
-    'retry_delay',
-    'retry_backoff',
-    'retry_delay_max',
-  ],
-  ...['expire_seconds', 'deletion_seconds', 'singleton_key', 'singleton_on', 'group_id', 'group_tier', 'start_after'],
-  ...['created_on', 'keep_until', 'dead_letter', 'policy', 'heartbeat_seconds'],
+  'id',
+  'name',
+  'priority',
+  'data',
+  'retry_limit',
+  'retry_count',
+  'retry_delay',
+  'retry_backoff',
+  'retry_delay_max',
+  'expire_seconds',
+  'deletion_seconds',
+  'singleton_key',
+  'singleton_on',
+  'group_id',
+  'group_tier',
+  'start_after',
+  'created_on',
+  'keep_until',
+  'dead_letter',
+  'policy',
+  'heartbeat_seconds',
 ]
 const waitingJobStates = `state in ('created', 'retry', 'active')`
 

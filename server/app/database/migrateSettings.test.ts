@@ -23,8 +23,12 @@ it('The address of a shop of the version before becomes its settings, and a shop
               {
                 name: 'contact',
                 values: {
-                  ...{ addressAr: 'حي العليا الرياض', addressEn: 'Riyadh', hoursAr: '9', hoursEn: '' },
-                  ...{ email: 'care@shop.test', phone: '920000000' },
+                  addressAr: 'حي العليا الرياض',
+                  addressEn: 'Riyadh',
+                  hoursAr: '9',
+                  hoursEn: '',
+                  email: 'care@shop.test',
+                  phone: '920000000',
                   social: [{ network: 'x', url: 'https://x.test' }],
                 },
                 version: 1,

@@ -110,7 +110,13 @@ async function offer({ note = '', closedReason = '' }: { note?: string; closedRe
   const [row] = await here.shop.db
     .insert(quotationOffers)
     .values({
-      ...{ quotationId, number: 2, state: 'sent', note, validDays: 14, taxIncluded: false, ...sums },
+      quotationId,
+      number: 2,
+      state: 'sent',
+      note,
+      validDays: 14,
+      taxIncluded: false,
+      ...sums,
       // The end of the 29th in Riyadh.
       validUntil: new Date('2026-11-29T21:00:00Z'),
       sentAt: new Date('2026-11-15T10:00:00Z'),
@@ -118,9 +124,24 @@ async function offer({ note = '', closedReason = '' }: { note?: string; closedRe
     .returning()
   const offerId = row?.id ?? 0
   await here.shop.db.insert(quotationOfferLines).values({
-    ...{ offerId, position: 0, productId, sku: 'OFF-1', nameAr: 'كوع', nameEn: 'Elbow', pictures: [], quantity: 20 },
-    ...{ regularHalalas: 6_000, listHalalas: 6_000, unitHalalas: 5_500, amountHalalas: 110_000, taxCode: 'V15' },
-    ...{ taxPercent: 15, vatHalalas: 16_500, totalHalalas: 126_500, returnable: true, promisedOn: '2026-12-01' },
+    offerId,
+    position: 0,
+    productId,
+    sku: 'OFF-1',
+    nameAr: 'كوع',
+    nameEn: 'Elbow',
+    pictures: [],
+    quantity: 20,
+    regularHalalas: 6_000,
+    listHalalas: 6_000,
+    unitHalalas: 5_500,
+    amountHalalas: 110_000,
+    taxCode: 'V15',
+    taxPercent: 15,
+    vatHalalas: 16_500,
+    totalHalalas: 126_500,
+    returnable: true,
+    promisedOn: '2026-12-01',
   })
   return { offerId, orderId, orderNo, quotationId, userId }
 }
@@ -432,8 +453,14 @@ inBoth('An email in %s', (language) => {
     const [payment] = await here.shop.db
       .insert(payments)
       .values({
-        ...{ orderId, userId, provider: 'razorpay', providerPaymentId: `pay_${language}`, amount: 127_719 },
-        ...{ currency: 'SAR', state: 'paid', reservedUntil: new Date() },
+        orderId,
+        userId,
+        provider: 'razorpay',
+        providerPaymentId: `pay_${language}`,
+        amount: 127_719,
+        currency: 'SAR',
+        state: 'paid',
+        reservedUntil: new Date(),
       })
       .returning()
     const [refund] = await here.shop.db

@@ -52,7 +52,10 @@ async function openWork(database: OpenDatabase, url: string) {
 
   const start = async () => {
     const shop = await startProcess({
-      ...{ DATABASE_URL: url, SEED: 'none', AUDIT_HOUR: 'off', LOG_LEVEL: 'warn' },
+      DATABASE_URL: url,
+      SEED: 'none',
+      AUDIT_HOUR: 'off',
+      LOG_LEVEL: 'warn',
       DATA_DIR: testShop.shop.settings.dataDir,
     })
     processes.push(shop)
@@ -84,7 +87,8 @@ async function openWork(database: OpenDatabase, url: string) {
   const post = async (shop: ShopProcess, path: string, body: object) => {
     const headers = { cookie: client.cookie, [csrfHeader]: client.csrfToken, 'content-type': 'application/json' }
     const answer = await fetch(`${shop.url}/api/v1/admin${path}`, {
-      ...{ method: 'POST', headers },
+      method: 'POST',
+      headers,
       body: JSON.stringify(body),
     })
     expect([answer.status, await answer.json()]).toMatchObject([200, { success: true }])

@@ -50,13 +50,21 @@ describe('What the owner saves shows at once on a page that was kept', () => {
     expect(await read('en')).toEqual([])
     expect(await page('/contact?lang=en')).not.toContain('King Fahd Road')
     await testShop.make.settings('contact', {
-      ...{ addressAr: 'طريق الملك فهد', addressEn: 'King Fahd Road', hoursAr: 'من ٩ إلى ٩' },
+      addressAr: 'طريق الملك فهد',
+      addressEn: 'King Fahd Road',
+      hoursAr: 'من ٩ إلى ٩',
       social: [{ network: 'x', url: 'https://x.com/shop' }],
     })
     await testShop.make.settings('legal', { vatNumber: '300000000000003' })
     const address = {
-      ...{ id: 1, address: 'King Fahd Road', email: '', phone_no: '', hours: 'من ٩ إلى ٩' },
-      ...{ cr_number: '', vat_number: '300000000000003', social: [{ network: 'x', url: 'https://x.com/shop' }] },
+      id: 1,
+      address: 'King Fahd Road',
+      email: '',
+      phone_no: '',
+      hours: 'من ٩ إلى ٩',
+      cr_number: '',
+      vat_number: '300000000000003',
+      social: [{ network: 'x', url: 'https://x.com/shop' }],
     }
     expect(await read('en')).toEqual([address])
     expect(await read('ar')).toEqual([{ ...address, address: 'طريق الملك فهد' }])
@@ -78,7 +86,9 @@ describe('What the owner saves shows at once on a page that was kept', () => {
     expect(after).not.toContain('1,000')
     expect(after).toContain('200')
     expect(dataOf(await page('/purchase?lang=en')).shop).toMatchObject({
-      ...{ passwordMin: 12, lowStockLevel: 7, delivery: { chargeHalalas: 2_000, freeFromHalalas: 20_000 } },
+      passwordMin: 12,
+      lowStockLevel: 7,
+      delivery: { chargeHalalas: 2_000, freeFromHalalas: 20_000 },
     })
     await testShop.make.settings('delivery', { freeFromHalalas: null })
     expect(await shownOn('/purchase?lang=en')).not.toMatch(/Free (shipping|returns)/)

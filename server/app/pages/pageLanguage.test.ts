@@ -42,7 +42,8 @@ async function openPage(path: string, { stored, cookie = '', cookies = 'kept' }:
     let documentCookie = jar.cookie
     const documentElement = { lang: language, dataset: {} as Record<string, string> }
     runInNewContext(scripts.join(), {
-      ...{ localStorage, sessionStorage },
+      localStorage,
+      sessionStorage,
       document: {
         documentElement,
         get cookie() {

@@ -18,8 +18,18 @@ beforeAll(async () => {
 })
 
 const paths = () => [
-  ...['/', '/purchase', `/productdetails/${product}`, '/shopcart', '/login', '/faq', '/support', '/contact'],
-  ...['/about', '/condition-of-use', '/privacy', '/cookies'],
+  '/',
+  '/purchase',
+  `/productdetails/${product}`,
+  '/shopcart',
+  '/login',
+  '/faq',
+  '/support',
+  '/contact',
+  '/about',
+  '/condition-of-use',
+  '/privacy',
+  '/cookies',
 ]
 /** What shoppers and search engines read, without what scripts carry. */
 const shownOn = async (path: string, language: string) =>
@@ -71,13 +81,11 @@ describe.each(['en', 'ar'] as const)('Pages in %s', (language) => {
 
   it('say each promise as soon as the owner makes it, with its figures', async () => {
     await testShop.make.settings('promises', {
-      ...{
-        nationwide: true,
-        deliveryDaysFrom: 2,
-        deliveryDaysTo: 4,
-        freeReturns: true,
-        freeReturnsFromHalalas: 70_000,
-      },
+      nationwide: true,
+      deliveryDaysFrom: 2,
+      deliveryDaysTo: 4,
+      freeReturns: true,
+      freeReturnsFromHalalas: 70_000,
       support: 'always',
       answerDays: 2,
       subscriberCode: true,

@@ -67,8 +67,12 @@ function fillIn(template: string, language: Language, shop: AdminPageShop): stri
 async function servedFromBuild(app: FastifyInstance): Promise<ReadTemplate> {
   const build = join(folder, 'build')
   await app.register(fastifyStatic, {
-    ...{ root: join(build, 'assets'), prefix: '/admin/assets/', decorateReply: false },
-    ...{ preCompressed: true, immutable: true, maxAge: '1y' },
+    root: join(build, 'assets'),
+    prefix: '/admin/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
   })
   const template = await readFile(join(build, 'index.html'), 'utf8')
   return async () => template

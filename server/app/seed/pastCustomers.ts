@@ -36,8 +36,16 @@ export async function insertPastCustomers(
     .insert(users)
     .values(
       customers.map(({ name, email, mobile, type, language, address, zipcode, at }) => ({
-        ...{ name, email, mobile, type, language, address, zipcode, roleId: roles.customer },
-        ...{ emailProvenAt: new Date(at), createdAt: new Date(at) },
+        name,
+        email,
+        mobile,
+        type,
+        language,
+        address,
+        zipcode,
+        roleId: roles.customer,
+        emailProvenAt: new Date(at),
+        createdAt: new Date(at),
       })),
     )
     .returning()

@@ -83,7 +83,13 @@ interface PlacedOrder {
 }
 
 const quotationSteps: readonly SeedOrderStep['kind'][] = [
-  ...(['offered', 'asked', 'answered', 'offerAccepted', 'offerDeclined', 'quotationClosed', 'offerExpired'] as const),
+  'offered',
+  'asked',
+  'answered',
+  'offerAccepted',
+  'offerDeclined',
+  'quotationClosed',
+  'offerExpired',
 ]
 
 const isQuotationStep = (step: SeedOrderStep): step is QuotationStep => quotationSteps.includes(step.kind)

@@ -70,7 +70,9 @@ async function offer(
   ]
   const { lines: goods, taxIncluded } = await readGoods(tx, { buyer: customer, wanted, now: shop.clock() })
   const lines = wanted.map(({ productId, quantity, promisedOn }, index) => ({
-    ...{ productId, quantity, promisedOn },
+    productId,
+    quantity,
+    promisedOn,
     unitHalalas: Math.round(((goods[index]?.unitHalalas ?? 0) * (100 - percentOff)) / 100),
   }))
   const terms = { note, validDays, shippingHalalas: null, cashAllowed: true }

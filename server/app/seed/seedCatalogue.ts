@@ -70,7 +70,8 @@ export async function seedCatalogue(tx: Database, data: SeedData, progress: (lin
     const listed = batch.flatMap((product, index) =>
       product.lists.map((list) => ({
         sectionId: known(sectionIds, list, 'list of the home page'),
-        ...{ productId: idOf(product), position: start + index },
+        productId: idOf(product),
+        position: start + index,
       })),
     )
     if (listed.length > 0) await tx.insert(homeSectionProducts).values(listed)
@@ -92,7 +93,9 @@ async function fillTemplates(tx: Database, templates: Templates, places: Places)
     [...children].flatMap(([subcategory, subcategoryId]) =>
       (templates.get(placeKey({ category, subcategory })) ?? []).map((field, position) => ({
         ...field,
-        ...{ categoryId, subcategoryId, position },
+        categoryId,
+        subcategoryId,
+        position,
       })),
     ),
   )

@@ -23,7 +23,8 @@ export async function seedDeals(tx: Database, data: Pick<SeedData, 'deals'>, now
     const [deal] = await tx
       .insert(deals)
       .values({
-        ...{ nameAr: name.ar, nameEn: name.en },
+        nameAr: name.ar,
+        nameEn: name.en,
         startsAt: new Date(startOfShopDay(today + startsInDays)),
         endsAt: new Date(startOfShopDay(today + startsInDays + days)),
         createdAt: now,

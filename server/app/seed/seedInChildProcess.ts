@@ -30,7 +30,14 @@ export function seedInChildProcess(settings: SeedSettings, say: (line: string) =
     const { databaseUrl, dataDir, seed, seedProducts, seedOrders, adminEmail, adminPassword, paymentCurrency } =
       settings
     child.send({
-      ...{ databaseUrl, dataDir, seed, seedProducts, seedOrders, adminEmail, adminPassword, paymentCurrency },
+      databaseUrl,
+      dataDir,
+      seed,
+      seedProducts,
+      seedOrders,
+      adminEmail,
+      adminPassword,
+      paymentCurrency,
     } satisfies SeedSettings)
   })
 }

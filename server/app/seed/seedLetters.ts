@@ -12,7 +12,10 @@ export async function seedLetters(tx: Database, data: Pick<SeedData, 'letters'>,
   for (const letter of data.letters) {
     const { subject, preview, sentDaysAgo } = letter
     const written = {
-      ...{ subjectAr: subject.ar, subjectEn: subject.en, previewAr: preview.ar, previewEn: preview.en },
+      subjectAr: subject.ar,
+      subjectEn: subject.en,
+      previewAr: preview.ar,
+      previewEn: preview.en,
       blocks: await blocksOf(tx, letter),
       audience: { language: 'all' as const, customers: 'all' as const },
     }

@@ -116,19 +116,24 @@ async function lastIds(tx: Database): Promise<Record<string, number>> {
 }
 
 const demoTables = [
-  ...(['users', 'categories', 'subcategories', 'brands', 'products', 'banners', 'distributors', 'questions'] as const),
-  ...([
-    'orders',
-    'enquiries',
-    'support_requests',
-    'ready_answers',
-    'coupons',
-    'letters',
-    'notices',
-    'staff_notifications',
-    'search_redirects',
-    'search_misses',
-  ] as const),
+  'users',
+  'categories',
+  'subcategories',
+  'brands',
+  'products',
+  'banners',
+  'distributors',
+  'questions',
+  'orders',
+  'enquiries',
+  'support_requests',
+  'ready_answers',
+  'coupons',
+  'letters',
+  'notices',
+  'staff_notifications',
+  'search_redirects',
+  'search_misses',
 ]
 
 async function insertCustomers(tx: Database, customers: readonly SeedCustomer[], emailProvenAt: Date): Promise<void> {

@@ -29,8 +29,11 @@ export function specificationByTemplate(product: SeedProduct, templates: Templat
     const { key, unitAr, unitEn } = field
     return {
       ...row,
-      ...{ field: key, unitAr, unitEn },
-      ...{ valueAr: withoutUnit(row.valueAr, unitAr), valueEn: withoutUnit(row.valueEn, unitEn) },
+      field: key,
+      unitAr,
+      unitEn,
+      valueAr: withoutUnit(row.valueAr, unitAr),
+      valueEn: withoutUnit(row.valueEn, unitEn),
     }
   })
 }

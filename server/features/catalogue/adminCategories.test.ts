@@ -86,7 +86,9 @@ describe('What stands in a category', () => {
     await testShop.shop.db.update(products).set({ archivedAt: testShop.shop.clock() }).where(eq(products.id, archived))
     const standingIn = (id: number) => client.call('GET', `/categories/${id}/products`)
     expect((await standingIn(full.id)).body.data).toEqual({
-      ...{ forSale: 2, hidden: 1, archived: 1 },
+      forSale: 2,
+      hidden: 1,
+      archived: 1,
       subcategories: [
         { id: large?.id, forSale: 1, hidden: 1, archived: 1 },
         { id: small?.id, forSale: 0, hidden: 0, archived: 0 },

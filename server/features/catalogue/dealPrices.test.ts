@@ -14,12 +14,18 @@ async function openDealShop() {
   const shop = await openTestShop()
   onTestFinished(() => shop.close())
   const productId = await shop.make.product({
-    ...{ retailHalalas: 11_500, wholesaleHalalas: 9_000, contractHalalas: 8_000, pieces: 50, nameEn: 'Valve' },
+    retailHalalas: 11_500,
+    wholesaleHalalas: 9_000,
+    contractHalalas: 8_000,
+    pieces: 50,
+    nameEn: 'Valve',
   })
   const startsAt = new Date(shop.shop.clock().getTime() + 15 * minuteMs)
   const endsAt = new Date(startsAt.getTime() + 30 * minuteMs)
   const deal = await shop.make.deal([{ productId, retailHalalas: 9_200, wholesaleHalalas: 7_000 }], {
-    ...{ startsAt, endsAt, nameEn: 'Half an hour' },
+    startsAt,
+    endsAt,
+    nameEn: 'Half an hour',
   })
   const productFor = async (token?: string) =>
     (await shop.call('GET', `/product?prod_id=${productId}`, { token })).body.datas.data[0]
@@ -36,7 +42,11 @@ it('A deal makes the price from its first moment on and until its last, whatever
   const [wholesale, contract] = [await shop.make.customer({ type: 1 }), await shop.make.customer({ type: 2 })]
   const usual = { reg_price: 100, sale_price: 100, msrp: 100, price_incl: 115, discount_price: 0, deal_ends_at: null }
   const reduced = {
-    ...{ reg_price: 100, sale_price: 80, msrp: 80, price_incl: 92, discount_price: 20 },
+    reg_price: 100,
+    sale_price: 80,
+    msrp: 80,
+    price_incl: 92,
+    discount_price: 20,
     deal_ends_at: endsAt.toISOString(),
   }
   const ownRate = { c_rate: 80, sale_price: 80, deal_ends_at: null, msrp: 80 }
@@ -70,7 +80,10 @@ it('Lists are sorted and filtered by what a piece costs now, on every page', asy
   expect(await ids(byPrice)).toEqual([cheapest, productId, cheap, dear, dearest])
   expect(await ids('sortBy=price&order=desc')).toEqual([dearest, dear, cheap, productId, cheapest])
   expect([...(await ids(`${byPrice}&page=0&limit=2`)), ...(await ids(`${byPrice}&page=1&limit=2`))]).toEqual([
-    ...[cheapest, productId, cheap, dear],
+    cheapest,
+    productId,
+    cheap,
+    dear,
   ])
   // Before VAT: 80 is the deal's, 82.61 and 91.30 are others'.
   expect(await ids(`${byPrice}&min_price=79&max_price=83`)).toEqual([productId, cheap])

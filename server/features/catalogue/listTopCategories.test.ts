@@ -31,8 +31,13 @@ describe('The top categories', () => {
     const pipes = await make.category({ nameAr: 'أنابيب', nameEn: 'Pipes' })
     const meters = await make.subcategory(health, 'أجهزة قياس')
     const meter = await make.product({
-      ...{ categoryId: health, subcategoryId: meters, nameAr: 'جهاز ضغط', nameEn: 'Blood pressure meter' },
-      ...{ retailHalalas: 28_750, sold: 2, pictures: ['/media/demo/meter.webp'] },
+      categoryId: health,
+      subcategoryId: meters,
+      nameAr: 'جهاز ضغط',
+      nameEn: 'Blood pressure meter',
+      retailHalalas: 28_750,
+      sold: 2,
+      pictures: ['/media/demo/meter.webp'],
     })
     const pipe = await make.product({ categoryId: pipes, nameAr: 'أنبوب', nameEn: 'Pipe', sold: 9 })
     await make.product({ categoryId: pipes, active: false })
@@ -41,14 +46,18 @@ describe('The top categories', () => {
       (await shop.call('GET', `/category/top?lang=${language}`)).body.data
     const shape = (categories: Category[]) =>
       categories.map(({ id, name, subcategory, product = [] }) => ({
-        ...{ id, name, subcategories: subcategory.map((one) => one.name) },
+        id,
+        name,
+        subcategories: subcategory.map((one) => one.name),
         products: product.map((one) => [one.id, one.name, one.sale_price, one.image]),
       }))
     const meterPicture = ['/media/demo/meter.webp']
     expect(shape(await top('en'))).toEqual([
       { id: pipes, name: 'Pipes', subcategories: [], products: [[pipe, 'Pipe', 100, []]] },
       {
-        ...{ id: health, name: 'Health', subcategories: ['أجهزة قياس'] },
+        id: health,
+        name: 'Health',
+        subcategories: ['أجهزة قياس'],
         products: [[meter, 'Blood pressure meter', 250, meterPicture]],
       },
     ])

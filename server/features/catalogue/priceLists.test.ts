@@ -10,7 +10,11 @@ async function openPricedShop() {
   const shop = await openTestShop()
   onTestFinished(() => shop.close())
   const id = await shop.make.product({
-    ...{ regularHalalas: 2_000, retailHalalas: 1_450, wholesaleHalalas: 1_000, contractHalalas: 905, pieces: 500 },
+    regularHalalas: 2_000,
+    retailHalalas: 1_450,
+    wholesaleHalalas: 1_000,
+    contractHalalas: 905,
+    pieces: 500,
   })
   const customers = await Promise.all([0, 1, 2].map((type) => shop.make.customer({ type })))
   const productFor = async (token?: string) =>
@@ -30,16 +34,33 @@ it('A new shop keeps retail prices with VAT and trade prices without, and everyb
   })
   const regular = { reg_price: 17.3913, msrp: 12.6087 }
   expect(await productFor()).toMatchObject({
-    ...{ ...regular, sale_price: 12.6087, price_incl: 14.5, discount_price: 4.7826, w_rate: null, c_rate: null },
-    ...{ price_list: 'retail', tax_included: true },
+    ...regular,
+    sale_price: 12.6087,
+    price_incl: 14.5,
+    discount_price: 4.7826,
+    w_rate: null,
+    c_rate: null,
+    price_list: 'retail',
+    tax_included: true,
   })
   expect(await productFor(customers[1]?.token)).toMatchObject({
-    ...{ ...regular, sale_price: 10, price_incl: 11.5, discount_price: 7.3913, w_rate: 10, c_rate: null },
-    ...{ price_list: 'wholesale', tax_included: false },
+    ...regular,
+    sale_price: 10,
+    price_incl: 11.5,
+    discount_price: 7.3913,
+    w_rate: 10,
+    c_rate: null,
+    price_list: 'wholesale',
+    tax_included: false,
   })
   expect(await productFor(customers[2]?.token)).toMatchObject({
-    ...{ ...regular, sale_price: 9.05, price_incl: 10.41, w_rate: null, c_rate: 9.05 },
-    ...{ price_list: 'contract', tax_included: false },
+    ...regular,
+    sale_price: 9.05,
+    price_incl: 10.41,
+    w_rate: null,
+    c_rate: 9.05,
+    price_list: 'contract',
+    tax_included: false,
   })
 })
 
@@ -64,7 +85,11 @@ it('Twelve at 14.50 are 174.00, and the order says what of it is VAT', async () 
   expect(placed.body.data).toMatchObject({ sub_total: 151.3, discount: 0, tax_price: 22.7, total_price: 204 })
   const { body } = await shop.call('GET', '/orders/list', { token: customer.token })
   expect(body.data[0]).toMatchObject({
-    ...{ tax_included: true, sub_total: 151.3, tax_price: 22.7, transport_charge: 30, total_price: 204 },
+    tax_included: true,
+    sub_total: 151.3,
+    tax_price: 22.7,
+    transport_charge: 30,
+    total_price: 204,
     orderdetails: [{ reg_price: 17.3913, sale_price: 12.6087, price_incl: 14.5, total_incl: 174 }],
   })
 })
@@ -88,7 +113,11 @@ it('A list that is switched has its prices converted, never reinterpreted, and s
   ).toEqual({ changed: true })
   expect(await kept()).toMatchObject({ regularHalalas: 1_739, retailHalalas: 1_261, wholesaleHalalas: 1_150 })
   expect(await productFor(retailer.token)).toMatchObject({
-    ...{ reg_price: 17.39, msrp: 12.61, sale_price: 12.61, price_incl: 14.5, tax_included: false },
+    reg_price: 17.39,
+    msrp: 12.61,
+    sale_price: 12.61,
+    price_incl: 14.5,
+    tax_included: false,
   })
 
   // Twice, and at the same time: once is enough.

@@ -29,7 +29,11 @@ describe('A distributor', () => {
     expect(body.data).toEqual({ id: expect.any(Number), version: 1, ...jeddah, ...address, ...body.data })
     const { id } = body.data
     expect((await shown()).find((one: { id: number }) => one.id === id)).toMatchObject({
-      ...{ name: 'Jeddah distributor', city: 'Jeddah', phone_no: '0126000000', latitude: 21.4858, longitude: 39.1925 },
+      name: 'Jeddah distributor',
+      city: 'Jeddah',
+      phone_no: '0126000000',
+      latitude: 21.4858,
+      longitude: 39.1925,
     })
     const moved = await update(id, { version: 1, latitude: null, longitude: null })
     expect(moved.body.data).toEqual({ ...body.data, version: 2, latitude: null, longitude: null })

@@ -28,8 +28,15 @@ const minuteMs = 60_000
 const now = () => testShop.shop.clock().getTime()
 const inMinutes = (minutes: number) => new Date(now() + minutes * minuteMs).toISOString()
 const banner = (parts: object = {}) => ({
-  ...{ kind: 'promo', imageAr: wide, link: '/faq', contentAr: 'كل الأنابيب', contentEn: 'All pipes' },
-  ...{ descriptionAr: '', descriptionEn: '', quoteAr: '', quoteEn: '' },
+  kind: 'promo',
+  imageAr: wide,
+  link: '/faq',
+  contentAr: 'كل الأنابيب',
+  contentEn: 'All pipes',
+  descriptionAr: '',
+  descriptionEn: '',
+  quoteAr: '',
+  quoteEn: '',
   ...parts,
 })
 const create = (parts: object = {}) => owner.call('POST', '/banners', { body: banner(parts) })

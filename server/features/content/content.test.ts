@@ -13,46 +13,72 @@ const shown: number[] = []
 /** In the order that visitors should see, each with what it says in both languages. */
 const bannerRows = [
   {
-    ...{ type: 1, position: 10, link: '/purchase/1', imageTall: '/media/demo/hero-tall.webp' },
-    ...{ imageAr: '/media/demo/hero-ar.webp', imageEn: '/media/demo/hero-en.webp' },
-    ...{ contentAr: 'لافتة الأنابيب', contentEn: 'Pipes', descriptionAr: 'كل المقاسات', descriptionEn: 'Every size' },
-    ...{ quoteAr: 'تسوّق', quoteEn: 'Shop now' },
+    type: 1,
+    position: 10,
+    link: '/purchase/1',
+    imageTall: '/media/demo/hero-tall.webp',
+    imageAr: '/media/demo/hero-ar.webp',
+    imageEn: '/media/demo/hero-en.webp',
+    contentAr: 'لافتة الأنابيب',
+    contentEn: 'Pipes',
+    descriptionAr: 'كل المقاسات',
+    descriptionEn: 'Every size',
+    quoteAr: 'تسوّق',
+    quoteEn: 'Shop now',
   },
   {
-    ...{ type: 0, position: 20, link: '/purchase/2', imageTall: null },
-    ...{ imageAr: '/media/demo/side.webp', imageEn: '' },
-    ...{
-      contentAr: 'لافتة الصحة',
-      contentEn: '',
-      descriptionAr: 'للبيت',
-      descriptionEn: '',
-      quoteAr: 'اكتشف',
-      quoteEn: '',
-    },
+    type: 0,
+    position: 20,
+    link: '/purchase/2',
+    imageTall: null,
+    imageAr: '/media/demo/side.webp',
+    imageEn: '',
+    contentAr: 'لافتة الصحة',
+    contentEn: '',
+    descriptionAr: 'للبيت',
+    descriptionEn: '',
+    quoteAr: 'اكتشف',
+    quoteEn: '',
   },
   {
-    ...{ type: 2, position: 30, link: '/faq', imageTall: null },
-    ...{ imageAr: '/media/demo/promo.webp', imageEn: '' },
-    ...{
-      contentAr: 'لافتة التوصيل',
-      contentEn: 'Delivery',
-      descriptionAr: '',
-      descriptionEn: '',
-      quoteAr: '',
-      quoteEn: '',
-    },
+    type: 2,
+    position: 30,
+    link: '/faq',
+    imageTall: null,
+    imageAr: '/media/demo/promo.webp',
+    imageEn: '',
+    contentAr: 'لافتة التوصيل',
+    contentEn: 'Delivery',
+    descriptionAr: '',
+    descriptionEn: '',
+    quoteAr: '',
+    quoteEn: '',
   },
 ]
 const distributorRows = [
   {
-    ...{ nameAr: 'موزع جدة', nameEn: 'Jeddah Pipes', cityAr: 'جدة', cityEn: 'Jeddah' },
-    ...{ addressAr: 'طريق المدينة', addressEn: 'Madinah Road', phone: '0120000001', email: 'jeddah@shop.test' },
-    ...{ latitude: 21.5433, longitude: 39.1728 },
+    nameAr: 'موزع جدة',
+    nameEn: 'Jeddah Pipes',
+    cityAr: 'جدة',
+    cityEn: 'Jeddah',
+    addressAr: 'طريق المدينة',
+    addressEn: 'Madinah Road',
+    phone: '0120000001',
+    email: 'jeddah@shop.test',
+    latitude: 21.5433,
+    longitude: 39.1728,
   },
   {
-    ...{ nameAr: 'موزع الدمام', nameEn: '', cityAr: 'الدمام', cityEn: 'Dammam' },
-    ...{ addressAr: 'طريق الملك فهد', addressEn: '', phone: '0130000002', email: 'dammam@shop.test' },
-    ...{ latitude: null, longitude: null },
+    nameAr: 'موزع الدمام',
+    nameEn: '',
+    cityAr: 'الدمام',
+    cityEn: 'Dammam',
+    addressAr: 'طريق الملك فهد',
+    addressEn: '',
+    phone: '0130000002',
+    email: 'dammam@shop.test',
+    latitude: null,
+    longitude: null,
   },
 ]
 const questionRows = [
@@ -73,8 +99,12 @@ beforeAll(async () => {
   await db.insert(questions).values(questionRows.toReversed())
   await db.insert(distributors).values(distributorRows)
   await testShop.make.settings('contact', {
-    ...{ addressAr: 'الرياض، حي العليا', addressEn: '', email: 'care@shop.test', phone: '920000000' },
-    ...{ hoursAr: '9 إلى 9', hoursEn: '9 to 9' },
+    addressAr: 'الرياض، حي العليا',
+    addressEn: '',
+    email: 'care@shop.test',
+    phone: '920000000',
+    hoursAr: '9 إلى 9',
+    hoursEn: '9 to 9',
     social: [
       { network: 'x', url: 'https://x.com/rawaj' },
       { network: 'instagram', url: 'https://instagram.com/rawaj' },
@@ -98,8 +128,14 @@ describe('Banners', () => {
     expect(count).toBe(3)
     expect(data).toEqual(
       bannerRows.map((row) => ({
-        ...{ id, banner_type: row.type, image: row.imageAr, image_tall: row.imageTall, link: row.link },
-        ...{ content: row.contentAr, description: row.descriptionAr, quote: row.quoteAr },
+        id,
+        banner_type: row.type,
+        image: row.imageAr,
+        image_tall: row.imageTall,
+        link: row.link,
+        content: row.contentAr,
+        description: row.descriptionAr,
+        quote: row.quoteAr,
       })),
     )
   })
@@ -128,13 +164,19 @@ describe('The home lists', () => {
       ['deal_of_the_day', [shown[1]]],
     ])
     expect((await sections('/banner/section2?lang=en'))[0]).toMatchObject({
-      ...{ key: 'hot', name: 'Hot items', product: [{ id: shown[0] }] },
+      key: 'hot',
+      name: 'Hot items',
+      product: [{ id: shown[0] }],
     })
     const others = await sections('/banner/section3?lang=en')
     expect(others.map(({ name }) => name)).toEqual(['Featured', 'Trending', 'Best seller', 'Most viewed'])
     const arabic = [...(await sections('/banner/section2')), ...(await sections('/banner/section3'))]
     expect(arabic.map(({ name }) => name)).toEqual([
-      ...['الأكثر رواجًا', 'منتجات مختارة', 'شائع الآن', 'الأكثر مبيعًا', 'الأكثر مشاهدة'],
+      'الأكثر رواجًا',
+      'منتجات مختارة',
+      'شائع الآن',
+      'الأكثر مبيعًا',
+      'الأكثر مشاهدة',
     ])
     expect(others.map(({ product }) => product.map(({ id }) => id))).toEqual([
       [shown[0], shown[1]],
@@ -155,7 +197,9 @@ describe('The home lists', () => {
       { nameEn: 'Short', endsAt: inMinutes(30) },
     )
     await here.make.deal([{ productId: one, retailHalalas: 200 }], {
-      ...{ nameEn: 'Next', startsAt: inMinutes(60), endsAt: inMinutes(120) },
+      nameEn: 'Next',
+      startsAt: inMinutes(60),
+      endsAt: inMinutes(120),
     })
     const shownNow = async () =>
       ((await here.call('GET', '/banner/section1?lang=en')).body.data as Section[]).map(
@@ -189,8 +233,13 @@ it.each([
     message: expect.any(String),
     data: [
       {
-        ...{ id, address: 'الرياض، حي العليا', email: 'care@shop.test', phone_no: '920000000', hours },
-        ...{ cr_number: '', vat_number: '' },
+        id,
+        address: 'الرياض، حي العليا',
+        email: 'care@shop.test',
+        phone_no: '920000000',
+        hours,
+        cr_number: '',
+        vat_number: '',
         social: [
           { network: 'x', url: 'https://x.com/rawaj' },
           { network: 'instagram', url: 'https://instagram.com/rawaj' },
@@ -205,8 +254,14 @@ describe('Distributors', () => {
     expect((await read('/distributor?lang=ar')).datas).toEqual({
       count: 2,
       data: distributorRows.map((row) => ({
-        ...{ id, name: row.nameAr, city: row.cityAr, address: row.addressAr, phone_no: row.phone, email: row.email },
-        ...{ latitude: row.latitude, longitude: row.longitude },
+        id,
+        name: row.nameAr,
+        city: row.cityAr,
+        address: row.addressAr,
+        phone_no: row.phone,
+        email: row.email,
+        latitude: row.latitude,
+        longitude: row.longitude,
       })),
     })
     expect((await read('/distributor?lang=en')).datas.data).toMatchObject([

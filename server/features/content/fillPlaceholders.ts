@@ -27,7 +27,9 @@ export function fillPlaceholders({ content }: RichText, values: PlaceholderValue
 function fillLine(content: readonly RichInline[], textFor: (name: string) => string): RichInline[] {
   const line = plainLine([...content])
   const places = [...line.matchAll(placeholder)].map(({ index, 0: { length }, 1: name = '' }) => ({
-    ...{ name, start: index, end: index + length },
+    name,
+    start: index,
+    end: index + length,
   }))
   let end = 0
   return content.flatMap((piece): RichInline[] => {

@@ -53,7 +53,8 @@ export async function findLinkTargets(shop: CatalogueShop, query: string): Promi
   return [
     ...places.map(({ id, ...names }) => ({ kind: 'category' as const, ...names, link: `/purchase/${id}` })),
     ...underPlaces.map(({ id, categoryId, ...names }) => ({
-      ...{ kind: 'subcategory' as const, ...names },
+      kind: 'subcategory' as const,
+      ...names,
       link: `/purchase/${categoryId}/${id}`,
     })),
     ...ofBrands.map(({ id, ...names }) => ({ kind: 'brand' as const, ...names, link: `/purchase?brand_id=${id}` })),

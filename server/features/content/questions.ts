@@ -109,7 +109,10 @@ export const readQuestionVersion = (db: Database, id: number, version: number): 
   readVersion<QuestionFields>(db, { questionId: id }, version)
 
 const fieldsOf = ({ questionAr, questionEn, answerAr, answerEn }: AdminQuestion): QuestionFields => ({
-  ...{ questionAr, questionEn, answerAr, answerEn },
+  questionAr,
+  questionEn,
+  answerAr,
+  answerEn,
 })
 
 /** Changes of questions take turns. Visitors see them at once. */

@@ -177,7 +177,9 @@ describe('A question', () => {
       answerEn: text('Yes:\n- in 7 days\n- unopened'),
     })
     expect((await seenQuestions()).at(-1)).toMatchObject({
-      ...{ id, question: 'May I return?', answer: 'Yes:\n- in 7 days\n- unopened' },
+      id,
+      question: 'May I return?',
+      answer: 'Yes:\n- in 7 days\n- unopened',
       content: { type: 'doc', content: [{ type: 'paragraph' }, { type: 'bulletList' }] },
     })
     await owner.call('PUT', `/questions/${id}`, { body: { version: 1, questionEn: 'Returns?' } })

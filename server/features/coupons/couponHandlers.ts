@@ -15,8 +15,14 @@ const opened = async (context: AdminCallContext<CatalogueShop>, id: number) => (
 })
 
 export const couponHandlers: AdminHandlers<
-  | ('listCoupons' | 'readCoupon' | 'findCouponScope' | 'createCoupon' | 'createCouponBatch')
-  | ('updateCoupon' | 'endCoupon' | 'deleteCoupon'),
+  | 'listCoupons'
+  | 'readCoupon'
+  | 'findCouponScope'
+  | 'createCoupon'
+  | 'createCouponBatch'
+  | 'updateCoupon'
+  | 'endCoupon'
+  | 'deleteCoupon',
   CatalogueShop
 > = {
   listCoupons: ({ shop }, { query }) => listCoupons(shop.db, query, shop.clock()),

@@ -93,7 +93,8 @@ async function answer(db: Database, use: CouponUse, { locked, replacesUnpaid }: 
     .where(eq(coupons.code, parseCouponCode(use.code)))
   const [row] = await (locked ? found.for('update') : found)
   const fails = (problem: CouponProblem, heldByOwnOrder = false): CouponAnswer => ({
-    ...{ coupon: null, heldByOwnOrder },
+    coupon: null,
+    heldByOwnOrder,
     problem: row?.email == null ? problem : 'invalid_coupon',
   })
   if (!row) return fails('invalid_coupon')
@@ -144,8 +145,17 @@ export function toCoupon(row: CouponRow): Coupon {
   const { id, code, email, createdAt, smallestHalalas, largestHalalas, fullPriceOnly } = row
   const { productIds, categoryIds, brandIds } = row
   return {
-    ...{ id, code, email, createdAt, smallestHalalas, largestHalalas, fullPriceOnly },
-    ...{ productIds, categoryIds, brandIds, discount: discountOf(row) },
+    id,
+    code,
+    email,
+    createdAt,
+    smallestHalalas,
+    largestHalalas,
+    fullPriceOnly,
+    productIds,
+    categoryIds,
+    brandIds,
+    discount: discountOf(row),
   }
 }
 

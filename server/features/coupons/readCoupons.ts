@@ -107,8 +107,16 @@ export async function readCoupon(
     .limit(shownOrders)
   return {
     ...toRow(row),
-    ...{ productIds, categoryIds, brandIds, customerIds, customerGroups, mostHalalas },
-    ...{ smallestHalalas, largestHalalas, fullPriceOnly, maxUsesPerCustomer },
+    productIds,
+    categoryIds,
+    brandIds,
+    customerIds,
+    customerGroups,
+    mostHalalas,
+    smallestHalalas,
+    largestHalalas,
+    fullPriceOnly,
+    maxUsesPerCustomer,
     scope: [
       ...scopeOf('category', categoryIds, await named(categories, categoryIds)),
       ...scopeOf('brand', brandIds, await named(brands, brandIds)),
@@ -131,7 +139,16 @@ interface ListedRow {
 function toRow({ coupon, ...figures }: ListedRow): CouponRow {
   const { id, version, code, name, batch, kind, percent, amountHalalas, maxUses } = coupon
   return {
-    ...{ id, version, code, name, batch, kind, percent, amountHalalas, maxUses, ...figures },
+    id,
+    version,
+    code,
+    name,
+    batch,
+    kind,
+    percent,
+    amountHalalas,
+    maxUses,
+    ...figures,
     startsAt: coupon.startsAt?.toISOString() ?? null,
     expiresAt: coupon.expiresAt?.toISOString() ?? null,
     createdAt: coupon.createdAt.toISOString(),

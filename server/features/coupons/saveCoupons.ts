@@ -119,9 +119,23 @@ function termsOf(coupon: Awaited<ReturnType<typeof readCoupon>>): CouponTermsInp
   const { productIds, categoryIds, brandIds, fullPriceOnly, customerIds, customerGroups } = coupon
   const { maxUses, maxUsesPerCustomer, startsAt, expiresAt } = coupon
   return {
-    ...{ name, kind, percent, mostHalalas, amountHalalas, smallestHalalas, largestHalalas },
-    ...{ productIds, categoryIds, brandIds, fullPriceOnly, customerIds, customerGroups },
-    ...{ maxUses, maxUsesPerCustomer, startsAt, expiresAt },
+    name,
+    kind,
+    percent,
+    mostHalalas,
+    amountHalalas,
+    smallestHalalas,
+    largestHalalas,
+    productIds,
+    categoryIds,
+    brandIds,
+    fullPriceOnly,
+    customerIds,
+    customerGroups,
+    maxUses,
+    maxUsesPerCustomer,
+    startsAt,
+    expiresAt,
   }
 }
 

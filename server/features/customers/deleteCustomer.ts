@@ -88,8 +88,12 @@ async function forgetOldBuyers({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promi
   await db
     .update(orders)
     .set({
-      ...{ buyerName: '', buyerMobile: '', buyerAddress: '', buyerZipcode: '' },
-      ...{ buyerCompany: '', buyerVatNumber: '' },
+      buyerName: '',
+      buyerMobile: '',
+      buyerAddress: '',
+      buyerZipcode: '',
+      buyerCompany: '',
+      buyerVatNumber: '',
     })
     .where(and(lt(orders.createdAt, oldest), inArray(orders.userId, deleted), sql`${orders.buyerName} <> ''`))
 }

@@ -77,8 +77,15 @@ export async function emptyAccount(
   await tx
     .update(users)
     .set({
-      ...{ ...nobody, address: '', zipcode: '', emailProvenAt: null, department: null, status: 0 },
-      ...{ deletionRequestedAt: null, deletedAt: at, mergedIntoId },
+      ...nobody,
+      address: '',
+      zipcode: '',
+      emailProvenAt: null,
+      department: null,
+      status: 0,
+      deletionRequestedAt: null,
+      deletedAt: at,
+      mergedIntoId,
     })
     .where(eq(users.id, id))
 }

@@ -88,7 +88,8 @@ async function merge(
     tx,
     ...[stays, goes].map(({ email, language }) => ({
       ...({ kind: 'accountsMerged', userId: stays.id } as const),
-      ...{ to: email, language },
+      to: email,
+      language,
     })),
   )
 }
@@ -102,7 +103,11 @@ function chosenOf({ stays, goes }: MergePair, keep: MergeChoice, at: Date) {
   const { email, passwordHash, emailProvenAt, language } = of('email')
   const { address, zipcode } = of('address')
   return {
-    ...{ name: of('name').name, mobile: of('mobile').mobile, type: of('type').type, address, zipcode },
+    name: of('name').name,
+    mobile: of('mobile').mobile,
+    type: of('type').type,
+    address,
+    zipcode,
     // A code has just come from that mailbox.
     email,
     language,

@@ -79,6 +79,9 @@ export async function readCustomer({ db, clock }: Pick<Shop, 'db' | 'clock'>, id
 /** What the customer's own call left on record at that moment. */
 const isOwnRequest = (id: number, at: Date) =>
   and(
-    ...[eq(auditLog.entity, 'customer'), eq(auditLog.entityId, String(id)), eq(auditLog.at, at)],
-    ...[eq(auditLog.call, 'deleteOwnAccount'), eq(auditLog.actorId, id)],
+    eq(auditLog.entity, 'customer'),
+    eq(auditLog.entityId, String(id)),
+    eq(auditLog.at, at),
+    eq(auditLog.call, 'deleteOwnAccount'),
+    eq(auditLog.actorId, id),
   )

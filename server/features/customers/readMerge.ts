@@ -48,7 +48,13 @@ export async function readPair(db: Database, { from, into }: Merge, { lock = fal
 /** Changes with everything of the two accounts that is chosen from: a merge names the one that was seen. */
 export function fingerprintOf({ stays, goes }: MergePair): string {
   const seen = [stays, goes].map(({ id, name, email, mobile, type, address, zipcode }) => [
-    ...[id, name, email, mobile, type, address, zipcode],
+    id,
+    name,
+    email,
+    mobile,
+    type,
+    address,
+    zipcode,
   ])
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32)
 }
@@ -75,8 +81,22 @@ async function sideOf(db: Database, account: Account): Promise<MergeSide> {
     db.$count(coupons, eq(coupons.email, mailboxOf(email))),
   ])
   return {
-    ...{ id, name, email, mobile: mobile ?? '', type, address, zipcode, createdAt: createdAt.toISOString() },
-    ...{ orders: ordered?.orders ?? 0, spentHalalas: ordered?.spentHalalas ?? 0, returns, supportRequests: requests },
-    ...{ enquiries: asked, notes, cartLines: lines, newsletter: subscribed > 0, coupon: coupon > 0 },
+    id,
+    name,
+    email,
+    mobile: mobile ?? '',
+    type,
+    address,
+    zipcode,
+    createdAt: createdAt.toISOString(),
+    orders: ordered?.orders ?? 0,
+    spentHalalas: ordered?.spentHalalas ?? 0,
+    returns,
+    supportRequests: requests,
+    enquiries: asked,
+    notes,
+    cartLines: lines,
+    newsletter: subscribed > 0,
+    coupon: coupon > 0,
   }
 }

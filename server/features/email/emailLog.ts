@@ -69,7 +69,11 @@ export async function logFailed(
 ): Promise<void> {
   await db.insert(emails).values({
     ...rowOf(job),
-    ...{ messageId: id, createdAt: writtenAt, status: 'failed', failure, settledAt: now },
+    messageId: id,
+    createdAt: writtenAt,
+    status: 'failed',
+    failure,
+    settledAt: now,
   })
 }
 
@@ -79,7 +83,11 @@ const rowOf = (job: EmailJob) => ({ kind: job.kind, language: job.language, job,
 function delivered({ to, subject, html, text, kind }: EmailMessage, { status, now }: Delivery) {
   const isShown = status === 'kept' || !carriesSecret(kind)
   return {
-    ...{ status, subject, recipient: to, settledAt: now, failure: null },
+    status,
+    subject,
+    recipient: to,
+    settledAt: now,
+    failure: null,
     ...(isShown && { html, plainText: text }),
   }
 }

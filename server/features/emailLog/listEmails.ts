@@ -76,7 +76,13 @@ export async function readEntry(db: Database, id: number): Promise<EmailEntry> {
 function toEntry(row: ListedRow): EmailEntry {
   const { id, kind, recipient, subject, language, status, failure, createdAt, settledAt } = row
   return {
-    ...{ id, kind, recipient, subject, language, status, failure },
+    id,
+    kind,
+    recipient,
+    subject,
+    language,
+    status,
+    failure,
     ownerOnly: carriesSecret(kind),
     createdAt: createdAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,

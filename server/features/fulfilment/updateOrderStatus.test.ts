@@ -148,7 +148,8 @@ describe('My statistics', () => {
     const { body } = await testShop.call('GET', '/orders/userstat', { token: customer.token })
     // 2 × 100 + 30 + VAT, and twice 100 + 30 + VAT
     expect(body.data).toEqual({
-      ...{ orders: 5, spent: 260 + 145 + 145 },
+      orders: 5,
+      spent: 260 + 145 + 145,
       by_status: { 0: 2, 1: 0, 2: 1, 3: 0, 4: 0, 5: 0, 6: 1, 7: 1, 8: 0 },
     })
     expect((await testShop.call('GET', '/orders/list', { token: customer.token })).body.count).toBe(5)

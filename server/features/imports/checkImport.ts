@@ -133,7 +133,8 @@ async function checkProducts(tx: Database, running: StoredImport, { rows, places
   )
   const gtins = read.flatMap(({ row }) => row.values.gtin || [])
   const context = {
-    ...{ options, places },
+    options,
+    places,
     createProducts: kind === 'products' && options.createProducts,
     lists: await readPriceLists(tx),
     gtinOwners: await ownersOf(tx, gtins),

@@ -85,7 +85,10 @@ async function dealWith(
 /** Notes what has become of rows, in one statement. */
 async function noteResults(tx: Database, importId: number, results: readonly RowResult[]): Promise<void> {
   const fresh = results.map(({ number, outcome, entityId, undo, changes }) => ({
-    ...{ number, outcome, undo, changes },
+    number,
+    outcome,
+    undo,
+    changes,
     entity_id: entityId,
   }))
   await tx.execute(sql`

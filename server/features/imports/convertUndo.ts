@@ -51,7 +51,9 @@ export async function convertUndoForVat(tx: Database, change: VatChange): Promis
     const last = rows.at(-1)
     if (!last) return
     const converted = rows.map(({ importId, number, undo, taxCode }) => ({
-      ...{ import_id: importId, number, undo: convertedUndo(undo, taxCode, lists, change) },
+      import_id: importId,
+      number,
+      undo: convertedUndo(undo, taxCode, lists, change),
     }))
     await tx.execute(sql`
       update ${productImportRows} set undo = converted.undo

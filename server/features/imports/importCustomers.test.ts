@@ -43,10 +43,16 @@ describe('An import of customers', () => {
     expect(counts).toMatchObject({ new: 1, wrong: 0 })
     expect((await imports.done('commit', id)).counts.done).toBe(1)
     expect(await byEmail(email)).toMatchObject({
-      ...{ name: 'نورة', mobile, type: 1, roleId: 3, passwordHash: null, emailProvenAt: null },
+      name: 'نورة',
+      mobile,
+      type: 1,
+      roleId: 3,
+      passwordHash: null,
+      emailProvenAt: null,
     })
     expect(await subscriberOf(email)).toMatchObject({
-      ...{ source: 'معرض الرياض', createdAt: new Date('2025-04-30T21:00:00.000Z') },
+      source: 'معرض الرياض',
+      createdAt: new Date('2025-04-30T21:00:00.000Z'),
     })
     expect(emails).toEqual([])
   })

@@ -95,8 +95,15 @@ describe('A file', () => {
     ])
     await imports.done('commit', id)
     expect(await bySku(sku)).toMatchObject({
-      ...{ nameAr: 'كرسي متحرك', regularHalalas: 120_000, retailHalalas: 110_050, costHalalas: 80_000, active: false },
-      ...{ weightGrams: 12_500, gtin: '6281234567895', taxCode: 'VATEX-SA-35', subcategoryId: expect.any(Number) },
+      nameAr: 'كرسي متحرك',
+      regularHalalas: 120_000,
+      retailHalalas: 110_050,
+      costHalalas: 80_000,
+      active: false,
+      weightGrams: 12_500,
+      gtin: '6281234567895',
+      taxCode: 'VATEX-SA-35',
+      subcategoryId: expect.any(Number),
     })
     expect(await bySku(bare)).toMatchObject({
       regularHalalas: 9_000,

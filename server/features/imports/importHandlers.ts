@@ -22,8 +22,14 @@ const opened = async (context: Context, id: number) => ({
 })
 
 export const importHandlers: AdminHandlers<
-  | ('listImports' | 'readImport' | 'createImport' | 'listImportRows')
-  | ('checkImport' | 'commitImport' | 'cancelImport' | 'undoImport'),
+  | 'listImports'
+  | 'readImport'
+  | 'createImport'
+  | 'listImportRows'
+  | 'checkImport'
+  | 'commitImport'
+  | 'cancelImport'
+  | 'undoImport',
   CatalogueShop
 > = {
   async listImports(context) {

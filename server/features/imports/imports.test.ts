@@ -164,7 +164,12 @@ describe('An import of products', () => {
     const { id } = await imports.checked([columns, [known.sku, '-', '-', '-', '-', '-', '']])
     await imports.done('commit', id)
     expect(await bySku(known.sku)).toMatchObject({
-      ...{ nameEn: '', gtin: '', descriptionAr: '', weightGrams: null, retailHalalas: 12_000, regularHalalas: 12_000 },
+      nameEn: '',
+      gtin: '',
+      descriptionAr: '',
+      weightGrams: null,
+      retailHalalas: 12_000,
+      regularHalalas: 12_000,
     })
     const wrong = await imports.checked([columns, [known.sku, '', '', '', '', '', '-']])
     expect((await imports.rows(wrong.id))[0]?.errors).toEqual([{ column: 'nameAr', code: 'cannot_clear', text: '-' }])

@@ -117,7 +117,10 @@ export function planCustomer(cells: Cells, people: KnownPeople): PlannedCustomer
   if (subscribes) changes.push({ column: 'newsletter', from: false, to: true })
   const state = errors.length > 0 ? 'wrong' : !account ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
   return {
-    ...{ key, state, changes, errors },
+    key,
+    state,
+    changes,
+    errors,
     name: said.name ?? account?.name ?? '',
     entityId: account?.id ?? null,
     plan:

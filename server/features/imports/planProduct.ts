@@ -87,7 +87,8 @@ export function planProduct(
     kind: 'product',
     version: product?.version ?? null,
     values: product === null ? { ...values, sku: row.values.sku ?? '' } : values,
-    ...{ place, prices },
+    place,
+    prices,
     ...(stock !== undefined && { stock: { seen: met?.pieces ?? null, counted: stock } }),
     ...(pictures.length > 0 && { pictures }),
   }

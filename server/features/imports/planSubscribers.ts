@@ -60,7 +60,10 @@ export function planSubscriber(cells: Cells, { subscribed, left, options, now }:
   return {
     key: email ?? typed,
     state: errors.length > 0 ? 'wrong' : plan ? 'new' : 'unchanged',
-    ...{ name: '', entityId: null, errors, plan },
+    name: '',
+    entityId: null,
+    errors,
+    plan,
     changes: plan
       ? [
           { column: 'language', from: null, to: plan.language },

@@ -92,7 +92,16 @@ function toImport({ stored, by }: { stored: StoredImport; by: string | null }, p
   )
   const expiresAt = new Date(createdAt.getTime() + importDays * 24 * 60 * 60_000)
   return {
-    ...{ id, version, kind, fileName, bytes, status, failure, columns, options, by },
+    id,
+    version,
+    kind,
+    fileName,
+    bytes,
+    status,
+    failure,
+    columns,
+    options,
+    by,
     counts: stored.counts ?? noCounts,
     progress: isBusy(status) ? { done: stored.progressDone, of: stored.progressOf } : null,
     places: stored.places.map(({ id: _id, ...place }) => place),
@@ -122,7 +131,12 @@ export async function listImportRows(
     .limit(limit + 1)
   const data = rows.slice(0, limit).map(
     ({ number, key, name, entityId, state, outcome, changes, errors }): ImportRow => ({
-      ...{ number, key, name, entityId, state, outcome },
+      number,
+      key,
+      name,
+      entityId,
+      state,
+      outcome,
       changes: changes.filter(({ column }) => mayUse(held, column)),
       errors: errors.map((error) =>
         error.column === null || mayUse(held, error.column) ? error : { ...error, text: '' },

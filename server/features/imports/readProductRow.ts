@@ -111,8 +111,14 @@ const maxPieces = 1_000_000_000
 export function readProductRow(cells: Cells, options: ImportOptions): ProductRow {
   const errors: CellError[] = []
   const row: ProductRow = {
-    ...{ values: {}, place: {}, prices: {}, asOther: null },
-    ...{ counted: undefined, taxed: undefined, pictures: undefined, errors },
+    values: {},
+    place: {},
+    prices: {},
+    asOther: null,
+    counted: undefined,
+    taxed: undefined,
+    pictures: undefined,
+    errors,
   }
   const refuse = (column: ImportColumn, code: FieldErrorCode) =>
     errors.push({ column, code, text: cells.get(column) ?? '' })

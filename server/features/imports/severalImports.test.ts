@@ -43,8 +43,13 @@ async function killedAfter(rows: number, id: number): Promise<void> {
   const { PATH = '', HOME = '' } = process.env
   const worker = spawn(process.execPath, ['--import', path('fastImports.ts'), path('importProcess.ts')], {
     env: {
-      ...{ PATH, HOME, NODE_ENV: 'test', SEED: 'none', IMPORT_ID: String(id) },
-      ...{ DATABASE_URL: testShop.database.url, DATA_DIR: testShop.shop.settings.dataDir },
+      PATH,
+      HOME,
+      NODE_ENV: 'test',
+      SEED: 'none',
+      IMPORT_ID: String(id),
+      DATABASE_URL: testShop.database.url,
+      DATA_DIR: testShop.shop.settings.dataDir,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -149,8 +149,16 @@ export async function countRows(db: Database, importId: number): Promise<ImportC
 }
 
 export const noCounts: ImportCounts = {
-  ...{ rows: 0, new: 0, changed: 0, unchanged: 0, wrong: 0 },
-  ...{ done: 0, changedMeanwhile: 0, undone: 0, archived: 0, left: 0 },
+  rows: 0,
+  new: 0,
+  changed: 0,
+  unchanged: 0,
+  wrong: 0,
+  done: 0,
+  changedMeanwhile: 0,
+  undone: 0,
+  archived: 0,
+  left: 0,
 }
 
 /** Who a step is done for, as the audit log names them. */

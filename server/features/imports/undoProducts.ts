@@ -81,7 +81,10 @@ export async function undoProducts(
   const outcomes = new Map(backs.map(({ row, outcome }) => [row.number, outcome]))
   const results = rows.map(
     ({ number, entityId, undo, changes }): RowResult => ({
-      ...{ number, entityId, undo, changes },
+      number,
+      entityId,
+      undo,
+      changes,
       outcome: outcomes.get(number) ?? 'left',
     }),
   )

@@ -129,7 +129,10 @@ export async function undoCustomers(
   const undone = new Set(back.map(({ number }) => number))
   const results = rows.map(
     ({ number, entityId, undo, changes }): RowResult => ({
-      ...{ number, entityId, undo, changes },
+      number,
+      entityId,
+      undo,
+      changes,
       outcome: undone.has(number) ? 'undone' : 'left',
     }),
   )

@@ -141,7 +141,9 @@ function apply({ lists, places, shop }: Batch, plan: ProductPlan, before: Stored
     ...(before ?? emptyProduct(shop.clock())),
     ...(values as Partial<StoredProduct>),
     ...(availableFrom !== undefined && { availableFrom: availableFrom === null ? null : new Date(availableFrom) }),
-    ...{ categoryId, subcategoryId, brandId },
+    categoryId,
+    subcategoryId,
+    brandId,
   }
   for (const name of priceNames) {
     const { column, list } = priceColumns[name]
@@ -153,12 +155,42 @@ function apply({ lists, places, shop }: Batch, plan: ProductPlan, before: Stored
 
 /** As a product is made of which nothing is said. */
 const emptyProduct = (createdAt: Date): StoredProduct => ({
-  ...{ id: 0, sku: '', nameAr: '', nameEn: '', descriptionAr: '', descriptionEn: '', gtin: '', sortAr: '', sortEn: '' },
-  ...{ highlightsAr: [], highlightsEn: [], specification: [], specificationAr: [], specificationEn: [] },
-  ...{ pictures: [], pictureTexts: [], categoryId: 0, subcategoryId: null, brandId: null },
-  ...{ regularHalalas: 0, retailHalalas: 0, wholesaleHalalas: 0, contractHalalas: 0, costHalalas: null },
-  ...{ taxCode: 'V15', unit: 'piece', piecesPerPack: 1, weightGrams: null, lengthMm: null, widthMm: null },
-  ...{ heightMm: null, lowStockPieces: null, availableFrom: null, active: false, archivedAt: null, returnable: true },
+  id: 0,
+  sku: '',
+  nameAr: '',
+  nameEn: '',
+  descriptionAr: '',
+  descriptionEn: '',
+  gtin: '',
+  sortAr: '',
+  sortEn: '',
+  highlightsAr: [],
+  highlightsEn: [],
+  specification: [],
+  specificationAr: [],
+  specificationEn: [],
+  pictures: [],
+  pictureTexts: [],
+  categoryId: 0,
+  subcategoryId: null,
+  brandId: null,
+  regularHalalas: 0,
+  retailHalalas: 0,
+  wholesaleHalalas: 0,
+  contractHalalas: 0,
+  costHalalas: null,
+  taxCode: 'V15',
+  unit: 'piece',
+  piecesPerPack: 1,
+  weightGrams: null,
+  lengthMm: null,
+  widthMm: null,
+  heightMm: null,
+  lowStockPieces: null,
+  availableFrom: null,
+  active: false,
+  archivedAt: null,
+  returnable: true,
   viewed: 0,
   createdAt,
   version: 1,
@@ -232,7 +264,10 @@ async function writeAll(batch: Batch, writes: readonly Write[]): Promise<Written
     const movement = moved.get(id)
     const difference = counted.find(({ productId }) => productId === id)?.difference ?? 0
     return {
-      ...{ number: row.number, outcome: 'done', entityId: id, changes: row.changes },
+      number: row.number,
+      outcome: 'done',
+      entityId: id,
+      changes: row.changes,
       undo: {
         kind: 'product',
         made: before === null,
@@ -271,8 +306,14 @@ function auditOf(
   const names = told(
     fields ?? [
       ...(Object.keys(plan.values) as (keyof StoredProduct)[]),
-      ...(['sku', 'categoryId', 'subcategoryId', 'brandId', 'regularHalalas', 'retailHalalas'] as const),
-      ...(['wholesaleHalalas', 'contractHalalas'] as const),
+      'sku',
+      'categoryId',
+      'subcategoryId',
+      'brandId',
+      'regularHalalas',
+      'retailHalalas',
+      'wholesaleHalalas',
+      'contractHalalas',
     ],
   )
   if (names.length === 0) return []

@@ -23,7 +23,9 @@ export async function writeSubscribers(
   const values = planned
     .filter(({ key }) => !left.has(key))
     .map(({ key, plan: { language, consent } }) => ({
-      ...{ email: key, language, source: consent.source },
+      email: key,
+      language,
+      source: consent.source,
       createdAt: new Date(consent.on),
     }))
   const made =
@@ -69,7 +71,10 @@ export async function undoSubscribers(
   const undone = new Set(gone.map((one) => one.id))
   const results = rows.map(
     ({ number, entityId, undo, changes }): RowResult => ({
-      ...{ number, entityId, undo, changes },
+      number,
+      entityId,
+      undo,
+      changes,
       outcome: undone.has(entityId ?? 0) ? 'undone' : 'left',
     }),
   )

@@ -37,8 +37,13 @@ export async function exportSubscribers(
     yield [...headings, said('sheet_status'), endedOn[language], said('sheet_consent')]
     for await (const one of allSubscribers(shop.db, filters))
       yield [
-        ...[one.email, one.language, dayOf(one.createdAt), one.source ?? said('sheet_own_page')],
-        ...[said(`sheet_${one.status}`), one.endedAt === null ? '' : dayOf(one.endedAt), one.consentText],
+        one.email,
+        one.language,
+        dayOf(one.createdAt),
+        one.source ?? said('sheet_own_page'),
+        said(`sheet_${one.status}`),
+        one.endedAt === null ? '' : dayOf(one.endedAt),
+        one.consentText,
       ]
   }
   return writeSheet(rows(), { format, title: said('sheet_title') })

@@ -68,7 +68,12 @@ export async function* allSubscribers(db: Database, filters: SubscriberFilters):
 
 function toSubscriber({ id, email, language, status, createdAt, source, consentText, endedAt }: Row): Subscriber {
   return {
-    ...{ id, email, language, status, source, consentText },
+    id,
+    email,
+    language,
+    status,
+    source,
+    consentText,
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
   }

@@ -144,7 +144,9 @@ describe('An import of subscribers', () => {
     })
     expect((await imports.done('commit', id)).counts.done).toBe(2)
     expect(await rowOf(own)).toMatchObject({
-      ...{ language: 'en', source: 'معرض الرياض', createdAt: new Date('2025-04-30T21:00:00.000Z') },
+      language: 'en',
+      source: 'معرض الرياض',
+      createdAt: new Date('2025-04-30T21:00:00.000Z'),
     })
     expect(await rowOf(stated)).toMatchObject({ language: 'ar', source: 'استمارة ورقية', status: 'subscribed' })
     await leave(own)

@@ -12,7 +12,10 @@ export const paymentHandlers: Handlers<
   // Razorpay's own, as are its webhooks; every other provider has its name in the path.
   verifyPayment: (context, { body: { orderCreationId, ...proof } }) =>
     verified(context, {
-      ...{ providerName: 'razorpay', providerOrderId: proof.razorpayOrderId, askedOrderId: orderCreationId, proof },
+      providerName: 'razorpay',
+      providerOrderId: proof.razorpayOrderId,
+      askedOrderId: orderCreationId,
+      proof,
     }),
   async verifyProviderPayment(context, { params, body: { orderCreationId, proof } }) {
     assertProviderSet(context.shop, params.provider)

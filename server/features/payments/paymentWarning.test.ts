@@ -38,7 +38,11 @@ it('is told once by the start, and nothing of the keys with it', async () => {
   const database = await openTestDatabase()
   const secret = 'never-to-be-said'
   const settings = readSettings({
-    ...{ NODE_ENV: 'test', SEED: 'none', ADMIN_PASSWORD: 'Admin12345', PORT: '0', AUDIT_HOUR: 'off' },
+    NODE_ENV: 'test',
+    SEED: 'none',
+    ADMIN_PASSWORD: 'Admin12345',
+    PORT: '0',
+    AUDIT_HOUR: 'off',
     ...keys,
     RAZORPAY_KEY_SECRET: secret,
     COMPAT: 'described',

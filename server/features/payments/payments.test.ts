@@ -70,7 +70,11 @@ describe('Checking out to pay online', () => {
     expect(data).toEqual({
       order: { id, amount: 14_500, amount_due: 14_500, currency: 'SAR' },
       key_id: testShop.standIn.keyId,
-      ...{ sub_total: 100, discount: 0, tax_price: 15, transport_charge: 30, total_price: 145 },
+      sub_total: 100,
+      discount: 0,
+      tax_price: 15,
+      transport_charge: 30,
+      total_price: 145,
     })
     const [payment] = await testShop.shop.db.select().from(payments).where(eq(payments.providerOrderId, data.order.id))
     const orderId = payment?.orderId ?? 0
@@ -370,8 +374,11 @@ describe('A payment that comes after the reservation has ended', () => {
     const proof = await testShop.standIn.pay(attempt.providerOrderId)
     expect(await testShop.verify(attempt, proof)).toMatchObject(tooLate)
     expect(await testShop.readState(attempt)).toEqual({
-      ...{ ...released, status: 7, history: [0, 0, 7] },
-      ...{ payment: 'refund_due', pieces: 0 },
+      ...released,
+      status: 7,
+      history: [0, 0, 7],
+      payment: 'refund_due',
+      pieces: 0,
     })
     expect(await listed(attempt.customer)).toMatchObject([{ status: 7 }])
 

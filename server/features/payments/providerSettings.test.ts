@@ -7,7 +7,7 @@ it('A provider whose keys are saved in the shop takes an order, and none when th
   const standIn = await startStandIn()
   const { RAZORPAY_API_URL, RAZORPAY_SCRIPT_URL, ...keys } = standIn.shopSettings
   // Where the provider is belongs to the machine.
-  const testShop = await openTestShop({ ...{ RAZORPAY_API_URL, RAZORPAY_SCRIPT_URL } } as Record<string, string>)
+  const testShop = await openTestShop({ RAZORPAY_API_URL, RAZORPAY_SCRIPT_URL } as Record<string, string>)
   try {
     const productId = await testShop.make.product()
     const order = async () => {
@@ -28,7 +28,9 @@ it('A provider whose keys are saved in the shop takes an order, and none when th
     expect((await order()).status).toBe(502)
 
     await testShop.make.settings('payment', {
-      ...{ RAZORPAY_KEY_ID: null, RAZORPAY_KEY_SECRET: null, RAZORPAY_WEBHOOK_SECRET: null },
+      RAZORPAY_KEY_ID: null,
+      RAZORPAY_KEY_SECRET: null,
+      RAZORPAY_WEBHOOK_SECRET: null,
     })
     expect(await order()).toMatchObject({ status: 503, code: 'online_unavailable' })
     // The shop goes on all the same.

@@ -33,8 +33,16 @@ export async function recordManualPayment(
   const [payment] = await tx
     .insert(payments)
     .values({
-      ...{ orderId, userId, provider: method, reference, amount, currency: 'SAR', state: 'paid' },
-      ...{ reservedUntil: at, paidAt: at, createdAt: at },
+      orderId,
+      userId,
+      provider: method,
+      reference,
+      amount,
+      currency: 'SAR',
+      state: 'paid',
+      reservedUntil: at,
+      paidAt: at,
+      createdAt: at,
     })
     .returning({ id: payments.id })
   if (!payment) throw new Error('The payment was not written')

@@ -34,7 +34,11 @@ export async function requestRefund(
   const refundId = await addRefund(shop, tx, payment, { amount: credit.totalHalalas, reason, by })
   await keepParts(tx, refundId, credit)
   await recordEntry(tx, {
-    ...{ kind: 'credit', orderId: payment.orderId, paymentId: payment.id, refundId, at: shop.clock() },
+    kind: 'credit',
+    orderId: payment.orderId,
+    paymentId: payment.id,
+    refundId,
+    at: shop.clock(),
     postings: creditPostings(credit, { paid: true }),
   })
   await setPaymentState(tx, payment.orderId, credit.complete ? 'refunded' : 'part_refunded')
@@ -56,7 +60,11 @@ export async function addRefund(
   const [refund] = await tx
     .insert(refunds)
     .values({
-      ...{ paymentId: payment.id, orderId: payment.orderId, amount, reason, state },
+      paymentId: payment.id,
+      orderId: payment.orderId,
+      amount,
+      reason,
+      state,
       byUserId: by,
       createdAt: clock(),
       mark: newRefundMark(randomBytes),

@@ -73,7 +73,11 @@ describe('A second provider', () => {
   it('takes payments, tells of them at its own address, and pays back what it took', async () => {
     const attempt = await testShop.attempt()
     tiny.made.set('tiny_1', {
-      ...{ id: 'tiny_1', orderId: attempt.providerOrderId, amount: 14_500, currency: 'SAR', status: 'captured' },
+      id: 'tiny_1',
+      orderId: attempt.providerOrderId,
+      amount: 14_500,
+      currency: 'SAR',
+      status: 'captured',
     })
     // At Razorpay's address, or under another header, it is nobody.
     expect((await tell('', { payment: 'tiny_1' })).statusCode).toBe(400)
@@ -90,7 +94,8 @@ describe('A second provider', () => {
     testShop.shop.paymentProviders = () => reversed
     const staff = await testShop.make.customer({ role: 2 })
     const { refundId } = await refundOrder(testShop.shop, actorFor(staff), {
-      ...{ orderId: attempt.orderId, request: { amount: 4_500 } },
+      orderId: attempt.orderId,
+      request: { amount: 4_500 },
     })
     await refundPayment(testShop.shop, { refundId })
     expect(tiny.sentBack).toEqual([{ paymentId: 'tiny_1', amount: 4_500, currency: 'SAR' }])
@@ -102,7 +107,11 @@ describe('A second provider', () => {
   it('cannot speak of an order that another one was asked to take, nor of another amount or currency', async () => {
     const attempt = await testShop.attempt()
     const payment: ProviderPayment = {
-      ...{ id: 'tiny_2', orderId: attempt.providerOrderId, amount: 14_500, currency: 'SAR', status: 'captured' },
+      id: 'tiny_2',
+      orderId: attempt.providerOrderId,
+      amount: 14_500,
+      currency: 'SAR',
+      status: 'captured',
     }
     const { shop } = testShop
     const other = { ...tiny.provider, name: 'other' }

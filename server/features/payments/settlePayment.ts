@@ -87,8 +87,18 @@ async function returnDuplicate(shop: PaymentShop, tx: Database, payment: LockedP
   const [duplicate] = await tx
     .insert(payments)
     .values({
-      ...{ orderId, userId, provider, providerOrderId, providerPaymentId, amount, currency, reservedUntil },
-      ...{ state: 'paid', duplicate: true, paidAt: at, createdAt: at },
+      orderId,
+      userId,
+      provider,
+      providerOrderId,
+      providerPaymentId,
+      amount,
+      currency,
+      reservedUntil,
+      state: 'paid',
+      duplicate: true,
+      paidAt: at,
+      createdAt: at,
     })
     .onConflictDoNothing()
     .returning({ id: payments.id })

@@ -58,7 +58,10 @@ const capturedEvent = (attempt: Attempt, changed: Record<string, unknown> = {}) 
     payment: {
       entity: {
         id: `pay_${attempt.providerOrderId.slice(6)}`,
-        ...{ order_id: attempt.providerOrderId, amount: 14_500, currency: 'SAR', status: 'captured' },
+        order_id: attempt.providerOrderId,
+        amount: 14_500,
+        currency: 'SAR',
+        status: 'captured',
         ...changed,
       },
     },

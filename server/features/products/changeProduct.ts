@@ -21,12 +21,26 @@ export interface Writer {
 
 /** What nothing that customers see is made of. */
 export const unseen: ReadonlySet<string> = new Set<keyof StoredProduct>([
-  ...(['costHalalas', 'lowStockPieces', 'specification', 'version', 'archivedAt', 'complete', 'skuShared'] as const),
+  'costHalalas',
+  'lowStockPieces',
+  'specification',
+  'version',
+  'archivedAt',
+  'complete',
+  'skuShared',
 ])
 /** What is seen with the product alone, and decides about no list. */
 const ownLook = new Set<keyof StoredProduct>([
-  ...(['pictures', 'pictureTexts', 'gtin', 'unit', 'piecesPerPack', 'returnable'] as const),
-  ...(['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const),
+  'pictures',
+  'pictureTexts',
+  'gtin',
+  'unit',
+  'piecesPerPack',
+  'returnable',
+  'weightGrams',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
 ])
 /** Follows from other fields. */
 export const derived: readonly string[] = [

@@ -128,9 +128,14 @@ describe('The list of products', () => {
     const names = ['ب', 'أ', 'ت', 'أ', 'ج', 'أ']
     for (const [place, name] of names.entries())
       await make.product({
-        ...{ categoryId, nameAr: name, nameEn: `Name ${9 - place}`, sku: `${sort}-${(place * 7) % 5}-${place}` },
-        ...{ createdAt: place % 2 ? same : other, retailHalalas: [500, 300, 500][place % 3] ?? 0 },
-        ...{ pieces: [3, null, 1][place % 3] ?? null, sold: place % 4 },
+        categoryId,
+        nameAr: name,
+        nameEn: `Name ${9 - place}`,
+        sku: `${sort}-${(place * 7) % 5}-${place}`,
+        createdAt: place % 2 ? same : other,
+        retailHalalas: [500, 300, 500][place % 3] ?? 0,
+        pieces: [3, null, 1][place % 3] ?? null,
+        sold: place % 4,
       })
     const whole = (await list(`category=${categoryId}&sort=${sort}`)).data
     expect(whole.length).toBe(names.length)
@@ -160,8 +165,14 @@ const valueIn: Record<ProductSort, (row: any) => unknown> = {
 // biome-ignore lint/suspicious/noExplicitAny: texts and numbers alike.
 const ascending = (one: any, other: any) => (one < other ? -1 : one > other ? 1 : 0)
 const orderOf: Record<ProductSort, typeof ascending> = {
-  ...{ oldest: ascending, nameAr: ascending, nameEn: ascending, sku: ascending, cheapest: ascending },
-  ...{ fewestPieces: ascending, newest: (a, b) => ascending(b, a), dearest: (a, b) => ascending(b, a) },
+  oldest: ascending,
+  nameAr: ascending,
+  nameEn: ascending,
+  sku: ascending,
+  cheapest: ascending,
+  fewestPieces: ascending,
+  newest: (a, b) => ascending(b, a),
+  dearest: (a, b) => ascending(b, a),
   bestSelling: (a, b) => ascending(b, a),
 }
 
@@ -176,7 +187,11 @@ describe('Completeness', () => {
     const row = fc.record({ nameAr: text, nameEn: text, valueAr: text, valueEn: text })
     const pictures = fc.array(fc.record({ ar: text, en: text }), { maxLength: 3 })
     const described = fc.record({
-      ...{ nameAr: text, nameEn: text, descriptionAr: text, descriptionEn: text, pictureTexts: pictures },
+      nameAr: text,
+      nameEn: text,
+      descriptionAr: text,
+      descriptionEn: text,
+      pictureTexts: pictures,
       specification: fc.array(row, { maxLength: 3 }),
       untold: fc.nat({ max: 1 }),
     })

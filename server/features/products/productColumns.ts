@@ -22,14 +22,30 @@ export type ProductInput = Partial<Created>
 
 type PlainField = Exclude<
   keyof Created,
-  | ('regular' | 'retail' | 'wholesale' | 'contract' | 'specification' | 'availableFrom')
-  | ('highlightsAr' | 'highlightsEn')
+  'regular' | 'retail' | 'wholesale' | 'contract' | 'specification' | 'availableFrom' | 'highlightsAr' | 'highlightsEn'
 >
 
 const plainFields: readonly PlainField[] = [
-  ...(['sku', 'nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'categoryId', 'subcategoryId', 'brandId'] as const),
-  ...(['taxCode', 'costHalalas', 'gtin', 'unit', 'piecesPerPack', 'weightGrams', 'lengthMm', 'widthMm'] as const),
-  ...(['heightMm', 'lowStockPieces', 'active', 'returnable'] as const),
+  'sku',
+  'nameAr',
+  'nameEn',
+  'descriptionAr',
+  'descriptionEn',
+  'categoryId',
+  'subcategoryId',
+  'brandId',
+  'taxCode',
+  'costHalalas',
+  'gtin',
+  'unit',
+  'piecesPerPack',
+  'weightGrams',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+  'lowStockPieces',
+  'active',
+  'returnable',
 ]
 
 /**

@@ -107,7 +107,11 @@ describe('Documents of a product', () => {
     expect([status, body.data.version]).toEqual([200, 2])
     const [document] = body.data.documents
     expect(document).toEqual({
-      ...{ id: expect.any(Number), kind: 'dataSheet', titleAr: 'نشرة', titleEn: 'Sheet', bytes: 201 },
+      id: expect.any(Number),
+      kind: 'dataSheet',
+      titleAr: 'نشرة',
+      titleEn: 'Sheet',
+      bytes: 201,
       file: expect.stringMatching(/^\/media\/documents\/[\w-]+\.pdf$/),
     })
     const opened = await open(document.file)
@@ -173,8 +177,14 @@ describe('The page of a product', () => {
       documents: [
         { kind: 'dataSheet', title: 'نشرة', file: expect.stringMatching(/\.pdf$/), bytes: expect.any(Number) },
       ],
-      ...{ unit: 'box', pieces_per_pack: 100, gtin: '6281000000021', weight_grams: 450 },
-      ...{ length_mm: null, width_mm: null, height_mm: null, returnable: false },
+      unit: 'box',
+      pieces_per_pack: 100,
+      gtin: '6281000000021',
+      weight_grams: 450,
+      length_mm: null,
+      width_mm: null,
+      height_mm: null,
+      returnable: false,
     })
     const { documents, picture_texts } = (await details(id, 'en')).body.data
     expect([documents[0].title, picture_texts]).toEqual(['Sheet', ['A box of gloves']])

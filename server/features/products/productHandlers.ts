@@ -22,9 +22,21 @@ const opened = async (context: Context, id: number) => ({
 })
 
 export const productHandlers: AdminHandlers<
-  | ('listProducts' | 'countProducts' | 'readProduct' | 'previewProduct' | 'createProduct' | 'updateProduct')
-  | ('archiveProduct' | 'restoreProduct' | 'duplicateProduct' | 'addProductPicture' | 'addProductDocument')
-  | ('listGridProducts' | 'saveProducts' | 'readSpecificationFields' | 'saveSpecificationFields'),
+  | 'listProducts'
+  | 'countProducts'
+  | 'readProduct'
+  | 'previewProduct'
+  | 'createProduct'
+  | 'updateProduct'
+  | 'archiveProduct'
+  | 'restoreProduct'
+  | 'duplicateProduct'
+  | 'addProductPicture'
+  | 'addProductDocument'
+  | 'listGridProducts'
+  | 'saveProducts'
+  | 'readSpecificationFields'
+  | 'saveSpecificationFields',
   CatalogueShop
 > = {
   listProducts: async ({ shop }, { query }) => listProducts(shop, query),

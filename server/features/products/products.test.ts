@@ -42,11 +42,36 @@ describe('A new product', () => {
   it('is hidden, has a row of stock that nobody has counted, and everything that was not said has a default', async () => {
     const product = await created()
     expect(product).toMatchObject({
-      ...{ version: 1, state: 'hidden', active: false, pieces: null, sold: 0, low: false, owed: 0, viewed: 0 },
-      ...{ taxCode: 'V15', gtin: '', unit: 'piece', piecesPerPack: 1, returnable: true, lowStockPieces: null },
-      ...{ weightGrams: null, lengthMm: null, widthMm: null, heightMm: null, availableFrom: null, archivedAt: null },
-      ...{ pictures: [], documents: [], specification: [], template: [], homeLists: [], picture: null },
-      ...{ brand: null, subcategory: null, usualLowStockPieces: 5, cost: { halalas: null, margins: null } },
+      version: 1,
+      state: 'hidden',
+      active: false,
+      pieces: null,
+      sold: 0,
+      low: false,
+      owed: 0,
+      viewed: 0,
+      taxCode: 'V15',
+      gtin: '',
+      unit: 'piece',
+      piecesPerPack: 1,
+      returnable: true,
+      lowStockPieces: null,
+      weightGrams: null,
+      lengthMm: null,
+      widthMm: null,
+      heightMm: null,
+      availableFrom: null,
+      archivedAt: null,
+      pictures: [],
+      documents: [],
+      specification: [],
+      template: [],
+      homeLists: [],
+      picture: null,
+      brand: null,
+      subcategory: null,
+      usualLowStockPieces: 5,
+      cost: { halalas: null, margins: null },
     })
     expect(await shown(product.id)).toBeUndefined()
     expect(await lastAudit(product.id)).toMatchObject({
@@ -62,14 +87,17 @@ describe('A new product', () => {
     await testShop.call('GET', '/product')
     const word = `Zirkon${randomUUID().slice(0, 6).replace(/\d/g, 'x')}`
     const product = await created({
-      ...{ nameEn: `${word} valve`, categoryId, subcategoryId, brandId, active: true, gtin: '٦٢٩١٠٤١٥٠٠٢١٣' },
-      ...{
-        highlightsAr: ['متين', ' ', ''],
-        highlightsEn: ['Durable'],
-        weightGrams: 1_200,
-        unit: 'box',
-        piecesPerPack: 12,
-      },
+      nameEn: `${word} valve`,
+      categoryId,
+      subcategoryId,
+      brandId,
+      active: true,
+      gtin: '٦٢٩١٠٤١٥٠٠٢١٣',
+      highlightsAr: ['متين', ' ', ''],
+      highlightsEn: ['Durable'],
+      weightGrams: 1_200,
+      unit: 'box',
+      piecesPerPack: 12,
       specification: [
         { nameAr: 'القطر', nameEn: 'Diameter', valueAr: '١١٠', valueEn: '' },
         { nameAr: 'فارغ', nameEn: 'Empty' },
@@ -77,8 +105,13 @@ describe('A new product', () => {
       ],
     })
     expect(product).toMatchObject({
-      ...{ gtin: '6291041500213', unit: 'box', piecesPerPack: 12, weightGrams: 1_200, highlightsAr: ['متين'] },
-      ...{ brand: { id: brandId, nameEn: 'The brand' }, subcategory: { id: subcategoryId } },
+      gtin: '6291041500213',
+      unit: 'box',
+      piecesPerPack: 12,
+      weightGrams: 1_200,
+      highlightsAr: ['متين'],
+      brand: { id: brandId, nameEn: 'The brand' },
+      subcategory: { id: subcategoryId },
       specification: [
         { field: null, nameEn: 'Diameter', valueAr: '١١٠', valueEn: '١١٠' },
         { field: null, nameEn: 'Colour', valueAr: 'أزرق', valueEn: 'Blue' },
@@ -87,7 +120,9 @@ describe('A new product', () => {
       complete: 44,
     })
     expect(await shown(product.id, 'en')).toMatchObject({
-      ...{ name: `${word} valve`, sku: product.sku, brand: { name: 'The brand' } },
+      name: `${word} valve`,
+      sku: product.sku,
+      brand: { name: 'The brand' },
       specification: '[{"key": "Diameter", "value": "١١٠"}, {"key": "Colour", "value": "Blue"}]',
     })
     expect(await found(word)).toEqual([product.id])
@@ -95,15 +130,16 @@ describe('A new product', () => {
 
   it('keeps prices as their lists do, however they were typed', async () => {
     const { id, retail, wholesale } = await created({
-      ...{
-        regular: beforeVat(10_000),
-        retail: beforeVat(8_697),
-        wholesale: withVat(11_500),
-        contract: beforeVat(7_000),
-      },
+      regular: beforeVat(10_000),
+      retail: beforeVat(8_697),
+      wholesale: withVat(11_500),
+      contract: beforeVat(7_000),
     })
     expect(await stored(id)).toMatchObject({
-      ...{ regularHalalas: 11_500, retailHalalas: 10_002, wholesaleHalalas: 10_000, contractHalalas: 7_000 },
+      regularHalalas: 11_500,
+      retailHalalas: 10_002,
+      wholesaleHalalas: 10_000,
+      contractHalalas: 7_000,
     })
     expect(retail).toEqual({ halalas: 10_002, taxIncluded: true, withVatHalalas: 10_002 })
     expect(wholesale).toEqual({ halalas: 10_000, taxIncluded: false, withVatHalalas: 11_500 })
@@ -322,8 +358,14 @@ describe('A copy', () => {
     const { id, createdAt, ...copied } = product
     expect(body.data).toEqual({
       ...copied,
-      ...{ id: expect.any(Number), createdAt: expect.any(String), sku, gtin: '', state: 'hidden', active: false },
-      ...{ version: 1, pieces: null },
+      id: expect.any(Number),
+      createdAt: expect.any(String),
+      sku,
+      gtin: '',
+      state: 'hidden',
+      active: false,
+      version: 1,
+      pieces: null,
     })
     const [stock] = await testShop.shop.db.select().from(productStock).where(eq(productStock.productId, body.data.id))
     expect(stock).toMatchObject({ pieces: null, sold: 0, supplied: 0 })

@@ -127,7 +127,13 @@ describe('A save of the grid', () => {
     const changes = { retail: withVat(12_650), active: false, pieces: { seen: 5, counted: 4 } }
     const told = await save([row(id, changes)], { dryRun: true })
     expect(told.body.data).toEqual({
-      ...{ products: 1, prices: 1, meanPercent: 10, counts: 1, forSale: 0, hidden: 1, rows: [] },
+      products: 1,
+      prices: 1,
+      meanPercent: 10,
+      counts: 1,
+      forSale: 0,
+      hidden: 1,
+      rows: [],
     })
     expect(await productOf(id)).toMatchObject({ version: 1, retailHalalas: 11_500, active: true })
     expect([await piecesOf(id), await entriesOf('product', id)]).toEqual([5, []])

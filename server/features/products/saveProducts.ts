@@ -52,9 +52,18 @@ interface ChangedProduct {
 /** The columns of a product that follow from its row in the grid. */
 type Columns = Pick<StoredProduct, (typeof gridColumns)[number]>
 const gridColumns = [
-  ...(['nameAr', 'nameEn', 'regularHalalas', 'retailHalalas', 'wholesaleHalalas', 'contractHalalas'] as const),
-  ...(['taxCode', 'costHalalas', 'lowStockPieces', 'active', 'returnable'] as const),
-]
+  'nameAr',
+  'nameEn',
+  'regularHalalas',
+  'retailHalalas',
+  'wholesaleHalalas',
+  'contractHalalas',
+  'taxCode',
+  'costHalalas',
+  'lowStockPieces',
+  'active',
+  'returnable',
+] as const
 
 /**
  * Changes thousands of products at once by the rules of `updateProduct`, and counts their stock by those of `countStock`: all
@@ -159,7 +168,13 @@ function columnsOf(row: GridRow, changes: GridChanges): Columns {
   const prices = Object.fromEntries(gridPrices.map((price) => [`${price}Halalas`, keptPrice(row, changes, price)]))
   const { nameAr, nameEn, taxCode, costHalalas = null, lowStockPieces, active, returnable } = { ...row, ...changes }
   return {
-    ...{ nameAr, nameEn, taxCode, costHalalas, lowStockPieces, active, returnable },
+    nameAr,
+    nameEn,
+    taxCode,
+    costHalalas,
+    lowStockPieces,
+    active,
+    returnable,
     ...(prices as Pick<Columns, 'regularHalalas' | 'retailHalalas' | 'wholesaleHalalas' | 'contractHalalas'>),
   }
 }

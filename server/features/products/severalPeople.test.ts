@@ -80,7 +80,9 @@ it('A price typed while its list is switched to another way is kept as the list 
       switchPriceList(shop, actor, { list: 'wholesale', taxIncluded }),
     ])
     expect((await read(id)).body.data.wholesale).toEqual({
-      ...{ halalas: taxIncluded ? 11_500 : 10_000, taxIncluded, withVatHalalas: 11_500 },
+      halalas: taxIncluded ? 11_500 : 10_000,
+      taxIncluded,
+      withVatHalalas: 11_500,
     })
   }
 })

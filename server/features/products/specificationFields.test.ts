@@ -39,7 +39,9 @@ describe('The template of a place', () => {
     })
     await saved(categoryId, { version: 2, subcategoryId, fields: [angle] })
     const product = await created({
-      ...{ categoryId, subcategoryId, active: true },
+      categoryId,
+      subcategoryId,
+      active: true,
       specification: [
         { nameAr: 'الضمان', nameEn: 'Warranty', valueAr: 'سنتان', valueEn: 'Two years' },
         { field: 'angle', valueAr: '٤٥' },

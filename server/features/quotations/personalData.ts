@@ -65,7 +65,11 @@ export async function exportQuotations(tx: Database, orderIds: readonly number[]
     .where(and(inArray(quotationOffers.quotationId, ids), ne(quotationOffers.state, 'draft')))
   return {
     quotations: ofOrders.map(({ orderId, state, closedBy, closedReason, createdAt }) => ({
-      ...{ orderId, state, closedBy, closedReason, createdAt },
+      orderId,
+      state,
+      closedBy,
+      closedReason,
+      createdAt,
     })),
     offers: offers.map(({ byUserId, ...offer }) => offer),
     offerLines: await tx

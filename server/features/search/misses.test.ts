@@ -52,7 +52,10 @@ describe('What was searched for and found nothing', () => {
     await ask('زرقونيوم')
     expect(await misses()).toEqual([
       {
-        ...{ id: expect.any(Number), phrase: 'زرقونيوم', searches: 2, state: 'open' },
+        id: expect.any(Number),
+        phrase: 'زرقونيوم',
+        searches: 2,
+        state: 'open',
         lastAt: expect.any(String),
       },
     ])

@@ -53,7 +53,9 @@ export async function listMisses(db: Database, query: Query): Promise<{ data: Se
   const value = last && (query.sort === 'most' || query.sort === 'fewest' ? last.searches : last.moment)
   return {
     data: shown.map(({ id, phrase, hidden, searches, moment }) => ({
-      ...{ id, phrase, searches },
+      id,
+      phrase,
+      searches,
       state: hidden ? 'hidden' : 'open',
       lastAt: new Date(Number(moment)).toISOString(),
     })),

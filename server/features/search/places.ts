@@ -55,7 +55,10 @@ function toPlace(
   const { id, nameAr, nameEn, categoryId, image } = row
   const terms = [nameAr, nameEn].flatMap(analyse).filter((term) => term.kind === 'word')
   return {
-    ...{ kind, id, categoryId, image },
+    kind,
+    id,
+    categoryId,
+    image,
     names: { ar: nameAr || nameEn, en: nameEn || nameAr },
     words: new Set(terms.map(({ word }) => word)),
     stems: new Set(terms.map(({ stem }) => stem)),

@@ -16,7 +16,9 @@ export const searchHandlers: Handlers<'suggest' | 'popularSearches', SearchShop>
       data: {
         queries: suggested.queries,
         places: suggested.places.map(({ kind, id, categoryId, names, image }) => ({
-          ...{ kind, id, image },
+          kind,
+          id,
+          image,
           category_id: categoryId,
           name: names[language],
         })),

@@ -11,9 +11,19 @@ const openedSynonym = async ({ shop }: Context, id: number) => ({ data: await re
 const openedRedirect = async ({ shop }: Context, id: number) => ({ data: await readRedirect(shop.db, id) })
 
 export const searchWordHandlers: AdminHandlers<
-  | ('listSynonyms' | 'readSynonym' | 'createSynonym' | 'updateSynonym' | 'deleteSynonym')
-  | ('listRedirects' | 'readRedirect' | 'createRedirect' | 'updateRedirect' | 'deleteRedirect')
-  | ('listSearchMisses' | 'hideSearchMiss' | 'deleteSearchMiss'),
+  | 'listSynonyms'
+  | 'readSynonym'
+  | 'createSynonym'
+  | 'updateSynonym'
+  | 'deleteSynonym'
+  | 'listRedirects'
+  | 'readRedirect'
+  | 'createRedirect'
+  | 'updateRedirect'
+  | 'deleteRedirect'
+  | 'listSearchMisses'
+  | 'hideSearchMiss'
+  | 'deleteSearchMiss',
   SearchShop
 > = {
   listSynonyms: ({ shop }, { query }) => listSynonyms(shop.db, query),

@@ -39,8 +39,11 @@ describe('A group of synonyms', () => {
     expect(await found('دينمو')).toEqual([])
     const made = (await make({ words: ['دِينمو', 'Booster pump'] })).body.data
     expect(made).toEqual({
-      ...{ id: expect.any(Number), version: 1, words: ['دِينمو', 'Booster pump'] },
-      ...{ oneWay: false, department: null },
+      id: expect.any(Number),
+      version: 1,
+      words: ['دِينمو', 'Booster pump'],
+      oneWay: false,
+      department: null,
     })
     expect([await found('دينمو'), await found('ديـنمو'), await found('الدينمو')]).toEqual([[pump], [pump], [pump]])
     // A slip of the hand in a word that the owner has given.

@@ -107,7 +107,8 @@ describe('A setting', () => {
       { changes: { recipients: null }, call: 'test', actorId: null },
       {
         changes: { sender: { before: defaultSettings.mail.sender, after: 'Shop <shop@example.test>' } },
-        ...{ call: 'test', actorId: null },
+        call: 'test',
+        actorId: null,
       },
     ])
     expect(JSON.stringify(await auditOf('mail'))).not.toContain('clerk@')
@@ -128,7 +129,8 @@ describe('A setting', () => {
     await shop.shopSettings.refresh()
     expect(shop.shopSettings.current().legal).toEqual({ crNumber: '', vatNumber: '300000000000003' })
     expect((await readSettings(shop)).legal).toMatchObject({
-      ...{ version: 4, sources: { crNumber: 'default', vatNumber: 'database' } },
+      version: 4,
+      sources: { crNumber: 'default', vatNumber: 'database' },
     })
     expect(loggedErrors.splice(0).map((line) => JSON.parse(line).setting)).toEqual(['legal.crNumber'])
     expect(await save('legal', { crNumber: '1010000000' })).toMatchObject({ version: 5 })

@@ -26,7 +26,11 @@ export async function countStock(
 ): Promise<number> {
   const difference = counted - (seen ?? 0)
   return changeStock(shop, actor, {
-    ...{ productId, difference, reason: 'counted', key, note },
+    productId,
+    difference,
+    reason: 'counted',
+    key,
+    note,
     check(pieces) {
       if ((pieces === null) !== (seen === null)) throw new AppError('changed_meanwhile', { data: { pieces } })
       if ((pieces ?? 0) + difference > maxPieces)

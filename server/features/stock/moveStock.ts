@@ -15,7 +15,10 @@ export async function moveStock(
 ): Promise<number> {
   const difference = stockDirections[reason] * pieces
   return changeStock(shop, actor, {
-    ...{ productId, difference, reason, ...rest },
+    productId,
+    difference,
+    reason,
+    ...rest,
     check(onHand) {
       if ((onHand ?? 0) + difference > maxPieces)
         throw new AppError('invalid_input', { fields: { pieces: 'out_of_range' } })

@@ -43,7 +43,8 @@ export async function answerTicket(
         const answer = { message, pictures, byUserId: actor.userId, status, key }
         const remarkId = await addAnswer(tx, request, answer, actor.at)
         await recordAudit(tx, actor, {
-          ...{ entity: 'supportRequest', id: requestId },
+          entity: 'supportRequest',
+          id: requestId,
           changes: { remark: null, ...changedFields({ status: request.status }, { status }) },
         })
         await shop.events.publish(tx, 'support.answered', { requestId, remarkId })

@@ -47,8 +47,22 @@ export async function listTickets(
 const { id, userId, name, email, mobile, subject, channel, status, language, excerpt, remarkCount } = supportRequests
 const { since, assigneeId, orderId, lastRemarkAt, createdAt } = supportRequests
 const shown = {
-  ...{ id, userId, name, email, mobile, subject, channel, status, language, excerpt, remarkCount },
-  ...{ since, assigneeId, orderId, lastRemarkAt, createdAt },
+  id,
+  userId,
+  name,
+  email,
+  mobile,
+  subject,
+  channel,
+  status,
+  language,
+  excerpt,
+  remarkCount,
+  since,
+  assigneeId,
+  orderId,
+  lastRemarkAt,
+  createdAt,
 }
 
 /** Requests as the list shows them. */

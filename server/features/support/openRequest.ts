@@ -49,7 +49,9 @@ export async function openRequest(
       searchText: searchTextOf(name, email, mobile, ...whose, subject, message),
       userId: account?.id ?? null,
       excerpt: excerptOf(message),
-      ...{ since: now, lastRemarkAt: now, createdAt: now },
+      since: now,
+      lastRemarkAt: now,
+      createdAt: now,
     })
     .returning()
   if (!made) throw new Error('The support request was not written')

@@ -46,8 +46,20 @@ export async function exportRequests(tx: Database, asker: Asker) {
     supportRequests
   const requests = await tx
     .select({
-      ...{ id: supportRequests.id, email, mobile, name, subject, message, original, pictures, files, channel, status },
-      ...{ language, orderId: supportRequests.orderId, createdAt: supportRequests.createdAt },
+      id: supportRequests.id,
+      email,
+      mobile,
+      name,
+      subject,
+      message,
+      original,
+      pictures,
+      files,
+      channel,
+      status,
+      language,
+      orderId: supportRequests.orderId,
+      createdAt: supportRequests.createdAt,
     })
     .from(supportRequests)
     .where(isAskedBy(asker))
@@ -55,13 +67,15 @@ export async function exportRequests(tx: Database, asker: Asker) {
   const { requestId, side, byMail } = supportRemarks
   const remarks = await tx
     .select({
-      ...{ id: supportRemarks.id, requestId, side, message: supportRemarks.message, original: supportRemarks.original },
-      ...{
-        pictures: supportRemarks.pictures,
-        files: supportRemarks.files,
-        byMail,
-        createdAt: supportRemarks.createdAt,
-      },
+      id: supportRemarks.id,
+      requestId,
+      side,
+      message: supportRemarks.message,
+      original: supportRemarks.original,
+      pictures: supportRemarks.pictures,
+      files: supportRemarks.files,
+      byMail,
+      createdAt: supportRemarks.createdAt,
     })
     .from(supportRemarks)
     .where(

@@ -24,7 +24,11 @@ export async function readTicket(shop: Shop, id: number, seesOrders: boolean): P
   const { version, message, original, pictures, files, userId } = request
   return {
     ...row,
-    ...{ version, message, original, pictures, files },
+    version,
+    message,
+    original,
+    pictures,
+    files,
     customer: userId === null ? null : await readCustomer(db, userId),
     remarks: await readRemarks(db, id, row.name),
     orders: userId === null || !seesOrders ? [] : await latestOrders(db, userId),

@@ -131,7 +131,9 @@ describe('Asking for support', () => {
     const accounts = await Promise.all(Array.from({ length: 51 }, () => busy.make.customer()))
     const send = (index: number, from: string) =>
       busy.call('POST', '/support', {
-        ...{ token: accounts[index]?.token ?? '', body: input, headers: { 'x-forwarded-for': from } },
+        token: accounts[index]?.token ?? '',
+        body: input,
+        headers: { 'x-forwarded-for': from },
       })
     // Fifty honest people of one office may ask twice each.
     for (const index of accounts.slice(0, 50).keys())
@@ -221,8 +223,11 @@ describe('Answering a support request', () => {
     ])
     expect(emails).toEqual([
       {
-        ...{ kind: 'supportAnswered', requestId: asked.data.id, remarkId: request.remarks[0].id },
-        ...{ to: 'sara@example.test', language: 'en' },
+        kind: 'supportAnswered',
+        requestId: asked.data.id,
+        remarkId: request.remarks[0].id,
+        to: 'sara@example.test',
+        language: 'en',
       },
     ])
   })

@@ -401,7 +401,10 @@ describe('The inbox', () => {
     expect(Object.fromEntries(found)).toEqual({ waiting: [c, a], mine: [b], contact: [c], answered: [b], closed: [d] })
     const sorted = await Promise.all(supportSorts.map(async (sort) => [sort, await rows(`sort=${sort}`)]))
     expect(Object.fromEntries(sorted)).toEqual({
-      ...{ newest: [d, c, b, a], oldest: [a, b, c, d], longest: [b, c, d, a], latest: [a, d, c, b] },
+      newest: [d, c, b, a],
+      oldest: [a, b, c, d],
+      longest: [b, c, d, a],
+      latest: [a, d, c, b],
     })
     expect(await rows('assignee=0')).toEqual([c, a])
     expect(await rows(`assignee=${staff.id}`)).toEqual([d, b])

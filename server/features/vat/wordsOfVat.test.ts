@@ -87,8 +87,11 @@ describe('What the shop writes to its customers', () => {
     const { shop, make } = testShop
     await seedPages(shop.db)
     const rows = demoQuestions.map(({ question, answer: told }, position) => ({
-      ...{ questionAr: question.ar, questionEn: question.en, position },
-      ...{ answerAr: richTextOfLines(told.ar), answerEn: richTextOfLines(told.en) },
+      questionAr: question.ar,
+      questionEn: question.en,
+      position,
+      answerAr: richTextOfLines(told.ar),
+      answerEn: richTextOfLines(told.en),
     }))
     await shop.db.insert(questions).values(rows)
     await make.settings('contact', { addressAr: 'الرياض', addressEn: 'Riyadh', email: 'care@shop.test' })

@@ -88,9 +88,14 @@ async function handleAndDie(killBefore: number): Promise<number> {
   const { PATH = '', HOME = '' } = process.env
   const worker = spawn(process.execPath, ['--import', path('fastImports.ts'), path('killedWorker.ts')], {
     env: {
-      ...{ PATH, HOME, NODE_ENV: 'test', SEED: 'none' },
-      ...{ DATABASE_URL: testShop.database.url, DATA_DIR: testShop.shop.settings.dataDir },
-      ...{ KILL_BEFORE: String(killBefore), WAITING: String(pairs.length) },
+      PATH,
+      HOME,
+      NODE_ENV: 'test',
+      SEED: 'none',
+      DATABASE_URL: testShop.database.url,
+      DATA_DIR: testShop.shop.settings.dataDir,
+      KILL_BEFORE: String(killBefore),
+      WAITING: String(pairs.length),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -16,11 +16,20 @@ export async function openImapMailbox(address: MailboxAddress, signal?: AbortSig
   const { ImapFlow } = await import('imapflow')
   const { host, port, tls, user, password: pass, folder } = address
   const client = new ImapFlow({
-    ...{ host, port, secure: tls, auth: { user, pass }, logger: false, disableAutoIdle: true },
+    host,
+    port,
+    secure: tls,
+    auth: { user, pass },
+    logger: false,
+    disableAutoIdle: true,
     // To this machine a password may go as it is.
     ...(!tls && !isThisMachine(host) && { doSTARTTLS: true }),
-    ...{ connectionTimeout: 20_000, greetingTimeout: 10_000, socketTimeout: 90_000 },
-    ...{ maxLiteralSize: maxLiteral, maxResponseSize: 2 * maxLiteral, maxLineLength: 16 * 1024 * 1024 },
+    connectionTimeout: 20_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 90_000,
+    maxLiteralSize: maxLiteral,
+    maxResponseSize: 2 * maxLiteral,
+    maxLineLength: 16 * 1024 * 1024,
   })
   // What breaks while nothing is asked shows with the next question.
   client.on('error', () => {})

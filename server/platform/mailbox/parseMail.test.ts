@@ -55,9 +55,11 @@ describe('Arabic is read as it was written', () => {
   it.each(cases)('in %s, sent as %s and declared as %j', async (charset, transfer, declaration) => {
     const source = mail(
       [
-        ...[Buffer.concat([Buffer.from('From: "'), encode(charset, name), Buffer.from('" <m@x.test>')])],
-        ...[Buffer.concat([Buffer.from('Subject: '), encode(charset, subject)]), 'To: shop@shop.test'],
-        ...[`Content-Type: text/plain${declaration && `; ${declaration}`}`, `Content-Transfer-Encoding: ${transfer}`],
+        Buffer.concat([Buffer.from('From: "'), encode(charset, name), Buffer.from('" <m@x.test>')]),
+        Buffer.concat([Buffer.from('Subject: '), encode(charset, subject)]),
+        'To: shop@shop.test',
+        `Content-Type: text/plain${declaration && `; ${declaration}`}`,
+        `Content-Transfer-Encoding: ${transfer}`,
       ],
       transfers[transfer](encode(charset, text)),
     )

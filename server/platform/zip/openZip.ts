@@ -50,7 +50,8 @@ export async function openZip(path: string, limits: ZipLimits): Promise<OpenZip>
     const entries = await asZipError(readEntries(zip, limits))
     return {
       entries: [...entries.values()].map(({ fileName: name, uncompressedSize: bytes, crc32 }) => ({
-        ...{ name, bytes },
+        name,
+        bytes,
         fingerprint: `${crc32.toString(16)}-${bytes}`,
       })),
       async read(name, maxBytes) {

@@ -15,7 +15,10 @@ async function newDeal({ testShop }: Context, startsAt = from(1)): Promise<numbe
 }
 
 const body = async ({ testShop }: Context) => ({
-  ...{ nameAr: 'عرض', nameEn: 'Deal', startsAt: from(1).toISOString(), endsAt: from(2).toISOString() },
+  nameAr: 'عرض',
+  nameEn: 'Deal',
+  startsAt: from(1).toISOString(),
+  endsAt: from(2).toISOString(),
   products: [{ productId: await testShop.make.product(), retailHalalas: 5_000 }],
 })
 

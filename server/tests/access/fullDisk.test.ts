@@ -45,16 +45,16 @@ async function answerOnFullDisk({ shop: { db } }: Pick<TestShop, 'shop'>, send: 
 
 /** Calls that write nothing, or have nothing to write in the state that their request finds. */
 const writesNothing: readonly string[] = [
-  ...['listCart', 'checkCoupon', 'reopenSupportRequest'],
-  ...[
-    'readInvitation',
-    'quoteOrder',
-    'givePasskey',
-    'addPasskey',
-    'postponeSecondFactor',
-    'removeTotp',
-    'discardOffer',
-  ],
+  'listCart',
+  'checkCoupon',
+  'reopenSupportRequest',
+  'readInvitation',
+  'quoteOrder',
+  'givePasskey',
+  'addPasskey',
+  'postponeSecondFactor',
+  'removeTotp',
+  'discardOffer',
 ]
 
 function expectNothingClaimed(name: string, { status, headers }: Answer): void {

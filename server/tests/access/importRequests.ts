@@ -32,7 +32,12 @@ async function importIn(context: Context, status: ImportStatus): Promise<{ id: n
   const [made] = await db
     .insert(productImports)
     .values({
-      ...{ kind, status, fileName: 'a.csv', file: 'a', options: importOptions.parse({}), byUserId: context.staff.id },
+      kind,
+      status,
+      fileName: 'a.csv',
+      file: 'a',
+      options: importOptions.parse({}),
+      byUserId: context.staff.id,
       columns: [{ heading: 'A', samples: [], match: key, remembered: false }],
     })
     .returning({ id: productImports.id })

@@ -12,7 +12,10 @@ interface Context {
 }
 
 const written = {
-  ...{ subjectAr: 'جديدنا', subjectEn: 'New in the shop', previewAr: '', previewEn: '' },
+  subjectAr: 'جديدنا',
+  subjectEn: 'New in the shop',
+  previewAr: '',
+  previewEn: '',
   blocks: [{ kind: 'text' as const, textAr: 'أهلًا', textEn: 'Hello' }],
   audience: { language: 'all' as const, customers: 'all' as const },
 }
@@ -65,8 +68,10 @@ export const letterRequests = {
   countSubscribers: async () => ({}),
   addSubscriber: async () => ({
     body: {
-      ...{ email: `${randomUUID()}@example.test`, language: 'ar' },
-      ...{ consentOn: '2026-01-02', consentSource: 'معرض الرياض' },
+      email: `${randomUUID()}@example.test`,
+      language: 'ar',
+      consentOn: '2026-01-02',
+      consentSource: 'معرض الرياض',
     },
   }),
   unsubscribeSubscriber: async (context) => ({ params: await subscriber(context) }),

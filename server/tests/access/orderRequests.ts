@@ -77,8 +77,15 @@ export const orderRequests = {
     const lines = [{ productId, quantity: 1, unitHalalas: 11_500 }]
     return {
       body: {
-        ...{ key: `phone ${customerId}`, customerId, payment: 'cash', lines, totalHalalas: 11_500 + 3_000 },
-        ...{ buyerName: 'نورة', buyerMobile: '0551234567', buyerAddress: 'الرياض', buyerZipcode: '12345' },
+        key: `phone ${customerId}`,
+        customerId,
+        payment: 'cash',
+        lines,
+        totalHalalas: 11_500 + 3_000,
+        buyerName: 'نورة',
+        buyerMobile: '0551234567',
+        buyerAddress: 'الرياض',
+        buyerZipcode: '12345',
       },
     }
   },
@@ -88,8 +95,11 @@ export const orderRequests = {
   updateOrderAddress: async (context) => ({
     params: { id: await newOrder(context) },
     body: {
-      ...{ version: 1, buyerName: 'نورة', buyerMobile: '0551234567' },
-      ...{ buyerAddress: 'شارع الملك فهد، الرياض', buyerZipcode: '12345' },
+      version: 1,
+      buyerName: 'نورة',
+      buyerMobile: '0551234567',
+      buyerAddress: 'شارع الملك فهد، الرياض',
+      buyerZipcode: '12345',
     },
   }),
   updateShipment: async (context) => ({

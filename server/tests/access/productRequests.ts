@@ -27,9 +27,18 @@ async function distributor({ testShop }: Context): Promise<number> {
 
 type ProductCall = Extract<
   AdminCallName,
-  | (`${string}Product` | `${string}Products` | `${string}Brand` | `${string}Brands`)
-  | (`${string}Distributor` | `${string}Distributors` | `${string}SpecificationFields`)
-  | ('addProductPicture' | 'addProductDocument' | 'countStock' | 'moveStock' | 'listStockMovements')
+  | `${string}Product`
+  | `${string}Products`
+  | `${string}Brand`
+  | `${string}Brands`
+  | `${string}Distributor`
+  | `${string}Distributors`
+  | `${string}SpecificationFields`
+  | 'addProductPicture'
+  | 'addProductDocument'
+  | 'countStock'
+  | 'moveStock'
+  | 'listStockMovements'
 >
 
 /** A valid request of every call about products, brands and distributors, on one of its own. */

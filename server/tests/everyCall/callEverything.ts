@@ -260,8 +260,15 @@ function failureOf(error: unknown): object {
  * cancelled order nothing to send back, and a decided quotation nothing to pay.
  */
 const mayBeEmpty = [
-  ...['subcategory', 'remarks', 'images', 'files', 'returnable', 'returns'],
-  ...['owed', 'payments', 'messages'],
+  'subcategory',
+  'remarks',
+  'images',
+  'files',
+  'returnable',
+  'returns',
+  'owed',
+  'payments',
+  'messages',
 ]
 
 /** The lists in a reply, wherever it carries them. */

@@ -21,8 +21,14 @@ export function contentCalls(the: GetShop): void {
         1,
         [
           {
-            ...{ id: expect.any(Number), banner_type: 2, image: '/media/demo/one.webp', image_tall: null },
-            ...{ content: 'Banner', description: 'وصف', quote: 'تسوّق', link: '/purchase' },
+            id: expect.any(Number),
+            banner_type: 2,
+            image: '/media/demo/one.webp',
+            image_tall: null,
+            content: 'Banner',
+            description: 'وصف',
+            quote: 'تسوّق',
+            link: '/purchase',
           },
         ],
       ])

@@ -34,19 +34,55 @@ const withHeader =
     void Object.assign(headers, { [name]: inHeader(text) })
 
 const mayNotBeSent = [
-  ...['role', 'role_id', 'roleId', 'status', 'type', 'id', 'user_id', 'userId', 'price', 'sale_price', 'stock'],
-  ...['pieces', 'password_hash', 'is_admin', 'order_id', 'created_at'],
+  'role',
+  'role_id',
+  'roleId',
+  'status',
+  'type',
+  'id',
+  'user_id',
+  'userId',
+  'price',
+  'sale_price',
+  'stock',
+  'pieces',
+  'password_hash',
+  'is_admin',
+  'order_id',
+  'created_at',
 ]
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const contentTypes = [
-  ...['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'json', '', 'x/y; z', 'application/json;'],
-  ...['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=x'],
+  'text/plain',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'json',
+  '',
+  'x/y; z',
+  'application/json;',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/form-data; boundary=x',
   'application/json; charset=utf-16',
 ]
 const headerNames = [
-  ...['accept', 'accept-language', 'accept-encoding', 'idempotency-key', 'if-none-match', 'x-forwarded-for', 'host'],
-  ...['origin', 'cookie', 'content-encoding', 'range', 'x-http-method-override', 'authorization', 'user-agent'],
-  ...['x-razorpay-signature', 'x-razorpay-event-id', 'x-access-token'],
+  'accept',
+  'accept-language',
+  'accept-encoding',
+  'idempotency-key',
+  'if-none-match',
+  'x-forwarded-for',
+  'host',
+  'origin',
+  'cookie',
+  'content-encoding',
+  'range',
+  'x-http-method-override',
+  'authorization',
+  'user-agent',
+  'x-razorpay-signature',
+  'x-razorpay-event-id',
+  'x-access-token',
 ]
 const bodyStarts = [
   '{"__proto__":{"role":1},',
@@ -56,7 +92,14 @@ const bodyStarts = [
   '{/**/',
 ]
 const queries = [
-  ...['%', '%zz', 'limit=%E0%A4%A', 'page[]=1&page[]=2', 'query[a][b]=c', 'a=1;b=2', '&&&=&', '__proto__=1'],
+  '%',
+  '%zz',
+  'limit=%E0%A4%A',
+  'page[]=1&page[]=2',
+  'query[a][b]=c',
+  'a=1;b=2',
+  '&&&=&',
+  '__proto__=1',
   'limit=1&limit=2&limit=3',
 ]
 /** Closed or not, deeper than any program should follow. */

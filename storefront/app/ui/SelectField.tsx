@@ -40,7 +40,7 @@ export interface SelectFieldProps extends FieldTexts, SelectProps {}
 
 export function SelectField({ label, optional, hint, error, className, id, ...select }: SelectFieldProps) {
   return (
-    <Field {...{ id, label, optional, hint, error, className }}>
+    <Field id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
       {(tie) => <Select {...select} {...tie} className="w-full" />}
     </Field>
   )

@@ -9,7 +9,15 @@ export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea
 /** Several lines; grows with what is written. */
 export function TextArea({ label, optional, hint, error, className, id, required, rows = 4, ...area }: TextAreaProps) {
   return (
-    <Field {...{ id, label, optional, hint, error, className, required }}>
+    <Field
+      id={id}
+      label={label}
+      optional={optional}
+      hint={hint}
+      error={error}
+      className={className}
+      required={required}
+    >
       {(tie) => (
         <span className={cx(frameClass, 'min-w-0')}>
           <textarea

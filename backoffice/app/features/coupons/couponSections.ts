@@ -8,10 +8,24 @@ import { ScopeField } from './LateScopeField.tsx'
 
 /** What a coupon begins with. */
 export const emptyCoupon = {
-  ...{ name: '', kind: 'percent', percent: null, mostHalalas: null, amountHalalas: null },
-  ...{ smallestHalalas: null, largestHalalas: null, fullPriceOnly: false },
-  ...{ productIds: [], categoryIds: [], brandIds: [], customerIds: [], customerGroups: [], scope: [] },
-  ...{ maxUses: null, maxUsesPerCustomer: 1, startsAt: null, expiresAt: null },
+  name: '',
+  kind: 'percent',
+  percent: null,
+  mostHalalas: null,
+  amountHalalas: null,
+  smallestHalalas: null,
+  largestHalalas: null,
+  fullPriceOnly: false,
+  productIds: [],
+  categoryIds: [],
+  brandIds: [],
+  customerIds: [],
+  customerGroups: [],
+  scope: [],
+  maxUses: null,
+  maxUsesPerCustomer: 1,
+  startsAt: null,
+  expiresAt: null,
 }
 
 const scopeNames = ['productIds', 'categoryIds', 'brandIds', 'customerIds', 'scope']

@@ -4,7 +4,10 @@ import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import type { Words } from '../../i18n/useWords.ts'
 
 export const couponTones: Record<CouponState, Tone> = {
-  ...{ scheduled: 'info', running: 'success', ended: 'neutral', usedUp: 'warning' },
+  scheduled: 'info',
+  running: 'success',
+  ended: 'neutral',
+  usedUp: 'warning',
 }
 
 type Discount = Pick<CouponRow, 'kind' | 'percent' | 'amountHalalas'>

@@ -5,9 +5,16 @@ import { Link } from 'react-router'
 import { useWords } from '../../i18n/useWords.ts'
 
 const going = [
-  ...(['products', 'categories', 'brands', 'customers', 'orders', 'quotations'] as const),
-  ...(['supportRequests', 'contents', 'settings'] as const),
-]
+  'products',
+  'categories',
+  'brands',
+  'customers',
+  'orders',
+  'quotations',
+  'supportRequests',
+  'contents',
+  'settings',
+] as const
 const staying = ['archived', 'kept'] as const
 
 /** What goes with the demo goods and what stays, in numbers. */

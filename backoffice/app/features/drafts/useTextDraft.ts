@@ -34,7 +34,9 @@ export function useTextDraft(draftKey: string, latest: number) {
   const values = { text, seen, key }
   const storage = useStoreDraft(draftKey, text.trim() === '' ? null : values)
   return {
-    ...{ text, seen, isRestored },
+    text,
+    seen,
+    isRestored,
     /** As it is now, to be sent and to be given to `noteSent` then. */
     values,
     // What was changed is another message.

@@ -7,12 +7,10 @@ import { isPicture, saysSomething, valueText } from './changeTexts.ts'
 
 const texts: Record<string, string> = { ...history, ...settings, list_comma: '، ', permission_unknown: 'صلاحية أخرى' }
 const words = {
-  ...{
-    language: 'ar',
-    time: (iso: string) => `في ${iso.slice(0, 10)}`,
-    t: (key: string) => texts[key] ?? key,
-    has: (key: string) => key in texts,
-  },
+  language: 'ar',
+  time: (iso: string) => `في ${iso.slice(0, 10)}`,
+  t: (key: string) => texts[key] ?? key,
+  has: (key: string) => key in texts,
 } as unknown as Words
 /** As people see it: what isolates a part is not seen. */
 const seen = (text: string) => text.replace(/[\u2066-\u2069]/g, '')

@@ -17,7 +17,7 @@ export function ImportOptionFields({ kind, options, onChange }: ImportOptionFiel
   const { t } = useWords()
   const isRegistered = useVatRegistered()
   const names = optionsFor(kind).filter((name) => name !== 'pricesIncludeVat' || isRegistered)
-  if (kind === 'subscribers') return <ConsentFields {...{ options, onChange }} />
+  if (kind === 'subscribers') return <ConsentFields options={options} onChange={onChange} />
   if (names.length === 0) return null
   return (
     <fieldset className="grid gap-1">

@@ -15,7 +15,11 @@ interface ImportRowsProps {
 export function ImportRows({ kind, rows }: ImportRowsProps) {
   const isWide = useMediaQuery('(min-width: 48rem)')
   const columns = shownColumns(kind, rows)
-  return isWide ? <RowTable {...{ kind, rows, columns }} /> : <RowCards {...{ kind, rows, columns }} />
+  return isWide ? (
+    <RowTable kind={kind} rows={rows} columns={columns} />
+  ) : (
+    <RowCards kind={kind} rows={rows} columns={columns} />
+  )
 }
 
 interface ColumnedProps extends ImportRowsProps {

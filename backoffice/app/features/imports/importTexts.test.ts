@@ -15,7 +15,14 @@ const words: Words = {
   hijriDay: (iso) => iso,
 }
 const row = (parts: Partial<ImportRow>): ImportRow => ({
-  ...{ number: 2, key: 'A-1', name: 'Valve', entityId: null, state: 'new', outcome: null, changes: [], errors: [] },
+  number: 2,
+  key: 'A-1',
+  name: 'Valve',
+  entityId: null,
+  state: 'new',
+  outcome: null,
+  changes: [],
+  errors: [],
   ...parts,
 })
 

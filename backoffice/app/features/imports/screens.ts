@@ -7,20 +7,23 @@ const [permission, ...orPermissions] = importers
 export const screens: readonly Screen[] = [
   {
     path: 'imports',
-    ...{ permission, orPermissions },
+    permission,
+    orPermissions,
     lazy: () => import('./importList.tsx'),
     texts: ['Imports'],
     menu: { group: 'shop', order: 12, icon: SheetIcon },
   },
   {
     path: 'imports/new',
-    ...{ permission, orPermissions },
+    permission,
+    orPermissions,
     lazy: () => import('./newImport.tsx'),
     texts: ['Imports'],
   },
   {
     path: 'imports/:id',
-    ...{ permission, orPermissions },
+    permission,
+    orPermissions,
     lazy: () => import('./importDetail.tsx'),
     // What a unit is called stands there.
     texts: ['Imports', 'Products'],

@@ -21,7 +21,8 @@ export function Frame({ className, children }: FrameProps) {
       <header className="on-petrol">
         <div className="container-page flex min-h-16 items-center gap-x-3 sm:gap-x-4">
           <ShopLogo
-            {...{ language, logo }}
+            language={language}
+            logo={logo}
             name={t('shop_name')}
             onDark
             className={logo === null ? 'h-7' : 'h-10'}

@@ -16,7 +16,17 @@ export function ListCards<Row extends ListRow>(props: RowsProps<Row>) {
       {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
         const row = rows[index]
         return (
-          row && <ListCard key={key} {...props} {...{ index, row, start, size }} isSelected={row.getIsSelected()} />
+          row && (
+            <ListCard
+              key={key}
+              {...props}
+              index={index}
+              row={row}
+              start={start}
+              size={size}
+              isSelected={row.getIsSelected()}
+            />
+          )
         )
       })}
     </ul>

@@ -36,7 +36,7 @@ export function ListFilters<Row extends ListRow>({ list, state, setFilter, onCle
         />
       )}
       {others.map((filter) => (
-        <FilterControl key={filter.name} {...{ list, filter, state, setFilter }} />
+        <FilterControl key={filter.name} list={list} filter={filter} state={state} setFilter={setFilter} />
       ))}
       {isFiltered && (
         <Button variant="quiet" size="sm" icon={<CloseIcon />} onClick={onClear}>
@@ -60,7 +60,8 @@ function FilterControl<Row extends ListRow>(props: ControlProps<Row>) {
     const options = filter.options.map((value) => ({ value, text: textOf(value) }))
     return (
       <Choice
-        {...{ label, options }}
+        label={label}
+        options={options}
         value={state.filters[filter.name]}
         onChange={(value) => setFilter({ [filter.name]: value })}
       />
@@ -68,7 +69,7 @@ function FilterControl<Row extends ListRow>(props: ControlProps<Row>) {
   }
   if (filter.kind === 'entity')
     return may(filter.permission) ? <EntityChoice {...props} filter={filter} label={label} /> : null
-  if (filter.kind === 'period') return <Period {...{ state, setFilter, filter, label }} />
+  if (filter.kind === 'period') return <Period state={state} setFilter={setFilter} filter={filter} label={label} />
   return (
     <Debounced
       value={state.filters[filter.name] ?? ''}
@@ -133,7 +134,8 @@ function EntityChoice<Row extends ListRow>({
   })
   return (
     <Choice
-      {...{ label, options }}
+      label={label}
+      options={options}
       steady
       value={state.filters[filter.name]}
       onChange={(value) => setFilter({ [filter.name]: value })}

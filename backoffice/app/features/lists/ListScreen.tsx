@@ -60,15 +60,15 @@ export function ListScreen<Row extends ListRow>({ list, ways }: ListScreenProps<
   return (
     <div className="flex h-full flex-col gap-4">
       <ListHeader list={list} count={count} search={search.toString()} ways={ways?.(state.filters)} />
-      <ListTabs {...{ list, state, setFilter }} />
+      <ListTabs list={list} state={state} setFilter={setFilter} />
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <div className="min-w-0 grow basis-md">
-          <ListFilters {...{ list, state, setFilter }} onClear={() => change({ filters: {} })} />
+          <ListFilters list={list} state={state} setFilter={setFilter} onClear={() => change({ filters: {} })} />
         </div>
         <div className="flex items-center gap-1">
           <ViewsMenu list={list} search={search.toString()} />
           <ColumnsMenu list={list} />
-          <ExportButton {...{ list, columns, state }} />
+          <ExportButton list={list} columns={columns} state={state} />
           <IconButton size="sm" label={t('refresh')} icon={<RetryIcon />} onClick={() => void refresh()} />
         </div>
       </div>
@@ -79,7 +79,13 @@ export function ListScreen<Row extends ListRow>({ list, ways }: ListScreenProps<
         <ListSkeleton />
       ) : rows.length > 0 ? (
         <ListTable
-          {...{ list, table, columns, onSort, onOpenMenu, hasActions, pages }}
+          list={list}
+          table={table}
+          columns={columns}
+          onSort={onSort}
+          onOpenMenu={onOpenMenu}
+          hasActions={hasActions}
+          pages={pages}
           sort={state.sort}
           queryKey={JSON.stringify([state.filters, state.sort])}
           total={count && !count.more ? count.count : undefined}
@@ -89,14 +95,15 @@ export function ListScreen<Row extends ListRow>({ list, ways }: ListScreenProps<
       )}
       {chosen.length > 0 && (
         <BulkBar
-          {...{ list, chosen }}
+          list={list}
+          chosen={chosen}
           isRunning={running.isRunning}
           onAct={running.act}
           onClear={() => setSelection({})}
         />
       )}
       <RowMenu list={list} open={openMenu} onClose={() => setOpenMenu(null)} onAct={running.act} />
-      <ActionDialogs {...{ list, running, report }} onReportRead={() => setReport(null)} />
+      <ActionDialogs list={list} running={running} report={report} onReportRead={() => setReport(null)} />
     </div>
   )
 }

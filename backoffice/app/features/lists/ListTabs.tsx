@@ -18,7 +18,8 @@ export function ListTabs<Row extends ListRow>({ list, state, setFilter }: ListTa
   if (!list.tabs || filter?.kind !== 'choice') return null
   return (
     <Tabs
-      {...{ list, setFilter }}
+      list={list}
+      setFilter={setFilter}
       name={filter.name}
       options={filter.options}
       chosen={state.filters[filter.name] ?? ''}

@@ -172,7 +172,14 @@ export function defineList<Name extends ListCall>({
 }: ListDefinition<Name>): List<RowOf<Name>> {
   return {
     ...declared,
-    ...{ filters, sorts, actions, href, create, arrange, editMany, tabs },
+    filters,
+    sorts,
+    actions,
+    href,
+    create,
+    arrange,
+    editMany,
+    tabs,
     paged: sorts.length > 0,
     // The table of calls has checked what the query may be; its type is lost on the way through the address.
     readPage: (adminApi, query, signal) =>

@@ -17,8 +17,14 @@ const list = defineList({
   ],
 })
 const rowOf = (id: number, nameAr: string, products: number, image: string | null) => ({
-  ...{ id, nameAr, nameEn: '', products, image },
-  ...{ position: id, version: 1, subcategories: [] },
+  id,
+  nameAr,
+  nameEn: '',
+  products,
+  image,
+  position: id,
+  version: 1,
+  subcategories: [],
 })
 const rows = [rowOf(1, 'أنابيب ١٠', 3, null), rowOf(2, 'أنابيب ٢', 0, '/b'), rowOf(3, 'محابس', 20, '/a')]
 const words = { language: 'ar' } as Words

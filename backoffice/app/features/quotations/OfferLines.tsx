@@ -48,7 +48,8 @@ export function OfferLines(props: OfferLinesProps) {
             return (
               <Line
                 key={productId}
-                {...{ line, taxIncluded }}
+                line={line}
+                taxIncluded={taxIncluded}
                 goods={known}
                 wrongDay={wrongDays[productId]}
                 {...(place === 0 && { priceRef: firstPrice })}

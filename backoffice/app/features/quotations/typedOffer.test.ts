@@ -14,20 +14,40 @@ import {
 } from './typedOffer.ts'
 
 const elbow = {
-  ...{ productId: 7, sku: 'EL-90', nameAr: 'كوع', nameEn: 'Elbow', picture: null, taxCode: 'V15' },
-  ...{ regularHalalas: 11_500, listHalalas: 11_500, pieces: 10, owed: 0, active: true },
+  productId: 7,
+  sku: 'EL-90',
+  nameAr: 'كوع',
+  nameEn: 'Elbow',
+  picture: null,
+  taxCode: 'V15',
+  regularHalalas: 11_500,
+  listHalalas: 11_500,
+  pieces: 10,
+  owed: 0,
+  active: true,
 }
 
 const quotation = (parts: Partial<OpenQuotation> = {}) =>
   ({
-    ...{ version: 3, validDays: 14, taxIncluded: true, delivery: standardDelivery },
-    ...{ asked: [{ ...elbow, quantity: 4 }], goods: [elbow], draft: null, sent: [] },
+    version: 3,
+    validDays: 14,
+    taxIncluded: true,
+    delivery: standardDelivery,
+    asked: [{ ...elbow, quantity: 4 }],
+    goods: [elbow],
+    draft: null,
+    sent: [],
     ...parts,
   }) as unknown as OpenQuotation
 
 const offer = (parts: object = {}) => ({
-  ...{ note: 'حتى نفاد الكمية', validDays: 7, cashAllowed: false, taxIncluded: true, ownShipping: false },
-  ...{ shippingHalalas: 3_000, lines: [{ ...elbow, quantity: 12, unitHalalas: 10_050, promisedOn: '2026-12-01' }] },
+  note: 'حتى نفاد الكمية',
+  validDays: 7,
+  cashAllowed: false,
+  taxIncluded: true,
+  ownShipping: false,
+  shippingHalalas: 3_000,
+  lines: [{ ...elbow, quantity: 12, unitHalalas: 10_050, promisedOn: '2026-12-01' }],
   ...parts,
 })
 
@@ -46,7 +66,10 @@ describe('An offer begins', () => {
     const sent = [offer()] as unknown as OpenQuotation['sent']
     expect(typedOfferOf(quotation({ sent }))).toEqual({
       lines: [{ productId: 7, quantity: '12', price: '100.50', promisedOn: '2026-12-01' }],
-      ...{ note: 'حتى نفاد الكمية', validDays: '7', cashAllowed: false, shipping: '' },
+      note: 'حتى نفاد الكمية',
+      validDays: '7',
+      cashAllowed: false,
+      shipping: '',
     })
     const draft = offer({ note: '', ownShipping: true, shippingHalalas: 0 }) as unknown as OpenQuotation['draft']
     expect(typedOfferOf(quotation({ sent, draft }))).toMatchObject({ note: '', shipping: '0' })
@@ -80,7 +103,9 @@ describe('What is typed', () => {
 
   it('is refused as a whole', () => {
     expect(parse({ lines: [], validDays: '366', shipping: 'x' })).toEqual({
-      ...{ problems: ['lines', 'validDays', 'shipping'], input: null, totals: null },
+      problems: ['lines', 'validDays', 'shipping'],
+      input: null,
+      totals: null,
     })
     const million = { ...line, quantity: '1000000', price: '10000000' }
     expect(parse({ lines: [million] })).toEqual({ problems: ['too_large'], input: null, totals: null })

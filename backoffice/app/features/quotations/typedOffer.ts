@@ -128,7 +128,11 @@ export function parseOffer(
   return {
     problems,
     input: {
-      ...{ taxIncluded, note, validDays: days, shippingHalalas: ownShipping, cashAllowed },
+      taxIncluded,
+      note,
+      validDays: days,
+      shippingHalalas: ownShipping,
+      cashAllowed,
       lines: parsed.map(({ taxCode: _, ...line }) => line),
     },
     totals: calculateTotals(parsed, { taxIncluded, delivery: terms }),
@@ -142,7 +146,10 @@ function parseLine({ productId, quantity, price, promisedOn }: TypedLine, goods:
   // The field of a day shows where something is short: elsewhere nobody could take it back.
   const isPromised = promisedOn !== '' && shortOf(pieces, known) > 0
   return {
-    ...{ productId, quantity: pieces, unitHalalas, promisedOn: isPromised ? promisedOn : null },
+    productId,
+    quantity: pieces,
+    unitHalalas,
+    promisedOn: isPromised ? promisedOn : null,
     taxCode: taxCodeOf(known.taxCode),
   }
 }

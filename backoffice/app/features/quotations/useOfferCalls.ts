@@ -57,7 +57,10 @@ export function useOfferCalls(
   })
   const error = save.error ?? send.error ?? discard.error
   return {
-    ...{ save, send, discard, error },
+    save,
+    send,
+    discard,
+    error,
     isPending: save.isPending || send.isPending || discard.isPending,
     forget() {
       for (const call of [save, send]) if (call.error) call.reset()

@@ -18,6 +18,7 @@ export function useQuotation(id: number) {
 /** See `useChange`. */
 export const useChangeQuotation = (id: number) =>
   useChange<OpenQuotation>(id, {
-    ...{ list: 'quotations', entity: 'quotation' },
+    list: 'quotations',
+    entity: 'quotation',
     also: [['list', 'orders'], ['today']],
   })

@@ -31,7 +31,9 @@ export function useTypedOffer(quotation: OpenQuotation) {
     if (!isDirty) setTyped(current)
   }
   const stored: StoredOffer = {
-    ...{ version: base.version, base: base.typed, mine: typed },
+    version: base.version,
+    base: base.typed,
+    mine: typed,
     goods: typed.lines.flatMap(({ productId }) => goods.known.get(productId) ?? []),
   }
   const storage = useStoreDraft(form, isDirty ? { ...stored } : null)

@@ -4,7 +4,12 @@ import { createQueryClient } from './createQueryClient.ts'
 import { setSession } from './sessionQuery.ts'
 
 const sessionOf = (id: number, stage: StaffSession['stage'] = 'signedIn'): StaffSession => ({
-  ...{ stage, csrfToken: 'token', permissions: [], secondFactors: [], mayPostpone: false, provenUntil: null },
+  stage,
+  csrfToken: 'token',
+  permissions: [],
+  secondFactors: [],
+  mayPostpone: false,
+  provenUntil: null,
   user: { id, name: 'Huda', email: 'huda@example.test', owner: false, roles: [] },
 })
 

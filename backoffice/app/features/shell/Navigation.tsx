@@ -67,7 +67,8 @@ function ShopName() {
   const { logo } = usePageShop()
   return (
     <ShopLogo
-      {...{ language, logo }}
+      language={language}
+      logo={logo}
       name={t('shop_name')}
       onDark
       className={logo === null ? 'h-7' : 'h-10'}

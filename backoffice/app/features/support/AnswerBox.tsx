@@ -41,7 +41,7 @@ export function AnswerBox({ ticket }: { ticket: OpenSupportTicket }) {
         <KindSwitch kind={kind} onChange={setKind} />
       </div>
       {kind === 'answer' ? (
-        <AnswerForm {...{ ticket, image, setImage }} draft={answer} />
+        <AnswerForm ticket={ticket} image={image} setImage={setImage} draft={answer} />
       ) : (
         <NoteForm ticket={ticket} draft={note} />
       )}

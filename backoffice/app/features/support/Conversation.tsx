@@ -32,8 +32,16 @@ export function Conversation({ ticket }: { ticket: OpenSupportTicket }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { message, original, pictures, files, createdAt, channel, subject } = ticket
   const first: Remark = {
-    ...{ id: 0, side: 'customer', by: writerOf(ticket), message, original, pictures, files, createdAt },
-    ...{ byMail: channel === 'mail', email: null },
+    id: 0,
+    side: 'customer',
+    by: writerOf(ticket),
+    message,
+    original,
+    pictures,
+    files,
+    createdAt,
+    byMail: channel === 'mail',
+    email: null,
   }
   return (
     <Card as="section" aria-label={t('support_conversation')}>

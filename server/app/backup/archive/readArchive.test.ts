@@ -112,7 +112,10 @@ describe('A table', () => {
     }
     const before = process.memoryUsage().arrayBuffers
     const contents = {
-      ...{ createdAt: new Date(), migrations: [hash], files: null, sequences: async () => [] },
+      createdAt: new Date(),
+      migrations: [hash],
+      files: null,
+      sequences: async () => [],
       tables: [{ name: 'users', columns: ['id'], rows: many }],
     }
     await writeArchive(createWriteStream(file), contents, never)

@@ -21,7 +21,10 @@ function fullDisk(room: number, { later }: { later: boolean }): Writable {
 it('A disk that becomes full, wherever in the archive that is, is the error of the archive and nothing else', async () => {
   const row = Buffer.from(`${randomBytes(30_000).toString('base64')}\n`)
   const contents = {
-    ...{ createdAt: new Date(), migrations: [], files: null, sequences: async () => [] },
+    createdAt: new Date(),
+    migrations: [],
+    files: null,
+    sequences: async () => [],
     tables: [
       {
         name: 'pages',

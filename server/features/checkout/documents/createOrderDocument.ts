@@ -51,7 +51,9 @@ export async function createOrderDocument(
     orders: rows.map((order) => {
       const printed = language ?? order.language
       return toPrintedOrder(shop, {
-        ...{ order, language: printed, words: words[printed] },
+        order,
+        language: printed,
+        words: words[printed],
         lines: linesByOrder.get(order.id) ?? [],
       })
     }),

@@ -71,7 +71,10 @@ describe('The work at an order', () => {
     const after = await counts()
     const grown = Object.entries(after).filter(([task, count]) => count !== before[task])
     expect(Object.fromEntries(grown.map(([task, count]) => [task, Number(count) - before[task]]))).toEqual({
-      ...{ toSend: 1, toCollect: 1, returns: 1, quotations: 1 },
+      toSend: 1,
+      toCollect: 1,
+      returns: 1,
+      quotations: 1,
     })
   })
 
@@ -79,8 +82,10 @@ describe('The work at an order', () => {
     const { orderId } = await placeOrder(testShop)
     const { version } = await read(orderId)
     const address = {
-      ...{ buyerName: 'سارة الشهري', buyerMobile: '+966 55 123 4567' },
-      ...{ buyerAddress: 'طريق الأمير سلطان\nجدة', buyerZipcode: '23424' },
+      buyerName: 'سارة الشهري',
+      buyerMobile: '+966 55 123 4567',
+      buyerAddress: 'طريق الأمير سلطان\nجدة',
+      buyerZipcode: '23424',
     }
     const saved = await send('PUT', `${orderId}/address`, { version, ...address })
     expect(saved.body.data).toMatchObject({ ...address, buyerMobile: '0551234567', version: version + 1 })
@@ -221,7 +226,11 @@ describe('A return that a customer asks for', () => {
     const { orderId, returnId, lineId } = await askedFor()
     const received = () =>
       send('POST', `${orderId}/returns`, {
-        ...{ lines: [{ lineId, quantity: 1 }], restock: false, refund: false, reason: 'damaged', returnId },
+        lines: [{ lineId, quantity: 1 }],
+        restock: false,
+        refund: false,
+        reason: 'damaged',
+        returnId,
       })
     // Nobody has approved it yet.
     expect((await received()).body.code).toBe('move_forbidden')

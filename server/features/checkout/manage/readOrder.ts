@@ -69,23 +69,28 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
     ...row,
     createdAt: row.createdAt.toISOString(),
     customer: { id: customer.id, name: customer.name, email: customer.email, type: customer.type },
-    ...{ buyerAddress, buyerZipcode, buyerCompany, buyerVatNumber, language },
-    ...{ subtotalHalalas, discountHalalas, vatHalalas, shippingHalalas },
+    buyerAddress,
+    buyerZipcode,
+    buyerCompany,
+    buyerVatNumber,
+    language,
+    subtotalHalalas,
+    discountHalalas,
+    vatHalalas,
+    shippingHalalas,
     vat: documentVatOf({ ...order, lines }),
-    ...{
-      version,
-      quotation,
-      takenBy,
-      trackingNumber,
-      history,
-      notes,
-      returns,
-      ledger,
-      payments: paid,
-      refunds: refunded,
-      unmatchedRefunds,
-      emails: sentEmails,
-    },
+    version,
+    quotation,
+    takenBy,
+    trackingNumber,
+    history,
+    notes,
+    returns,
+    ledger,
+    payments: paid,
+    refunds: refunded,
+    unmatchedRefunds,
+    emails: sentEmails,
     confirmedAt: time(order.confirmedAt),
     packedAt: time(order.packedAt),
     deliveredAt: time(order.deliveredAt),
@@ -155,7 +160,12 @@ async function notesOf(db: Db, orderId: number): Promise<OpenOrder['notes']> {
 async function returnsOf(db: Db, orderId: number): Promise<OpenOrder['returns']> {
   const returns = await listReturns(db, orderId)
   return returns.map(({ id, state, reason, note, pictures, answer, createdAt, decidedAt, receivedAt, lines }) => ({
-    ...{ id, state, reason, note, pictures, answer },
+    id,
+    state,
+    reason,
+    note,
+    pictures,
+    answer,
     createdAt: createdAt.toISOString(),
     decidedAt: time(decidedAt),
     receivedAt: time(receivedAt),
@@ -166,7 +176,10 @@ async function returnsOf(db: Db, orderId: number): Promise<OpenOrder['returns']>
 async function paymentsOf(db: Db, orderId: number): Promise<OpenOrder['payments']> {
   const rows = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id))
   return rows.map(({ id, createdAt, paidAt, provider, reference, providerPaymentId, amount, state }) => ({
-    ...{ id, provider, amount, state },
+    id,
+    provider,
+    amount,
+    state,
     at: (paidAt ?? createdAt).toISOString(),
     reference: reference ?? providerPaymentId,
   }))
@@ -180,7 +193,11 @@ async function refundsOf(db: Db, orderId: number): Promise<OpenOrder['refunds']>
     .where(eq(refunds.orderId, orderId))
     .orderBy(desc(refunds.id))
   return rows.map(({ refund: { id, createdAt, amount, reason, state, paidFrom }, provider, providerPaymentId }) => ({
-    ...{ id, amount, reason, state, paidFrom },
+    id,
+    amount,
+    reason,
+    state,
+    paidFrom,
     at: createdAt.toISOString(),
     retryable: state === 'manual' && !isManualProvider(provider) && providerPaymentId !== null,
   }))

@@ -120,7 +120,15 @@ async function accept(
   const type = isOnline ? orderType.online : orderType.cashOnDelivery
   const bankTransfer = input.payment === 'bank'
   const { id, stillReserved } = await insertOrder(tx, {
-    ...{ orderNo, customer, type, buyer: input.buyer, language, totals, placedAt: at, limited: false, bankTransfer },
+    orderNo,
+    customer,
+    type,
+    buyer: input.buyer,
+    language,
+    totals,
+    placedAt: at,
+    limited: false,
+    bankTransfer,
     lines: lines.map((line) => ({ ...line, cartLineId: null, dealId: null })),
     offer: { quotationId: quotation.orderId, number: offer.number },
   })
@@ -147,9 +155,14 @@ async function accept(
 async function readAccepted(tx: Database, offer: Offer, { payment }: Acceptance): Promise<AcceptedOrder> {
   const [order] = await tx
     .select({
-      ...{ id: orders.id, orderNo: orders.orderNo, state: orders.state },
-      ...{ subtotal: orders.subtotalHalalas, discount: orders.discountHalalas, vat: orders.vatHalalas },
-      ...{ shipping: orders.shippingHalalas, total: orders.totalHalalas },
+      id: orders.id,
+      orderNo: orders.orderNo,
+      state: orders.state,
+      subtotal: orders.subtotalHalalas,
+      discount: orders.discountHalalas,
+      vat: orders.vatHalalas,
+      shipping: orders.shippingHalalas,
+      total: orders.totalHalalas,
     })
     .from(orders)
     .where(eq(orders.id, offer.acceptedOrderId ?? 0))

@@ -49,7 +49,10 @@ export function toRow(row: SelectedRow, now: Date): QuotationRow {
   const { quotation, enquiry, latest } = row
   const { id, orderId, enquiryId, offers, validUntil, createdAt, changedAt } = quotation
   return {
-    ...{ id, orderId, enquiryId, offers },
+    id,
+    orderId,
+    enquiryId,
+    offers,
     kind: orderId === null ? 'enquiry' : 'quotation',
     state: stateNow(quotation, now),
     number: row.orderNo ?? String(enquiryId),

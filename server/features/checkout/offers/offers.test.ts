@@ -62,7 +62,10 @@ describe('A quotation', () => {
     expect([first.number, second.number, second.totalHalalas]).toEqual([1, 2, 4 * 9_000 + 3_000])
     const read = await testShop.call('GET', `/orders/${orderNo}/quotation?lang=en`, { token: customer.token })
     expect(read.body.data).toMatchObject({
-      ...{ state: 'offered', payments: ['cash', 'bank'], open: true, order: null },
+      state: 'offered',
+      payments: ['cash', 'bank'],
+      open: true,
+      order: null,
       transfer: {
         accounts: [{ holder: 'Najd Trading Est.', bank: 'Test Bank', iban: 'SA0380000000608010167519' }],
         reference: `${orderNo}/2`,
@@ -144,7 +147,8 @@ describe('A quotation', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
     expect(refused.body.data.offers[0]).toMatchObject({ id: second.id, version: 2 })
     const declined = await testShop.call('POST', `/orders/${orderNo}/quotation/decline`, {
-      ...{ token: customer.token, body: { offer_id: first.id } },
+      token: customer.token,
+      body: { offer_id: first.id },
     })
     expect(declined.body.code).toBe('changed_meanwhile')
   })
@@ -190,7 +194,8 @@ describe('A quotation', () => {
     await makeOffer(testShop, await seller(), quotationId)
     const ask = () =>
       testShop.call('POST', `/orders/${orderNo}/quotation/messages`, {
-        ...{ token: customer.token, body: { message: 'هل السعر شامل التوصيل؟' } },
+        token: customer.token,
+        body: { message: 'هل السعر شامل التوصيل؟' },
         headers: { 'idempotency-key': 'ask-1' },
       })
     await ask()
@@ -268,7 +273,10 @@ describe('Goods that an accepted offer is short of', () => {
     for (const { orderNo: number, customer: buyer, quotationId: id } of all) {
       const { draft } = await readQuotation(testShop.shop, id)
       const lines = draft?.lines.map(({ quantity, unitHalalas }) => ({
-        ...{ productId, quantity, unitHalalas, promisedOn: null },
+        productId,
+        quantity,
+        unitHalalas,
+        promisedOn: null,
       }))
       const offer = await makeOffer(testShop, staff, id, lines ? { lines } : {})
       const { body } = await accept(number, buyer.token, acceptance(offer))

@@ -120,14 +120,21 @@ async function quote(shop: Shop, tx: Database, { actor, id, enquiry, customerId,
   const [account] = await tx.select().from(users).where(eq(users.id, customerId))
   const { at, userId: takenBy } = actor
   const { id: orderId } = await insertOrder(tx, {
-    ...{ orderNo: orderNumber(shop.randomBytes), customer, type: orderType.quotation, language: enquiry.language },
+    orderNo: orderNumber(shop.randomBytes),
+    customer,
+    type: orderType.quotation,
+    language: enquiry.language,
     buyer: {
       name: enquiry.name === '' ? customer.name : enquiry.name,
       mobile: enquiry.mobile === '' ? customer.mobile : enquiry.mobile,
       address: account?.address ?? '',
       zipcode: account?.zipcode ?? '',
     },
-    ...{ lines, totals, placedAt: at, limited: false, takenBy },
+    lines,
+    totals,
+    placedAt: at,
+    limited: false,
+    takenBy,
   })
   const asked = { orderId, state: 'asked', closedBy: null, closedReason: '', changedAt: at } as const
   await tx

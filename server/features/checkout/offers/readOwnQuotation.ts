@@ -72,7 +72,9 @@ export async function readOwnQuotation(
       zipcode: order.buyerZipcode,
     },
     messages: messages.map(({ id, text, fromCustomer, createdAt }) => ({
-      ...{ id, message: text, by: fromCustomer ? 'customer' : 'shop' },
+      id,
+      message: text,
+      by: fromCustomer ? 'customer' : 'shop',
       created_at: createdAt.toISOString(),
     })),
   }
@@ -96,7 +98,10 @@ function toOfferDto(offer: ReadOffer, orderNo: string, language: Language): Quot
   if (state === 'draft' || !sentAt || !validUntil) throw new Error(`Offer ${id} was not sent`)
   const { subtotalHalalas: subtotal, vatHalalas: vat, shippingHalalas: shipping, totalHalalas: total } = offer
   return {
-    ...{ id, version: number, state, note },
+    id,
+    version: number,
+    state,
+    note,
     offer_no: offerName(orderNo, number),
     sent_at: sentAt.toISOString(),
     valid_until: validUntil.toISOString(),

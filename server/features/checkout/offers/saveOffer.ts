@@ -44,11 +44,20 @@ export async function saveOffer(shop: Shop, actor: StaffActor, id: number, input
     const [draft] = await tx
       .insert(quotationOffers)
       .values({
-        ...{ quotationId: quotation.id, number: quotation.offers + 1, note: input.note, validDays: input.validDays },
-        ...{ cashAllowed: input.cashAllowed, ownShipping: shippingHalalas !== null, taxIncluded },
-        ...{ subtotalHalalas: totals.subtotal, vatHalalas: totals.vat, shippingHalalas: totals.shipping },
+        quotationId: quotation.id,
+        number: quotation.offers + 1,
+        note: input.note,
+        validDays: input.validDays,
+        cashAllowed: input.cashAllowed,
+        ownShipping: shippingHalalas !== null,
+        taxIncluded,
+        subtotalHalalas: totals.subtotal,
+        vatHalalas: totals.vat,
+        shippingHalalas: totals.shipping,
         shippingTaxPercent: totals.shippingTaxPercent,
-        ...{ totalHalalas: totals.total, byUserId: actor.userId, createdAt: actor.at },
+        totalHalalas: totals.total,
+        byUserId: actor.userId,
+        createdAt: actor.at,
       })
       .returning({ id: quotationOffers.id })
     if (!draft) throw new Error('The offer was not written')
@@ -56,9 +65,23 @@ export async function saveOffer(shop: Shop, actor: StaffActor, id: number, input
       const { productId, sku, nameAr, nameEn, pictures, quantity, regularHalalas, listHalalas, unitHalalas } = line
       const { amount = 0, vat = 0, total = 0 } = totals.lines[position] ?? {}
       return {
-        ...{ offerId: draft.id, position, productId, sku, nameAr, nameEn, pictures, quantity, regularHalalas },
-        ...{ listHalalas, unitHalalas, amountHalalas: amount, vatHalalas: vat, totalHalalas: total },
-        ...{ taxCode: line.taxCode, taxPercent: line.taxPercent, returnable: line.returnable },
+        offerId: draft.id,
+        position,
+        productId,
+        sku,
+        nameAr,
+        nameEn,
+        pictures,
+        quantity,
+        regularHalalas,
+        listHalalas,
+        unitHalalas,
+        amountHalalas: amount,
+        vatHalalas: vat,
+        totalHalalas: total,
+        taxCode: line.taxCode,
+        taxPercent: line.taxPercent,
+        returnable: line.returnable,
         promisedOn: line.promisedOn,
       }
     })

@@ -119,7 +119,11 @@ async function act(step: Action, { asked, productId, staff }: Stage): Promise<un
       const { id, token } = await testShop.make.customer()
       await testShop.make.cartLine(id, productId, step.pieces)
       const datas = {
-        ...{ type: 0, buyer_name: 'سارة', buyer_mobile: '0501234567', buyer_address: 'الرياض', buyer_zipcode: '12211' },
+        type: 0,
+        buyer_name: 'سارة',
+        buyer_mobile: '0501234567',
+        buyer_address: 'الرياض',
+        buyer_zipcode: '12211',
         cartDetails: [{ product_id: productId, quantity: step.pieces }],
       }
       return said(testShop.call('POST', '/checkout', { token, body: { datas } }))

@@ -22,7 +22,9 @@ async function fullCart() {
     { productId: await testShop.make.product({ retailHalalas: 894 }), quantity: 1, unitHalalas: 894 },
     {
       productId: await testShop.make.product({ taxCode: 'GST 5%', retailHalalas: 10_500 }),
-      ...{ quantity: 1, unitHalalas: 10_500, taxCode: 'GST 5%' },
+      quantity: 1,
+      unitHalalas: 10_500,
+      taxCode: 'GST 5%',
     },
   ]
   for (const { productId, quantity } of lines) await testShop.make.cartLine(customer.id, productId, quantity)

@@ -31,13 +31,26 @@ async function order(customer: { id: number; token: string }, code: string, term
   const riyals = (halalas: number) => halalas / 100
   const body = {
     datas: {
-      ...{ total_price: riyals(totals.total), sub_total: riyals(totals.subtotal), tax_price: riyals(totals.vat) },
-      ...{ buyer_name: 'Sara', buyer_mobile: '0500000009', buyer_address: 'Riyadh', buyer_zipcode: '12345' },
-      ...{ transport_charge: riyals(totals.shipping), type: 0, coupon: code },
+      total_price: riyals(totals.total),
+      sub_total: riyals(totals.subtotal),
+      tax_price: riyals(totals.vat),
+      buyer_name: 'Sara',
+      buyer_mobile: '0500000009',
+      buyer_address: 'Riyadh',
+      buyer_zipcode: '12345',
+      transport_charge: riyals(totals.shipping),
+      type: 0,
+      coupon: code,
       cartDetails: items.map((item: Record<string, unknown>) => ({
-        ...{ user_id: customer.id, product_id: item.product_id, category_id: item.category_id },
-        ...{ quantity: item.quantity, reg_price: item.reg_price, sale_price: item.sale_price, amount: 1 },
-        ...{ tax_per: 15, tax: 1 },
+        user_id: customer.id,
+        product_id: item.product_id,
+        category_id: item.category_id,
+        quantity: item.quantity,
+        reg_price: item.reg_price,
+        sale_price: item.sale_price,
+        amount: 1,
+        tax_per: 15,
+        tax: 1,
       })),
     },
   }
@@ -45,20 +58,21 @@ async function order(customer: { id: number; token: string }, code: string, term
 }
 const everything = {
   discount: { kind: 'percent', percent: 10, mostHalalas: null },
-  ...{
-    smallestHalalas: null,
-    largestHalalas: null,
-    productIds: [],
-    categoryIds: [],
-    brandIds: [],
-    fullPriceOnly: false,
-  },
+  smallestHalalas: null,
+  largestHalalas: null,
+  productIds: [],
+  categoryIds: [],
+  brandIds: [],
+  fullPriceOnly: false,
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a reply is looked into freely.
 function toLine({ product, price_incl, sale_price, quantity, category_id, product_id }: any) {
   return {
-    ...{ productId: product_id, categoryId: category_id, brandId: product.brand?.id ?? null, quantity },
+    productId: product_id,
+    categoryId: category_id,
+    brandId: product.brand?.id ?? null,
+    quantity,
     unitHalalas: Math.round((product.tax_included ? price_incl : sale_price) * 100),
     taxCode: product.tax,
     isReduced:
@@ -132,7 +146,10 @@ it('Client, checkout and order agree to the halala, whatever coupon, deal and ca
     [11_500, 999, 250_000, 4_785].map(async (retailHalalas, place) => {
       const wholesaleHalalas = Math.floor(retailHalalas / 2)
       return testShop.make.product({
-        ...{ retailHalalas, wholesaleHalalas, regularHalalas: retailHalalas + place * 500, pieces: 100_000 },
+        retailHalalas,
+        wholesaleHalalas,
+        regularHalalas: retailHalalas + place * 500,
+        pieces: 100_000,
         taxCode: place === 3 ? 'VATEX-SA-35' : 'V15',
       })
     }),
@@ -167,7 +184,9 @@ it('Client, checkout and order agree to the halala, whatever coupon, deal and ca
             entries.reduce((sum, one) => sum + one.quantity, 0),
           )
         const code = await testShop.make.coupon({
-          ...{ kind: discount.kind, maxUses: null, ...scope },
+          kind: discount.kind,
+          maxUses: null,
+          ...scope,
           ...(discount.kind === 'percent' && { percent: discount.percent, mostHalalas: discount.mostHalalas }),
           ...(discount.kind === 'amount' && { amountHalalas: discount.halalas }),
         })
@@ -181,8 +200,11 @@ it('Client, checkout and order agree to the halala, whatever coupon, deal and ca
         }
         const [stored] = await testShop.shop.db.select().from(orders).where(eq(orders.id, answer.body.data.id))
         expect(stored).toMatchObject({
-          ...{ subtotalHalalas: totals.subtotal, discountHalalas: totals.discount, vatHalalas: totals.vat },
-          ...{ shippingHalalas: totals.shipping, totalHalalas: totals.total },
+          subtotalHalalas: totals.subtotal,
+          discountHalalas: totals.discount,
+          vatHalalas: totals.vat,
+          shippingHalalas: totals.shipping,
+          totalHalalas: totals.total,
         })
         const lines = await testShop.shop.db
           .select()

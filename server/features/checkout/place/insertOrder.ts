@@ -36,8 +36,18 @@ interface NewOrder {
 /** What a line of an order has to know of its product, and at which price. */
 export type OrderedGoods = Pick<
   LockedLine,
-  | ('productId' | 'sku' | 'nameAr' | 'nameEn' | 'pictures' | 'returnable')
-  | ('quantity' | 'unitHalalas' | 'regularHalalas' | 'taxCode' | 'cartLineId' | 'dealId')
+  | 'productId'
+  | 'sku'
+  | 'nameAr'
+  | 'nameEn'
+  | 'pictures'
+  | 'returnable'
+  | 'quantity'
+  | 'unitHalalas'
+  | 'regularHalalas'
+  | 'taxCode'
+  | 'cartLineId'
+  | 'dealId'
 > & { taxPercent: number }
 
 /**
@@ -150,8 +160,10 @@ export async function insertOrder(
 
 function salePostingsOf({ goods, vat, shipping, shippingVat }: Totals): Postings {
   return salePostings({
-    ...{ netHalalas: goods - vat, vatHalalas: vat },
-    ...{ shippingHalalas: shipping, shippingVatHalalas: shippingVat },
+    netHalalas: goods - vat,
+    vatHalalas: vat,
+    shippingHalalas: shipping,
+    shippingVatHalalas: shippingVat,
   })
 }
 

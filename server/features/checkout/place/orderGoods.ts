@@ -67,8 +67,10 @@ export function pricedLines<Row extends GoodsRow & { quantity: number; cartLineI
       regularHalalas: taxIncluded ? unitPriceWithVat(regularPrice, taxCode) : unitPriceToHalalas(regularPrice),
       taxPercent: taxTable[taxCode],
       isReduced: isReducedPrice({
-        ...{ price: unitHalalas, regular: row.regularHalalas },
-        ...{ group: priceGroupOf(buyer), isDeal: deal !== null },
+        price: unitHalalas,
+        regular: row.regularHalalas,
+        group: priceGroupOf(buyer),
+        isDeal: deal !== null,
       }),
     }
   })

@@ -217,7 +217,9 @@ describe('The owner sets', () => {
 
   it('a number of pieces that nobody passes, whatever there is', async () => {
     const strict = await openTestShop({
-      ...{ ORDER_PROVEN_EMAIL_ABOVE: '0', ORDER_MAX_QUANTITY: '2', ORDER_MAX_SHARE: '0' },
+      ORDER_PROVEN_EMAIL_ABOVE: '0',
+      ORDER_MAX_QUANTITY: '2',
+      ORDER_MAX_SHARE: '0',
     })
     const customer = await strict.make.customer()
     await strict.shop.db.update(users).set({ emailProvenAt: new Date() })

@@ -78,9 +78,19 @@ describe('Placing an order', () => {
     const [order] = await ordersOf(customer)
     // 11.49 contains 1.50 at 15 %, 8.16 contains 0.39 at 5 %.
     expect(order).toMatchObject({
-      ...{ id: body.data.id, orderNo: body.data.order_no, type: 0, status: 0 },
-      ...{ subtotalHalalas: 1_776, vatHalalas: 189, shippingHalalas: 3_000, totalHalalas: 4_965, taxIncluded: true },
-      ...{ buyerName: 'سارة', buyerMobile: '0501234567', buyerAddress: 'حي العليا، الرياض', buyerZipcode: '12211' },
+      id: body.data.id,
+      orderNo: body.data.order_no,
+      type: 0,
+      status: 0,
+      subtotalHalalas: 1_776,
+      vatHalalas: 189,
+      shippingHalalas: 3_000,
+      totalHalalas: 4_965,
+      taxIncluded: true,
+      buyerName: 'سارة',
+      buyerMobile: '0501234567',
+      buyerAddress: 'حي العليا، الرياض',
+      buyerZipcode: '12211',
     })
     const kept = await testShop.shop.db
       .select()
@@ -89,9 +99,17 @@ describe('Placing an order', () => {
       .orderBy(orderLines.id)
     expect(kept).toMatchObject([
       {
-        ...{ nameAr: 'كوع', nameEn: 'Elbow', pictures: ['/media/demo/a.webp'], quantity: 3 },
-        ...{ regularHalalas: 460, unitHalalas: 383, amountHalalas: 1_149, taxCode: 'V15', taxPercent: 15 },
-        ...{ vatHalalas: 150, totalHalalas: 1_149 },
+        nameAr: 'كوع',
+        nameEn: 'Elbow',
+        pictures: ['/media/demo/a.webp'],
+        quantity: 3,
+        regularHalalas: 460,
+        unitHalalas: 383,
+        amountHalalas: 1_149,
+        taxCode: 'V15',
+        taxPercent: 15,
+        vatHalalas: 150,
+        totalHalalas: 1_149,
       },
       { unitHalalas: 816, taxCode: 'GST 5%', taxPercent: 5, vatHalalas: 39 },
     ])
@@ -144,8 +162,13 @@ describe('Placing an order', () => {
   it.each([0, 1])('of 10,000 pieces on 100 lines is right to the halala, by type %i', async (type) => {
     const rates = ['V15', 'V15', 'GST 5%', 'GST 18%'] as const
     const goods = Array.from({ length: 100 }, (_, index) => ({
-      ...{ retailHalalas: 5 + (index % 60), wholesaleHalalas: 4 + (index % 50), contractHalalas: 4 },
-      ...{ regularHalalas: 5_000, quantity: 100, pieces: 100, taxCode: rates[index % rates.length] },
+      retailHalalas: 5 + (index % 60),
+      wholesaleHalalas: 4 + (index % 50),
+      contractHalalas: 4,
+      regularHalalas: 5_000,
+      quantity: 100,
+      pieces: 100,
+      taxCode: rates[index % rates.length],
     }))
     const { customer, lines } = await fullCart(goods, type)
     const body = checkoutBody(lines, {}, 0, type === 0)
@@ -489,8 +512,14 @@ describe('My orders', () => {
     expect(body.data).toMatchObject([
       { order_no: second.body.data.order_no },
       {
-        ...{ id: first.body.data.id, order_no: first.body.data.order_no, status: 0, type: 0 },
-        ...{ sub_total: 20, tax_price: 3, transport_charge: 30, total_price: 53 },
+        id: first.body.data.id,
+        order_no: first.body.data.order_no,
+        status: 0,
+        type: 0,
+        sub_total: 20,
+        tax_price: 3,
+        transport_charge: 30,
+        total_price: 53,
         orderdetails: [
           {
             quantity: 2,

@@ -107,8 +107,12 @@ describe('At the same moment', () => {
     expect(verified[0]?.status).toBe(200)
     expect(new Set(told.flat().flatMap(({ tries }) => tries))).toEqual(new Set([200]))
     expect(await testShop.readState(attempt)).toEqual({
-      ...{ status: 6, payment: 'paid', history: [0, 6] },
-      ...{ pieces: 9, sold: 1, cart: [] },
+      status: 6,
+      payment: 'paid',
+      history: [0, 6],
+      pieces: 9,
+      sold: 1,
+      cart: [],
     })
     expect(emails).toHaveLength(1)
   })

@@ -66,7 +66,8 @@ it('Whatever is ordered: the total is the sum of its parts, never below nothing,
       for (const line of lines) await testShop.make.cartLine(customer.id, line.productId, line.quantity)
       const taxIncluded = customerType === 0
       const client = calculateTotals(lines, {
-        ...{ taxIncluded, delivery: standardDelivery },
+        taxIncluded,
+        delivery: standardDelivery,
         coupon: percent === undefined ? null : { kind: 'percent', percent, mostHalalas: null },
       })
       const coupon = percent === undefined ? undefined : await testShop.make.coupon(percent)
@@ -83,8 +84,11 @@ it('Whatever is ordered: the total is the sum of its parts, never below nothing,
       const [order] = await testShop.shop.db.select().from(orders).where(eq(orders.userId, customer.id))
       if (!order) throw new Error('Nothing was placed')
       expect(order).toMatchObject({
-        ...{ subtotalHalalas: client.subtotal, discountHalalas: client.discount, vatHalalas: client.vat },
-        ...{ shippingHalalas: client.shipping, totalHalalas: client.total },
+        subtotalHalalas: client.subtotal,
+        discountHalalas: client.discount,
+        vatHalalas: client.vat,
+        shippingHalalas: client.shipping,
+        totalHalalas: client.total,
       })
       const kept = await testShop.shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
       expect(sum(kept.map((line) => line.amountHalalas))).toBe(client.amount)

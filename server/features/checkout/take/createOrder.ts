@@ -110,8 +110,17 @@ async function create(
   const limited = sale && priceGroupOf(customer) === 'retail'
   const bankTransfer = input.payment === 'bank'
   const { id, open } = await insertOrder(tx, {
-    ...{ orderNo, customer, type, buyer: input.buyer, language: customer.language, lines, totals, placedAt, limited },
-    ...{ takenBy: actor.userId, bankTransfer },
+    orderNo,
+    customer,
+    type,
+    buyer: input.buyer,
+    language: customer.language,
+    lines,
+    totals,
+    placedAt,
+    limited,
+    takenBy: actor.userId,
+    bankTransfer,
   })
   const exceeded = open && (await exceededCashLimit(tx, limits, { id, customer, lines, totals, open }))
   if (exceeded && !input.overrideLimit) throw exceeded

@@ -42,6 +42,11 @@ export async function dealSections(shop: CatalogueShop, viewer: Viewer, page: Pa
 }
 
 const toSection = (id: number, name: string, product: Section['product'], endsAt: Date | null): Section => ({
-  ...{ id, name, product, key: 'deal_of_the_day', image: null, subcategory: [] },
+  id,
+  name,
+  product,
+  key: 'deal_of_the_day',
+  image: null,
+  subcategory: [],
   ends_at: endsAt?.toISOString() ?? null,
 })

@@ -35,8 +35,10 @@ export async function createHomeList(shop: Shop, actor: StaffActor, input: HomeL
   return changeSections(shop, async (tx) => {
     const [last] = await tx.select({ position: max(homeSections.position) }).from(homeSections)
     const values = {
-      ...{ kind: 'list' as const, position: (last?.position ?? -1) + 1 },
-      ...{ startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) },
+      kind: 'list' as const,
+      position: (last?.position ?? -1) + 1,
+      startsAt: momentOf(startsAt),
+      endsAt: momentOf(endsAt),
     }
     await assertSection(tx, { ...fields, ...values }, productIds)
     const [made] = await tx

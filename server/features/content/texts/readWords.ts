@@ -62,9 +62,15 @@ export function toWord(standard: DefaultTexts | undefined, row: StoredWord | und
   const { ar = null, en = null } = standard ?? {}
   const isOwn = textAr !== '' || textEn !== ''
   return {
-    ...{ id: wordId(namespace, key), version: row?.version ?? 0, place: namespace, key },
+    id: wordId(namespace, key),
+    version: row?.version ?? 0,
+    place: namespace,
+    key,
     state: standard ? stateOf({ ar, en }, { textAr, textEn }) : 'unused',
-    ...{ ar, en, textAr, textEn },
+    ar,
+    en,
+    textAr,
+    textEn,
     changedAt: isOwn ? (row?.changedAt.toISOString() ?? null) : null,
   }
 }

@@ -37,7 +37,12 @@ describe('The words of the interface', () => {
   it('are found by parts of words in either language, however they are typed, with their place', async () => {
     const found = await listed('query=place%20ORDER&place=cart')
     expect(found.find(({ id }) => id === 'cart.place_order')).toMatchObject({
-      ...{ id: 'cart.place_order', place: 'cart', state: 'default', version: 0, textAr: '', textEn: '' },
+      id: 'cart.place_order',
+      place: 'cart',
+      state: 'default',
+      version: 0,
+      textAr: '',
+      textEn: '',
       en: { text: 'Place Order', needed: [] },
     })
     expect(ids(await listed(`query=${encodeURIComponent('إتمامُ الطَّلب')}`))).toEqual(
@@ -81,7 +86,8 @@ describe('The words of the interface', () => {
       .orderBy(desc(auditLog.id))
       .limit(1)
     expect(entry).toMatchObject({
-      ...{ call: 'updateWord', entityId: 'cart.place_order' },
+      call: 'updateWord',
+      entityId: 'cart.place_order',
       changes: { textEn: { before: '', after: 'Send my order' } },
     })
   })
@@ -123,11 +129,13 @@ describe('The words of the interface', () => {
       return [status, body.error_codes, body.errors]
     }
     expect(await errorOf('cart.remove_line', { textEn: 'Remove it' })).toEqual([
-      ...[400, { textEn: 'placeholder_missing' }],
+      400,
+      { textEn: 'placeholder_missing' },
       { textEn: 'A placeholder of the default is missing: {{name}}' },
     ])
     expect(await errorOf('cart.remove_line', { textAr: '{{name}} {{price}}' })).toEqual([
-      ...[400, { textAr: 'placeholder_unknown' }],
+      400,
+      { textAr: 'placeholder_unknown' },
       { textAr: 'The default has no such placeholder: {{price}}' },
     ])
     for (const [id, texts, code] of [
@@ -176,7 +184,8 @@ describe('The words of the interface', () => {
     expect(rendered?.subject).toMatch(/^Your code at /)
     await save('letters.unknown_title', { version: 0, textEn: 'We do not know this link' })
     const page = await testShop.app.inject({
-      ...{ url: `${unsubscribePath}/nobody`, headers: { 'accept-language': 'en' } },
+      url: `${unsubscribePath}/nobody`,
+      headers: { 'accept-language': 'en' },
     })
     expect(page.body).toContain('We do not know this link')
     await save('homeLists.newest', { version: 0, textEn: 'Just arrived' })

@@ -14,7 +14,13 @@ export async function listTradeRequests({ db }: Pick<Shop, 'db'>, userId: number
   const { id, version, state, companyName, vatNumber, crNumber, answer, createdAt, decidedAt } = tradeRequests
   const rows = await db
     .select({
-      ...{ id, version, state, companyName, vatNumber, crNumber, answer },
+      id,
+      version,
+      state,
+      companyName,
+      vatNumber,
+      crNumber,
+      answer,
       requestedAt: createdAt,
       decidedAt,
       decidedBy: users.name,

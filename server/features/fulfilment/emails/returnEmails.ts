@@ -70,12 +70,10 @@ export const returnDecided: EmailTemplate<'returnDecided'> = async (context, { r
 async function findReturn({ shop, language, t, shopUrl }: TemplateContext, returnId: number) {
   const [request] = await shop.db
     .select({
-      ...{
-        state: orderReturns.state,
-        reason: orderReturns.reason,
-        note: orderReturns.note,
-        answer: orderReturns.answer,
-      },
+      state: orderReturns.state,
+      reason: orderReturns.reason,
+      note: orderReturns.note,
+      answer: orderReturns.answer,
       orderId: orders.id,
       orderNo: orders.orderNo,
       buyerName: orders.buyerName,

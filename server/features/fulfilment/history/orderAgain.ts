@@ -24,8 +24,13 @@ export async function orderAgain(
     const line = filled.get(product_id)
     if (!line) return []
     return {
-      ...{ product_id, name: products.name, ordered: quantity, in_cart: line.inCart, problem: line.problem },
-      ...{ then_incl: price_incl, now_incl: line.priceNow },
+      product_id,
+      name: products.name,
+      ordered: quantity,
+      in_cart: line.inCart,
+      problem: line.problem,
+      then_incl: price_incl,
+      now_incl: line.priceNow,
     }
   })
 }

@@ -62,7 +62,9 @@ describe('An own order', () => {
     const reply = await cancel(placed, { reason: 'by_mistake', note: 'طلبت المقاس الخطأ' })
     expect([reply.status, reply.body.message]).toEqual([200, 'Success'])
     expect((await read(placed)).body.data).toMatchObject({
-      ...{ status: 7, cancellable: false, cancel_reason: 'by_mistake' },
+      status: 7,
+      cancellable: false,
+      cancel_reason: 'by_mistake',
     })
     const [stock] = await testShop.shop.db
       .select()

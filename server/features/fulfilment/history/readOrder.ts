@@ -67,7 +67,9 @@ export async function readOrder(
       ? bankTransferOf(shop, language, { reference: order.orderNo, halalas: order.totalHalalas })
       : null,
     owed: owed.map(({ orderLineId, pieces, promisedOn }) => ({
-      ...{ line_id: orderLineId, quantity: pieces, promised_on: promisedOn },
+      line_id: orderLineId,
+      quantity: pieces,
+      promised_on: promisedOn,
     })),
     late: isLateOrder(order, clock()),
     cancellable: withdrawable ?? moves.includes(orderStatus.cancelled),
@@ -115,7 +117,11 @@ async function isWithdrawable(
 async function returnsOf(db: Shop['db'], order: { id: number; userId: number }): Promise<OwnOrder['returns']> {
   const returns = await listReturns(db, order.id)
   return returns.map(({ id, state, reason, note, answer, pictures, byUserId, createdAt, lines }) => ({
-    ...{ id, state, reason, answer, note: byUserId === order.userId ? note : '' },
+    id,
+    state,
+    reason,
+    answer,
+    note: byUserId === order.userId ? note : '',
     pictures: pictures.map((path) => `/media/${path}`),
     created_at: createdAt.toISOString(),
     lines: lines.map(({ orderLineId, quantity }) => ({ line_id: orderLineId, quantity })),

@@ -42,8 +42,11 @@ async function returnToDraft(shop: CatalogueShop, tx: Database, { id, version }:
   await tx
     .update(letters)
     .set({
-      ...{ status: 'draft', sendAt: null, version: version + 1 },
-      ...{ sendingError: 'goods_gone', sendingErrorSince: shop.clock() },
+      status: 'draft',
+      sendAt: null,
+      version: version + 1,
+      sendingError: 'goods_gone',
+      sendingErrorSince: shop.clock(),
     })
     .where(eq(letters.id, id))
   await sendNext(tx, shop)

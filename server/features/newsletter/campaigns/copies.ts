@@ -91,8 +91,11 @@ export async function takeCopies(db: Database, { letterId, holder, most, now }: 
   return rows
     .filter(({ state }) => state === 'sending')
     .map(({ id, language, attempts, email, token }) => ({
-      ...{ id: Number(id), language: language as Language, attempts: Number(attempts) },
-      ...{ email: String(email), token: String(token) },
+      id: Number(id),
+      language: language as Language,
+      attempts: Number(attempts),
+      email: String(email),
+      token: String(token),
     }))
 }
 
@@ -109,7 +112,10 @@ export interface Outcome {
 export async function noteOutcomes(db: Database, outcomes: readonly Outcome[], now: Date): Promise<void> {
   if (outcomes.length === 0) return
   const fresh = outcomes.map(({ id, state, attempts, failure, notBefore }) => ({
-    ...{ id, state, attempts, failure },
+    id,
+    state,
+    attempts,
+    failure,
     not_before: notBefore?.toISOString() ?? null,
   }))
   await db.execute(sql`

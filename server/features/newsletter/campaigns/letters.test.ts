@@ -55,7 +55,9 @@ describe('A letter', () => {
       .where(eq(auditLog.entityId, String(made.id)))
       .orderBy(auditLog.id)
     expect(entries.filter(({ entity }) => entity === 'letter').map((entry) => entry.call)).toEqual([
-      ...['createLetter', 'updateLetter', 'deleteLetter'],
+      'createLetter',
+      'updateLetter',
+      'deleteLetter',
     ])
   })
 
@@ -95,7 +97,8 @@ describe('A letter', () => {
 
   it('in one language alone needs no words in the other', async () => {
     const { id } = await create({
-      ...{ subjectEn: '', audience: { language: 'ar', customers: 'all' } },
+      subjectEn: '',
+      audience: { language: 'ar', customers: 'all' },
       blocks: [{ kind: 'text', textAr: 'أهلًا', textEn: '' }],
     })
     expect((await schedule(id, 1)).status).toBe(200)

@@ -29,7 +29,14 @@ export async function readLetter({ db, shopSettings }: Pick<Shop, 'db' | 'shopSe
   const { subjectAr, subjectEn, previewAr, previewEn, blocks, audience, counted, sendingErrorSince, version } = row
   return {
     ...toRow(row, counts.get(id) ?? noCounts),
-    ...{ subjectAr, subjectEn, previewAr, previewEn, blocks, audience, counted, version },
+    subjectAr,
+    subjectEn,
+    previewAr,
+    previewEn,
+    blocks,
+    audience,
+    counted,
+    version,
     sendingErrorSince: sendingErrorSince?.toISOString() ?? null,
     perMinute: shopSettings.current().newsletter.perMinute,
   }
@@ -45,7 +52,12 @@ export async function lockLetter(tx: Database, id: number): Promise<StoredLetter
 function toRow(row: StoredLetter, counts: LetterCounts): LetterRow {
   const { id, subjectAr, subjectEn, status, sendingError, sendAt, startedAt, endedAt, createdAt } = row
   return {
-    ...{ id, subjectAr, subjectEn, status, sendingError, counts },
+    id,
+    subjectAr,
+    subjectEn,
+    status,
+    sendingError,
+    counts,
     sendAt: sendAt?.toISOString() ?? null,
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
@@ -54,8 +66,17 @@ function toRow(row: StoredLetter, counts: LetterCounts): LetterRow {
 }
 
 const noCounts: LetterCounts = {
-  ...{ recipients: 0, queued: 0, sending: 0, sent: 0, skipped: 0, failed: 0, bounced: 0, uncertain: 0 },
-  ...{ unsubscribed: 0, opened: 0, pressed: 0 },
+  recipients: 0,
+  queued: 0,
+  sending: 0,
+  sent: 0,
+  skipped: 0,
+  failed: 0,
+  bounced: 0,
+  uncertain: 0,
+  unsubscribed: 0,
+  opened: 0,
+  pressed: 0,
 }
 
 async function countRecipients(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, LetterCounts>> {

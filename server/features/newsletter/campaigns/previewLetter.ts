@@ -35,7 +35,13 @@ export async function sendTestLetter(
   const { to } = account
   const message = {
     ...(await previewLetter(shop, id, language)),
-    ...{ id: randomUUID(), kind: 'letter', language, writtenAt: shop.clock(), to, replyTo: undefined, follows: [] },
+    id: randomUUID(),
+    kind: 'letter',
+    language,
+    writtenAt: shop.clock(),
+    to,
+    replyTo: undefined,
+    follows: [],
   }
   const told = await deliver(shop, message)
   await recordAudit(shop.db, actor, { entity: 'letter', id, changes: { testLetter: { after: told.result } } })

@@ -25,7 +25,12 @@ beforeAll(async () => {
   testShop = await openTestShop({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://shop.example' })
   await testShop.make.settings('newsletter', { perMinute: 6_000 })
   await testShop.make.settings('mailIn', {
-    ...{ address: 'support@shop.test', host: imap.host, port: imap.port, tls: false, user: imap.user, folder: 'INBOX' },
+    address: 'support@shop.test',
+    host: imap.host,
+    port: imap.port,
+    tls: false,
+    user: imap.user,
+    folder: 'INBOX',
     password: imap.password,
   })
   await readMail()
@@ -103,7 +108,9 @@ describe('The link that leaves the newsletter', () => {
     ]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
     expect(await Promise.all(mails.map(({ reader }) => statusOf(reader)))).toEqual([
-      ...['unsubscribed', 'unsubscribed', 'unsubscribed'],
+      'unsubscribed',
+      'unsubscribed',
+      'unsubscribed',
       'subscribed',
     ])
     expect((await readLetter(testShop.shop, id)).counts).toMatchObject({ recipients: 4, unsubscribed: 3 })
@@ -258,7 +265,11 @@ describe('A letter that comes back', () => {
     const states = await statesOf(testShop, id)
     expect(mails.map(({ reader }) => states.get(reader))).toEqual(['bounced', 'bounced', 'bounced', 'sent', 'sent'])
     expect(await Promise.all(mails.map(({ reader }) => statusOf(reader)))).toEqual([
-      ...['bounced', 'bounced', 'subscribed', 'subscribed', 'subscribed'],
+      'bounced',
+      'bounced',
+      'subscribed',
+      'subscribed',
+      'subscribed',
     ])
     smtp.mails.length = 0
     await sendUntilItRests(testShop, await dueLetter(testShop))
@@ -281,7 +292,7 @@ describe('A letter that comes back', () => {
     await shop.db.delete(receivedMails)
     const messageId = randomUUID()
     const email = { kind: 'welcome', name: 'Omar', to: 'omar@example.test', language: 'ar' } as const
-    const message = { ...{ id: messageId, kind: 'welcome', language: 'ar' as const, writtenAt: new Date() } }
+    const message = { id: messageId, kind: 'welcome', language: 'ar' as const, writtenAt: new Date() }
     const sent = { ...message, to: email.to, replyTo: undefined, follows: [], subject: 'x', html: 'x', text: 'x' }
     await logDelivered(shop.db, email, sent, { status: 'sent', now: new Date() })
     imap.deliver(report({ about: `<${messageId}@shop.example>`, status: '5.2.2' }))
@@ -298,7 +309,9 @@ describe('A letter that comes back', () => {
       imap.deliver(report({ about: mails[place]?.messageId, status: because(code) }))
     await readMail()
     expect(await Promise.all(mails.map(({ reader }) => statusOf(reader)))).toEqual([
-      ...['bounced', 'subscribed', 'subscribed'],
+      'bounced',
+      'subscribed',
+      'subscribed',
     ])
   })
 

@@ -22,7 +22,8 @@ export async function searchLetterGoods(
     .from(products)
     .where(inArray(id, [...wanted]))
   return inOrder(wanted, rows, (row) => row.id).map(({ pictures: all, active: forSale, ...named }) => ({
-    ...{ ...named, forSale },
+    ...named,
+    forSale,
     picture: all[0] ?? null,
     priceHalalas: parseRiyals(shown.get(named.id)?.price_incl ?? 0) ?? 0,
   }))

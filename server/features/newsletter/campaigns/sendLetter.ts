@@ -158,7 +158,10 @@ async function sendCopy(shop: CatalogueShop, letter: StoredLetter, { copy, sende
   try {
     await sender.send({
       ...personalLetter(composed, reference),
-      ...{ from, to: email, language, writtenAt: letter.startedAt ?? shop.clock() },
+      from,
+      to: email,
+      language,
+      writtenAt: letter.startedAt ?? shop.clock(),
       messageId: messageIdOf(from, reference),
       returnPath: returnPathOf(shop, reference),
       unsubscribeUrl: unsubscribeUrl(shop, reference),

@@ -25,8 +25,14 @@ async function sendAndDie(letterId: number, killBefore: number): Promise<boolean
   const { PATH = '', HOME = '' } = process.env
   const sender = spawn(process.execPath, ['--import', path('fastImports.ts'), path('killedLetterSender.ts')], {
     env: {
-      ...{ PATH, HOME, NODE_ENV: 'test', SEED: 'none', KILL_BEFORE: String(killBefore), LETTER: String(letterId) },
-      ...{ DATABASE_URL: testShop.database.url, DATA_DIR: testShop.shop.settings.dataDir },
+      PATH,
+      HOME,
+      NODE_ENV: 'test',
+      SEED: 'none',
+      KILL_BEFORE: String(killBefore),
+      LETTER: String(letterId),
+      DATABASE_URL: testShop.database.url,
+      DATA_DIR: testShop.shop.settings.dataDir,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -63,8 +63,11 @@ export const stopLetter = (shop: SteeringShop, actor: StaffActor, steered: Steer
 export const resumeLetter = (shop: SteeringShop, actor: StaffActor, steered: Steered): Promise<Letter> =>
   changeLetter(shop, { ...steered, from: ['stopped'] }, async (tx, before) => {
     await move(tx, actor, before, {
-      ...{ status: 'scheduled', sendAt: actor.at },
-      ...{ sendingError: null, sendingErrorSince: null, failures: 0 },
+      status: 'scheduled',
+      sendAt: actor.at,
+      sendingError: null,
+      sendingErrorSince: null,
+      failures: 0,
     })
     await shop.jobs.add(tx, 'sendLetter', { letterId: before.id })
   })

@@ -10,7 +10,12 @@ import { letters } from './tables.ts'
 type LetterShop = Pick<Shop, 'db' | 'shopSettings'>
 
 const writtenOf = ({ subjectAr, subjectEn, previewAr, previewEn, blocks, audience }: LetterInput): LetterInput => ({
-  ...{ subjectAr, subjectEn, previewAr, previewEn, blocks, audience },
+  subjectAr,
+  subjectEn,
+  previewAr,
+  previewEn,
+  blocks,
+  audience,
 })
 
 /** A new draft. */

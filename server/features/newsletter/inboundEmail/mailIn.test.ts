@@ -42,7 +42,12 @@ afterEach(async () => {
 
 const setMailIn = () =>
   testShop.make.settings('mailIn', {
-    ...{ address: 'support@shop.test', host: peer.host, port: peer.port, tls: false, user: peer.user, folder: 'INBOX' },
+    address: 'support@shop.test',
+    host: peer.host,
+    port: peer.port,
+    tls: false,
+    user: peer.user,
+    folder: 'INBOX',
     password: peer.password,
   })
 
@@ -135,7 +140,11 @@ describe('An answer by mail', () => {
     peer.deliver(mailFrom({ from: customer.email, to, subject: 'هل يتوفر؟', text: 'صمام 2 بوصة' }))
     await readOnce()
     expect(await latest()).toMatchObject({
-      ...{ userId: customer.id, subject: 'هل يتوفر؟', message: 'صمام 2 بوصة', channel: 'mail', status: 0 },
+      userId: customer.id,
+      subject: 'هل يتوفر؟',
+      message: 'صمام 2 بوصة',
+      channel: 'mail',
+      status: 0,
     })
     expect(await outcomes()).toEqual(['ticket'])
   })

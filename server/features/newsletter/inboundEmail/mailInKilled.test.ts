@@ -22,7 +22,12 @@ let peer: TestImapServer
 beforeAll(async () => {
   peer = await startTestImapServer()
   await testShop.make.settings('mailIn', {
-    ...{ address: 'support@shop.test', host: peer.host, port: peer.port, tls: false, user: peer.user, folder: 'INBOX' },
+    address: 'support@shop.test',
+    host: peer.host,
+    port: peer.port,
+    tls: false,
+    user: peer.user,
+    folder: 'INBOX',
     password: peer.password,
   })
 })
@@ -42,8 +47,13 @@ async function readAndDie(killBefore: number): Promise<boolean> {
   const { PATH = '', HOME = '' } = process.env
   const reader = spawn(process.execPath, ['--import', path('fastImports.ts'), path('killedMailReader.ts')], {
     env: {
-      ...{ PATH, HOME, NODE_ENV: 'test', SEED: 'none', KILL_BEFORE: String(killBefore) },
-      ...{ DATABASE_URL: testShop.database.url, DATA_DIR: testShop.shop.settings.dataDir },
+      PATH,
+      HOME,
+      NODE_ENV: 'test',
+      SEED: 'none',
+      KILL_BEFORE: String(killBefore),
+      DATABASE_URL: testShop.database.url,
+      DATA_DIR: testShop.shop.settings.dataDir,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -127,7 +127,8 @@ async function act(step: Step, people: People, written: Written): Promise<void> 
     case 'mail': {
       const from = step.own ? customer.email : 'stranger@example.test'
       const mail = await parseMail(mailFrom({ from, to: `support+${ticket.token}@shop.test`, text: words }), {
-        ...{ maxPicture: 0, maxPictures: 0 },
+        maxPicture: 0,
+        maxPictures: 0,
       })
       const place = { mailboxId: people.mailboxId, uidValidity: 1, uid }
       written.expected.add(words)

@@ -247,8 +247,12 @@ describe('What was sent', () => {
     const twice = [line, line].map((orderLineId) => ({ orderLineId, quantity: 1 }))
     await expect(
       returnGoods(testShop.shop, actorFor(staff), {
-        ...{ orderId, lines: twice, restock: true, refund: true },
-        ...{ reason: 'damaged', note: '' },
+        orderId,
+        lines: twice,
+        restock: true,
+        refund: true,
+        reason: 'damaged',
+        note: '',
       }),
     ).rejects.toMatchObject({ code: 'move_forbidden' })
     await bring(2, false)

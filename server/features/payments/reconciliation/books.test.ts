@@ -38,7 +38,9 @@ async function openBooks() {
   const prices = [1, 75, 1_000, 1_450, 14_900, 99_900]
   const sold = prices.map((retailHalalas, index) =>
     testShop.make.product({
-      ...{ retailHalalas, wholesaleHalalas: Math.ceil(retailHalalas * 0.7), pieces: index === 0 ? 5 : 400 },
+      retailHalalas,
+      wholesaleHalalas: Math.ceil(retailHalalas * 0.7),
+      pieces: index === 0 ? 5 : 400,
       taxCode: index % 3 === 2 ? (productTaxCodes[index % productTaxCodes.length] ?? 'V15') : 'V15',
     }),
   )
@@ -60,14 +62,21 @@ async function order(
   const lines = chosen.map(({ good, quantity }) => ({ product_id: goods[good % goods.length] ?? 0, quantity }))
   for (const line of lines) await testShop.make.cartLine(customer.id, line.product_id, line.quantity)
   const datas = {
-    ...{ type, buyer_name: 'سارة', buyer_mobile: '0501234567', buyer_address: 'الرياض', buyer_zipcode: '12211' },
-    ...{ cartDetails: lines, coupon: coupon ? await testShop.make.coupon(15) : undefined },
+    type,
+    buyer_name: 'سارة',
+    buyer_mobile: '0501234567',
+    buyer_address: 'الرياض',
+    buyer_zipcode: '12211',
+    cartDetails: lines,
+    coupon: coupon ? await testShop.make.coupon(15) : undefined,
   }
   return testShop.call('POST', '/checkout', { token: customer.token, body: { datas } })
 }
 
 const cart = fc.uniqueArray(fc.record({ good: fc.nat({ max: 5 }), quantity: fc.integer({ min: 1, max: 13 }) }), {
-  ...{ minLength: 1, maxLength: 4, selector: ({ good }: { good: number }) => good },
+  minLength: 1,
+  maxLength: 4,
+  selector: ({ good }: { good: number }) => good,
 })
 /** Which of the last orders. */
 const which = fc.nat({ max: 5 })
@@ -216,7 +225,8 @@ it.each(Array.from({ length: rounds }, (_, round) => round + 1))(
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ step: action, diesAt: fc.option(fc.integer({ min: 1, max: 14 }), { freq: 4 }) }), {
-          ...{ minLength: 5, maxLength: 25 },
+          minLength: 5,
+          maxLength: 25,
         }),
         async (steps) => {
           await restock()

@@ -23,7 +23,10 @@ const hourMs = 3_600_000
 const inHours = (hours: number) => new Date(testShop.shop.clock().getTime() + hours * hourMs).toISOString()
 const newProduct = (parts = {}) => testShop.make.product({ retailHalalas: 11_500, pieces: 20, ...parts })
 const deal = (productIds: readonly number[], parts: object = {}) => ({
-  ...{ nameAr: 'عرض الصيف', nameEn: 'Summer', startsAt: inHours(-1), endsAt: inHours(5) },
+  nameAr: 'عرض الصيف',
+  nameEn: 'Summer',
+  startsAt: inHours(-1),
+  endsAt: inHours(5),
   products: productIds.map((productId) => ({ productId, retailHalalas: 9_200 })),
   ...parts,
 })
@@ -170,7 +173,8 @@ describe('A deal', () => {
     expect(made.body.data.products[0].costHalalas).toBeNull()
     await owner.call('POST', `/deals/${made.body.data.id}/end`, { body: { version: 1 } })
     expect((await created(deal([productId], { belowCost: true, startsAt: inHours(1) }))).products[0]).toMatchObject({
-      ...{ retailHalalas: 9_200, costHalalas: 8_500 },
+      retailHalalas: 9_200,
+      costHalalas: 8_500,
     })
   })
 })

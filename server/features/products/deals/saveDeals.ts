@@ -119,7 +119,10 @@ async function lock(
   if (deal.state === 'ended') throw new AppError('deal_ended')
   const { nameAr, nameEn, startsAt, endsAt } = deal
   const products = deal.products.map(({ productId, retailHalalas, wholesaleHalalas, contractHalalas }) => ({
-    ...{ productId, retailHalalas, wholesaleHalalas, contractHalalas },
+    productId,
+    retailHalalas,
+    wholesaleHalalas,
+    contractHalalas,
   }))
   return { row, before: { nameAr, nameEn, startsAt, endsAt, products } }
 }
@@ -130,7 +133,12 @@ const lockDeals = (tx: Database) => tx.execute(sql`lock table ${deals} in share 
 async function writeProducts(tx: Database, dealId: number, products: readonly DealPrice[]): Promise<void> {
   await tx.insert(dealProducts).values(
     products.map(({ productId, retailHalalas, wholesaleHalalas, contractHalalas }, position) => ({
-      ...{ dealId, productId, retailHalalas, wholesaleHalalas, contractHalalas, position },
+      dealId,
+      productId,
+      retailHalalas,
+      wholesaleHalalas,
+      contractHalalas,
+      position,
     })),
   )
 }

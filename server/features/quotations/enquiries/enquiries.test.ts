@@ -69,7 +69,8 @@ describe('An enquiry about a product', () => {
     const { status, body } = await ask({ product_id: String(product), quantity: '٣' }, token)
     const row = await kept()
     expect([status, body]).toEqual([
-      ...[200, { success: true, message: 'Your enquiry has been sent', data: { id: row?.id } }],
+      200,
+      { success: true, message: 'Your enquiry has been sent', data: { id: row?.id } },
     ])
     expect(row).toMatchObject({ productId: product, userId: id, quantity: 3, name, email, mobile, message: '' })
     expect(emails).toEqual([

@@ -71,7 +71,11 @@ export const staffSessionHandlers: AdminHandlers<
     const { userId, sessionId } = staffOf(context)
     const actor = staffActor(context)
     await changePassword(shop, {
-      ...{ userId, ...body, token: null, device, language },
+      userId,
+      ...body,
+      token: null,
+      device,
+      language,
       async alongside(tx) {
         await keepWithNewPassword(tx, sessionId)
         await recordAudit(tx, actor, { entity: 'staff', id: userId, changes: { password: null } })

@@ -42,8 +42,10 @@ export function toCartLine(item: CartItem): CartLine {
     categoryId: item.category_id,
     brandId: product.brand?.id ?? null,
     isReduced: isReducedPrice({
-      ...{ price: product.sale_price, regular: product.reg_price },
-      ...{ group: product.price_list, isDeal: product.deal_ends_at !== null },
+      price: product.sale_price,
+      regular: product.reg_price,
+      group: product.price_list,
+      isDeal: product.deal_ends_at !== null,
     }),
     product,
     quantity,

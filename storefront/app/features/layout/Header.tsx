@@ -57,7 +57,10 @@ export function HomeLink({ onDark = false }: { onDark?: boolean }) {
   return (
     <Link to="/" className="inline-flex min-h-11 items-center">
       <ShopLogo
-        {...{ language, name, logo, onDark }}
+        language={language}
+        name={name}
+        logo={logo}
+        onDark={onDark}
         className="h-9 lg:h-11"
         nameClassName={cx('max-w-48 truncate text-22 font-semibold', !onDark && 'text-petrol-700')}
       />

@@ -53,7 +53,12 @@ export function usePayInWindow() {
       const { id: orderId, amount, currency } = data.order
       setStep('paying')
       const request = {
-        ...{ keyId, orderId, amount, currency, themeColour, timeoutSeconds },
+        keyId,
+        orderId,
+        amount,
+        currency,
+        themeColour,
+        timeoutSeconds,
         shopName: t('common:shop_name'),
         // To the letter of the spec (section 9), and what the owner finds at the provider.
         description: 'Transaction',

@@ -74,7 +74,14 @@ export function ProductScreen({ product, details, related }: ProductScreenProps)
         <Gallery key={product.id} name={product.name} pictures={product.image} texts={details?.picture_texts} />
         <div className="min-w-0 md:row-span-2">
           <div className="md:sticky md:top-20">
-            <ProductFacts {...{ product, details, quantity, added, buyBox }} onQuantity={setQuantity} />
+            <ProductFacts
+              product={product}
+              details={details}
+              quantity={quantity}
+              added={added}
+              buyBox={buyBox}
+              onQuantity={setQuantity}
+            />
           </div>
         </div>
         <div className="min-w-0">

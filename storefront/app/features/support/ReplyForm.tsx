@@ -56,7 +56,8 @@ export function ReplyForm({ request: { id, status } }: { request: OwnSupportRequ
     }
     const sent = reply.mutateAsync(
       {
-        ...{ body: { message, image }, wasClosed: status === supportStatus.closed },
+        body: { message, image },
+        wasClosed: status === supportStatus.closed,
         idempotencyKey: sendKey.keyOf(message, image),
       },
       {

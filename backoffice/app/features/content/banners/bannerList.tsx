@@ -5,7 +5,11 @@ import { defineList, ListScreen } from '../../lists/index.ts'
 import { contentIn } from './contentIn.ts'
 
 const tones: Record<BannerState, Tone> = {
-  ...{ off: 'neutral', scheduled: 'info', shown: 'success', waiting: 'warning', ended: 'neutral' },
+  off: 'neutral',
+  scheduled: 'info',
+  shown: 'success',
+  waiting: 'warning',
+  ended: 'neutral',
 }
 
 /** The banners of the home page, in their order. */

@@ -14,8 +14,16 @@ const distributorDetail = defineDetail({
   schema: distributorInput,
   title: nameIn,
   empty: {
-    ...{ nameAr: '', nameEn: '', cityAr: '', cityEn: '', addressAr: '', addressEn: '' },
-    ...{ phone: '', email: '', latitude: null, longitude: null },
+    nameAr: '',
+    nameEn: '',
+    cityAr: '',
+    cityEn: '',
+    addressAr: '',
+    addressEn: '',
+    phone: '',
+    email: '',
+    latitude: null,
+    longitude: null,
   },
   values: ({ id: _, version: __, ...values }) => values,
   sections: [

@@ -4,7 +4,11 @@ import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import type { Words } from '../../../i18n/useWords.ts'
 
 export const stateTones: Record<HomeSectionState, Tone> = {
-  ...{ off: 'neutral', scheduled: 'info', running: 'success', empty: 'warning', ended: 'neutral' },
+  off: 'neutral',
+  scheduled: 'info',
+  running: 'success',
+  empty: 'warning',
+  ended: 'neutral',
 }
 
 /** What a section of the home page is called: a list as visitors read it, another part by what it is. */

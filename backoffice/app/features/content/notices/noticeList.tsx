@@ -5,7 +5,11 @@ import { defineList, ListScreen } from '../../lists/index.ts'
 import { noticeText } from './noticeText.ts'
 
 const tones: Record<NoticeState, Tone> = {
-  ...{ off: 'neutral', scheduled: 'info', shown: 'success', waiting: 'warning', ended: 'neutral' },
+  off: 'neutral',
+  scheduled: 'info',
+  shown: 'success',
+  waiting: 'warning',
+  ended: 'neutral',
 }
 
 /** The notices above the header, the one that begins last before the others. */

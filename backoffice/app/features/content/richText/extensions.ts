@@ -12,9 +12,17 @@ import { UndoRedo } from '@tiptap/extensions'
 
 /** What the shop's texts are made of (contract/richText.ts): anything else that is pasted becomes one of these. */
 export const extensions = [
-  ...[Document, Paragraph, Text, HardBreak, Bold, Italic, UndoRedo],
+  Document,
+  Paragraph,
+  Text,
+  HardBreak,
+  Bold,
+  Italic,
+  UndoRedo,
   Heading.configure({ levels: [2, 3] }),
-  ...[BulletList, OrderedList, ListKeymap],
+  BulletList,
+  OrderedList,
+  ListKeymap,
   // A list within a list is none of it.
   ListItem.extend({ content: 'paragraph' }),
   Link.configure({

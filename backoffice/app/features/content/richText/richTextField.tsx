@@ -11,7 +11,10 @@ const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEdi
 
 /** A field of a form that holds rich text in both languages, `{name}Ar` and `{name}En`; `Control` is a `BilingualRichText` of that name. */
 export const richTextField = (name: string, Control: ComponentType): Field => ({
-  ...{ kind: 'own', name, names: [`${name}Ar`, `${name}En`], Control },
+  kind: 'own',
+  name,
+  names: [`${name}Ar`, `${name}En`],
+  Control,
   text: (value, { t }) => (isRichText(value) ? linesOfRichText(value).trim() : t('nothing')),
 })
 

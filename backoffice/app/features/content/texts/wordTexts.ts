@@ -4,7 +4,10 @@ import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import type { Words } from '../../../i18n/useWords.ts'
 
 export const stateTones: Record<WordState, Tone> = {
-  ...{ default: 'neutral', own: 'success', unfit: 'warning', unused: 'neutral' },
+  default: 'neutral',
+  own: 'success',
+  unfit: 'warning',
+  unused: 'neutral',
 }
 
 /** What visitors read in a language; of what nothing says any more, what the owner wrote. */

@@ -13,7 +13,10 @@ export interface FieldProps<Kind extends Field['kind']> {
 }
 
 const textKinds: Record<'text' | 'email' | 'tel' | 'digits' | 'url', TextKind> = {
-  ...{ text: 'text', email: 'email', tel: 'tel', digits: 'digits' },
+  text: 'text',
+  email: 'email',
+  tel: 'tel',
+  digits: 'digits',
   url: 'text',
 }
 

@@ -16,7 +16,11 @@ const sections: readonly Section[] = [
     name: 'content',
     fields: [
       {
-        ...{ kind: 'own', name: 'blocks', names: ['blocks'], optional: true, Control: BlocksField },
+        kind: 'own',
+        name: 'blocks',
+        names: ['blocks'],
+        optional: true,
+        Control: BlocksField,
         text: (value, { t }) => t('letters_blocks_count', { count: Array.isArray(value) ? value.length : 0 }),
       },
     ],
@@ -26,11 +30,13 @@ const sections: readonly Section[] = [
     pairs: true,
     fields: [
       {
-        ...{ kind: 'choice', name: 'audience.language' },
+        kind: 'choice',
+        name: 'audience.language',
         options: letterLanguages.map((value) => ({ value, text: ({ t }) => t(`letters_audience_language_${value}`) })),
       },
       {
-        ...{ kind: 'choice', name: 'audience.customers' },
+        kind: 'choice',
+        name: 'audience.customers',
         options: letterCustomers.map((value) => ({ value, text: ({ t }) => t(`letters_audience_customers_${value}`) })),
       },
     ],
@@ -48,11 +54,19 @@ export const letterForm = defineDetail({
   sections,
   title: titleOf,
   empty: {
-    ...{ subjectAr: '', subjectEn: '', previewAr: '', previewEn: '' },
+    subjectAr: '',
+    subjectEn: '',
+    previewAr: '',
+    previewEn: '',
     blocks: [{ kind: 'text', textAr: '', textEn: '' }],
     audience: { language: 'all', customers: 'all' },
   },
   values: ({ subjectAr, subjectEn, previewAr, previewEn, blocks, audience }) => ({
-    ...{ subjectAr, subjectEn, previewAr, previewEn, blocks, audience },
+    subjectAr,
+    subjectEn,
+    previewAr,
+    previewEn,
+    blocks,
+    audience,
   }),
 })

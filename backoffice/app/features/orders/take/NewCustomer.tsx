@@ -42,8 +42,12 @@ export function NewCustomer({ onClose, onCreated, onTaken }: NewCustomerProps) {
       save={async (values) => {
         const text = (name: string) => String(values[name] ?? '')
         const body = {
-          ...{ name: text('name'), mobile: text('mobile'), email: text('email') },
-          ...{ address: text('address'), zipcode: text('zipcode'), language: text('language') as Language },
+          name: text('name'),
+          mobile: text('mobile'),
+          email: text('email'),
+          address: text('address'),
+          zipcode: text('zipcode'),
+          language: text('language') as Language,
         }
         try {
           const { data } = await adminApi.createCustomer({ body })

@@ -48,8 +48,13 @@ const couponField: Field = { kind: 'text', name: 'coupon', maxLength: 100, optio
 const fieldNames = [...buyerFields, noteField, paymentField, couponField].map(({ name }) => name)
 
 const empty: Values = {
-  ...{ buyerName: '', buyerMobile: '', buyerAddress: '', buyerZipcode: '' },
-  ...{ staffNote: '', payment: 'cash', coupon: '' },
+  buyerName: '',
+  buyerMobile: '',
+  buyerAddress: '',
+  buyerZipcode: '',
+  staffNote: '',
+  payment: 'cash',
+  coupon: '',
 }
 const context = {
   name: 'orders',
@@ -142,7 +147,9 @@ function NewOrder({ initialCustomerId, initialPayment }: NewOrderProps) {
             />
             <FailureAlert error={customerError} />
             <GoodsChoice
-              {...{ customerId, lines, quote }}
+              customerId={customerId}
+              lines={lines}
+              quote={quote}
               onAdd={(goods) => setLines((known) => withGoods(known, goods))}
               onPieces={(productId, pieces) =>
                 setLines((known) => known.map((line) => (line.productId === productId ? { ...line, pieces } : line)))
@@ -273,11 +280,18 @@ function usePlaceOrder({ form, question, quote, override }: Placing) {
       const seen = quote.lines.map(({ productId, quantity, unitHalalas }) => ({ productId, quantity, unitHalalas }))
       const { data } = await adminApi.createOrder({
         body: {
-          ...{ key, customerId: question.customerId, payment: question.payment, lines: seen },
+          key,
+          customerId: question.customerId,
+          payment: question.payment,
+          lines: seen,
           ...(question.coupon && { coupon: question.coupon }),
-          ...{ totalHalalas: quote.totalHalalas, note: text('staffNote'), overrideLimit: override },
-          ...{ buyerName: text('buyerName'), buyerMobile: text('buyerMobile') },
-          ...{ buyerAddress: text('buyerAddress'), buyerZipcode: text('buyerZipcode') },
+          totalHalalas: quote.totalHalalas,
+          note: text('staffNote'),
+          overrideLimit: override,
+          buyerName: text('buyerName'),
+          buyerMobile: text('buyerMobile'),
+          buyerAddress: text('buyerAddress'),
+          buyerZipcode: text('buyerZipcode'),
         },
       })
       return data

@@ -73,7 +73,9 @@ type Standing = Pick<CategoryProducts, 'forSale' | 'hidden' | 'archived'>
 
 const standingIn = (contents: CategoryProducts, subcategoryId: number | null): Standing =>
   (subcategoryId === null ? contents : contents.subcategories.find(({ id }) => id === subcategoryId)) ?? {
-    ...{ forSale: 0, hidden: 0, archived: 0 },
+    forSale: 0,
+    hidden: 0,
+    archived: 0,
   }
 
 const total = ({ forSale, hidden, archived }: Standing) => forSale + hidden + archived

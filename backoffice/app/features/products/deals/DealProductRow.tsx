@@ -51,7 +51,15 @@ export function DealProductRow({ row, path, isLocked, onChange, onRemove }: RowP
       </div>
       <div className="grid items-start gap-3 sm:grid-cols-3">
         {priceGroups.map((group) => (
-          <PriceField key={group} {...{ row, path, group, name, isLocked, onChange }} />
+          <PriceField
+            key={group}
+            row={row}
+            path={path}
+            group={group}
+            name={name}
+            isLocked={isLocked}
+            onChange={onChange}
+          />
         ))}
       </div>
     </li>

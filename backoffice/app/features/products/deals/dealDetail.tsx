@@ -20,7 +20,11 @@ const dealDetail = defineDetail({
   title: nameIn,
   empty: { nameAr: '', nameEn: '', startsAt: '', endsAt: '', products: [], belowCost: false },
   values: ({ nameAr, nameEn, startsAt, endsAt, products }) => ({
-    ...{ nameAr, nameEn, startsAt, endsAt, products },
+    nameAr,
+    nameEn,
+    startsAt,
+    endsAt,
+    products,
     belowCost: false,
   }),
   sections: [

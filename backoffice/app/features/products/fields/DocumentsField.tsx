@@ -53,8 +53,11 @@ export function DocumentsField() {
       adminApi.addProductDocument({
         params: { id },
         body: {
-          ...{ version, kind: 'dataSheet', file: await readDataUrl(file) },
-          ...{ titleAr: titleOf(file), titleEn: titleOf(file) },
+          version,
+          kind: 'dataSheet',
+          file: await readDataUrl(file),
+          titleAr: titleOf(file),
+          titleEn: titleOf(file),
         },
       }),
   })

@@ -55,7 +55,8 @@ function Grid({ search }: { search: string }) {
     () => ({
       taxIncluded,
       isRegistered,
-      ...{ yes: t('yes'), no: t('no') },
+      yes: t('yes'),
+      no: t('no'),
       taxCode: (code) => t(`product_grid_taxCode_${code.replaceAll(/[^A-Za-z0-9]/g, '')}`),
     }),
     [taxIncluded, isRegistered, t],
@@ -138,13 +139,25 @@ function Grid({ search }: { search: string }) {
       ) : (
         <>
           <GridSheet
-            {...{ model, columns, isReadOnly, style, selection, say, faultText }}
+            model={model}
+            columns={columns}
+            isReadOnly={isReadOnly}
+            style={style}
+            selection={selection}
+            say={say}
+            faultText={faultText}
             onSelect={setSelection}
             total={total && !total.more ? total.count : undefined}
             onSight={pages.want}
             onEnd={goToEnd}
           />
-          <CellNote {...{ model, style, faultText }} row={model.rows[focus.row]} column={columns[focus.column]} />
+          <CellNote
+            model={model}
+            style={style}
+            faultText={faultText}
+            row={model.rows[focus.row]}
+            column={columns[focus.column]}
+          />
         </>
       )}
       <SettleAll model={model} />

@@ -134,7 +134,13 @@ export function GridSheet(props: SheetProps) {
               style={{ height: rowHeight, transform: `translateY(${start}px)` }}
             >
               <GridRowCells
-                {...{ row, index, columns, template, style, isReadOnly, faultText }}
+                row={row}
+                index={index}
+                columns={columns}
+                template={template}
+                style={style}
+                isReadOnly={isReadOnly}
+                faultText={faultText}
                 edits={model.editsOf(row.id)}
                 faults={model.faultsOf(row.id)}
                 conflicts={model.conflictsOf(row.id)}

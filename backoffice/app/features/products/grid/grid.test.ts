@@ -25,9 +25,22 @@ const column = (name: string): GridColumn => {
 function product(parts: Partial<GridRow> = {}): GridRow {
   const price = (halalas: number) => ({ halalas, taxIncluded: true })
   return {
-    ...{ id: 1, version: 1, sku: 'A-1', nameAr: 'كوع', nameEn: 'Elbow', taxCode: 'V15', costHalalas: 5_000 },
-    ...{ regular: price(12_000), retail: price(11_500), wholesale: { halalas: 9_000, taxIncluded: false } },
-    ...{ contract: price(8_000), pieces: 7, lowStockPieces: null, active: true, archived: false, returnable: true },
+    id: 1,
+    version: 1,
+    sku: 'A-1',
+    nameAr: 'كوع',
+    nameEn: 'Elbow',
+    taxCode: 'V15',
+    costHalalas: 5_000,
+    regular: price(12_000),
+    retail: price(11_500),
+    wholesale: { halalas: 9_000, taxIncluded: false },
+    contract: price(8_000),
+    pieces: 7,
+    lowStockPieces: null,
+    active: true,
+    archived: false,
+    returnable: true,
     ...parts,
   }
 }

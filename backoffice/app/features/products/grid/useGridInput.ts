@@ -196,8 +196,19 @@ export function useGridInput(options: Options) {
   }
 
   return {
-    ...{ editing, fillTo, finishEdit, cancelEdit, undo, redo, onKeyDown, onCopy, onPaste },
-    ...{ onPointerDown, onPointerMove, onPointerUp, onDoubleClick },
+    editing,
+    fillTo,
+    finishEdit,
+    cancelEdit,
+    undo,
+    redo,
+    onKeyDown,
+    onCopy,
+    onPaste,
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onDoubleClick,
   }
 }
 

@@ -40,7 +40,8 @@ export function useSaveGrid({ model, onFault, say }: Options) {
   const send = ({ key, sent }: Omit<Asked, 'summary'>, dryRun: boolean) =>
     adminApi.saveProducts({
       body: {
-        ...{ key, dryRun },
+        key,
+        dryRun,
         rows: sent.map(({ row, changes }) => ({ id: row.id, version: row.version, changes })),
       },
     })

@@ -43,7 +43,12 @@ const banner = (id: number, banner_type: number): Banner => ({
 })
 
 const homeSection = (kind: HomeSection['kind'], parts: Partial<HomeSection>): HomeSection => ({
-  ...{ id: 1, kind, name: '', text: '', layout: 'row', link: null },
+  id: 1,
+  kind,
+  name: '',
+  text: '',
+  layout: 'row',
+  link: null,
   ...parts,
 })
 
@@ -123,7 +128,12 @@ test('the hero shows four banners of type 1 at most, and every banner stands in 
 test('parts stand as the owner put them, and short lists beside each other share a row', async () => {
   const { sections } = await loadHome(shopWith([], many))
   expect(sections.map(({ kind }) => kind)).toEqual([
-    ...['categories', 'deals', 'list', 'shortLists', 'topCategories', 'products'],
+    'categories',
+    'deals',
+    'list',
+    'shortLists',
+    'topCategories',
+    'products',
   ])
   const { lists } = await partOf(loadHome(shopWith([], many)), 'shortLists')
   expect(lists.map(({ name }) => name)).toEqual(['Featured', 'Trending'])

@@ -69,7 +69,9 @@ export async function loadHome(shopApi: ShopApi) {
     .filter((one) => one.products.length > 0)
   const categories = top.data
     .map(({ id, name, department, product }) => ({
-      ...{ id, name, department },
+      id,
+      name,
+      department,
       products: row(product, maxTopCategoryProducts),
     }))
     .filter((one) => one.products.length > 0)
