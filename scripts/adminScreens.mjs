@@ -1,4 +1,4 @@
-// `npm run screens:admin`: takes the pictures of the back office again (docs/screens/admin).
+// `npm run screens:admin`: takes pictures of the back office (screens/admin/).
 import { findChromium } from './chromium.mjs'
 import { runInForeground, setUp } from './setup.mjs'
 

@@ -1,4 +1,4 @@
-// `npm run screens`: takes the pictures of every screen again (docs/screens).
+// `npm run screens`: takes pictures of every screen (screens/).
 import { findChromium } from './chromium.mjs'
 import { runInForeground, setUp } from './setup.mjs'
 

@@ -1,10 +1,10 @@
 /**
- * Takes the pictures of `docs/screens/admin`: the screens of the back office of a shop with the demo's goods and orders, in
- * both languages and themes, on a phone and on a desktop, and the papers it prints: `npm run screens:admin` (`-- /staff`
- * for some of them). Papers need pdftoppm, of poppler-utils.
+ * Takes pictures of the back office of a shop with the demo's goods and orders, in both languages and themes, on a phone
+ * and on a desktop, and of the papers it prints: `npm run screens:admin` (`-- /staff` for some of them). Papers need
+ * pdftoppm, of poppler-utils.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CustomerRow, OrderRow, ReadyAnswer, SupportTicketRow } from '@rawaj/contract/admin/adminEntities.ts'
@@ -20,8 +20,8 @@ import type { QuotationState } from '@rawaj/contract/quotations.ts'
 import sharp from 'sharp'
 import { closeBrowser, idle, visit } from '../e2e/browser.ts'
 import { runShop } from '../e2e/runShop.ts'
+import { savePicture, screensFolder } from './savePicture.ts'
 
-const folder = join(import.meta.dirname, '../docs/screens/admin')
 const administrator = { ADMIN_EMAIL: 'owner@rawaj.example', ADMIN_PASSWORD: 'Owner12345' }
 
 // biome-ignore format: a list to read
@@ -204,7 +204,7 @@ async function takePaper(wish: { url: string; cookie: string; orderId: number; k
   const options = ['-png', '-r', '110', '-f', '1', '-singlefile', '-']
   const picture = execFileSync('pdftoppm', options, { input: pdf, maxBuffer: 2 ** 26 })
   const file = paperOf(kind, language)
-  await sharp(picture).resize({ width: 620 }).webp({ quality: 70, effort: 6 }).toFile(join(folder, file))
+  await savePicture(sharp(picture).resize({ width: 620 }).webp({ quality: 70, effort: 6 }), `admin/${file}`)
   return file
 }
 
@@ -240,7 +240,7 @@ async function takePicture({ url, cookie, shown, address, language, look }: Wish
   const shot = await page.screenshot({ animations: 'disabled' })
   await context.close()
   const file = fileOf(address, language, look.name)
-  await sharp(shot).resize({ width: look.picture }).webp({ quality: 62, effort: 6 }).toFile(join(folder, file))
+  await savePicture(sharp(shot).resize({ width: look.picture }).webp({ quality: 62, effort: 6 }), `admin/${file}`)
   return file
 }
 
@@ -265,7 +265,6 @@ ${documentKinds.map((kind) => `| ${kind}, printed | ![](${paperOf(kind, 'ar')}) 
 const asked = process.argv.slice(2)
 const shop = await runShop({ settings: { ...administrator, SEED_ORDERS: 'on' } })
 try {
-  await mkdir(folder, { recursive: true })
   const signedIn = await signIn(shop.url)
   const { send, cookie } = signedIn
   await work(shop.url, send)
@@ -281,7 +280,7 @@ try {
       for (const look of looks)
         console.log(await takePicture({ url: shop.url, cookie, shown, address, language, look }))
   }
-  await writeFile(join(folder, 'README.md'), indexPage())
+  await writeFile(join(screensFolder, 'admin/README.md'), indexPage())
 } finally {
   await closeBrowser()
   await shop.close()

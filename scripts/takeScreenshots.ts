@@ -1,8 +1,8 @@
 /**
- * Takes the pictures of `docs/screens`: every screen of a shop with the demo's goods, in both languages, on a phone and on
- * a desktop, as whoever meets it there sees it: `npm run screens` (`-- /purchase /login` for some of them).
+ * Takes pictures of every screen of a shop with the demo's goods, in both languages, on a phone and on a desktop, for the
+ * visitor, customer or administrator who sees it: `npm run screens` (`-- /purchase /login` for some of them).
  */
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Language, languages } from '@rawaj/contract/languages.ts'
 import sharp from 'sharp'
@@ -11,8 +11,8 @@ import { closeBrowser, settled, visit } from '../e2e/browser.ts'
 import { demoCustomer, signedIn, storageOf } from '../e2e/customers.ts'
 import { runShop } from '../e2e/runShop.ts'
 import { seedAccount } from '../e2e/seedAccount.ts'
+import { savePicture, screensFolder } from './savePicture.ts'
 
-const folder = join(import.meta.dirname, '../docs/screens')
 /** Width of the screen, and of the picture of it. */
 const sizes = [
   { screen: 360, picture: 360 },
@@ -40,11 +40,11 @@ async function picture({ url, language, address, place, storage, size }: Wish): 
   await visitor.context.close()
   const { width = 0, height = 0 } = await sharp(whole).metadata()
   const name = `${nameOf(address)}-${language}-${size.screen}.webp`
-  await sharp(whole)
+  const shown = sharp(whole)
     .extract({ left: 0, top: 0, width, height: Math.min(height, tallest[size.screen] ?? height) })
     .resize({ width: size.picture })
     .webp({ quality: 60, effort: 6 })
-    .toFile(join(folder, name))
+  await savePicture(shown, name)
   return name
 }
 
@@ -81,7 +81,6 @@ const asked = process.argv.slice(2)
 const shown = addresses.filter((address) => !address.includes('?'))
 const shop = await runShop({ settings: { PAYLOAD_SEAL: 'off' } })
 try {
-  await mkdir(folder, { recursive: true })
   const customer = await signedIn(shop.url, demoCustomer)
   const numbers = await seedAccount(shop.url, customer)
   const storageFor = (address: string) => (forCustomers(address) ? storageOf(customer) : {})
@@ -92,7 +91,7 @@ try {
         const place = withOwnNumbers(address, numbers)
         console.log(await picture({ url: shop.url, language, address, place, storage, size }))
       }
-  await writeFile(join(folder, 'README.md'), page(shown))
+  await writeFile(join(screensFolder, 'README.md'), page(shown))
 } finally {
   await closeBrowser()
   await shop.close()
