@@ -5,6 +5,7 @@ import { openOnlineShop } from '../../testing/onlineShop.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
+import { waitUntilBlocked } from '../../testing/waitUntilBlocked.ts'
 import {
   callEverything,
   comparable,
@@ -65,6 +66,24 @@ describe('The shop’s interface without HTTP', () => {
     expect(failures).toBe(1)
     expect(broken.loggedErrors.splice(0)).toEqual([expect.stringContaining('banners')])
     await broken.close()
+  })
+
+  it('stops the reads of a page that its visitors have left', async () => {
+    const leaving = new AbortController()
+    const api = createInProcessShopApi({ shop: testShop.shop, language: 'en', signal: leaving.signal })
+    // What is planned of goods is read from the same table.
+    await testShop.shop.catalogueVersion.flush()
+    await testShop.shop.db.transaction(async (tx) => {
+      await tx.execute('lock table products in access exclusive mode')
+      const reading = expect(api.listProducts({ query: { order: 'asc' } })).rejects.toMatchObject({
+        code: 'unavailable',
+      })
+      await waitUntilBlocked(testShop.database)
+      leaving.abort()
+      // The lock is held until here: only a cancelled read comes back.
+      await reading
+    })
+    expect(testShop.loggedErrors).toEqual([])
   })
 
   it('throws like the browser’s carrier', async () => {

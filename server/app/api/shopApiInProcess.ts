@@ -2,7 +2,7 @@ import type { CallInput, CallReply } from '@rawaj/contract/calls.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
 import { type CallOptions, type ShopApi, ShopApiError } from '@rawaj/contract/shopApi.ts'
-import { type Caller, withReadPool } from '../../kernel/index.ts'
+import { type CallContext, type Caller, withReadPool } from '../../kernel/index.ts'
 import type { DependsOn } from '../../platform/cache/CacheVersion.ts'
 import { toAppError } from '../../platform/http/errorReply.ts'
 import type { AppShop } from '../createShop.ts'
@@ -19,7 +19,7 @@ interface InProcessOptions {
   onDependency?: (dependsOn: DependsOn) => void
   /** Called for server errors: a page rendered without the reply must not be cached. */
   onFailure?: () => void
-  /** Given when nobody waits for the page any more. */
+  /** Aborted when the page's last visitor disconnects: its reads stop. */
   signal?: AbortSignal
 }
 
@@ -40,11 +40,11 @@ export function createInProcessShopApi({
         const route: Route = routes[name]
         assertAccess(route, caller)
         const policy = cachePolicyFor(name)
-        const context = {
+        const context: CallContext<AppShop> = {
           shop: policy ? readingShop : shop,
           call: name,
           requestId: 'page',
-          left: signal,
+          signal,
           language,
           caller,
           token: null,
