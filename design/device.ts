@@ -1,7 +1,12 @@
 import type { SessionDevice } from '@rawaj/contract/entities.ts'
 
+type DeviceTextKey =
+  | 'device_name'
+  | 'device_unknown'
+  | `browser_${NonNullable<SessionDevice['browser']>}`
+  | `system_${NonNullable<SessionDevice['system']>}`
 /** i18next's `t`, as far as it is used. */
-type Translate = (key: string, values: Record<string, string>) => string
+type Translate = (key: DeviceTextKey, values: { browser?: string; system?: string }) => string
 
 /** A device in a few words: "Chrome on Android". */
 export function deviceName({ browser, system }: SessionDevice, t: Translate): string {

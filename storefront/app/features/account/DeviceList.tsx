@@ -51,7 +51,7 @@ export function DeviceList() {
 export function DeviceRow({ session }: { session: Session }) {
   const { t } = useTranslation('account')
   const language = useLanguage()
-  const name = deviceName(session.device, t)
+  const name = deviceName(session.device, (key, values) => t(key, values))
   const end = useEndSession()
   const button = useRef<HTMLButtonElement>(null)
   const DeviceIcon = isMobile(session.device) ? PhoneDeviceIcon : ComputerIcon

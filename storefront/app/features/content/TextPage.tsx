@@ -33,6 +33,15 @@ export function TextPage({ title, text, children }: { title: string; text?: Reac
 
 const paths = [...standardPages, 'faq'] as const
 
+/** The texts' names, in the namespace `common`. */
+const pathKeys = {
+  about: 'about',
+  'condition-of-use': 'condition_of_use',
+  privacy: 'privacy',
+  cookies: 'cookies',
+  faq: 'faq',
+} as const satisfies Record<(typeof paths)[number], string>
+
 /** From one text of the shop to the others; on phones a row that scrolls sideways. */
 function PolicyNav() {
   const { t } = useTranslation(['policies', 'common'])
@@ -50,7 +59,7 @@ function PolicyNav() {
               to={`/${path}`}
               className="flex min-h-11 items-center rounded-control border border-line bg-white px-4 whitespace-nowrap transition-colors hover:border-petrol-700 hover:text-petrol-700 focus-visible:-outline-offset-2 aria-[current=page]:border-petrol-700 aria-[current=page]:bg-petrol-50 aria-[current=page]:font-medium aria-[current=page]:text-petrol-700 lg:border-transparent lg:bg-transparent"
             >
-              {t(`common:${path.replaceAll('-', '_')}`)}
+              {t(`common:${pathKeys[path]}`)}
             </NavLink>
           </li>
         ))}

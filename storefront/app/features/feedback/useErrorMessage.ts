@@ -1,4 +1,5 @@
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import type { ParseKeys } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -13,9 +14,10 @@ export function useErrorMessage(): ErrorMessage {
   const { t, i18n } = useTranslation('errors')
   return useCallback(
     (error, fallback) => {
+      const isKnown = (code: string): code is ParseKeys<'errors'> => i18n.exists(code, { ns: 'errors' })
       const code = error instanceof ShopApiError ? error.code : error
       if (typeof code !== 'string') return t('fault')
-      if (i18n.exists(code, { ns: 'errors' })) return t(code)
+      if (isKnown(code)) return t(code)
       return fallback ?? (error instanceof ShopApiError ? error.message : code)
     },
     [t, i18n],

@@ -22,10 +22,10 @@ interface ListingToolbarProps {
  * What one gets: the names of the pair by age are the wrong way round on the wire (sortOrders.ts). As described, the labels are
  * those names (docs/compatibility.md).
  */
-function sortLabel(sort: SortName, compat: 'described' | 'corrected'): string {
+function sortLabel(sort: SortName, compat: 'described' | 'corrected') {
   if (compat === 'corrected' && sort === 'latest') return 'sort_oldest_first'
   if (compat === 'corrected' && sort === 'oldest') return 'sort_newest_first'
-  return `sort_${sort}`
+  return `sort_${sort}` as const
 }
 
 const labelClass = 'hidden text-14 whitespace-nowrap text-muted xl:block'

@@ -15,12 +15,11 @@ import { loadValidation, ShopForm } from '../forms/index.ts'
  * shop's other forms are made with. Consent is what the text under it says (docs/saudi-rules.md, Consent to marketing).
  */
 export function NewsletterForm() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'messages'])
   const shopApi = useShopApi()
   const message = useErrorMessage()
   const { compat, shop } = usePageData()
   const code = shop.promises.subscriberCode
-  const values = { ...code }
   const [email, setEmail] = useState('')
   const [error, setError] = useState('')
   const [sending, setSending] = useState(false)
@@ -53,10 +52,10 @@ export function NewsletterForm() {
     <section aria-labelledby={`${id}-title`} className="grid items-center gap-x-10 gap-y-5 lg:grid-cols-2">
       <div>
         <h2 id={`${id}-title`} className="text-22 sm:text-28">
-          {t(code ? 'newsletter' : 'newsletter_plain', values)}
+          {code ? t('newsletter', { percent: code.percent }) : t('newsletter_plain')}
         </h2>
         <p className="mt-1 text-petrol-100">
-          {t(`newsletter${code ? '' : '_plain'}_text${code?.from ? '_from' : ''}`, values)}
+          {code ? t(code.from ? 'newsletter_text_from' : 'newsletter_text', { ...code }) : t('newsletter_plain_text')}
         </p>
       </div>
       <ShopForm onSubmit={submit}>

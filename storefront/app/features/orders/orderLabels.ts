@@ -19,8 +19,15 @@ export const statusTone = ({ type }: Pick<Order, 'type'>, status: OrderStatus) =
   type === orderType.quotation ? (status === orderStatus.cancelled ? 'neutral' : 'info') : orderStatusTone[status]
 
 /** The translation key of where an order stands; of a quotation, where that stands. */
-export const statusKey = ({ type }: Pick<Order, 'type'>, status: OrderStatus): string =>
-  type === orderType.quotation ? `quotation_status_${status}` : `status_${status}`
+export const statusKey = ({ type }: Pick<Order, 'type'>, status: OrderStatus) =>
+  type === orderType.quotation && isQuotationStatus(status)
+    ? (`quotation_status_${status}` as const)
+    : (`status_${status}` as const)
+
+const quotationStatuses = [orderStatus.initiated, orderStatus.onHold, orderStatus.cancelled] as const
+
+const isQuotationStatus = (status: OrderStatus): status is (typeof quotationStatuses)[number] =>
+  quotationStatuses.some((one) => one === status)
 
 /** The translation key of how an order is paid, in the namespace `orders`. */
 export const paymentKey = ({ type, bank_transfer }: Pick<Order, 'type' | 'bank_transfer'>) =>

@@ -39,7 +39,7 @@ export function usePayInWindow() {
   const { payment } = usePageData()
   const { profile } = useProfile()
   const shopApi = useShopApi()
-  const { t } = useTranslation(['messages', 'common'])
+  const { t } = useTranslation(['messages', 'common', 'errors'])
   const [step, setStep] = useState<PaymentStep>('idle')
 
   async function pay({ order, buyer, details, onPaid }: OrderToPay): Promise<void> {

@@ -10,7 +10,10 @@ import { TransferDetails } from '../orders/index.ts'
 import { OfferLines } from './OfferLines.tsx'
 import { offerTones } from './offerTones.ts'
 
-const dates: Partial<Record<Offer['state'], string>> = { sent: 'offer_valid_until', expired: 'offer_expired_on' }
+const dates: { [State in Offer['state']]?: 'offer_valid_until' | 'offer_expired_on' } = {
+  sent: 'offer_valid_until',
+  expired: 'offer_expired_on',
+}
 
 interface OfferCardProps {
   offer: Offer
