@@ -1,4 +1,4 @@
-import { documentKinds } from '@rawaj/contract/admin/orderDocuments.ts'
+import { documentKinds } from '@rawaj/contract/orders/orderDocuments.ts'
 import { eq } from 'drizzle-orm'
 import { createOrderDocument } from '../server/features/checkout/index.ts'
 import { orderLines } from '../server/features/orders/index.ts'

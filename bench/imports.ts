@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { csrfHeader } from '../contract/admin/adminRoutes.ts'
-import { type Import, isBusy } from '../contract/admin/importCalls.ts'
+import { csrfHeader } from '../contract/api/adminRoutes.ts'
+import { type Import, isBusy } from '../contract/imports/importSchemas.ts'
 import { openPools } from '../server/platform/database/openPools.ts'
 import { openTestShopOn } from '../server/testing/openTestShop.ts'
 import { signedInStaff } from '../server/testing/staffClient.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { timeSorts } from '../contract/admin/adminCalls.ts'
-import { orderTasks } from '../contract/admin/orderFilters.ts'
+import { timeSorts } from '../contract/api/adminCalls.ts'
+import { orderTasks } from '../contract/orders/orderFilters.ts'
 import type { Database } from '../server/platform/database/Database.ts'
 import { openPools } from '../server/platform/database/openPools.ts'
 import { openTestShopOn } from '../server/testing/openTestShop.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { productSorts } from '../contract/admin/productFilters.ts'
-import { productStates, stockStates } from '../contract/products.ts'
+import { productSorts } from '../contract/products/productFilters.ts'
+import { productStates, stockStates } from '../contract/products/products.ts'
 import type { Database } from '../server/platform/database/Database.ts'
 import { openPools } from '../server/platform/database/openPools.ts'
 import { openTestShopOn } from '../server/testing/openTestShop.ts'

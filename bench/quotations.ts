@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { quotationSorts } from '../contract/admin/quotationCalls.ts'
-import { quotationStates } from '../contract/quotations.ts'
+import { quotationSorts } from '../contract/quotations/adminQuotationSchemas.ts'
+import { quotationStates } from '../contract/quotations/quotations.ts'
 import type { Database } from '../server/platform/database/Database.ts'
 import { openPools } from '../server/platform/database/openPools.ts'
 import { openTestShopOn } from '../server/testing/openTestShop.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { supportSorts, supportTabs } from '../contract/admin/supportFilters.ts'
+import { supportSorts, supportTabs } from '../contract/support/supportFilters.ts'
 import type { Database } from '../server/platform/database/Database.ts'
 import { openPools } from '../server/platform/database/openPools.ts'
 import { openTestShopOn } from '../server/testing/openTestShop.ts'

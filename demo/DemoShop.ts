@@ -1,6 +1,6 @@
-import type { Department } from '@rawaj/contract/departments.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
-import type { ProductTaxCode } from '@rawaj/contract/tax.ts'
+import type { Department } from '@rawaj/contract/catalogue/departments.ts'
+import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { PictureModel } from './pictures/PictureModel.ts'
 
 /** A value in each language of the shop. */

@@ -1,4 +1,4 @@
-import { normaliseMobile } from '@rawaj/contract/mobile.ts'
+import { normaliseMobile } from '@rawaj/contract/fields/mobile.ts'
 import { describe, expect, it } from 'vitest'
 import { productOverrides } from './catalogue/productOverrides.ts'
 import { createDemoShop } from './createDemoShop.ts'

@@ -1,4 +1,4 @@
-import { bidiPieces } from '@rawaj/contract/bidiPieces.ts'
+import { bidiPieces } from '@rawaj/contract/text/bidiPieces.ts'
 import { Fragment } from 'react'
 
 /** A figure and its unit: "25 mm" never ends one line and begins the next. */

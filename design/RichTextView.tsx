@@ -1,4 +1,4 @@
-import type { RichBlock, RichLine, RichPiece, RichText } from '@rawaj/contract/richText.ts'
+import type { RichBlock, RichLine, RichPiece, RichText } from '@rawaj/contract/text/richText.ts'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 

@@ -1,4 +1,4 @@
-import { logoSize, logoUrl } from '@rawaj/contract/logo.ts'
+import { logoSize, logoUrl } from '@rawaj/contract/media/logo.ts'
 import { cx } from './cx.ts'
 import { Logo, logoName } from './Logo.tsx'
 

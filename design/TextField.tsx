@@ -1,4 +1,4 @@
-import { latinDigits } from '@rawaj/contract/digits.ts'
+import { latinDigits } from '@rawaj/contract/text/digits.ts'
 import type { ChangeEvent, ChangeEventHandler, ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { controlClass, Field, type FieldTexts, frameClass } from './Field.tsx'

@@ -1,4 +1,4 @@
-import type { SessionDevice } from '@rawaj/contract/entities.ts'
+import type { SessionDevice } from '@rawaj/contract/accounts/accountSchemas.ts'
 
 type DeviceTextKey =
   | 'device_name'

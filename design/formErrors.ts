@@ -1,4 +1,4 @@
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 
 interface FieldError {
   type?: string

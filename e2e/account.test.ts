@@ -1,5 +1,5 @@
-import { type ErrorCode, errorCatalogue } from '@rawaj/contract/errors.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import { type ErrorCode, errorCatalogue } from '@rawaj/contract/api/errors.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@rawaj/contract/languages.ts'
-import { roles } from '@rawaj/contract/roles.ts'
+import { roles } from '@rawaj/contract/accounts/roles.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { testPassword } from '../server/testing/builders.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'

@@ -1,4 +1,4 @@
-import { shopDay, startOfShopDay } from '@rawaj/contract/shopDay.ts'
+import { shopDay, startOfShopDay } from '@rawaj/contract/time/shopDay.ts'
 import { describe, expect, it } from 'vitest'
 import { pictureUrl } from '../server/testing/productsOfStaff.ts'
 import { signedInStaff } from '../server/testing/staffClient.ts'

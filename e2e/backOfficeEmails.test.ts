@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { emails } from '../server/features/email/index.ts'
 import { openTestQueue } from '../server/testing/openTestQueue.ts'

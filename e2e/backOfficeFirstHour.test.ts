@@ -1,5 +1,5 @@
-import type { Language } from '@rawaj/contract/languages.ts'
-import { builtInRoles } from '@rawaj/contract/staffRoles.ts'
+import { builtInRoles } from '@rawaj/contract/staff/staffRoles.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { seedShop } from '../server/app/seed/seedShop.ts'

@@ -1,4 +1,4 @@
-import { standardEntries } from '@rawaj/contract/layout.ts'
+import { standardEntries } from '@rawaj/contract/content/layout.ts'
 import { describe, expect, it } from 'vitest'
 import { signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { placeOrder } from '../server/testing/placeOrder.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'

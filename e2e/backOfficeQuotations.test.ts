@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditBooks } from '../server/features/payments/index.ts'
 import { bankAccount } from '../server/testing/bankAccount.ts'

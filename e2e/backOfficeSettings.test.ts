@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Language } from '@rawaj/contract/languages.ts'
-import type { SettingsReply } from '@rawaj/contract/shopSettings.ts'
+import type { SettingsReply } from '@rawaj/contract/settings/shopSettings.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'

@@ -1,5 +1,5 @@
-import type { OpenProduct } from '@rawaj/contract/admin/productCalls.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@rawaj/contract/languages.ts'
-import { shopDay, startOfShopDay } from '@rawaj/contract/shopDay.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
+import { shopDay, startOfShopDay } from '@rawaj/contract/time/shopDay.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { pictureUrl } from '../server/testing/productsOfStaff.ts'

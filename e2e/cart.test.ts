@@ -1,5 +1,5 @@
-import { errorCatalogue } from '@rawaj/contract/errors.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import { errorCatalogue } from '@rawaj/contract/api/errors.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { subcategories as subcategoryRows } from '../server/features/catalogue/index.ts'

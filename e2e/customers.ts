@@ -1,4 +1,4 @@
-import { unseal } from '@rawaj/contract/seal.ts'
+import { unseal } from '@rawaj/contract/api/seal.ts'
 import type { Page } from 'playwright-core'
 import { readSettings } from '../server/app/settings.ts'
 import type { translatorOf } from './translator.ts'

@@ -1,4 +1,4 @@
-import type { Section } from '@rawaj/contract/entities.ts'
+import type { Section } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { settled, visit } from './browser.ts'

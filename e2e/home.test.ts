@@ -1,4 +1,4 @@
-import { languages } from '@rawaj/contract/languages.ts'
+import { languages } from '@rawaj/contract/text/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { expectNoBrowserErrors, settled, visit } from './browser.ts'

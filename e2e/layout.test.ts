@@ -1,4 +1,4 @@
-import { yearOf } from '@rawaj/contract/languages.ts'
+import { yearOf } from '@rawaj/contract/text/languages.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'

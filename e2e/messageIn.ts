@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { translatorOf } from './translator.ts'
 
 /** A message of the specification as a shopper of that language reads it: in English to the letter. */

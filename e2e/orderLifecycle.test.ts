@@ -1,5 +1,5 @@
-import type { Language } from '@rawaj/contract/languages.ts'
-import type { OrderStatus } from '@rawaj/contract/orderStatus.ts'
+import type { OrderStatus } from '@rawaj/contract/orders/orderStatus.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { auditBooks } from '../server/features/payments/index.ts'

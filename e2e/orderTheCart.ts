@@ -1,5 +1,5 @@
-import type { Language } from '@rawaj/contract/languages.ts'
-import { type TaxCode, taxTable } from '@rawaj/contract/tax.ts'
+import { type TaxCode, taxTable } from '@rawaj/contract/money/tax.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { checkoutBody } from '../server/testing/checkout.ts'
 import { callShop } from './customers.ts'
 

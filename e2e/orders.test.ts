@@ -1,5 +1,5 @@
-import { formatDate } from '@rawaj/contract/languages.ts'
-import { type OrderStatus, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { type OrderStatus, orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
+import { formatDate } from '@rawaj/contract/text/languages.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orders } from '../server/features/orders/index.ts'

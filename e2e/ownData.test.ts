@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '../server/features/accounts/index.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@rawaj/contract/languages.ts'
-import type { OrderStatus } from '@rawaj/contract/orderStatus.ts'
+import type { OrderStatus } from '@rawaj/contract/orders/orderStatus.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { languages } from '@rawaj/contract/languages.ts'
+import { languages } from '@rawaj/contract/text/languages.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { scriptLimit } from '../scripts/pageBudget.mjs'

@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'

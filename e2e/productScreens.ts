@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { OpenProduct } from '@rawaj/contract/admin/productCalls.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Page } from 'playwright-core'
 import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import type { OpenShop } from './shops.ts'

@@ -1,4 +1,4 @@
-import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startStandIn } from '../payment-stand-in/startStandIn.ts'

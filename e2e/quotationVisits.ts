@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SignedInCustomer } from '../server/testing/builders.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { logoSize } from '@rawaj/contract/logo.ts'
+import { logoSize } from '@rawaj/contract/media/logo.ts'
 import { expect, it } from 'vitest'
 import { signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'

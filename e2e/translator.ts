@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@rawaj/contract/languages.ts'
-import { defaultSettings } from '@rawaj/contract/shopSettings.ts'
+import { defaultSettings } from '@rawaj/contract/settings/shopSettings.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 
 /** The words on the screens, so that a test finds things as a shopper of that language does. */
 export function translatorOf(language: Language) {

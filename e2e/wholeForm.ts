@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 
 /** Whether everything is tried in its whole form (`npm run test:long`). */
 export const wholeForm = process.env.TEST_LONG !== undefined

@@ -1,4 +1,4 @@
-import { errorCatalogue, type FieldErrorCode, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
+import { errorCatalogue, type FieldErrorCode, fieldErrorCatalogue } from '@rawaj/contract/api/errors.ts'
 import { expect, test } from 'vitest'
 import arabic from './ar/errors.json' with { type: 'json' }
 import english from './en/errors.json' with { type: 'json' }

@@ -52,7 +52,7 @@ const twinOf: Record<string, string> = {
 
 /** Texts of which nothing stands in the shop without VAT: what a document or product of it has no row or note for. */
 const absent = [
-  // Rows of VAT, which `sumRows` has only where a document names rates (contract/documentSums.ts).
+  // Rows of VAT, which `sumRows` has only where a document names rates (contract/money/documentSums.ts).
   /^(cart|orders|mail)\.(vat|vat_rate|of_which_vat)$/,
   /^backofficeOrders\.orders_(vat|account_vat)$/,
   /^cart\.total_note$/,

@@ -1,5 +1,5 @@
-import type { CallReply } from '@rawaj/contract/calls.ts'
-import type { ShopApi } from '@rawaj/contract/shopApi.ts'
+import type { CallReply } from '@rawaj/contract/api/calls.ts'
+import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import type { PaymentProof } from './PaymentProvider.ts'
 
 /** What is to be paid, and what the window says about it. */

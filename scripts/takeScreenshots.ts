@@ -4,7 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Language, languages } from '@rawaj/contract/languages.ts'
+import { type Language, languages } from '@rawaj/contract/text/languages.ts'
 import sharp from 'sharp'
 import { addresses, forCustomers, withOwnNumbers } from '../e2e/addresses.ts'
 import { closeBrowser, settled, visit } from '../e2e/browser.ts'

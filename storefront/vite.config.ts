@@ -13,7 +13,7 @@ const frame = [
   'app/features/page/PageHead',
   'app/features/auth/returnTo',
   'app/features/cart/cartMutations',
-  'contract/orderStatus',
+  'contract/orders/orderStatus',
   'lucide-react/.*/(check|file-text)',
 ]
 

@@ -1,5 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { fallbackLanguage, isLanguage } from '@rawaj/contract/languages.ts'
+import { fallbackLanguage, isLanguage } from '@rawaj/contract/text/languages.ts'
 import { followPageTranslation } from '@rawaj/design/pageTranslation.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'

@@ -1,4 +1,4 @@
-import { type AdminPageShop, adminPageShopId } from '@rawaj/contract/admin/adminPage.ts'
+import { type AdminPageShop, adminPageShopId } from '@rawaj/contract/staff/adminPage.ts'
 import { createContext, use } from 'react'
 
 /** What the server wrote into the page (server/app/pages/registerBackOffice.ts). It holds until the page is loaded again. */

@@ -1,4 +1,4 @@
-import type { AdminApi } from '@rawaj/contract/admin/adminApi.ts'
+import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { loadSession } from './features/session/index.ts'

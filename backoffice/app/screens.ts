@@ -1,4 +1,4 @@
-import type { Permission } from '@rawaj/contract/permissions.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import type { LucideProps } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { LateTexts } from './i18n/lateTexts.ts'

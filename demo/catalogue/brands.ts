@@ -1,4 +1,4 @@
-import type { Department } from '@rawaj/contract/departments.ts'
+import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 /** Invented brands of the demo shop, with names as the region has them. */
 import type { DemoBrand } from '../DemoShop.ts'
 import { t } from './text.ts'

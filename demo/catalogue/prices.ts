@@ -1,5 +1,5 @@
 /** Prices of the demo catalogue, in integer halalas. */
-import { withoutVat } from '@rawaj/contract/tax.ts'
+import { withoutVat } from '@rawaj/contract/money/tax.ts'
 import type { DemoProduct } from '../DemoShop.ts'
 
 /** The nearest price point with VAT: steps of 5, 25, 50 halalas, then 1 and 5 riyals. */

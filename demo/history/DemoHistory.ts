@@ -1,10 +1,10 @@
-import type { Language } from '@rawaj/contract/languages.ts'
 import type {
   CancelReason,
   CustomerCancelReason,
   CustomerReturnReason,
   ReturnReason,
-} from '@rawaj/contract/orderReasons.ts'
+} from '@rawaj/contract/orders/orderReasons.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 
 /** What the demo shop has been through. Every `at` is an ISO 8601 instant. */
 export interface DemoHistory {

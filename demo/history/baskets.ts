@@ -1,5 +1,5 @@
 /** What the customers of the demo shop put into their baskets. */
-import type { Department } from '@rawaj/contract/departments.ts'
+import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import { demoCategories } from '../catalogue/categories.ts'
 import type { Random } from '../catalogue/seededRandom.ts'
 import type { DemoProduct } from '../DemoShop.ts'

@@ -1,6 +1,6 @@
 /** Who bought in the demo shop: one row each. Their mailboxes and mobiles belong to nobody. */
-import type { Department } from '@rawaj/contract/departments.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Department } from '@rawaj/contract/catalogue/departments.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 
 export interface Person {
   name: string

@@ -1,5 +1,5 @@
 /** Quotations of the demo shop: what was offered, what customers made of it, and enquiries of visitors. */
-import { endOfShopDay } from '@rawaj/contract/shopDay.ts'
+import { endOfShopDay } from '@rawaj/contract/time/shopDay.ts'
 import type { Random } from '../catalogue/seededRandom.ts'
 import { t } from '../catalogue/text.ts'
 import type { DemoProduct, Localized } from '../DemoShop.ts'

@@ -1,5 +1,5 @@
 /** Times of day in the demo shop. */
-import { endOfShopDay } from '@rawaj/contract/shopDay.ts'
+import { endOfShopDay } from '@rawaj/contract/time/shopDay.ts'
 import type { Random } from '../catalogue/seededRandom.ts'
 
 export const hourMs = 3_600_000

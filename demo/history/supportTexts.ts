@@ -1,5 +1,5 @@
 /** What was asked of support in the demo shop, and what was answered. Texts of one person are in that person's language. */
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { DemoReadyAnswer } from './DemoHistory.ts'
 
 export interface SupportText {

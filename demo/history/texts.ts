@@ -1,6 +1,7 @@
 /** What customers and staff of the demo shop wrote. */
-import type { Language } from '@rawaj/contract/languages.ts'
-import type { CancelReason, CustomerCancelReason, CustomerReturnReason } from '@rawaj/contract/orderReasons.ts'
+
+import type { CancelReason, CustomerCancelReason, CustomerReturnReason } from '@rawaj/contract/orders/orderReasons.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { t } from '../catalogue/text.ts'
 import type { Localized } from '../DemoShop.ts'
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { normaliseEmail } from '@rawaj/contract/emailAddress.ts'
+import { normaliseEmail } from '@rawaj/contract/fields/emailAddress.ts'
 import { providerKinds } from '@rawaj/payment-providers/providers.ts'
 import { z } from 'zod'
 import type { Settings, SettingsFromEnvironment } from '../kernel/index.ts'

@@ -1,8 +1,8 @@
-import type { AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
-import type { StaffSession } from '@rawaj/contract/admin/adminEntities.ts'
-import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
-import type { Permission } from '@rawaj/contract/permissions.ts'
+import type { AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
+import type { StaffSession } from '@rawaj/contract/staff/staffSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { AppError } from '../platform/errors/AppError.ts'
 import type { StaffActor } from './Actor.ts'
 import type { Shop } from './Shop.ts'
@@ -13,7 +13,7 @@ export interface OpenSession {
   userId: number
   name: string
   email: string
-  /** On the wire (contract/roles.ts). */
+  /** On the wire (contract/accounts/roles.ts). */
   role: number
   secondFactorAt: Date | null
   /** When setting a second factor up was put off. */

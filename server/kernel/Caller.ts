@@ -1,5 +1,5 @@
-import type { Department } from '@rawaj/contract/departments.ts'
-import type { Permission } from '@rawaj/contract/permissions.ts'
+import type { Department } from '@rawaj/contract/catalogue/departments.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 
 /** Who makes a call, as the account says, never as the request says. */
 export interface Caller {

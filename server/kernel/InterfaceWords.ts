@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 
 /** Namespace → key → text. */
 export type OwnWords = Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -1,7 +1,7 @@
-import type { Language } from '@rawaj/contract/languages.ts'
-import type { OrderStatus } from '@rawaj/contract/orderStatus.ts'
-import type { OwnersSettings } from '@rawaj/contract/ownersSettings.ts'
-import type { BankAccount } from '@rawaj/contract/shopSettings.ts'
+import type { OrderStatus } from '@rawaj/contract/orders/orderStatus.ts'
+import type { OwnersSettings } from '@rawaj/contract/settings/ownersSettings.ts'
+import type { BankAccount } from '@rawaj/contract/settings/shopSettings.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Database } from '../platform/database/Database.ts'
 
 /** Who carries a parcel, by the code of the settings, and its number. */

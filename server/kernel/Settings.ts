@@ -1,4 +1,4 @@
-import type { SettingsGroup, SettingsValues } from '@rawaj/contract/shopSettings.ts'
+import type { SettingsGroup, SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
 import type { TrustedProxies } from '../platform/http/clientAddress.ts'
 
 /** What one retail customer may hold without having paid. */

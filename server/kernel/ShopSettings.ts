@@ -1,4 +1,4 @@
-import type { SettingsValues } from '@rawaj/contract/shopSettings.ts'
+import type { SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
 
 /** What is secret among the owner's settings: for what connects to others with it, and for nobody else. */
 export interface SettingsSecrets {

@@ -1,4 +1,4 @@
-import { isSaudiPostcode } from '@rawaj/contract/postcode.ts'
+import { isSaudiPostcode } from '@rawaj/contract/fields/postcode.ts'
 import { AppError } from '../platform/errors/AppError.ts'
 import type { Shop } from './Shop.ts'
 

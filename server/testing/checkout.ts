@@ -1,6 +1,6 @@
-import { toRiyals, unitPriceToRiyals } from '@rawaj/contract/money.ts'
-import { type TaxCode, unitPriceBeforeVat } from '@rawaj/contract/tax.ts'
-import { calculateTotals, standardDelivery } from '@rawaj/contract/totals.ts'
+import { toRiyals, unitPriceToRiyals } from '@rawaj/contract/money/money.ts'
+import { type TaxCode, unitPriceBeforeVat } from '@rawaj/contract/money/tax.ts'
+import { calculateTotals, standardDelivery } from '@rawaj/contract/money/totals.ts'
 
 export interface CheckoutLine {
   productId: number

@@ -1,5 +1,5 @@
-import { csrfHeader } from '@rawaj/contract/admin/adminRoutes.ts'
-import type { Import, ImportKind, ImportOptions, ImportRow } from '@rawaj/contract/admin/importCalls.ts'
+import { csrfHeader } from '@rawaj/contract/api/adminRoutes.ts'
+import type { Import, ImportKind, ImportOptions, ImportRow } from '@rawaj/contract/imports/importSchemas.ts'
 import { expect } from 'vitest'
 import { runImport } from '../features/imports/index.ts'
 import type { TestShop } from './openTestShop.ts'

@@ -1,4 +1,4 @@
-import type { LetterInput } from '@rawaj/contract/admin/letterCalls.ts'
+import type { LetterInput } from '@rawaj/contract/newsletter/letterSchemas.ts'
 import { asc, eq } from 'drizzle-orm'
 import { letterRecipients, letters, sendLetter, subscribers } from '../features/newsletter/index.ts'
 import type { TestShop } from './openTestShop.ts'

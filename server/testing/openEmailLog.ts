@@ -1,4 +1,4 @@
-import type { EmailEntry, OpenEmail } from '@rawaj/contract/admin/adminEntities.ts'
+import type { EmailEntry, OpenEmail } from '@rawaj/contract/email/emailSchemas.ts'
 import { createMailer } from '../app/email/createMailer.ts'
 import { emails } from '../features/email/index.ts'
 import type { EmailJob } from '../kernel/index.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OpenProduct } from '@rawaj/contract/admin/productCalls.ts'
+import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { TestShop } from './openTestShop.ts'

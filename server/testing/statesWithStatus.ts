@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@rawaj/contract/orderStatus.ts'
+import type { OrderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import type { orders } from '../features/orders/index.ts'
 
 type States = Pick<typeof orders.$inferInsert, 'status' | 'state' | 'paymentState' | 'fulfilmentState'>

@@ -1,4 +1,4 @@
-import { isLanguage } from '@rawaj/contract/languages.ts'
+import { isLanguage } from '@rawaj/contract/text/languages.ts'
 import i18next from 'i18next'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

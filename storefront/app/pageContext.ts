@@ -1,8 +1,8 @@
-import type { Language } from '@rawaj/contract/languages.ts'
-import type { ShopPromises } from '@rawaj/contract/promises.ts'
-import type { SealParameters } from '@rawaj/contract/seal.ts'
-import type { ShopApi } from '@rawaj/contract/shopApi.ts'
-import type { DeliveryTerms } from '@rawaj/contract/totals.ts'
+import type { SealParameters } from '@rawaj/contract/api/seal.ts'
+import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
+import type { DeliveryTerms } from '@rawaj/contract/money/totals.ts'
+import type { ShopPromises } from '@rawaj/contract/settings/promises.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { createContext as createReactContext, use } from 'react'
 import { createContext, RouterContextProvider } from 'react-router'
 

@@ -1,4 +1,4 @@
-import { languages } from '@rawaj/contract/languages.ts'
+import { languages } from '@rawaj/contract/text/languages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import {

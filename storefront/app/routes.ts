@@ -1,4 +1,4 @@
-import { standardPages } from '@rawaj/contract/textPages.ts'
+import { standardPages } from '@rawaj/contract/content/textPages.ts'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The screens of the shop (spec, section 2). */

@@ -1,4 +1,4 @@
-import type { AdminApi } from '@rawaj/contract/admin/adminApi.ts'
+import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
 import { createContext, use } from 'react'
 
 export const AdminApiContext = createContext<AdminApi | null>(null)

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { StaffSession } from '@rawaj/contract/admin/adminEntities.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { StaffSession } from '@rawaj/contract/staff/staffSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type AdminApiOptions, createAdminApi } from './createAdminApi.ts'
 

@@ -1,10 +1,10 @@
-import type { AdminApi } from '@rawaj/contract/admin/adminApi.ts'
-import { type AdminRoute, adminPath, adminRoutes, csrfHeader } from '@rawaj/contract/admin/adminRoutes.ts'
-import { type CallCarries, callUrl, readReply, sendRequest } from '@rawaj/contract/fetchCall.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
-import { createRequestKeys } from '@rawaj/contract/requestKeys.ts'
-import { basePath } from '@rawaj/contract/routes.ts'
-import { type CallOptions, ShopApiError } from '@rawaj/contract/shopApi.ts'
+import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
+import { type AdminRoute, adminPath, adminRoutes, csrfHeader } from '@rawaj/contract/api/adminRoutes.ts'
+import { type CallCarries, callUrl, readReply, sendRequest } from '@rawaj/contract/api/fetchCall.ts'
+import { createRequestKeys } from '@rawaj/contract/api/requestKeys.ts'
+import { basePath } from '@rawaj/contract/api/routes.ts'
+import { type CallOptions, ShopApiError } from '@rawaj/contract/api/shopApi.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 
 export interface AdminApiOptions {
   /** Of the screen: the shop's messages come in it. */

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@rawaj/contract/languages.ts'
+import { type Language, languages } from '@rawaj/contract/text/languages.ts'
 import i18next, { type InitOptions, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { languageOf } from './languageOf.ts'

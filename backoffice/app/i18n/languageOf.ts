@@ -1,4 +1,4 @@
-import { fallbackLanguage, isLanguage, type Language } from '@rawaj/contract/languages.ts'
+import { fallbackLanguage, isLanguage, type Language } from '@rawaj/contract/text/languages.ts'
 import type { i18n } from 'i18next'
 
 /** The language that texts are read in at this moment. */

@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import i18next from 'i18next'
 import { languageOf } from './languageOf.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { type Font, fontsByLanguage } from '@rawaj/design/fonts.ts'
 
 /** For so many milliseconds a screen waits for its fonts; later ones take the system's place when they come. */

@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { useTranslation } from 'react-i18next'
 import { languageOf } from './languageOf.ts'
 

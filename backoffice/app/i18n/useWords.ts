@@ -1,5 +1,5 @@
-import { type Language, languages } from '@rawaj/contract/languages.ts'
-import { formatRiyals } from '@rawaj/contract/money.ts'
+import { formatRiyals } from '@rawaj/contract/money/money.ts'
+import { type Language, languages } from '@rawaj/contract/text/languages.ts'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

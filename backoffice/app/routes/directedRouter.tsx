@@ -1,5 +1,5 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
-import { languages } from '@rawaj/contract/languages.ts'
+import { languages } from '@rawaj/contract/text/languages.ts'
 import type { ComponentProps } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { useLanguage } from '../i18n/useLanguage.ts'

@@ -1,4 +1,4 @@
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { RetryIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { DocumentVat } from '@rawaj/contract/documentVat.ts'
+import type { DocumentVat } from '@rawaj/contract/money/documentVat.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import type { ReactNode } from 'react'
 import { useWords } from '../i18n/useWords.ts'

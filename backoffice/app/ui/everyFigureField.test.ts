@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import spellings from '@rawaj/contract/figureSpellings.json' with { type: 'json' }
+import spellings from '@rawaj/contract/text/figureSpellings.json' with { type: 'json' }
 import { expect, it } from 'vitest'
 import { figureErrorCode, figureText, figureValue } from './typedFigure.ts'
 

@@ -1,4 +1,4 @@
-import { amountText, numberErrorCode, readAmount, readWhole } from '@rawaj/contract/typedNumber.ts'
+import { amountText, numberErrorCode, readAmount, readWhole } from '@rawaj/contract/text/typedNumber.ts'
 
 /** An amount of riyals, kept as halalas, or a whole number. */
 export type FigureKind = 'money' | 'number'

@@ -1,4 +1,4 @@
-import type { Department } from '@rawaj/contract/departments.ts'
+import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 /** The products in each banner. */
 import type { Arrangement } from './Arrangement.ts'
 

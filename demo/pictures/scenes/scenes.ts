@@ -1,4 +1,4 @@
-import type { Department } from '@rawaj/contract/departments.ts'
+import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 /**
  * The pictures of banners and categories. The text is at the start side, which is the left in English and the
  * right in Arabic; printing must not be mirrored, so a banner has a file for each direction: `<scene>-wide.webp` with

@@ -1,5 +1,5 @@
-import type { AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
-import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
+import type { AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
 import { auditHandlers } from '../../features/audit/index.ts'
 import { adminCategoryHandlers } from '../../features/catalogue/index.ts'
 import { orderManagementHandlers, quotationHandlers, staffOrderHandlers } from '../../features/checkout/index.ts'

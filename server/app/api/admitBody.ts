@@ -1,5 +1,5 @@
-import { isStaff } from '@rawaj/contract/roles.ts'
-import { maxBodyOf, type Route } from '@rawaj/contract/routes.ts'
+import { isStaff } from '@rawaj/contract/accounts/roles.ts'
+import { maxBodyOf, type Route } from '@rawaj/contract/api/routes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContext } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

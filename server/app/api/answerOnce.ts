@@ -1,9 +1,9 @@
-import type { AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
-import { adminCallRepeats } from '@rawaj/contract/admin/adminRepeats.ts'
-import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
-import type { CallReply, ValidatedInput } from '@rawaj/contract/calls.ts'
-import { callRepeats, type Repeat } from '@rawaj/contract/repeats.ts'
-import type { CallName } from '@rawaj/contract/routes.ts'
+import type { AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import { adminCallRepeats } from '@rawaj/contract/api/adminRepeats.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
+import type { CallReply, ValidatedInput } from '@rawaj/contract/api/calls.ts'
+import { callRepeats, type Repeat } from '@rawaj/contract/api/repeats.ts'
+import type { CallName } from '@rawaj/contract/api/routes.ts'
 import { fingerprintOf, type OnceRequest, runOnce, type SameContent } from '../../features/idempotency/index.ts'
 import type { AdminCallContext, CallContext } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -21,7 +21,7 @@ const kept: ReadonlySet<Repeat> = new Set(['once', 'case', 'message', 'keyed', '
 const repeats: Partial<Record<CallName, Repeat>> = callRepeats
 const adminRepeats: Partial<Record<AdminCallName, Repeat>> = adminCallRepeats
 
-/** `handle`, once however often the same request comes (contract/repeats.ts). Throws what `runOnce` throws. */
+/** `handle`, once however often the same request comes (contract/api/repeats.ts). Throws what `runOnce` throws. */
 export async function answerOnce<Name extends CallName>(
   name: Name,
   context: CallContext<AppShop>,

@@ -1,5 +1,5 @@
-import type { Permission } from '@rawaj/contract/permissions.ts'
-import { roles } from '@rawaj/contract/roles.ts'
+import { roles } from '@rawaj/contract/accounts/roles.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import { expect, it } from 'vitest'
 import type { Caller } from '../../kernel/index.ts'
 import { assertAccess } from './assertAccess.ts'

@@ -1,5 +1,5 @@
-import { isStaff } from '@rawaj/contract/roles.ts'
-import type { Route } from '@rawaj/contract/routes.ts'
+import { isStaff } from '@rawaj/contract/accounts/roles.ts'
+import type { Route } from '@rawaj/contract/api/routes.ts'
 import type { Caller } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 

@@ -1,5 +1,5 @@
-import { type AdminCallName, type AdminRoute, adminPath, adminRoutes } from '@rawaj/contract/admin/adminRoutes.ts'
-import { basePath, type CallName, maxBodyOf, type Route, routes } from '@rawaj/contract/routes.ts'
+import { type AdminCallName, type AdminRoute, adminPath, adminRoutes } from '@rawaj/contract/api/adminRoutes.ts'
+import { basePath, type CallName, maxBodyOf, type Route, routes } from '@rawaj/contract/api/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { addresses, clientAt } from '../../testing/clientAt.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'

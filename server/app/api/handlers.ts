@@ -1,5 +1,5 @@
-import type { CallReply, ValidatedInput } from '@rawaj/contract/calls.ts'
-import type { CallName } from '@rawaj/contract/routes.ts'
+import type { CallReply, ValidatedInput } from '@rawaj/contract/api/calls.ts'
+import type { CallName } from '@rawaj/contract/api/routes.ts'
 import { accountHandlers, recoveryHandlers, sessionHandlers } from '../../features/accounts/index.ts'
 import { cartHandlers } from '../../features/cart/index.ts'
 import { catalogueCachePolicies, catalogueHandlers, categoryHandlers } from '../../features/catalogue/index.ts'

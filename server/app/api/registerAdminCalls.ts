@@ -1,12 +1,12 @@
-import { type AdminCallSchemas, adminCalls, type ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import { type AdminCallSchemas, adminCalls, type ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import {
   type AdminCallName,
   type AdminRoute,
   adminPath,
   adminRoutes,
   csrfHeader,
-} from '@rawaj/contract/admin/adminRoutes.ts'
-import { basePath, maxPublicBody } from '@rawaj/contract/routes.ts'
+} from '@rawaj/contract/api/adminRoutes.ts'
+import { basePath, maxPublicBody } from '@rawaj/contract/api/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { readDeviceCookie, writeDeviceCookie } from '../../features/accounts/index.ts'
 import {

@@ -1,7 +1,7 @@
-import { adminPath } from '@rawaj/contract/admin/adminRoutes.ts'
-import { maxImportBytes } from '@rawaj/contract/admin/importCalls.ts'
-import { basePath } from '@rawaj/contract/routes.ts'
-import { maxId } from '@rawaj/contract/wireValues.ts'
+import { adminPath } from '@rawaj/contract/api/adminRoutes.ts'
+import { basePath } from '@rawaj/contract/api/routes.ts'
+import { maxId } from '@rawaj/contract/fields/wireValues.ts'
+import { maxImportBytes } from '@rawaj/contract/imports/importSchemas.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   assertTakesPictures,

@@ -1,4 +1,4 @@
-import { id } from '@rawaj/contract/wireValues.ts'
+import { id } from '@rawaj/contract/fields/wireValues.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { previewLetter } from '../../features/newsletter/index.ts'

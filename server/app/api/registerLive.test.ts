@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { livePath } from '@rawaj/contract/admin/notifications.ts'
+import { livePath } from '@rawaj/contract/notifications/notifications.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notifyStaff } from '../../features/notifications/index.ts'
 import { staffSessions } from '../../features/staff/index.ts'

@@ -1,5 +1,5 @@
 import { fastifySSE } from '@fastify/sse'
-import { livePath } from '@rawaj/contract/admin/notifications.ts'
+import { livePath } from '@rawaj/contract/notifications/notifications.ts'
 import type { FastifyInstance } from 'fastify'
 import { isFor } from '../../features/notifications/index.ts'
 import { staffOf } from '../../kernel/index.ts'

@@ -1,4 +1,4 @@
-import { documentKinds, maxOrdersPrinted } from '@rawaj/contract/admin/orderDocuments.ts'
+import { documentKinds, maxOrdersPrinted } from '@rawaj/contract/orders/orderDocuments.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { createOrderDocument } from '../../features/checkout/index.ts'

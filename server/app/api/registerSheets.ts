@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
-import { adminPath } from '@rawaj/contract/admin/adminRoutes.ts'
+import { adminPath } from '@rawaj/contract/api/adminRoutes.ts'
+import { basePath } from '@rawaj/contract/api/routes.ts'
+import { id } from '@rawaj/contract/fields/wireValues.ts'
 import {
   exportKinds,
   importKinds,
   mayImport,
   type SheetFormat,
   sheetFormats,
-} from '@rawaj/contract/admin/importCalls.ts'
-import { subscriberFilters } from '@rawaj/contract/admin/letterCalls.ts'
-import { productFilters } from '@rawaj/contract/admin/productCalls.ts'
-import { basePath } from '@rawaj/contract/routes.ts'
-import { id } from '@rawaj/contract/wireValues.ts'
+} from '@rawaj/contract/imports/importSchemas.ts'
+import { subscriberFilters } from '@rawaj/contract/newsletter/letterSchemas.ts'
+import { productFilters } from '@rawaj/contract/products/productSchemas.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { createTemplate, exportProducts, importerOf, openImport, writeErrors } from '../../features/imports/index.ts'

@@ -1,5 +1,5 @@
-import { type SealParameters, unseal } from '@rawaj/contract/seal.ts'
-import vectors from '@rawaj/contract/sealVectors.json' with { type: 'json' }
+import { type SealParameters, unseal } from '@rawaj/contract/api/seal.ts'
+import vectors from '@rawaj/contract/api/sealVectors.json' with { type: 'json' }
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seal } from './seal.ts'

@@ -1,7 +1,7 @@
 import { createCipheriv, createHash } from 'node:crypto'
-import { counterBlock, type SealParameters } from '@rawaj/contract/seal.ts'
+import { counterBlock, type SealParameters } from '@rawaj/contract/api/seal.ts'
 
-/** Seals a value (docs/api.md); `unseal` in contract/seal.ts reads it. */
+/** Seals a value (docs/api.md); `unseal` in contract/api/seal.ts reads it. */
 export function seal(value: unknown, parameters: SealParameters): string {
   const json = Buffer.from(JSON.stringify(value))
   const sealed = Buffer.alloc(sealedLength(json.length))

@@ -1,5 +1,5 @@
-import { type CallName, routes } from '@rawaj/contract/routes.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { type CallName, routes } from '@rawaj/contract/api/routes.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openOnlineShop } from '../../testing/onlineShop.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'

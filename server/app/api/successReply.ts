@@ -1,5 +1,5 @@
-import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
-import type { SealParameters } from '@rawaj/contract/seal.ts'
+import { type CallName, type Route, routes } from '@rawaj/contract/api/routes.ts'
+import type { SealParameters } from '@rawaj/contract/api/seal.ts'
 import type { Settings } from '../../kernel/index.ts'
 import { toJsonPieces } from '../../platform/http/cachedJson.ts'
 import { sealedLength, writeSealed } from './seal.ts'

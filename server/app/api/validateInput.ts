@@ -1,6 +1,6 @@
-import { type CallSchemas, calls, type ValidatedInput } from '@rawaj/contract/calls.ts'
-import { type FieldErrorCode, fieldErrorCatalogue, isFieldErrorCode } from '@rawaj/contract/errors.ts'
-import type { CallName } from '@rawaj/contract/routes.ts'
+import { type CallSchemas, calls, type ValidatedInput } from '@rawaj/contract/api/calls.ts'
+import { type FieldErrorCode, fieldErrorCatalogue, isFieldErrorCode } from '@rawaj/contract/api/errors.ts'
+import type { CallName } from '@rawaj/contract/api/routes.ts'
 import type { z } from 'zod'
 import { AppError, type FieldError } from '../../platform/errors/AppError.ts'
 
@@ -56,7 +56,7 @@ function codeOf(issue: z.core.$ZodIssue, part: unknown): FieldErrorCode {
   return alternative.origin === 'string' || alternative.origin === 'array' ? 'too_long' : 'out_of_range'
 }
 
-/** What the message of a union speaks of (`optional` in contract/validation.ts). */
+/** What the message of a union speaks of (`optional` in contract/fields/validation.ts). */
 function lastAlternative(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   const last = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined
   return last ? lastAlternative(last) : issue

@@ -1,4 +1,4 @@
-import { basePath, type CallName, routes } from '@rawaj/contract/routes.ts'
+import { basePath, type CallName, routes } from '@rawaj/contract/api/routes.ts'
 import { tags } from './openApiDocs.ts'
 import { errorsOf, operationOf } from './openApiOperation.ts'
 import { codeSchemas, examplesOf, failureSchema } from './openApiParts.ts'

@@ -1,5 +1,5 @@
-import { adminRoutes } from '@rawaj/contract/admin/adminRoutes.ts'
-import { isPermission } from '@rawaj/contract/permissions.ts'
+import { adminRoutes } from '@rawaj/contract/api/adminRoutes.ts'
+import { isPermission } from '@rawaj/contract/staff/permissions.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { openApiAdminDocument } from './openApiAdmin.ts'

@@ -1,16 +1,16 @@
-import { type AdminCallSchemas, adminCalls } from '@rawaj/contract/admin/adminCalls.ts'
-import { adminCallRepeats } from '@rawaj/contract/admin/adminRepeats.ts'
+import { type AdminCallSchemas, adminCalls } from '@rawaj/contract/api/adminCalls.ts'
+import { adminCallRepeats } from '@rawaj/contract/api/adminRepeats.ts'
 import {
   type AdminCallName,
   type AdminRoute,
   adminPath,
   adminRoutes,
   csrfHeader,
-} from '@rawaj/contract/admin/adminRoutes.ts'
-import { type ErrorCode, errorCatalogue } from '@rawaj/contract/errors.ts'
-import { isPermission } from '@rawaj/contract/permissions.ts'
-import { type Repeat, takesKey } from '@rawaj/contract/repeats.ts'
-import { basePath } from '@rawaj/contract/routes.ts'
+} from '@rawaj/contract/api/adminRoutes.ts'
+import { type ErrorCode, errorCatalogue } from '@rawaj/contract/api/errors.ts'
+import { type Repeat, takesKey } from '@rawaj/contract/api/repeats.ts'
+import { basePath } from '@rawaj/contract/api/routes.ts'
+import { isPermission } from '@rawaj/contract/staff/permissions.ts'
 import { generalParameters } from './openApi.ts'
 import { codeSchemas, examplesOf, failureResponses, failureSchema, parametersOf } from './openApiParts.ts'
 import { type Node, replySchema, requestSchema } from './openApiSchema.ts'

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@rawaj/contract/errors.ts'
-import type { CallName } from '@rawaj/contract/routes.ts'
+import type { ErrorCode } from '@rawaj/contract/api/errors.ts'
+import type { CallName } from '@rawaj/contract/api/routes.ts'
 
 /** What the API's documentation says in words; everything else in it comes from the contract's schemas. */
 

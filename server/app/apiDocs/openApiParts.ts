@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
+import { type ErrorCode, errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/api/errors.ts'
 import type { z } from 'zod'
 import { fieldDescriptions } from './openApiDocs.ts'
 import { isNode, type Node, parameterSchema, requestSchema } from './openApiSchema.ts'

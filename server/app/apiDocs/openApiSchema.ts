@@ -1,4 +1,21 @@
-import * as entity from '@rawaj/contract/entities.ts'
+import { sessionSchema, userProfileSchema } from '@rawaj/contract/accounts/accountSchemas.ts'
+import { cartItemSchema, deliverySchema } from '@rawaj/contract/cart/cartSchemas.ts'
+import {
+  brandSchema,
+  categorySchema,
+  productSchema,
+  sectionSchema,
+} from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import {
+  bannerSchema,
+  distributorSchema,
+  questionSchema,
+  shopAddressSchema,
+} from '@rawaj/contract/content/contentSchemas.ts'
+import { tradeAccountSchema } from '@rawaj/contract/customers/tradeAccountSchemas.ts'
+import { orderLineSchema, orderSchema } from '@rawaj/contract/orders/orderSchemas.ts'
+import { quotationSchema } from '@rawaj/contract/quotations/quotationSchemas.ts'
+import { ownSupportRequestSchema, supportRequestSchema } from '@rawaj/contract/support/supportSchemas.ts'
 import { z } from 'zod'
 import { fieldDescriptions, fieldExamples } from './openApiDocs.ts'
 
@@ -9,24 +26,24 @@ export interface Node {
 
 /** The shop's nouns, described once and referred to. */
 const nouns = {
-  Product: entity.productSchema,
-  Category: entity.categorySchema,
-  Section: entity.sectionSchema,
-  Brand: entity.brandSchema,
-  Session: entity.sessionSchema,
-  Banner: entity.bannerSchema,
-  ShopAddress: entity.shopAddressSchema,
-  Distributor: entity.distributorSchema,
-  Question: entity.questionSchema,
-  CartItem: entity.cartItemSchema,
-  Delivery: entity.deliverySchema,
-  OrderLine: entity.orderLineSchema,
-  Order: entity.orderSchema,
-  Quotation: entity.quotationSchema,
-  UserProfile: entity.userProfileSchema,
-  TradeAccount: entity.tradeAccountSchema,
-  SupportRequest: entity.supportRequestSchema,
-  OwnSupportRequest: entity.ownSupportRequestSchema,
+  Product: productSchema,
+  Category: categorySchema,
+  Section: sectionSchema,
+  Brand: brandSchema,
+  Session: sessionSchema,
+  Banner: bannerSchema,
+  ShopAddress: shopAddressSchema,
+  Distributor: distributorSchema,
+  Question: questionSchema,
+  CartItem: cartItemSchema,
+  Delivery: deliverySchema,
+  OrderLine: orderLineSchema,
+  Order: orderSchema,
+  Quotation: quotationSchema,
+  UserProfile: userProfileSchema,
+  TradeAccount: tradeAccountSchema,
+  SupportRequest: supportRequestSchema,
+  OwnSupportRequest: ownSupportRequestSchema,
 }
 
 /** The schema of every noun, by the name it is referred to by. */

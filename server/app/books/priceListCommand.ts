@@ -1,4 +1,4 @@
-import { type PriceGroup, priceGroups } from '@rawaj/contract/pricing.ts'
+import { type PriceGroup, priceGroups } from '@rawaj/contract/money/pricing.ts'
 import { switchPriceList } from '../../features/catalogue/index.ts'
 import { createCatalogueVersion, machineActor } from '../../kernel/index.ts'
 import { openPools } from '../../platform/database/openPools.ts'

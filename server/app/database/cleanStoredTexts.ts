@@ -1,8 +1,8 @@
-import type { DuplicateKind } from '@rawaj/contract/admin/duplicateCalls.ts'
-import { identifierText, lineText, nameText } from '@rawaj/contract/cleanText.ts'
-import { normaliseEmail } from '@rawaj/contract/emailAddress.ts'
-import { normaliseMobile } from '@rawaj/contract/mobile.ts'
-import { normalisePostcode } from '@rawaj/contract/postcode.ts'
+import type { DuplicateKind } from '@rawaj/contract/customers/duplicateSchemas.ts'
+import { normaliseEmail } from '@rawaj/contract/fields/emailAddress.ts'
+import { normaliseMobile } from '@rawaj/contract/fields/mobile.ts'
+import { normalisePostcode } from '@rawaj/contract/fields/postcode.ts'
+import { identifierText, lineText, nameText } from '@rawaj/contract/text/cleanText.ts'
 import type pg from 'pg'
 
 /** A column whose texts were stored before the shop cleaned what is typed. */

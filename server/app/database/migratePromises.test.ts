@@ -1,4 +1,4 @@
-import { defaultSettings, settingsGroups } from '@rawaj/contract/shopSettings.ts'
+import { defaultSettings, settingsGroups } from '@rawaj/contract/settings/shopSettings.ts'
 import { expect, it } from 'vitest'
 import { openOlderShop } from '../../testing/backup/openOlderShop.ts'
 import { withClient } from '../../testing/backup/shopFixture.ts'

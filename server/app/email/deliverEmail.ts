@@ -1,4 +1,4 @@
-import { minutesToRetryAt } from '@rawaj/contract/smtpStatus.ts'
+import { minutesToRetryAt } from '@rawaj/contract/email/smtpStatus.ts'
 import { carriesSecret, forgetEmail, noteDelivered, noteFailure, readQueuedEmail } from '../../features/email/index.ts'
 import type { JobHandler, QueuedEmail, Shop } from '../../kernel/index.ts'
 import { DeliveryError, InvalidAddressError } from '../../platform/email/EmailTransport.ts'
@@ -16,7 +16,7 @@ const maxDeliveryMs = 25_000
 
 /**
  * Renders a queued email with current data, sends it, and notes in the log what became of it. What the mail server says decides
- * whether, and when, it is tried again (`contract/smtpStatus.ts`).
+ * whether, and when, it is tried again (`contract/email/smtpStatus.ts`).
  */
 export const deliverEmail: JobHandler<'email'> = async (shop, { emailId, ...email }, job) => {
   const logged = await readQueuedEmail(shop.db, emailId)

@@ -1,4 +1,4 @@
-import { csrfHeader } from '@rawaj/contract/admin/adminRoutes.ts'
+import { csrfHeader } from '@rawaj/contract/api/adminRoutes.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { leaseSeconds, letters } from '../../features/newsletter/index.ts'

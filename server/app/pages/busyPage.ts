@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Shop } from '../../kernel/index.ts'
 import { mergeNamespace } from '../../platform/i18n/mergeTexts.ts'
 import { loadNamespace, type Translations } from '../../platform/i18n/translations.ts'

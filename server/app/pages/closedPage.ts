@@ -1,5 +1,5 @@
-import { type Language, languages } from '@rawaj/contract/languages.ts'
-import type { SettingsValues } from '@rawaj/contract/shopSettings.ts'
+import type { SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
+import { type Language, languages } from '@rawaj/contract/text/languages.ts'
 import type { Shop } from '../../kernel/index.ts'
 import { mergeNamespace } from '../../platform/i18n/mergeTexts.ts'
 import { loadNamespace, type Translations } from '../../platform/i18n/translations.ts'

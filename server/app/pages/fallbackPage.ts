@@ -1,4 +1,4 @@
-import { type Language, languages } from '@rawaj/contract/languages.ts'
+import { type Language, languages } from '@rawaj/contract/text/languages.ts'
 
 /** How pages look that stand in for one that cannot be had; they fetch nothing. */
 const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f6f7f7;color:#1c2b2f;font:16px/1.6 "Rawaj Sans",Arial,"Geeza Pro","Noto Sans Arabic",sans-serif}

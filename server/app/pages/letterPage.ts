@@ -1,4 +1,4 @@
-import { type Language, languages } from '@rawaj/contract/languages.ts'
+import { type Language, languages } from '@rawaj/contract/text/languages.ts'
 import { createTranslate } from '../../features/email/index.ts'
 import type { Shop } from '../../kernel/index.ts'
 import { toPlainText } from '../../platform/email/document/EmailDocument.ts'

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@rawaj/contract/languages.ts'
+import { type Language, languages } from '@rawaj/contract/text/languages.ts'
 import type { Translations } from '../../platform/i18n/translations.ts'
 import { escapeHtml, fallbackDocument, fallbackLogo } from './fallbackPage.ts'
 

@@ -1,4 +1,4 @@
-import { fallbackLanguage, isLanguage, type Language } from '@rawaj/contract/languages.ts'
+import { fallbackLanguage, isLanguage, type Language } from '@rawaj/contract/text/languages.ts'
 import { languageCookie } from '../../platform/http/languageCookie.ts'
 
 /** The language of a page: the cookie `language`, else the query parameter `lang`, else Arabic (docs/api.md). */

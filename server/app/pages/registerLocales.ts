@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { isLanguage } from '@rawaj/contract/languages.ts'
+import { isLanguage } from '@rawaj/contract/text/languages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

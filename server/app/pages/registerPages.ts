@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { normaliseQuery } from '../../features/catalogue/index.ts'
 import { isOpen } from '../../features/dashboard/index.ts'

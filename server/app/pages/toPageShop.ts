@@ -1,5 +1,5 @@
-import { shopPromises } from '@rawaj/contract/promises.ts'
-import type { SettingsValues } from '@rawaj/contract/shopSettings.ts'
+import { shopPromises } from '@rawaj/contract/settings/promises.ts'
+import type { SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
 import type { PageShop } from '@rawaj/storefront/app/pageContext.ts'
 
 export const shopNames = ({ identity }: Pick<SettingsValues, 'identity'>): PageShop['names'] => ({

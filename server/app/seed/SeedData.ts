@@ -1,7 +1,7 @@
-import type { Department } from '@rawaj/contract/departments.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
-import type { SettingsValues } from '@rawaj/contract/shopSettings.ts'
-import type { ProductTaxCode } from '@rawaj/contract/tax.ts'
+import type { Department } from '@rawaj/contract/catalogue/departments.ts'
+import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
+import type { SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { SharedMedia } from '../../platform/media/pictures.ts'
 import type { SeedHistory } from './SeedHistory.ts'
 
@@ -167,7 +167,7 @@ export interface SeedData {
     vatNumber: string
     social: { network: string; url: string }[]
   }
-  /** What the shop promises (contract/shopSettings.ts). */
+  /** What the shop promises (contract/settings/shopSettings.ts). */
   promises: SettingsValues['promises']
   /** Where customers transfer money to. */
   bankAccounts: SettingsValues['bank']['accounts']

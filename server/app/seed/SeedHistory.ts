@@ -1,11 +1,11 @@
-import type { Language } from '@rawaj/contract/languages.ts'
 import type {
   CancelReason,
   CustomerCancelReason,
   CustomerReturnReason,
   ReturnReason,
-} from '@rawaj/contract/orderReasons.ts'
-import type { OrderType } from '@rawaj/contract/orderStatus.ts'
+} from '@rawaj/contract/orders/orderReasons.ts'
+import type { OrderType } from '@rawaj/contract/orders/orderStatus.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 
 /** What a shop has been through by the time it is filled, as plain data. Every `at` is an ISO 8601 instant before that. */
 export interface SeedHistory {

@@ -1,4 +1,4 @@
-import { defaultSettings, type SettingsValues } from '@rawaj/contract/shopSettings.ts'
+import { defaultSettings, type SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
 import type { PaymentProvider } from '@rawaj/payment-providers/PaymentProvider.ts'
 import { providerKinds } from '@rawaj/payment-providers/providers.ts'
 import type { PaymentShop } from '../../features/payments/index.ts'

@@ -1,4 +1,4 @@
-import { roles } from '@rawaj/contract/roles.ts'
+import { roles } from '@rawaj/contract/accounts/roles.ts'
 import { desc, eq } from 'drizzle-orm'
 import { users } from '../../features/accounts/index.ts'
 import {

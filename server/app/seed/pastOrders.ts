@@ -1,4 +1,4 @@
-import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { and, eq, notExists } from 'drizzle-orm'
 import { cartLines } from '../../features/cart/index.ts'
 import { addNote, markOrder, placeOrder } from '../../features/checkout/index.ts'

@@ -1,4 +1,4 @@
-import { orderType } from '@rawaj/contract/orderStatus.ts'
+import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { sql } from 'drizzle-orm'
 import { productStock, products } from '../../features/catalogue/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

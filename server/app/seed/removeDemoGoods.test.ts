@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DemoGoods } from '@rawaj/contract/admin/adminEntities.ts'
+import type { DemoGoods } from '@rawaj/contract/demoGoods/demoGoodsSchemas.ts'
 import { createSeedData } from '@rawaj/demo'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { richTextOfLines } from '@rawaj/contract/richText.ts'
-import { shopDay, startOfShopDay } from '@rawaj/contract/shopDay.ts'
+import { richTextOfLines } from '@rawaj/contract/text/richText.ts'
+import { shopDay, startOfShopDay } from '@rawaj/contract/time/shopDay.ts'
 import { banners, distributors, notices, questions } from '../../features/content/index.ts'
 import { seedSettings } from '../../features/settings/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

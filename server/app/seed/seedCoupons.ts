@@ -1,4 +1,4 @@
-import { shopDay, startOfShopDay } from '@rawaj/contract/shopDay.ts'
+import { shopDay, startOfShopDay } from '@rawaj/contract/time/shopDay.ts'
 import { eq } from 'drizzle-orm'
 import { categories } from '../../features/catalogue/index.ts'
 import { coupons, generateCouponCode } from '../../features/coupons/index.ts'

@@ -1,4 +1,4 @@
-import { shopDay, startOfShopDay } from '@rawaj/contract/shopDay.ts'
+import { shopDay, startOfShopDay } from '@rawaj/contract/time/shopDay.ts'
 import { inArray } from 'drizzle-orm'
 import { dealProducts, deals, products } from '../../features/catalogue/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

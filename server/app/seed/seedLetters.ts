@@ -1,4 +1,4 @@
-import type { LetterBlock } from '@rawaj/contract/admin/letterCalls.ts'
+import type { LetterBlock } from '@rawaj/contract/newsletter/letterSchemas.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { products } from '../../features/catalogue/index.ts'
 import { letterRecipients, letters, subscribers } from '../../features/newsletter/index.ts'

@@ -1,4 +1,4 @@
-import { shopDay } from '@rawaj/contract/shopDay.ts'
+import { shopDay } from '@rawaj/contract/time/shopDay.ts'
 import {
   recordOutcomes,
   recordQueries,

@@ -1,4 +1,4 @@
-import { roles } from '@rawaj/contract/roles.ts'
+import { roles } from '@rawaj/contract/accounts/roles.ts'
 import { eq, sql } from 'drizzle-orm'
 import { generatePassword, hashPassword, users } from '../../features/accounts/index.ts'
 import { seedPages } from '../../features/content/index.ts'

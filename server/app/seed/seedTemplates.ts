@@ -1,5 +1,5 @@
-import type { SpecificationEntry } from '@rawaj/contract/products.ts'
-import { type KeyedField, withKeys } from '@rawaj/contract/specificationKeys.ts'
+import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
+import { type KeyedField, withKeys } from '@rawaj/contract/products/specificationKeys.ts'
 import { specificationOfLists } from '../../features/catalogue/index.ts'
 import type { SeedProduct } from './SeedData.ts'
 

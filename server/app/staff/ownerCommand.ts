@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { email as emailSchema } from '@rawaj/contract/validation.ts'
+import { email as emailSchema } from '@rawaj/contract/fields/validation.ts'
 import { generatePassword, hashPassword } from '../../features/accounts/index.ts'
 import { restoreOwner } from '../../features/staff/index.ts'
 import { machineActor } from '../../kernel/index.ts'

@@ -1,4 +1,4 @@
-import { strongPassword } from '@rawaj/contract/validation.ts'
+import { strongPassword } from '@rawaj/contract/fields/validation.ts'
 import type { Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { isCommonPassword } from './commonPasswords.ts'

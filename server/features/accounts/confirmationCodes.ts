@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hashRaw } from '@node-rs/argon2'
-import { codeLifetimeMs } from '@rawaj/contract/oneTimeCode.ts'
+import { codeLifetimeMs } from '@rawaj/contract/accounts/oneTimeCode.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

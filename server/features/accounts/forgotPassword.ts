@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, eq } from 'drizzle-orm'
 import type { ClientOrigin, Shop } from '../../kernel/index.ts'
 import { countEmailRequest, linkLimits } from './mailLimits.ts'

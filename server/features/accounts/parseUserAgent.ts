@@ -1,4 +1,4 @@
-import type { SessionDevice } from '@rawaj/contract/entities.ts'
+import type { SessionDevice } from '@rawaj/contract/accounts/accountSchemas.ts'
 
 /** The first that fits: every browser names those that it wants to be taken for as well. */
 const browsers: [SessionDevice['browser'], RegExp][] = [

@@ -1,4 +1,4 @@
-import { fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
+import { fieldErrorCatalogue } from '@rawaj/contract/api/errors.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { renderEmail } from '../../app/email/renderEmail.ts'

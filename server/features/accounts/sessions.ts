@@ -1,4 +1,4 @@
-import { roles } from '@rawaj/contract/roles.ts'
+import { roles } from '@rawaj/contract/accounts/roles.ts'
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Caller, Shop } from '../../kernel/index.ts'

@@ -1,5 +1,5 @@
-import { normaliseEmail } from '@rawaj/contract/emailAddress.ts'
-import { normaliseMobile } from '@rawaj/contract/mobile.ts'
+import { normaliseEmail } from '@rawaj/contract/fields/emailAddress.ts'
+import { normaliseMobile } from '@rawaj/contract/fields/mobile.ts'
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { ClientOrigin, Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

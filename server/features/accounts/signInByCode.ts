@@ -1,5 +1,5 @@
-import type { Language } from '@rawaj/contract/languages.ts'
-import { isStaff, roles } from '@rawaj/contract/roles.ts'
+import { isStaff, roles } from '@rawaj/contract/accounts/roles.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { eq } from 'drizzle-orm'
 import type { ClientOrigin, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

@@ -1,5 +1,5 @@
-import type { Department } from '@rawaj/contract/departments.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Department } from '@rawaj/contract/catalogue/departments.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -20,7 +20,7 @@ export const users = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    /** In its one spelling (contract/emailAddress.ts). */
+    /** In its one spelling (contract/fields/emailAddress.ts). */
     email: text('email').notNull().unique('users_email'),
     /** When a code or link from that mailbox was used; null: whoever registered may not be who reads its mail. */
     emailProvenAt: instant('email_proven_at'),

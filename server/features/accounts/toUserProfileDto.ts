@@ -1,4 +1,4 @@
-import type { UserProfile } from '@rawaj/contract/entities.ts'
+import type { UserProfile } from '@rawaj/contract/accounts/accountSchemas.ts'
 import type { users } from './tables.ts'
 
 /** An account as its own customer sees it. */

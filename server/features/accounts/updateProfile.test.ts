@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
+import { fieldErrorCatalogue } from '@rawaj/contract/api/errors.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
-import type { AuditEntry } from '@rawaj/contract/admin/adminEntities.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import type { AuditEntry } from '@rawaj/contract/audit/auditSchemas.ts'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntity } from '@rawaj/contract/admin/auditEntities.ts'
+import type { AuditEntity } from '@rawaj/contract/audit/auditEntities.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

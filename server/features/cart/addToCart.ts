@@ -1,5 +1,5 @@
-import type { CartItem } from '@rawaj/contract/entities.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { CartItem } from '@rawaj/contract/cart/cartSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { count, eq, sql } from 'drizzle-orm'
 import type { Caller } from '../../kernel/index.ts'
 import { preparePerDatabase } from '../../platform/database/preparePerDatabase.ts'

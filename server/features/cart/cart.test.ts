@@ -1,4 +1,4 @@
-import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
+import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/api/errors.ts'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { checkoutBody } from '../../testing/checkout.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@rawaj/contract/languages.ts'
-import { maxQuantity } from '@rawaj/contract/quantity.ts'
+import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '../../kernel/index.ts'
 import { type CatalogueShop, priceGroupOf, productsById } from '../catalogue/index.ts'

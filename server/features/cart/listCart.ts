@@ -1,5 +1,5 @@
-import type { CartItem } from '@rawaj/contract/entities.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { CartItem } from '@rawaj/contract/cart/cartSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Caller, Shop } from '../../kernel/index.ts'
 import { type PageQuery, paginate } from '../../platform/text/paginate.ts'
 import { readCartLines } from './cartLines.ts'

@@ -1,6 +1,7 @@
-import type { CartItem, Product } from '@rawaj/contract/entities.ts'
-import { parseRiyals, toRiyals } from '@rawaj/contract/money.ts'
-import { taxCodeOf, withVat } from '@rawaj/contract/tax.ts'
+import type { CartItem } from '@rawaj/contract/cart/cartSchemas.ts'
+import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import { parseRiyals, toRiyals } from '@rawaj/contract/money/money.ts'
+import { taxCodeOf, withVat } from '@rawaj/contract/money/tax.ts'
 import type { Caller } from '../../kernel/index.ts'
 
 /** A line of a cart as it travels; the product is priced for its customer. */

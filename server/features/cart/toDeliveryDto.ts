@@ -1,5 +1,5 @@
-import type { Delivery } from '@rawaj/contract/entities.ts'
-import { toRiyals } from '@rawaj/contract/money.ts'
+import type { Delivery } from '@rawaj/contract/cart/cartSchemas.ts'
+import { toRiyals } from '@rawaj/contract/money/money.ts'
 import type { Shop } from '../../kernel/index.ts'
 
 /** What delivery costs now, as it travels. */

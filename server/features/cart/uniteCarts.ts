@@ -1,4 +1,4 @@
-import { maxQuantity } from '@rawaj/contract/quantity.ts'
+import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { productStock } from '../catalogue/index.ts'

@@ -1,5 +1,5 @@
-import type { CartItem } from '@rawaj/contract/entities.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { CartItem } from '@rawaj/contract/cart/cartSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

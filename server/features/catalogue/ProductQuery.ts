@@ -1,5 +1,5 @@
-import type { Department } from '@rawaj/contract/departments.ts'
-import type { UnitPrice } from '@rawaj/contract/money.ts'
+import type { Department } from '@rawaj/contract/catalogue/departments.ts'
+import type { UnitPrice } from '@rawaj/contract/money/money.ts'
 
 /** What a list of products is asked for. */
 export interface ProductQuery {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { Department } from '@rawaj/contract/departments.ts'
-import type { SearchExplanation } from '@rawaj/contract/entities.ts'
+import type { Department } from '@rawaj/contract/catalogue/departments.ts'
+import type { SearchExplanation } from '@rawaj/contract/search/searchSchemas.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@rawaj/contract/admin/adminEntities.ts'
+import type { AdminCategory } from '@rawaj/contract/catalogue/adminCategorySchemas.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

@@ -1,4 +1,4 @@
-import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { type AdminHandlers, staffActor } from '../../kernel/index.ts'
 import { fileOfDataUrl } from '../../platform/media/fileOfDataUrl.ts'
 import { listAdminCategories, readAdminCategory } from './adminCategories.ts'

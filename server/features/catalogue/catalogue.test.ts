@@ -1,4 +1,4 @@
-import type { Brand, Category, Product } from '@rawaj/contract/entities.ts'
+import type { Brand, Category, Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'

@@ -1,5 +1,5 @@
-import type { ValidatedInput } from '@rawaj/contract/calls.ts'
-import { parseUnitPrice, type UnitPrice } from '@rawaj/contract/money.ts'
+import type { ValidatedInput } from '@rawaj/contract/api/calls.ts'
+import { parseUnitPrice, type UnitPrice } from '@rawaj/contract/money/money.ts'
 import type { CachePolicy, Caller, Handlers } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'

@@ -1,5 +1,5 @@
-import type { ValidatedInput } from '@rawaj/contract/calls.ts'
-import type { Category } from '@rawaj/contract/entities.ts'
+import type { ValidatedInput } from '@rawaj/contract/api/calls.ts'
+import type { Category } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { actorOf, type CallContext, type Handlers } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '@rawaj/contract/foldText.ts'
+import { foldText } from '@rawaj/contract/text/foldText.ts'
 import { searchKey } from '../../platform/text/searchKey.ts'
 
 export interface BilingualName {

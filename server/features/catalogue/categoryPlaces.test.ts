@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@rawaj/contract/admin/adminEntities.ts'
+import type { AdminCategory } from '@rawaj/contract/catalogue/adminCategorySchemas.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'

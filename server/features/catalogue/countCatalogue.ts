@@ -1,4 +1,4 @@
-import { lowStockPieces } from '@rawaj/contract/quantity.ts'
+import { lowStockPieces } from '@rawaj/contract/orders/quantity.ts'
 import { count, type SQL, sql, sum } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'

@@ -1,4 +1,4 @@
-import type { CategoryProducts } from '@rawaj/contract/admin/adminEntities.ts'
+import type { CategoryProducts } from '@rawaj/contract/catalogue/adminCategorySchemas.ts'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

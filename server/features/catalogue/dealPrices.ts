@@ -1,5 +1,5 @@
-import type { Halalas } from '@rawaj/contract/money.ts'
-import { groupPrice, type PriceGroup, type Rates } from '@rawaj/contract/pricing.ts'
+import type { Halalas } from '@rawaj/contract/money/money.ts'
+import { groupPrice, type PriceGroup, type Rates } from '@rawaj/contract/money/pricing.ts'
 import { and, asc, eq, gt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { maxMoments } from '../../kernel/index.ts'
 import { constantSql } from '../../platform/database/constantSql.ts'

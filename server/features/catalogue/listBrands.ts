@@ -1,5 +1,5 @@
-import type { Brand } from '@rawaj/contract/entities.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Brand } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Shop } from '../../kernel/index.ts'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
 import { sortKey } from '../../platform/text/searchKey.ts'

@@ -1,4 +1,5 @@
-import type { Product, SearchExplanation } from '@rawaj/contract/entities.ts'
+import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import type { SearchExplanation } from '@rawaj/contract/search/searchSchemas.ts'
 import { and, inArray, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'

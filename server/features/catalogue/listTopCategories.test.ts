@@ -1,4 +1,4 @@
-import type { Category } from '@rawaj/contract/entities.ts'
+import type { Category } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'

@@ -1,4 +1,4 @@
-import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { eq } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import { movesTo } from '../../platform/database/movesTo.ts'

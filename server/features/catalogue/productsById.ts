@@ -1,4 +1,4 @@
-import type { Product } from '@rawaj/contract/entities.ts'
+import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import type { Viewer } from './productCache.ts'
 

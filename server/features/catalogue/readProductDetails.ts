@@ -1,5 +1,5 @@
-import type { ProductDetails } from '@rawaj/contract/entities.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { ProductDetails } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { inLanguage } from '../../platform/database/inLanguage.ts'

@@ -1,4 +1,4 @@
-import { discountPercent, type PriceGroup } from '@rawaj/contract/pricing.ts'
+import { discountPercent, type PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { type DealPrices, readDealPrices } from './dealPrices.ts'
@@ -18,7 +18,7 @@ interface Among {
 
 /**
  * Ids of the products that show a price reduced for this group and can be bought, those that are reduced most before the
- * others. As markers have it (contract/marker.ts), the standing price of a trade customer is no reduced one.
+ * others. As markers have it (contract/catalogue/marker.ts), the standing price of a trade customer is no reduced one.
  */
 export async function readReducedIds(db: Database, { categoryId, group, now, limit }: Among): Promise<number[]> {
   const deals = await readDealPrices(db, group, now)

@@ -1,4 +1,4 @@
-import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { and, count, eq, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'

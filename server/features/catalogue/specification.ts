@@ -1,4 +1,4 @@
-import type { SpecificationEntry } from '@rawaj/contract/products.ts'
+import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import type { SpecificationRow } from './tables.ts'
 
 interface SpecificationColumns {

@@ -1,7 +1,7 @@
-import type { Department } from '@rawaj/contract/departments.ts'
-import type { PriceGroup } from '@rawaj/contract/pricing.ts'
-import type { DocumentKind, PictureTexts, ProductUnit, SpecificationEntry } from '@rawaj/contract/products.ts'
-import type { ProductTaxCode } from '@rawaj/contract/tax.ts'
+import type { Department } from '@rawaj/contract/catalogue/departments.ts'
+import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
+import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
+import type { DocumentKind, PictureTexts, ProductUnit, SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -142,7 +142,7 @@ export const products = pgTable(
     lengthMm: integer('length_mm'),
     widthMm: integer('width_mm'),
     heightMm: integer('height_mm'),
-    /** With so many pieces or fewer it runs low; null: as most products do (contract/quantity.ts). */
+    /** With so many pieces or fewer it runs low; null: as most products do (contract/orders/quantity.ts). */
     lowStockPieces: integer('low_stock_pieces'),
     /** From when it can be bought; null = now. */
     availableFrom: instant('available_from'),
@@ -158,7 +158,7 @@ export const products = pgTable(
     sortEn: text('sort_en').notNull(),
     createdAt: madeAt(),
     version: version(),
-    /** Whether `missingParts` (contract/products.ts) finds nothing missing: a list is filtered by it. */
+    /** Whether `missingParts` (contract/products/products.ts) finds nothing missing: a list is filtered by it. */
     complete: boolean('complete')
       .notNull()
       .generatedAlwaysAs(

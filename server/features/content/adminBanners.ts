@@ -1,4 +1,4 @@
-import type { AdminBanner } from '@rawaj/contract/admin/bannerCalls.ts'
+import type { AdminBanner } from '@rawaj/contract/content/bannerSchemas.ts'
 import {
   type BannerKind,
   type BannerState,
@@ -6,8 +6,8 @@ import {
   bannerPlaces,
   bannerTypes,
   runningOf,
-} from '@rawaj/contract/banners.ts'
-import { scheduleState } from '@rawaj/contract/schedule.ts'
+} from '@rawaj/contract/content/banners.ts'
+import { scheduleState } from '@rawaj/contract/time/schedule.ts'
 import { asc } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

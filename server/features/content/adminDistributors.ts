@@ -1,4 +1,4 @@
-import type { AdminDistributor } from '@rawaj/contract/admin/productCalls.ts'
+import type { AdminDistributor } from '@rawaj/contract/products/productSchemas.ts'
 import { asc, eq } from 'drizzle-orm'
 import { changeContent, type Shop, type StaffActor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'

@@ -1,4 +1,4 @@
-import { type BannerKind, isSmaller, leastPicture } from '@rawaj/contract/banners.ts'
+import { type BannerKind, isSmaller, leastPicture } from '@rawaj/contract/content/banners.ts'
 import type { Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { fileOfDataUrl } from '../../platform/media/fileOfDataUrl.ts'

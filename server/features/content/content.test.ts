@@ -1,5 +1,5 @@
-import type { Section } from '@rawaj/contract/entities.ts'
-import { richTextOfLines } from '@rawaj/contract/richText.ts'
+import type { Section } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import { richTextOfLines } from '@rawaj/contract/text/richText.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'

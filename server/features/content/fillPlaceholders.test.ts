@@ -1,4 +1,4 @@
-import type { RichInline, RichText } from '@rawaj/contract/richText.ts'
+import type { RichInline, RichText } from '@rawaj/contract/text/richText.ts'
 import { expect, it } from 'vitest'
 import { fillPlaceholders } from './fillPlaceholders.ts'
 

@@ -1,5 +1,11 @@
-import { plainLine, type RichBlock, type RichInline, type RichLine, type RichText } from '@rawaj/contract/richText.ts'
-import { type PagePlaceholder, pagePlaceholders } from '@rawaj/contract/textPages.ts'
+import { type PagePlaceholder, pagePlaceholders } from '@rawaj/contract/content/textPages.ts'
+import {
+  plainLine,
+  type RichBlock,
+  type RichInline,
+  type RichLine,
+  type RichText,
+} from '@rawaj/contract/text/richText.ts'
 
 export type PlaceholderValues = Partial<Record<PagePlaceholder, string>>
 

@@ -1,5 +1,5 @@
-import type { LinkTarget } from '@rawaj/contract/admin/bannerCalls.ts'
-import { pagePath } from '@rawaj/contract/textPages.ts'
+import type { LinkTarget } from '@rawaj/contract/content/bannerSchemas.ts'
+import { pagePath } from '@rawaj/contract/content/textPages.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/Database.ts'

@@ -1,5 +1,5 @@
-import type { Distributor } from '@rawaj/contract/entities.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Distributor } from '@rawaj/contract/content/contentSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { asc } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { inLanguage } from '../../platform/database/inLanguage.ts'

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { languages } from '@rawaj/contract/languages.ts'
+import { languages } from '@rawaj/contract/text/languages.ts'
 import { expect, it } from 'vitest'
 import { standardPages } from './seedPages.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminQuestion, QuestionVersion, TextVersionRow } from '@rawaj/contract/admin/textCalls.ts'
+import type { AdminQuestion, QuestionVersion, TextVersionRow } from '@rawaj/contract/content/textSchemas.ts'
 import { asc, eq, max, sql } from 'drizzle-orm'
 import { changeContent, type Shop, type StaffActor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'

@@ -1,4 +1,4 @@
-import { type BannerKind, bannerTypes } from '@rawaj/contract/banners.ts'
+import { type BannerKind, bannerTypes } from '@rawaj/contract/content/banners.ts'
 import { eq, max, sql } from 'drizzle-orm'
 import { changeContent, type Shop, type StaffActor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'

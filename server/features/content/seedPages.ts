@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { linesOfRichText, type RichText, richTextOfLines } from '@rawaj/contract/richText.ts'
+import { linesOfRichText, type RichText, richTextOfLines } from '@rawaj/contract/text/richText.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { about } from './standardPages/about.ts'

@@ -1,5 +1,5 @@
-import type { ShopAddress } from '@rawaj/contract/entities.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { ShopAddress } from '@rawaj/contract/content/contentSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Shop } from '../../kernel/index.ts'
 import { textIn } from '../../platform/i18n/textIn.ts'
 

@@ -1,4 +1,4 @@
-import type { RichText } from '@rawaj/contract/richText.ts'
+import type { RichText } from '@rawaj/contract/text/richText.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,5 +1,5 @@
-import type { Language } from '@rawaj/contract/languages.ts'
-import { isEmptyText, type RichText } from '@rawaj/contract/richText.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
+import { isEmptyText, type RichText } from '@rawaj/contract/text/richText.ts'
 
 /** A text in the caller's language; a missing one falls back to the other language (docs/api.md). */
 export function textInLanguage(language: Language, ar: RichText, en: RichText | null): RichText {

@@ -1,5 +1,5 @@
-import type { AdminTextPage, PageVersion, TextPageRow, TextVersionRow } from '@rawaj/contract/admin/textCalls.ts'
-import { isStandardPage, pagePath } from '@rawaj/contract/textPages.ts'
+import { isStandardPage, pagePath } from '@rawaj/contract/content/textPages.ts'
+import type { AdminTextPage, PageVersion, TextPageRow, TextVersionRow } from '@rawaj/contract/content/textSchemas.ts'
 import { asc, eq } from 'drizzle-orm'
 import { changeContent, type Shop, type StaffActor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'

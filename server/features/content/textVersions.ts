@@ -1,4 +1,4 @@
-import type { TextVersionRow } from '@rawaj/contract/admin/textCalls.ts'
+import type { TextVersionRow } from '@rawaj/contract/content/textSchemas.ts'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

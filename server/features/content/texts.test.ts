@@ -1,5 +1,5 @@
-import type { AdminQuestion, AdminTextPage } from '@rawaj/contract/admin/textCalls.ts'
-import { type RichText, richTextOfLines } from '@rawaj/contract/richText.ts'
+import type { AdminQuestion, AdminTextPage } from '@rawaj/contract/content/textSchemas.ts'
+import { type RichText, richTextOfLines } from '@rawaj/contract/text/richText.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'

@@ -1,4 +1,4 @@
-import { latinDigits } from '@rawaj/contract/digits.ts'
+import { latinDigits } from '@rawaj/contract/text/digits.ts'
 import type { Shop } from '../../kernel/index.ts'
 
 /** 32 signs that are not taken for one another: no I, L, O and U. */

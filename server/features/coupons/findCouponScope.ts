@@ -1,5 +1,5 @@
-import type { CouponScope } from '@rawaj/contract/admin/couponCalls.ts'
-import { roles } from '@rawaj/contract/roles.ts'
+import { roles } from '@rawaj/contract/accounts/roles.ts'
+import type { CouponScope } from '@rawaj/contract/coupons/adminCouponSchemas.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import { users } from '../accounts/index.ts'

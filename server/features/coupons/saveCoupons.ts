@@ -1,5 +1,5 @@
-import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
-import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'

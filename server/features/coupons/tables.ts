@@ -1,4 +1,4 @@
-import type { PriceGroup } from '@rawaj/contract/pricing.ts'
+import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, madeAt, version } from '../../platform/database/columns.ts'

@@ -1,5 +1,5 @@
-import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
-import { roles } from '@rawaj/contract/roles.ts'
+import { roles } from '@rawaj/contract/accounts/roles.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import { users } from '../accounts/index.ts'

@@ -1,4 +1,4 @@
-import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
+import type { OpenCustomer } from '@rawaj/contract/customers/customerSchemas.ts'
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { createCustomer } from './createCustomer.ts'

@@ -1,5 +1,5 @@
-import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
-import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import type { OpenCustomer } from '@rawaj/contract/customers/customerSchemas.ts'
+import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { actorFor } from '../../testing/actor.ts'

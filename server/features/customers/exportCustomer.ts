@@ -1,4 +1,4 @@
-import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

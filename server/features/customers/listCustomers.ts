@@ -1,5 +1,6 @@
-import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
-import { type CustomerRow, maxFigure } from '@rawaj/contract/admin/adminEntities.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import type { CustomerRow } from '@rawaj/contract/customers/customerSchemas.ts'
+import { maxFigure } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'

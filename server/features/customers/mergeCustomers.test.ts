@@ -1,4 +1,4 @@
-import type { TradeRequestState } from '@rawaj/contract/tradeAccounts.ts'
+import type { TradeRequestState } from '@rawaj/contract/customers/tradeAccounts.ts'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type SignedInCustomer, testPassword } from '../../testing/builders.ts'

@@ -1,4 +1,4 @@
-import type { MergeChoice } from '@rawaj/contract/admin/customerMerge.ts'
+import type { MergeChoice } from '@rawaj/contract/customers/customerMerge.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

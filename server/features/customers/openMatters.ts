@@ -1,4 +1,4 @@
-import { orderType } from '@rawaj/contract/orderStatus.ts'
+import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { orderReturns, orders } from '../orders/index.ts'

@@ -1,5 +1,5 @@
-import type { OwnDeletion } from '@rawaj/contract/entities.ts'
-import { roles } from '@rawaj/contract/roles.ts'
+import type { OwnDeletion } from '@rawaj/contract/accounts/accountSchemas.ts'
+import { roles } from '@rawaj/contract/accounts/roles.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Actor, Caller, Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

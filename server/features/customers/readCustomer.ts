@@ -1,4 +1,4 @@
-import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
+import type { OpenCustomer } from '@rawaj/contract/customers/customerSchemas.ts'
 import { and, count, desc, eq, gt } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

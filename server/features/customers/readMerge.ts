@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CustomerMerge, MergeSide } from '@rawaj/contract/admin/customerMerge.ts'
+import type { CustomerMerge, MergeSide } from '@rawaj/contract/customers/customerMerge.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

@@ -1,5 +1,5 @@
-import { maxFigure, type Today } from '@rawaj/contract/admin/adminEntities.ts'
-import type { Permission } from '@rawaj/contract/permissions.ts'
+import { maxFigure, type Today } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import type { Shop } from '../../kernel/index.ts'
 import { countCategories, countProducts, countProductsLowStock, countProductsOutOfStock } from '../catalogue/index.ts'
 import { countWaitingQuotations } from '../checkout/index.ts'

@@ -1,5 +1,5 @@
-import type { Today } from '@rawaj/contract/admin/adminEntities.ts'
-import type { Permission } from '@rawaj/contract/permissions.ts'
+import type { Today } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import type { Shop } from '../../kernel/index.ts'
 import { figures } from './figures.ts'
 

@@ -1,4 +1,4 @@
-import { shopDay } from '@rawaj/contract/shopDay.ts'
+import { shopDay } from '@rawaj/contract/time/shopDay.ts'
 import { sql } from 'drizzle-orm'
 import { shopState } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

@@ -1,5 +1,5 @@
-import type { DemoGoods } from '@rawaj/contract/admin/adminEntities.ts'
-import { roles } from '@rawaj/contract/roles.ts'
+import { roles } from '@rawaj/contract/accounts/roles.ts'
+import type { DemoGoods } from '@rawaj/contract/demoGoods/demoGoodsSchemas.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

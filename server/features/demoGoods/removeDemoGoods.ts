@@ -1,5 +1,5 @@
-import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
-import type { DemoGoods } from '@rawaj/contract/admin/adminEntities.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import type { DemoGoods } from '@rawaj/contract/demoGoods/demoGoodsSchemas.ts'
 import { sql } from 'drizzle-orm'
 import { type Actor, type Shop, shopState } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

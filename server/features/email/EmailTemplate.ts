@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { EmailContent, Shop } from '../../kernel/index.ts'
 import {
   type EmailDocument,

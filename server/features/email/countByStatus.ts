@@ -1,4 +1,4 @@
-import type { EmailEntry } from '@rawaj/contract/admin/adminEntities.ts'
+import type { EmailEntry } from '@rawaj/contract/email/emailSchemas.ts'
 import { eq } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'

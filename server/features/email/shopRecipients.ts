@@ -1,4 +1,4 @@
-import type { RecipientTopic } from '@rawaj/contract/shopSettings.ts'
+import type { RecipientTopic } from '@rawaj/contract/settings/shopSettings.ts'
 import type { EmailContent, EmailJob, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 

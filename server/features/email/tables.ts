@@ -1,5 +1,5 @@
-import type { EmailEntry } from '@rawaj/contract/admin/adminEntities.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { EmailEntry } from '@rawaj/contract/email/emailSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'

@@ -1,4 +1,4 @@
-import { roles } from '@rawaj/contract/roles.ts'
+import { roles } from '@rawaj/contract/accounts/roles.ts'
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { countEmails, listEmails, readEmail } from './listEmails.ts'

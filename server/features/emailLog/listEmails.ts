@@ -1,5 +1,6 @@
-import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
-import { type EmailEntry, maxFigure, type OpenEmail } from '@rawaj/contract/admin/adminEntities.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import { maxFigure } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
+import type { EmailEntry, OpenEmail } from '@rawaj/contract/email/emailSchemas.ts'
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'

@@ -1,5 +1,5 @@
-import type { EmailEntry } from '@rawaj/contract/admin/adminEntities.ts'
-import { isResendable } from '@rawaj/contract/admin/emailKinds.ts'
+import { isResendable } from '@rawaj/contract/email/emailKinds.ts'
+import type { EmailEntry } from '@rawaj/contract/email/emailSchemas.ts'
 import { eq } from 'drizzle-orm'
 import type { Actor, EmailJob, Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

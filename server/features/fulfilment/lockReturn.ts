@@ -1,4 +1,4 @@
-import type { ReturnState } from '@rawaj/contract/orderReasons.ts'
+import type { ReturnState } from '@rawaj/contract/orders/orderReasons.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

@@ -1,4 +1,4 @@
-import type { CustomerReturnReason } from '@rawaj/contract/orderReasons.ts'
+import type { CustomerReturnReason } from '@rawaj/contract/orders/orderReasons.ts'
 import { eq } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

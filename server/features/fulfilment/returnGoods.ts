@@ -1,5 +1,5 @@
-import type { ReturnReason } from '@rawaj/contract/orderReasons.ts'
-import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import type { ReturnReason } from '@rawaj/contract/orders/orderReasons.ts'
+import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

@@ -1,5 +1,5 @@
-import { returnWithinDays } from '@rawaj/contract/orderReasons.ts'
-import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
+import { returnWithinDays } from '@rawaj/contract/orders/orderReasons.ts'
+import { type OrderType, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { orderLines, orderReturnLines, orderReturns, type orders } from '../orders/index.ts'

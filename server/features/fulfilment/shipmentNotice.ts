@@ -1,4 +1,4 @@
-import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { orders } from '../orders/index.ts'

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus, orderTransitions } from '@rawaj/contract/orderStatus.ts'
+import { type OrderStatus, orderStatus, orderTransitions } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EmailJob } from '../../kernel/index.ts'

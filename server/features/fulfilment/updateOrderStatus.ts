@@ -1,5 +1,5 @@
-import type { CancelReason } from '@rawaj/contract/orderReasons.ts'
-import { type OrderStatus, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import type { CancelReason } from '@rawaj/contract/orders/orderReasons.ts'
+import { type OrderStatus, orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

@@ -1,5 +1,5 @@
-import { maxImportBytes, maxZipEntries } from '@rawaj/contract/admin/importCalls.ts'
-import { maxPictures } from '@rawaj/contract/admin/productFilters.ts'
+import { maxImportBytes, maxZipEntries } from '@rawaj/contract/imports/importSchemas.ts'
+import { maxPictures } from '@rawaj/contract/products/productFilters.ts'
 import type { ZipEntry, ZipLimits } from '../../platform/zip/openZip.ts'
 
 /** Pictures are packed already: what unpacks to much more is a trap. */

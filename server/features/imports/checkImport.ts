@@ -3,8 +3,8 @@ import {
   type ImportKind,
   maxImportColumns,
   maxImportRows,
-} from '@rawaj/contract/admin/importCalls.ts'
-import { freeText, identifierKey, identifierText } from '@rawaj/contract/cleanText.ts'
+} from '@rawaj/contract/imports/importSchemas.ts'
+import { freeText, identifierKey, identifierText } from '@rawaj/contract/text/cleanText.ts'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { takesPostcode } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

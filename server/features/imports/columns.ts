@@ -1,4 +1,4 @@
-import { matchCustomerColumns } from '@rawaj/contract/admin/customerSheet.ts'
+import { matchCustomerColumns } from '@rawaj/contract/imports/customerSheet.ts'
 import {
   type ColumnMapping,
   columnPermissions,
@@ -6,10 +6,10 @@ import {
   type ImportKind,
   importColumns,
   keyColumns,
-} from '@rawaj/contract/admin/importCalls.ts'
-import { foldText } from '@rawaj/contract/foldText.ts'
-import type { Permission } from '@rawaj/contract/permissions.ts'
-import { matchColumns } from '@rawaj/contract/productSheet.ts'
+} from '@rawaj/contract/imports/importSchemas.ts'
+import { matchColumns } from '@rawaj/contract/imports/productSheet.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
+import { foldText } from '@rawaj/contract/text/foldText.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@rawaj/contract/admin/importCalls.ts'
+import type { ImportKind } from '@rawaj/contract/imports/importSchemas.ts'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'

@@ -1,4 +1,4 @@
-import type { CellValue, ImportColumn, ImportOptions } from '@rawaj/contract/admin/importCalls.ts'
+import type { CellValue, ImportColumn, ImportOptions } from '@rawaj/contract/imports/importSchemas.ts'
 import type { PriceLists } from '../catalogue/index.ts'
 import type { StoredProduct } from '../products/index.ts'
 import type { KnownPlaces } from './places.ts'

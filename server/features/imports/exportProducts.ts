@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream'
-import { type CustomerColumn, customerColumns } from '@rawaj/contract/admin/customerSheet.ts'
+import { type CustomerColumn, customerColumns } from '@rawaj/contract/imports/customerSheet.ts'
 import {
   type ExportKind,
   type ImportColumn,
   type ImportKind,
   importColumns,
   type SheetFormat,
-} from '@rawaj/contract/admin/importCalls.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
-import { toRiyals } from '@rawaj/contract/money.ts'
-import type { Permission } from '@rawaj/contract/permissions.ts'
-import { type ProductColumn, productColumns } from '@rawaj/contract/productSheet.ts'
-import { shopDay } from '@rawaj/contract/shopDay.ts'
+} from '@rawaj/contract/imports/importSchemas.ts'
+import { type ProductColumn, productColumns } from '@rawaj/contract/imports/productSheet.ts'
+import { toRiyals } from '@rawaj/contract/money/money.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
+import { shopDay } from '@rawaj/contract/time/shopDay.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { loadNamespace, type Translations } from '../../platform/i18n/translations.ts'
 import { type CellValue, writeSheet } from '../../platform/sheets/writeSheet.ts'

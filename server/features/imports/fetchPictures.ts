@@ -1,5 +1,5 @@
-import { maxPictures } from '@rawaj/contract/admin/productFilters.ts'
-import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
+import { maxPictures } from '@rawaj/contract/products/productFilters.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

@@ -1,4 +1,4 @@
-import { importDays } from '@rawaj/contract/admin/importCalls.ts'
+import { importDays } from '@rawaj/contract/imports/importSchemas.ts'
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

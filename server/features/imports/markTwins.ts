@@ -1,5 +1,5 @@
-import type { ImportColumn } from '@rawaj/contract/admin/importCalls.ts'
-import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
+import type { ImportColumn } from '@rawaj/contract/imports/importSchemas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { StoredImport } from './steps.ts'

@@ -1,9 +1,9 @@
-import { latinDigits } from '@rawaj/contract/digits.ts'
-import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
-import { foldText } from '@rawaj/contract/foldText.ts'
-import { type ProductUnit, productUnits } from '@rawaj/contract/products.ts'
-import { type ProductTaxCode, productTaxCodes } from '@rawaj/contract/tax.ts'
-import { numberErrorCode, readAmount, readScaled, readWhole } from '@rawaj/contract/typedNumber.ts'
+import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
+import { type ProductTaxCode, productTaxCodes } from '@rawaj/contract/money/tax.ts'
+import { type ProductUnit, productUnits } from '@rawaj/contract/products/products.ts'
+import { latinDigits } from '@rawaj/contract/text/digits.ts'
+import { foldText } from '@rawaj/contract/text/foldText.ts'
+import { numberErrorCode, readAmount, readScaled, readWhole } from '@rawaj/contract/text/typedNumber.ts'
 
 /** What a cell says, or what is wrong with it. */
 export type Parsed<Value> = { value: Value } | { error: FieldErrorCode }

@@ -1,4 +1,4 @@
-import type { PriceGroup } from '@rawaj/contract/pricing.ts'
+import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import type { PriceName } from './tables.ts'
 
 /** The prices of a product by their columns in a table. */

@@ -9,8 +9,8 @@ import {
   mayImport,
   type RowState,
   rowStates,
-} from '@rawaj/contract/admin/importCalls.ts'
-import type { Permission } from '@rawaj/contract/permissions.ts'
+} from '@rawaj/contract/imports/importSchemas.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/Database.ts'

@@ -1,4 +1,4 @@
-import { maxPictures } from '@rawaj/contract/admin/productFilters.ts'
+import { maxPictures } from '@rawaj/contract/products/productFilters.ts'
 import type { Parsed } from './parseCell.ts'
 
 /** Pictures of a cell: addresses, or paths of our own as an export writes them, a line or a comma apart. */

@@ -1,9 +1,9 @@
-import type { ImportColumn, ImportOptions } from '@rawaj/contract/admin/importCalls.ts'
-import { createProductInput } from '@rawaj/contract/admin/productCalls.ts'
-import { nameText } from '@rawaj/contract/cleanText.ts'
-import { type FieldErrorCode, isFieldErrorCode } from '@rawaj/contract/errors.ts'
-import type { ProductTaxCode } from '@rawaj/contract/tax.ts'
-import { taxTreatment } from '@rawaj/contract/tax.ts'
+import { type FieldErrorCode, isFieldErrorCode } from '@rawaj/contract/api/errors.ts'
+import type { ImportColumn, ImportOptions } from '@rawaj/contract/imports/importSchemas.ts'
+import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
+import { taxTreatment } from '@rawaj/contract/money/tax.ts'
+import { createProductInput } from '@rawaj/contract/products/productSchemas.ts'
+import { nameText } from '@rawaj/contract/text/cleanText.ts'
 import { z } from 'zod'
 import {
   type Parsed,

@@ -1,4 +1,4 @@
-import { busyStatuses } from '@rawaj/contract/admin/importCalls.ts'
+import { busyStatuses } from '@rawaj/contract/imports/importSchemas.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { checkImport } from './checkImport.ts'

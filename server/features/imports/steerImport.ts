@@ -4,8 +4,8 @@ import {
   type createImportInput,
   type ImportStatus,
   mayImport,
-} from '@rawaj/contract/admin/importCalls.ts'
-import type { Permission } from '@rawaj/contract/permissions.ts'
+} from '@rawaj/contract/imports/importSchemas.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { StaffActor } from '../../kernel/index.ts'

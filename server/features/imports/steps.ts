@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ImportCounts, ImportStatus } from '@rawaj/contract/admin/importCalls.ts'
+import type { ImportCounts, ImportStatus } from '@rawaj/contract/imports/importSchemas.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

@@ -1,3 +1,4 @@
+import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import type {
   CellValue,
   ColumnMapping,
@@ -9,11 +10,10 @@ import type {
   RowOutcome,
   RowState,
   SheetFailureCode,
-} from '@rawaj/contract/admin/importCalls.ts'
-import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
-import type { Halalas } from '@rawaj/contract/money.ts'
-import type { PriceGroup } from '@rawaj/contract/pricing.ts'
-import type { ProductTaxCode } from '@rawaj/contract/tax.ts'
+} from '@rawaj/contract/imports/importSchemas.ts'
+import type { Halalas } from '@rawaj/contract/money/money.ts'
+import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
+import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, madeAt, version } from '../../platform/database/columns.ts'

@@ -1,5 +1,5 @@
-import { identifierKey } from '@rawaj/contract/cleanText.ts'
-import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
+import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

@@ -1,4 +1,4 @@
-import { roles } from '@rawaj/contract/roles.ts'
+import { roles } from '@rawaj/contract/accounts/roles.ts'
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'

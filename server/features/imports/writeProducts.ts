@@ -1,4 +1,4 @@
-import { identifierKey } from '@rawaj/contract/cleanText.ts'
+import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
 import {

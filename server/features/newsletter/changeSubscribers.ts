@@ -1,5 +1,5 @@
-import type { Subscriber } from '@rawaj/contract/admin/letterCalls.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Subscriber } from '@rawaj/contract/newsletter/letterSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

@@ -1,5 +1,5 @@
-import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
-import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/api/errors.ts'
+import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EmailJob } from '../../kernel/index.ts'

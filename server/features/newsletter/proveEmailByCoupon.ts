@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Caller, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

@@ -8,7 +8,7 @@ const hashOf = (email: string): string => createHash('sha256').update(email.trim
 
 /**
  * The hashes under which an address may have been forgotten: of its spelling now, and of the one with the domain in ASCII, in which
- * addresses were kept before their domains were written in letters (`contract/emailAddress.ts`).
+ * addresses were kept before their domains were written in letters (`contract/fields/emailAddress.ts`).
  */
 function hashesOf(email: string): string[] {
   const at = email.lastIndexOf('@') + 1

@@ -1,5 +1,5 @@
-import type { SubscriberStatus } from '@rawaj/contract/admin/letterKinds.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { SubscriberStatus } from '@rawaj/contract/newsletter/letterKinds.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, madeAt } from '../../platform/database/columns.ts'

@@ -1,4 +1,4 @@
-import type { SubscriberStatus } from '@rawaj/contract/admin/letterKinds.ts'
+import type { SubscriberStatus } from '@rawaj/contract/newsletter/letterKinds.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { subscribers } from './tables.ts'

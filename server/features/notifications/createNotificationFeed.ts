@@ -1,4 +1,4 @@
-import type { StaffNotification } from '@rawaj/contract/admin/adminEntities.ts'
+import type { StaffNotification } from '@rawaj/contract/notifications/notificationSchemas.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from '../../platform/database/Database.ts'
 

@@ -1,6 +1,10 @@
-import type { StaffNotification } from '@rawaj/contract/admin/adminEntities.ts'
-import { maxNotifications, type NotificationKind, notificationKinds } from '@rawaj/contract/admin/notifications.ts'
-import type { Permission } from '@rawaj/contract/permissions.ts'
+import type { StaffNotification } from '@rawaj/contract/notifications/notificationSchemas.ts'
+import {
+  maxNotifications,
+  type NotificationKind,
+  notificationKinds,
+} from '@rawaj/contract/notifications/notifications.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import { desc, inArray, lt } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { staffNotifications } from './tables.ts'

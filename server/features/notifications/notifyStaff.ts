@@ -1,4 +1,4 @@
-import type { StaffNotification } from '@rawaj/contract/admin/adminEntities.ts'
+import type { StaffNotification } from '@rawaj/contract/notifications/notificationSchemas.ts'
 import { sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

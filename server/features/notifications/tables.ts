@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@rawaj/contract/admin/notifications.ts'
+import type { NotificationKind } from '@rawaj/contract/notifications/notifications.ts'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, madeAt } from '../../platform/database/columns.ts'
 

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { type OrderStatus, orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'

@@ -1,7 +1,7 @@
-import { type DocumentVat, documentVat } from '@rawaj/contract/documentVat.ts'
-import type { documentVatSchema } from '@rawaj/contract/entities.ts'
-import { toRiyals } from '@rawaj/contract/money.ts'
-import type { TaxCode } from '@rawaj/contract/tax.ts'
+import { type DocumentVat, documentVat } from '@rawaj/contract/money/documentVat.ts'
+import { toRiyals } from '@rawaj/contract/money/money.ts'
+import type { TaxCode } from '@rawaj/contract/money/tax.ts'
+import type { documentVatSchema } from '@rawaj/contract/orders/orderSchemas.ts'
 import type { z } from 'zod'
 
 /** An order or an offer, as it is stored. */

@@ -1,4 +1,4 @@
-import { orderType } from '@rawaj/contract/orderStatus.ts'
+import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { and, eq } from 'drizzle-orm'
 import type { EventHandlers } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

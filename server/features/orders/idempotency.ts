@@ -1,4 +1,4 @@
-import type { OrderTotals } from '@rawaj/contract/entities.ts'
+import type { OrderTotals } from '@rawaj/contract/orders/orderSchemas.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

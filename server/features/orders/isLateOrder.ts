@@ -1,5 +1,5 @@
-import { lateAfterDays } from '@rawaj/contract/orderReasons.ts'
-import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { lateAfterDays } from '@rawaj/contract/orders/orderReasons.ts'
+import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import type { orders } from './tables.ts'
 
 const { initiated, onHold, dispatched, inDelivery, paid } = orderStatus

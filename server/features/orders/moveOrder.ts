@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderType } from '@rawaj/contract/orderStatus.ts'
+import type { OrderStatus, OrderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

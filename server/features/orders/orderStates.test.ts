@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus, orderTransitions } from '@rawaj/contract/orderStatus.ts'
+import { type OrderStatus, orderStatus, orderTransitions } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'

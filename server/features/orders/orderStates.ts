@@ -4,7 +4,7 @@ import {
   orderStatus,
   orderTransitions,
   orderType,
-} from '@rawaj/contract/orderStatus.ts'
+} from '@rawaj/contract/orders/orderStatus.ts'
 import type { FulfilmentState, OrderState, PaymentState } from './tables.ts'
 
 export interface OrderStates {

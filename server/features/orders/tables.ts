@@ -1,6 +1,6 @@
-import type { Language } from '@rawaj/contract/languages.ts'
-import type { CancelReason, ReturnReason, ReturnState } from '@rawaj/contract/orderReasons.ts'
-import type { TaxCode } from '@rawaj/contract/tax.ts'
+import type { TaxCode } from '@rawaj/contract/money/tax.ts'
+import type { CancelReason, ReturnReason, ReturnState } from '@rawaj/contract/orders/orderReasons.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -35,7 +35,7 @@ export const orders = pgTable(
       .references(() => users.id),
     /** 0 cash on delivery, 1 online, 2 quotation. */
     type: smallint('type').notNull(),
-    /** contract/orderStatus.ts; follows from the three states below, see `statusOf`. */
+    /** contract/orders/orderStatus.ts; follows from the three states below, see `statusOf`. */
     status: smallint('status').notNull().default(0),
     state: text('state').$type<OrderState>().notNull().default('placed'),
     paymentState: text('payment_state').$type<PaymentState>().notNull().default('unpaid'),
@@ -74,7 +74,7 @@ export const orders = pgTable(
     trackingNumber: text('tracking_number'),
     /** Carrier and number that its customer has been told of, in one text; null: of none. */
     notifiedShipment: text('notified_shipment'),
-    /** contract/orderReasons.ts; null: not cancelled, or from before reasons were asked for. */
+    /** contract/orders/orderReasons.ts; null: not cancelled, or from before reasons were asked for. */
     cancelReason: text('cancel_reason').$type<CancelReason>(),
     cancelNote: text('cancel_note').notNull().default(''),
     /** Who of the shop's people took it for its customer; null: the customer placed it. */
@@ -256,9 +256,9 @@ export const orderReturns = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    /** contract/orderReasons.ts */
+    /** contract/orders/orderReasons.ts */
     state: text('state').$type<ReturnState>().notNull(),
-    /** contract/orderReasons.ts */
+    /** contract/orders/orderReasons.ts */
     reason: text('reason').$type<ReturnReason>().notNull(),
     /** Why, in the words of whoever asked. */
     note: text('note').notNull().default(''),

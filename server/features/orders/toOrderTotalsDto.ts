@@ -1,6 +1,6 @@
-import type { OrderTotals } from '@rawaj/contract/entities.ts'
-import { toRiyals } from '@rawaj/contract/money.ts'
-import type { Totals } from '@rawaj/contract/totals.ts'
+import { toRiyals } from '@rawaj/contract/money/money.ts'
+import type { Totals } from '@rawaj/contract/money/totals.ts'
+import type { OrderTotals } from '@rawaj/contract/orders/orderSchemas.ts'
 
 /** The totals of an order as they travel. */
 export function toOrderTotalsDto({

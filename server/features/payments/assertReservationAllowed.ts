@@ -1,4 +1,4 @@
-import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Caller, OrderLimits } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@rawaj/contract/errors.ts'
+import { errorCatalogue } from '@rawaj/contract/api/errors.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openOnlineShop } from '../../testing/onlineShop.ts'

@@ -1,5 +1,5 @@
-import { orderStatus } from '@rawaj/contract/orderStatus.ts'
-import { vatIn } from '@rawaj/contract/tax.ts'
+import { vatIn } from '@rawaj/contract/money/tax.ts'
+import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'

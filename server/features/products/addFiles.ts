@@ -1,5 +1,5 @@
-import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
-import { maxDocuments, maxPictures } from '@rawaj/contract/admin/productFilters.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import { maxDocuments, maxPictures } from '@rawaj/contract/products/productFilters.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { bytesOfDataUrl, fileOfDataUrl } from '../../platform/media/fileOfDataUrl.ts'
 import { removeDocument, storeDocument } from '../../platform/media/storeDocument.ts'

@@ -1,4 +1,4 @@
-import type { AdminBrand } from '@rawaj/contract/admin/productCalls.ts'
+import type { AdminBrand } from '@rawaj/contract/products/productSchemas.ts'
 import { asc, count, eq, ne, sql } from 'drizzle-orm'
 import { changeContent, type StaffActor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'

@@ -1,4 +1,4 @@
-import { identifierKey } from '@rawaj/contract/cleanText.ts'
+import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { brands, categories, productStock, products, subcategories } from '../catalogue/index.ts'

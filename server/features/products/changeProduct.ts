@@ -1,4 +1,4 @@
-import { identifierKey } from '@rawaj/contract/cleanText.ts'
+import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type ProductSort, productSorts } from '@rawaj/contract/admin/productFilters.ts'
-import { type DescribedProduct, missingParts } from '@rawaj/contract/products.ts'
+import { type ProductSort, productSorts } from '@rawaj/contract/products/productFilters.ts'
+import { type DescribedProduct, missingParts } from '@rawaj/contract/products/products.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'

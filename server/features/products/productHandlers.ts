@@ -1,4 +1,4 @@
-import { priceGroup } from '@rawaj/contract/pricing.ts'
+import { priceGroup } from '@rawaj/contract/money/pricing.ts'
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../../kernel/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { addProductDocument, addProductPicture } from './addFiles.ts'

@@ -1,7 +1,7 @@
-import type { ProductRow } from '@rawaj/contract/admin/productCalls.ts'
-import type { PriceGroup } from '@rawaj/contract/pricing.ts'
-import { completenessPercent, missingParts, productState } from '@rawaj/contract/products.ts'
-import { withVat } from '@rawaj/contract/tax.ts'
+import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
+import { withVat } from '@rawaj/contract/money/tax.ts'
+import type { ProductRow } from '@rawaj/contract/products/productSchemas.ts'
+import { completenessPercent, missingParts, productState } from '@rawaj/contract/products/products.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { GridRow } from '@rawaj/contract/admin/productGrid.ts'
+import type { GridRow } from '@rawaj/contract/products/productGrid.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'

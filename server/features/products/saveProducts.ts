@@ -1,4 +1,4 @@
-import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import {
   type GridChanges,
   type GridProblem,
@@ -10,7 +10,7 @@ import {
   readChanges,
   rowProblems,
   summarise,
-} from '@rawaj/contract/admin/productGrid.ts'
+} from '@rawaj/contract/products/productGrid.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

@@ -1,5 +1,5 @@
-import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
-import type { SpecificationFields } from '@rawaj/contract/admin/productCalls.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import type { SpecificationFields } from '@rawaj/contract/products/productSchemas.ts'
 import { and, asc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'

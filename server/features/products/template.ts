@@ -1,4 +1,4 @@
-import type { SpecificationEntry } from '@rawaj/contract/products.ts'
+import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { specificationFields } from '../catalogue/index.ts'

@@ -1,4 +1,4 @@
-import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

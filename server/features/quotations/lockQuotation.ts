@@ -1,5 +1,5 @@
-import { orderType } from '@rawaj/contract/orderStatus.ts'
-import { openQuotationStates, type QuotationState } from '@rawaj/contract/quotations.ts'
+import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
+import { openQuotationStates, type QuotationState } from '@rawaj/contract/quotations/quotations.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

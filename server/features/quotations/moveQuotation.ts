@@ -1,5 +1,5 @@
-import { type OrderStatus, orderStatus } from '@rawaj/contract/orderStatus.ts'
-import type { OfferState, QuotationState } from '@rawaj/contract/quotations.ts'
+import { type OrderStatus, orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
+import type { OfferState, QuotationState } from '@rawaj/contract/quotations/quotations.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { moveOrder, statusOf } from '../orders/index.ts'

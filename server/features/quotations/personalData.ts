@@ -1,4 +1,4 @@
-import { openQuotationStates } from '@rawaj/contract/quotations.ts'
+import { openQuotationStates } from '@rawaj/contract/quotations/quotations.ts'
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { orders } from '../orders/index.ts'

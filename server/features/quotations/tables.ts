@@ -1,5 +1,5 @@
-import type { OfferState, QuotationState } from '@rawaj/contract/quotations.ts'
-import type { TaxCode } from '@rawaj/contract/tax.ts'
+import type { TaxCode } from '@rawaj/contract/money/tax.ts'
+import type { OfferState, QuotationState } from '@rawaj/contract/quotations/quotations.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -34,7 +34,7 @@ export const quotations = pgTable(
       .references(() => orders.id),
     /** Of `enquiries`, which is built on this feature: the key is added by hand (migration 0033). */
     enquiryId: integer('enquiry_id').unique('quotations_enquiry'),
-    /** contract/quotations.ts */
+    /** contract/quotations/quotations.ts */
     state: text('state').$type<QuotationState>().notNull(),
     /** How many offers were sent. */
     offers: smallint('offers').notNull().default(0),
@@ -80,7 +80,7 @@ export const quotationOffers = pgTable(
       .references(() => quotations.id),
     /** 1, 2, …; a draft has the number that it is sent as. */
     number: smallint('number').notNull(),
-    /** contract/quotations.ts */
+    /** contract/quotations/quotations.ts */
     state: text('state').$type<OfferState>().notNull().default('draft'),
     /** To the customer. */
     note: text('note').notNull().default(''),

@@ -1,4 +1,4 @@
-import type { Department } from '@rawaj/contract/departments.ts'
+import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import type { VocabularyWord } from './vocabulary.ts'
 
 /** One way in which a part of the query may stand in a product's texts: all of these lexemes. */

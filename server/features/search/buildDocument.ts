@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Department, departments } from '@rawaj/contract/departments.ts'
+import { type Department, departments } from '@rawaj/contract/catalogue/departments.ts'
 import { skuKey } from '../../platform/text/searchKey.ts'
 import { analyse, type SizeTerm, type Term } from './analysis/analyse.ts'
 import { headOf, isArabic } from './analysis/script.ts'

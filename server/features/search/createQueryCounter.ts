@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { shopDay } from '@rawaj/contract/shopDay.ts'
+import { shopDay } from '@rawaj/contract/time/shopDay.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'

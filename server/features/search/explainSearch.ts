@@ -1,4 +1,4 @@
-import type { SearchExplanation } from '@rawaj/contract/entities.ts'
+import type { SearchExplanation } from '@rawaj/contract/search/searchSchemas.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { ProductSearchRequest } from '../catalogue/index.ts'
 import type { QueryPart } from './QueryPart.ts'

@@ -1,4 +1,4 @@
-import { shopDay } from '@rawaj/contract/shopDay.ts'
+import { shopDay } from '@rawaj/contract/time/shopDay.ts'
 import { desc, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { escapeLike } from '../../platform/text/escapeLike.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { eq } from 'drizzle-orm'
 import type { CatalogueVersion } from '../../kernel/index.ts'
 import { createVersionedCache, type VersionedCache } from '../../platform/cache/createVersionedCache.ts'

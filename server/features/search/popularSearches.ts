@@ -1,5 +1,5 @@
-import type { Language } from '@rawaj/contract/languages.ts'
-import { shopDay } from '@rawaj/contract/shopDay.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
+import { shopDay } from '@rawaj/contract/time/shopDay.ts'
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { type Actor, changeContent, type Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

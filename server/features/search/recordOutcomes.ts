@@ -1,5 +1,5 @@
-import { latinDigits } from '@rawaj/contract/digits.ts'
-import { shopDay } from '@rawaj/contract/shopDay.ts'
+import { latinDigits } from '@rawaj/contract/text/digits.ts'
+import { shopDay } from '@rawaj/contract/time/shopDay.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { spellingKey } from './spellingKey.ts'

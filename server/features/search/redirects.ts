@@ -1,5 +1,5 @@
-import type { Redirect } from '@rawaj/contract/admin/searchWordCalls.ts'
-import { maxRedirects } from '@rawaj/contract/admin/searchWordInputs.ts'
+import { maxRedirects } from '@rawaj/contract/search/searchWordInputs.ts'
+import type { Redirect } from '@rawaj/contract/search/searchWordSchemas.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { changeContent, type Shop, type StaffActor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'

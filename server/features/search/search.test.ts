@@ -1,5 +1,5 @@
-import { departments } from '@rawaj/contract/departments.ts'
-import type { Product } from '@rawaj/contract/entities.ts'
+import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import { departments } from '@rawaj/contract/catalogue/departments.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkoutBody } from '../../testing/checkout.ts'

@@ -1,4 +1,4 @@
-import { lineText } from '@rawaj/contract/cleanText.ts'
+import { lineText } from '@rawaj/contract/text/cleanText.ts'
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'

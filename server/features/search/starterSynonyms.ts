@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { departments } from '@rawaj/contract/departments.ts'
+import { departments } from '@rawaj/contract/catalogue/departments.ts'
 import type { SynonymGroup } from './synonyms.ts'
 
 /** The groups that a new shop begins with; the owner's own take it from there. */

@@ -1,4 +1,4 @@
-import { foldText } from '@rawaj/contract/foldText.ts'
+import { foldText } from '@rawaj/contract/text/foldText.ts'
 
 const folded = (words: string) => new Set(words.trim().split(/\s+/).map(foldText))
 

@@ -1,4 +1,4 @@
-import type { Department } from '@rawaj/contract/departments.ts'
+import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import type { LRUCache } from 'lru-cache'
 import { analyse, type Term } from './analysis/analyse.ts'
 import { measureLexeme, numberLexeme } from './buildDocument.ts'

@@ -1,5 +1,5 @@
-import type { Department } from '@rawaj/contract/departments.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Department } from '@rawaj/contract/catalogue/departments.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { defaultSettings, type SettingsGroup, type SettingsValues } from '@rawaj/contract/shopSettings.ts'
+import { defaultSettings, type SettingsGroup, type SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import {
   type CatalogueVersion,

@@ -1,5 +1,5 @@
-import type { OwnersSettings } from '@rawaj/contract/ownersSettings.ts'
-import { roles } from '@rawaj/contract/roles.ts'
+import { roles } from '@rawaj/contract/accounts/roles.ts'
+import type { OwnersSettings } from '@rawaj/contract/settings/ownersSettings.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Actor, EmailJob, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

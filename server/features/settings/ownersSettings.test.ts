@@ -1,5 +1,5 @@
-import { ownersSettings } from '@rawaj/contract/ownersSettings.ts'
-import type { SettingsGroup } from '@rawaj/contract/shopSettings.ts'
+import { ownersSettings } from '@rawaj/contract/settings/ownersSettings.ts'
+import type { SettingsGroup } from '@rawaj/contract/settings/shopSettings.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { EmailJob } from '../../kernel/index.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'

@@ -1,5 +1,5 @@
-import { type FieldErrorCode, isFieldErrorCode } from '@rawaj/contract/errors.ts'
-import { type SettingsGroup, settingsChanges, settingsGroups } from '@rawaj/contract/shopSettings.ts'
+import { type FieldErrorCode, isFieldErrorCode } from '@rawaj/contract/api/errors.ts'
+import { type SettingsGroup, settingsChanges, settingsGroups } from '@rawaj/contract/settings/shopSettings.ts'
 import type { z } from 'zod'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { secretNames } from './resolveSettings.ts'

@@ -1,4 +1,4 @@
-import { type SettingsGroup, settingsGroups } from '@rawaj/contract/shopSettings.ts'
+import { type SettingsGroup, settingsGroups } from '@rawaj/contract/settings/shopSettings.ts'
 import type { SettingsFromEnvironment } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SecretBox } from '../../platform/secrets/secretBox.ts'

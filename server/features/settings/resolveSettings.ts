@@ -4,7 +4,7 @@ import {
   type SettingsGroup,
   type SettingsReply,
   settingsGroups,
-} from '@rawaj/contract/shopSettings.ts'
+} from '@rawaj/contract/settings/shopSettings.ts'
 import { providerKinds } from '@rawaj/payment-providers/providers.ts'
 import type { z } from 'zod'
 import type { SettingsFromEnvironment } from '../../kernel/index.ts'

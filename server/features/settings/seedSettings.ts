@@ -1,4 +1,4 @@
-import type { SettingsGroup, SettingsValues } from '@rawaj/contract/shopSettings.ts'
+import type { SettingsGroup, SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { shopSettings } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { SettingsGroup } from '@rawaj/contract/shopSettings.ts'
+import type { SettingsGroup } from '@rawaj/contract/settings/shopSettings.ts'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isOwnersSettings } from '@rawaj/contract/ownersSettings.ts'
-import type { SettingsGroup, SettingsReply, SettingsValues } from '@rawaj/contract/shopSettings.ts'
+import { isOwnersSettings } from '@rawaj/contract/settings/ownersSettings.ts'
+import type { SettingsGroup, SettingsReply, SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
 import { eq } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'

@@ -1,5 +1,5 @@
-import { roles } from '@rawaj/contract/roles.ts'
-import { builtInRoles } from '@rawaj/contract/staffRoles.ts'
+import { roles } from '@rawaj/contract/accounts/roles.ts'
+import { builtInRoles } from '@rawaj/contract/staff/staffRoles.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { EmailJob } from '../../kernel/index.ts'

@@ -1,5 +1,5 @@
-import type { StaffMember } from '@rawaj/contract/admin/adminEntities.ts'
-import { roles as wireRoles } from '@rawaj/contract/roles.ts'
+import { roles as wireRoles } from '@rawaj/contract/accounts/roles.ts'
+import type { StaffMember } from '@rawaj/contract/staff/staffSchemas.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@rawaj/contract/languages.ts'
-import { isPermission, type Permission, permissions } from '@rawaj/contract/permissions.ts'
+import { isPermission, type Permission, permissions } from '@rawaj/contract/staff/permissions.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'

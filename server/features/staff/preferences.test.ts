@@ -1,4 +1,4 @@
-import type { StaffPreferences } from '@rawaj/contract/admin/preferences.ts'
+import type { StaffPreferences } from '@rawaj/contract/staff/preferences.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'

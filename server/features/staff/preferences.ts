@@ -1,4 +1,4 @@
-import type { StaffPreferences } from '@rawaj/contract/admin/preferences.ts'
+import type { StaffPreferences } from '@rawaj/contract/staff/preferences.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

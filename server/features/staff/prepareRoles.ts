@@ -1,4 +1,4 @@
-import { type BuiltInRoleKey, builtInRoles } from '@rawaj/contract/staffRoles.ts'
+import { type BuiltInRoleKey, builtInRoles } from '@rawaj/contract/staff/staffRoles.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { raiseVersion } from './staffRules.ts'

@@ -1,5 +1,5 @@
-import type { Permission } from '@rawaj/contract/permissions.ts'
-import { roles } from '@rawaj/contract/roles.ts'
+import { roles } from '@rawaj/contract/accounts/roles.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

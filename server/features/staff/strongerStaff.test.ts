@@ -1,5 +1,5 @@
-import { type AdminCallName, type AdminRoute, adminRoutes } from '@rawaj/contract/admin/adminRoutes.ts'
-import type { Permission } from '@rawaj/contract/permissions.ts'
+import { type AdminCallName, type AdminRoute, adminRoutes } from '@rawaj/contract/api/adminRoutes.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { recordEmails } from '../../testing/recordEmails.ts'

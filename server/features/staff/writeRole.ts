@@ -1,4 +1,4 @@
-import type { Permission } from '@rawaj/contract/permissions.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'

@@ -1,4 +1,4 @@
-import type { StockReason } from '@rawaj/contract/products.ts'
+import type { StockReason } from '@rawaj/contract/products/products.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

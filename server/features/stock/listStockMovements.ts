@@ -1,5 +1,5 @@
-import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
-import type { StockMovement } from '@rawaj/contract/admin/productCalls.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import type { StockMovement } from '@rawaj/contract/products/productSchemas.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

@@ -1,5 +1,5 @@
-import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
-import { stockDirections } from '@rawaj/contract/products.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import { stockDirections } from '@rawaj/contract/products/products.ts'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changeStock, maxPieces } from './changeStock.ts'

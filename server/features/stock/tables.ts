@@ -1,4 +1,4 @@
-import type { StockReason } from '@rawaj/contract/products.ts'
+import type { StockReason } from '@rawaj/contract/products/products.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, madeAt } from '../../platform/database/columns.ts'
@@ -37,7 +37,7 @@ export const stockMovements = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** contract/products.ts */
+    /** contract/products/products.ts */
     reason: text('reason').$type<StockReason>().notNull(),
     /** How many more there are, or fewer. */
     difference: integer('difference').notNull(),

@@ -1,4 +1,4 @@
-import { type RemarkSide, type SupportStatus, supportStatus } from '@rawaj/contract/support.ts'
+import { type RemarkSide, type SupportStatus, supportStatus } from '@rawaj/contract/support/support.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

@@ -1,4 +1,4 @@
-import { type SupportStatus, supportStatus } from '@rawaj/contract/support.ts'
+import { type SupportStatus, supportStatus } from '@rawaj/contract/support/support.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

@@ -1,5 +1,5 @@
-import type { SupportRequest } from '@rawaj/contract/entities.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { SupportRequest } from '@rawaj/contract/support/supportSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Caller, Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { removePicture, storePicture } from '../../platform/media/storePicture.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Shop } from '../../kernel/index.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import { openRequest } from './openRequest.ts'

@@ -1,4 +1,4 @@
-import type { SupportRequest } from '@rawaj/contract/entities.ts'
+import type { SupportRequest } from '@rawaj/contract/support/supportSchemas.ts'
 import { and, count, inArray, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'

@@ -1,5 +1,5 @@
-import type { OwnSupportRequest } from '@rawaj/contract/entities.ts'
-import { supportStatus } from '@rawaj/contract/support.ts'
+import { supportStatus } from '@rawaj/contract/support/support.ts'
+import type { OwnSupportRequest } from '@rawaj/contract/support/supportSchemas.ts'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Caller, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'

@@ -1,4 +1,4 @@
-import type { SupportRequest } from '@rawaj/contract/entities.ts'
+import type { SupportRequest } from '@rawaj/contract/support/supportSchemas.ts'
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/Database.ts'

@@ -1,4 +1,4 @@
-import type { OpenSupportTicket } from '@rawaj/contract/admin/adminEntities.ts'
+import type { OpenSupportTicket } from '@rawaj/contract/support/ticketSchemas.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '@rawaj/contract/foldText.ts'
+import { foldText } from '@rawaj/contract/text/foldText.ts'
 
 /** A request of hundreds of remarks is found by what was said first. */
 const maxSearchText = 8_000

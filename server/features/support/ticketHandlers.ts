@@ -1,4 +1,4 @@
-import type { OpenSupportTicket } from '@rawaj/contract/admin/adminEntities.ts'
+import type { OpenSupportTicket } from '@rawaj/contract/support/ticketSchemas.ts'
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { fileOfDataUrl } from '../../platform/media/fileOfDataUrl.ts'

@@ -1,5 +1,5 @@
-import { supportSorts, supportTabs } from '@rawaj/contract/admin/supportFilters.ts'
-import { fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
+import { fieldErrorCatalogue } from '@rawaj/contract/api/errors.ts'
+import { supportSorts, supportTabs } from '@rawaj/contract/support/supportFilters.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@rawaj/contract/shopSettings.ts'
+import { defaultSettings } from '@rawaj/contract/settings/shopSettings.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { shopSettings } from '../settings/index.ts'
 

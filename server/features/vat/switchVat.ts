@@ -1,4 +1,4 @@
-import type { VatPriceRule } from '@rawaj/contract/shopSettings.ts'
+import type { VatPriceRule } from '@rawaj/contract/settings/shopSettings.ts'
 import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'

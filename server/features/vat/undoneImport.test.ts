@@ -1,4 +1,4 @@
-import { vatPriceRules } from '@rawaj/contract/shopSettings.ts'
+import { vatPriceRules } from '@rawaj/contract/settings/shopSettings.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { machineActor } from '../../kernel/index.ts'

@@ -1,4 +1,4 @@
-import type { VatPriceRule } from '@rawaj/contract/shopSettings.ts'
+import type { VatPriceRule } from '@rawaj/contract/settings/shopSettings.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { machineActor } from '../../kernel/index.ts'

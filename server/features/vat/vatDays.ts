@@ -1,4 +1,4 @@
-import { shopDay, startOfShopDay } from '@rawaj/contract/shopDay.ts'
+import { shopDay, startOfShopDay } from '@rawaj/contract/time/shopDay.ts'
 
 const dayMs = 86_400_000
 

@@ -1,4 +1,4 @@
-import { defaultSettings, type SettingsValues, settingsGroups } from '@rawaj/contract/shopSettings.ts'
+import { defaultSettings, type SettingsValues, settingsGroups } from '@rawaj/contract/settings/shopSettings.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { shopSettings } from '../settings/index.ts'

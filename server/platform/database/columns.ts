@@ -8,7 +8,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const madeAt = () => instant('created_at').notNull().defaultNow()
 /** Whole halalas. */
 export const halalas = (name: string) => integer(name).notNull()
-/** Sums of many lines outgrow 32 bits; they stay below 2^53, see `maxAmount` in contract/money.ts. */
+/** Sums of many lines outgrow 32 bits; they stay below 2^53, see `maxAmount` in contract/money/money.ts. */
 export const largeHalalas = (name: string) => bigint(name, { mode: 'number' }).notNull()
 /** Raised with every change; a save says which one it read (`assertVersion`). */
 export const version = () => integer('version').notNull().default(1)

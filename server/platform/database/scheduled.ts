@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './Database.ts'
 
-/** A table of what shows from one moment to another (contract/schedule.ts). */
+/** A table of what shows from one moment to another (contract/time/schedule.ts). */
 type ScheduledTable = PgTable & Record<'active' | 'startsAt' | 'endsAt', PgColumn>
 
 /** Rows that are on, and whose time includes the moment: the first one included, the last one not. */

@@ -1,5 +1,5 @@
-import type { Language } from '@rawaj/contract/languages.ts'
-import { describeAnswer, type SmtpMeaning } from '@rawaj/contract/smtpStatus.ts'
+import { describeAnswer, type SmtpMeaning } from '@rawaj/contract/email/smtpStatus.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { SmtpFailure } from './smtpFailure.ts'
 
 /** A rendered email. */

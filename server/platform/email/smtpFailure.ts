@@ -1,4 +1,4 @@
-import { meaningOf, type SmtpMeaning, stageOf } from '@rawaj/contract/smtpStatus.ts'
+import { meaningOf, type SmtpMeaning, stageOf } from '@rawaj/contract/email/smtpStatus.ts'
 
 /** What a mail server said no to, and how. */
 export interface SmtpFailure {

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, type FieldErrorCode, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
+import { type ErrorCode, errorCatalogue, type FieldErrorCode, fieldErrorCatalogue } from '@rawaj/contract/api/errors.ts'
 
 export interface FieldError {
   code: FieldErrorCode

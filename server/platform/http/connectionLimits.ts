@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ErrorCode } from '@rawaj/contract/errors.ts'
+import type { ErrorCode } from '@rawaj/contract/api/errors.ts'
 import { AppError } from '../errors/AppError.ts'
 import { errorBody } from './errorReply.ts'
 

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '@rawaj/contract/errors.ts'
+import { type ErrorCode, errorCatalogue } from '@rawaj/contract/api/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { QueueAbortedError } from '../admission/createQueue.ts'
 import { isDatabaseGone } from '../database/errorCode.ts'

@@ -1,4 +1,4 @@
-import { fallbackLanguage, isLanguage, type Language } from '@rawaj/contract/languages.ts'
+import { fallbackLanguage, isLanguage, type Language } from '@rawaj/contract/text/languages.ts'
 import { LRUCache } from 'lru-cache'
 
 /** The language of a reply: the query's `lang`, else what the browser prefers, else Arabic (docs/api.md). */

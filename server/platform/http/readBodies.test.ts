@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { basePath, type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
+import { basePath, type CallName, type Route, routes } from '@rawaj/contract/api/routes.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedInCustomer } from '../../testing/builders.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'

@@ -1,4 +1,4 @@
-import type { MailInFailure } from '@rawaj/contract/admin/supportFilters.ts'
+import type { MailInFailure } from '@rawaj/contract/support/supportFilters.ts'
 
 /** Where a mailbox is, and who opens it. */
 export interface MailboxAddress {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { normaliseEmail } from '@rawaj/contract/emailAddress.ts'
+import { normaliseEmail } from '@rawaj/contract/fields/emailAddress.ts'
 import PostalMime, { type Attachment, addressParser, decodeWords, type Header } from 'postal-mime'
 import { singleLine } from '../text/singleLine.ts'
 import { declareCharsets } from './declareCharsets.ts'

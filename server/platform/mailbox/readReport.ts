@@ -1,4 +1,4 @@
-import { describeAnswer, meaningOf, type SmtpMeaning } from '@rawaj/contract/smtpStatus.ts'
+import { describeAnswer, meaningOf, type SmtpMeaning } from '@rawaj/contract/email/smtpStatus.ts'
 import { wordsOf } from '../email/smtpFailure.ts'
 
 /** A mail server's report of a mail of ours: it could not be delivered for good (RFC 3464), or its reader calls it spam (RFC 5965). */

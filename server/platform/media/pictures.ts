@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type PictureFormat, pictureFormats, pictureWidths } from '@rawaj/contract/pictures.ts'
+import { type PictureFormat, pictureFormats, pictureWidths } from '@rawaj/contract/media/pictures.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isNotFoundError } from '../files/isNotFoundError.ts'

@@ -1,4 +1,4 @@
-import type { PictureFormat } from '@rawaj/contract/pictures.ts'
+import type { PictureFormat } from '@rawaj/contract/media/pictures.ts'
 import { sharp } from './sharp.ts'
 
 /** A picture at most this wide in a modern format; never enlarged. `null` keeps the width. */

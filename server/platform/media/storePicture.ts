@@ -25,7 +25,7 @@ const scanMark = Buffer.from([0xff, 0xda])
 
 /**
  * Keeps an uploaded picture below `DATA_DIR/media` and answers its path below /media/. It is written anew, so that
- * nothing but its pixels survives: no script, no place where it was taken. The name is ours; that of a logo (contract/logo.ts)
+ * nothing but its pixels survives: no script, no place where it was taken. The name is ours; that of a logo (contract/media/logo.ts)
  * and of a banner's picture ends in its size. Throws `invalid_input` for what is no picture (`invalid_image`), or one that only
  * Apple's programs show (`heic_image`). Pictures of each `owner` take turns with those of the others.
  */

@@ -1,4 +1,4 @@
-import { basePath, routes } from '@rawaj/contract/routes.ts'
+import { basePath, routes } from '@rawaj/contract/api/routes.ts'
 
 /** What a route is counted as: the name of its call, or the kind of address. Few names, whatever visitors ask for. */
 export function routeName(method: string | readonly string[] | undefined, url: string | undefined): string {

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { plainCell, plainCsvCell } from '@rawaj/contract/sheetCells.ts'
+import { plainCell, plainCsvCell } from '@rawaj/contract/imports/sheetCells.ts'
 import { SheetError, type SheetLimits, type SheetRow } from './Sheet.ts'
 
 /** No spreadsheet has more, and what has more is read no further, whether anything stands in it or not. */

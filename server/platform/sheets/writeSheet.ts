@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
-import { safeCell, safeCsvCell } from '@rawaj/contract/sheetCells.ts'
+import { safeCell, safeCsvCell } from '@rawaj/contract/imports/sheetCells.ts'
 import { stringify } from 'csv-stringify'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { SheetFormat } from './Sheet.ts'

@@ -1,5 +1,5 @@
-import { identifierKey } from '@rawaj/contract/cleanText.ts'
-import { foldText } from '@rawaj/contract/foldText.ts'
+import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
+import { foldText } from '@rawaj/contract/text/foldText.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'

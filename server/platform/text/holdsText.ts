@@ -1,4 +1,4 @@
-import { searchSpellings } from '@rawaj/contract/searchSpellings.ts'
+import { searchSpellings } from '@rawaj/contract/text/searchSpellings.ts'
 import { or, type SQL, sql } from 'drizzle-orm'
 import { escapeLike } from './escapeLike.ts'
 

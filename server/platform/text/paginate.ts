@@ -1,5 +1,5 @@
-import { foldText } from '@rawaj/contract/foldText.ts'
-import { searchSpellings } from '@rawaj/contract/searchSpellings.ts'
+import { foldText } from '@rawaj/contract/text/foldText.ts'
+import { searchSpellings } from '@rawaj/contract/text/searchSpellings.ts'
 
 /** As on the wire: pages count from 0, and `limit` 0 means all. */
 export interface PageQuery {

@@ -1,4 +1,4 @@
-import { foldText } from '@rawaj/contract/foldText.ts'
+import { foldText } from '@rawaj/contract/text/foldText.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { searchKey, skuKey, sortKey } from './searchKey.ts'

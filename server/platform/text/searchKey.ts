@@ -1,4 +1,4 @@
-import { foldText } from '@rawaj/contract/foldText.ts'
+import { foldText } from '@rawaj/contract/text/foldText.ts'
 
 /**
  * How texts are folded before they are compared, in what is stored for searching and sorting and in queries alike (docs/saudi-rules.md). Never shown to anybody.

@@ -1,4 +1,4 @@
-import { richTextOfLines } from '@rawaj/contract/richText.ts'
+import { richTextOfLines } from '@rawaj/contract/text/richText.ts'
 
 /** Every row of every table of the shop, as JSON and sorted, and the waiting jobs: what tests compare shops by. */
 export type ShopRows = Record<string, string[]>

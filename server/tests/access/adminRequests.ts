@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
 import { desc, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { auditLog, recordAudit } from '../../features/audit/index.ts'

@@ -1,4 +1,4 @@
-import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
 import { issueConfirmationCode } from '../../features/accounts/index.ts'
 import { customerNotes, mergeSubject, readMerge, tradeRequests } from '../../features/customers/index.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'

@@ -1,11 +1,11 @@
-import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
 import {
   type ImportStatus,
   importKinds,
   importOptions,
   keyColumns,
   mayImport,
-} from '@rawaj/contract/admin/importCalls.ts'
+} from '@rawaj/contract/imports/importSchemas.ts'
 import { productImports } from '../../features/imports/index.ts'
 import { permissionsOf } from '../../features/staff/index.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'

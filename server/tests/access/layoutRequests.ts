@@ -1,4 +1,4 @@
-import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
 import { listMenuEntries, menuEntries, notices } from '../../features/content/index.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import type { AdminRequest } from './AdminRequest.ts'

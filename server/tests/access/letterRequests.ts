@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
-import type { LetterStatus } from '@rawaj/contract/admin/letterKinds.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
+import type { LetterStatus } from '@rawaj/contract/newsletter/letterKinds.ts'
 import { letters, subscribers } from '../../features/newsletter/index.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import type { SignedInStaff } from '../../testing/staffClient.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
 import { distributors } from '../../features/content/index.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import { tinyPdf } from '../../testing/tinyPdf.ts'

@@ -1,4 +1,4 @@
-import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
 import { orders } from '../../features/orders/index.ts'
 import {
   addTicketNote,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
-import { richTextOfLines } from '@rawaj/contract/richText.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
+import { richTextOfLines } from '@rawaj/contract/text/richText.ts'
 import { pages, questions, textVersions } from '../../features/content/index.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import type { AdminRequest } from './AdminRequest.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { richTextOfLines } from '@rawaj/contract/richText.ts'
-import type { CallName } from '@rawaj/contract/routes.ts'
+import type { CallName } from '@rawaj/contract/api/routes.ts'
+import { richTextOfLines } from '@rawaj/contract/text/richText.ts'
 import { eq } from 'drizzle-orm'
 import { createSession, issueCode, issueResetToken } from '../../features/accounts/index.ts'
 import { pages } from '../../features/content/index.ts'

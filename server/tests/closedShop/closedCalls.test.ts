@@ -1,5 +1,5 @@
-import { adminRoutes } from '@rawaj/contract/admin/adminRoutes.ts'
-import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
+import { adminRoutes } from '@rawaj/contract/api/adminRoutes.ts'
+import { type CallName, type Route, routes } from '@rawaj/contract/api/routes.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setStaffRoles } from '../../features/staff/index.ts'
 import type { SignedInCustomer } from '../../testing/builders.ts'

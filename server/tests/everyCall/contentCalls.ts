@@ -1,5 +1,5 @@
-import type { Layout } from '@rawaj/contract/entities.ts'
-import { richTextOfLines } from '@rawaj/contract/richText.ts'
+import type { Layout } from '@rawaj/contract/content/contentSchemas.ts'
+import { richTextOfLines } from '@rawaj/contract/text/richText.ts'
 import { describe, expect, it } from 'vitest'
 import { banners, distributors, notices, questions } from '../../features/content/index.ts'
 import type { GetShop } from './ListeningShop.ts'

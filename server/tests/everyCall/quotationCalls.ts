@@ -1,5 +1,5 @@
-import type { CallName } from '@rawaj/contract/routes.ts'
-import type { ShopApi } from '@rawaj/contract/shopApi.ts'
+import type { CallName } from '@rawaj/contract/api/routes.ts'
+import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import { eq } from 'drizzle-orm'
 import { readQuotation, saveOffer, sendOffer } from '../../features/checkout/index.ts'
 import { quotations } from '../../features/quotations/index.ts'

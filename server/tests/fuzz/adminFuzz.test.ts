@@ -1,4 +1,4 @@
-import { type AdminCallName, type AdminRoute, adminRoutes } from '@rawaj/contract/admin/adminRoutes.ts'
+import { type AdminCallName, type AdminRoute, adminRoutes } from '@rawaj/contract/api/adminRoutes.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'

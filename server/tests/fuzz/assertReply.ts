@@ -1,4 +1,4 @@
-import { isErrorCode, isFieldErrorCode } from '@rawaj/contract/errors.ts'
+import { isErrorCode, isFieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'

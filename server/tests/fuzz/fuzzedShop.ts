@@ -1,4 +1,4 @@
-import { orderType } from '@rawaj/contract/orderStatus.ts'
+import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import type { PaymentProvider } from '@rawaj/payment-providers/PaymentProvider.ts'
 import { eq } from 'drizzle-orm'
 import { authenticate, createSession, sessions, users } from '../../features/accounts/index.ts'

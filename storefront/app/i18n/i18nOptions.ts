@@ -1,4 +1,4 @@
-import { fallbackLanguage, languages } from '@rawaj/contract/languages.ts'
+import { fallbackLanguage, languages } from '@rawaj/contract/text/languages.ts'
 import type { InitOptions } from 'i18next'
 
 /** The namespaces of `locales/{language}/`. */

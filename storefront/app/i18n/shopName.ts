@@ -1,4 +1,4 @@
-import { fallbackLanguage, isLanguage, type Language } from '@rawaj/contract/languages.ts'
+import { fallbackLanguage, isLanguage, type Language } from '@rawaj/contract/text/languages.ts'
 import type { InitOptions, i18n } from 'i18next'
 import { i18nOptions } from './i18nOptions.ts'
 

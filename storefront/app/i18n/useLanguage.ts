@@ -1,4 +1,4 @@
-import { fallbackLanguage, isLanguage, type Language } from '@rawaj/contract/languages.ts'
+import { fallbackLanguage, isLanguage, type Language } from '@rawaj/contract/text/languages.ts'
 import { useTranslation } from 'react-i18next'
 
 /** The language on the screen: part of every key of personal data, because replies carry one language. */

@@ -1,4 +1,4 @@
-import { fallbackLanguage, isLanguage, type Language } from '@rawaj/contract/languages.ts'
+import { fallbackLanguage, isLanguage, type Language } from '@rawaj/contract/text/languages.ts'
 import { useTranslation } from 'react-i18next'
 
 /** A text that the owner has written in both languages, in the one that is shown. */

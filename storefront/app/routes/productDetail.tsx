@@ -1,4 +1,4 @@
-import type { ShopApi } from '@rawaj/contract/shopApi.ts'
+import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import { CatalogueError } from '../features/catalogue/index.ts'
 import { loadProduct, loadProductDetails, loadRelated, ProductScreen } from '../features/productDetail/index.ts'
 import { pageContext } from '../pageContext.ts'

@@ -1,4 +1,4 @@
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { ShopApi } from '@rawaj/contract/shopApi.ts'
+import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import { createContext } from 'react'
 
 /** The browser's way to the shop for what is not page data: carts, orders, forms. On the server nobody may call it. */

@@ -1,9 +1,9 @@
-import { type CallCarries, callUrl, readReply, sendRequest } from '@rawaj/contract/fetchCall.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
-import { createRequestKeys } from '@rawaj/contract/requestKeys.ts'
-import { basePath, type Route, routes } from '@rawaj/contract/routes.ts'
-import { type SealParameters, unseal } from '@rawaj/contract/seal.ts'
-import type { CallOptions, ShopApi } from '@rawaj/contract/shopApi.ts'
+import { type CallCarries, callUrl, readReply, sendRequest } from '@rawaj/contract/api/fetchCall.ts'
+import { createRequestKeys } from '@rawaj/contract/api/requestKeys.ts'
+import { basePath, type Route, routes } from '@rawaj/contract/api/routes.ts'
+import { type SealParameters, unseal } from '@rawaj/contract/api/seal.ts'
+import type { CallOptions, ShopApi } from '@rawaj/contract/api/shopApi.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 
 interface ShopApiOptions {
   seal: SealParameters

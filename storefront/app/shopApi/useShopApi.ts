@@ -1,4 +1,4 @@
-import type { ShopApi } from '@rawaj/contract/shopApi.ts'
+import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import { use, useCallback } from 'react'
 import { ShopApiContext } from './ShopApiContext.ts'
 

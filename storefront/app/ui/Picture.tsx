@@ -1,4 +1,4 @@
-import type { PictureWidth } from '@rawaj/contract/pictures.ts'
+import type { PictureWidth } from '@rawaj/contract/media/pictures.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { useState } from 'react'
 import { NoImage } from './NoImage.tsx'

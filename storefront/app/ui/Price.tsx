@@ -1,4 +1,4 @@
-import { formatRiyals } from '@rawaj/contract/money.ts'
+import { formatRiyals } from '@rawaj/contract/money/money.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { RiyalSign } from './RiyalSign.tsx'
 

@@ -1,4 +1,4 @@
-import type { Department } from '@rawaj/contract/departments.ts'
+import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { type PointerEvent, type ReactNode, useState } from 'react'

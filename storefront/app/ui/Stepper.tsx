@@ -1,4 +1,4 @@
-import type { NumberProblem } from '@rawaj/contract/typedNumber.ts'
+import type { NumberProblem } from '@rawaj/contract/text/typedNumber.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { MinusIcon, PlusIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
 import { Spinner } from '@rawaj/design/Spinner.tsx'

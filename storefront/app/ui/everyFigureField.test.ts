@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import spellings from '@rawaj/contract/figureSpellings.json' with { type: 'json' }
-import { readWhole } from '@rawaj/contract/typedNumber.ts'
-import { quantity } from '@rawaj/contract/validation.ts'
+import { quantity } from '@rawaj/contract/fields/validation.ts'
+import spellings from '@rawaj/contract/text/figureSpellings.json' with { type: 'json' }
+import { readWhole } from '@rawaj/contract/text/typedNumber.ts'
 import { describe, expect, it } from 'vitest'
 import { parseQuantity } from './quantity.ts'
 

@@ -1,4 +1,4 @@
-import { type PictureFormat, type PictureWidth, pictureWidths } from '@rawaj/contract/pictures.ts'
+import { type PictureFormat, type PictureWidth, pictureWidths } from '@rawaj/contract/media/pictures.ts'
 
 /** The ends of a list of widths. */
 export interface PictureRange {

@@ -1,4 +1,4 @@
-import { latinDigits } from '@rawaj/contract/digits.ts'
+import { latinDigits } from '@rawaj/contract/text/digits.ts'
 import { withTimeout } from './withTimeout.ts'
 
 /** A quantity of digits alone, as nearly all are typed; `null` for a text that only the reader of figures understands. */

@@ -1,4 +1,4 @@
-import { type NumberProblem, readWhole } from '@rawaj/contract/typedNumber.ts'
+import { type NumberProblem, readWhole } from '@rawaj/contract/text/typedNumber.ts'
 import { atMost } from './atMost.ts'
 
 /**

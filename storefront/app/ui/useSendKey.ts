@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@rawaj/contract/idempotencyKey.ts'
+import { newIdempotencyKey } from '@rawaj/contract/api/idempotencyKey.ts'
 import { useRef } from 'react'
 
 /**

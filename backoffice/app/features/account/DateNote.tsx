@@ -1,4 +1,4 @@
-import { formatDate } from '@rawaj/contract/languages.ts'
+import { formatDate } from '@rawaj/contract/text/languages.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 
 /** A day with what it is the day of; nothing without one. */

@@ -1,5 +1,5 @@
-import type { AdminCallReply } from '@rawaj/contract/admin/adminCalls.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import type { AdminCallReply } from '@rawaj/contract/api/adminCalls.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { deviceName, isMobile } from '@rawaj/design/device.ts'
 import { ComputerIcon, PhoneDeviceIcon } from '@rawaj/design/icons.tsx'

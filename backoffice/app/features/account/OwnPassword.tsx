@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { changePasswordForm, strongPassword } from '@rawaj/contract/validation.ts'
+import { changePasswordForm, strongPassword } from '@rawaj/contract/fields/validation.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Form, settled } from '@rawaj/design/Form.tsx'

@@ -1,4 +1,4 @@
-import type { SecondFactors } from '@rawaj/contract/admin/adminEntities.ts'
+import type { SecondFactors } from '@rawaj/contract/staff/staffSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'

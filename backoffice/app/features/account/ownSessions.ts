@@ -1,4 +1,4 @@
-import type { AdminApi } from '@rawaj/contract/admin/adminApi.ts'
+import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 export const ownSessionsKey = ['ownSessions'] as const

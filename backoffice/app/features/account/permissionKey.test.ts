@@ -1,4 +1,4 @@
-import { permissions } from '@rawaj/contract/permissions.ts'
+import { permissions } from '@rawaj/contract/staff/permissions.ts'
 import { expect, test } from 'vitest'
 import arabic from '../../../../locales/ar/backoffice.json' with { type: 'json' }
 import english from '../../../../locales/en/backoffice.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@rawaj/contract/admin/adminEntities.ts'
+import type { AuditEntry } from '@rawaj/contract/audit/auditSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { AdminApi } from '@rawaj/contract/admin/adminApi.ts'
-import { auditEntities } from '@rawaj/contract/admin/auditEntities.ts'
+import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
+import { auditEntities } from '@rawaj/contract/audit/auditEntities.ts'
 import type { Words } from '../../i18n/useWords.ts'
 import { actorText, fieldText } from '../history/index.ts'
 import { defineList, ListScreen } from '../lists/index.ts'

@@ -1,7 +1,7 @@
-import type { AuditEntry } from '@rawaj/contract/admin/adminEntities.ts'
-import { type AdminRoute, adminRoutes } from '@rawaj/contract/admin/adminRoutes.ts'
-import type { AuditEntity } from '@rawaj/contract/admin/auditEntities.ts'
-import { type Route, routes } from '@rawaj/contract/routes.ts'
+import { type AdminRoute, adminRoutes } from '@rawaj/contract/api/adminRoutes.ts'
+import { type Route, routes } from '@rawaj/contract/api/routes.ts'
+import type { AuditEntity } from '@rawaj/contract/audit/auditEntities.ts'
+import type { AuditEntry } from '@rawaj/contract/audit/auditSchemas.ts'
 import type { Words } from '../../i18n/useWords.ts'
 
 /** Programs on the shop's machine that leave a row as calls do. */

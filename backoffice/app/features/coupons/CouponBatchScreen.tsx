@@ -1,4 +1,4 @@
-import { couponBatchInput } from '@rawaj/contract/admin/couponInputs.ts'
+import { couponBatchInput } from '@rawaj/contract/coupons/couponInputs.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'

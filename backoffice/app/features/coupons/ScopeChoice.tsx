@@ -1,4 +1,4 @@
-import type { CouponScope } from '@rawaj/contract/admin/couponCalls.ts'
+import type { CouponScope } from '@rawaj/contract/coupons/adminCouponSchemas.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { useController } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import type { OpenCoupon } from '@rawaj/contract/admin/couponCalls.ts'
-import { couponInput } from '@rawaj/contract/admin/couponInputs.ts'
+import type { OpenCoupon } from '@rawaj/contract/coupons/adminCouponSchemas.ts'
+import { couponInput } from '@rawaj/contract/coupons/couponInputs.ts'
 import { ClockIcon } from '@rawaj/design/icons.tsx'
 import { Link, useParams } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'

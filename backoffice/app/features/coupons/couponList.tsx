@@ -1,4 +1,4 @@
-import { couponStates } from '@rawaj/contract/admin/couponKinds.ts'
+import { couponStates } from '@rawaj/contract/coupons/couponKinds.ts'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { defineList, ListScreen } from '../lists/index.ts'
 import { couponTones, discountText } from './couponTexts.ts'

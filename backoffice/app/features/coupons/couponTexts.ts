@@ -1,5 +1,5 @@
-import type { CouponRow } from '@rawaj/contract/admin/couponCalls.ts'
-import type { CouponState } from '@rawaj/contract/admin/couponKinds.ts'
+import type { CouponRow } from '@rawaj/contract/coupons/adminCouponSchemas.ts'
+import type { CouponState } from '@rawaj/contract/coupons/couponKinds.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import type { Words } from '../../i18n/useWords.ts'
 

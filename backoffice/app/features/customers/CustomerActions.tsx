@@ -1,4 +1,4 @@
-import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
+import type { OpenCustomer } from '@rawaj/contract/customers/customerSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import {

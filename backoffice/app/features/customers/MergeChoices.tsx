@@ -4,7 +4,7 @@ import {
   type MergeField,
   type MergeSide,
   mergeFields,
-} from '@rawaj/contract/admin/customerMerge.ts'
+} from '@rawaj/contract/customers/customerMerge.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { useId } from 'react'
 import { useWords, type Words } from '../../i18n/useWords.ts'

@@ -1,5 +1,5 @@
-import type { CustomerMerge, MergeChoice } from '@rawaj/contract/admin/customerMerge.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
+import type { CustomerMerge, MergeChoice } from '@rawaj/contract/customers/customerMerge.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'

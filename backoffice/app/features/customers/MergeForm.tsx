@@ -1,4 +1,4 @@
-import type { CustomerMerge, MergeChoice, MergeField } from '@rawaj/contract/admin/customerMerge.ts'
+import type { CustomerMerge, MergeChoice, MergeField } from '@rawaj/contract/customers/customerMerge.ts'
 import { useState } from 'react'
 import { MergeChoices } from './MergeChoices.tsx'
 import { MergeCodes } from './MergeCodes.tsx'

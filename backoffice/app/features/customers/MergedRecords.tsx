@@ -1,4 +1,4 @@
-import type { MergeSide } from '@rawaj/contract/admin/customerMerge.ts'
+import type { MergeSide } from '@rawaj/contract/customers/customerMerge.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 

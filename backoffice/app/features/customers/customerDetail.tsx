@@ -1,4 +1,4 @@
-import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
+import type { OpenCustomer } from '@rawaj/contract/customers/customerSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'

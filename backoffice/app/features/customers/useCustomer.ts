@@ -1,5 +1,5 @@
-import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
+import type { OpenCustomer } from '@rawaj/contract/customers/customerSchemas.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 

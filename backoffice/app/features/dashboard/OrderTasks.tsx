@@ -1,4 +1,4 @@
-import { type OrderTask, orderTasks } from '@rawaj/contract/admin/orderFilters.ts'
+import { type OrderTask, orderTasks } from '@rawaj/contract/orders/orderFilters.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'

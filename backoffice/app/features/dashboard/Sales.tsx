@@ -1,5 +1,5 @@
-import type { SalesReport } from '@rawaj/contract/admin/adminEntities.ts'
-import { type ReportDays, reportDays } from '@rawaj/contract/admin/salesReport.ts'
+import type { SalesReport } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
+import { type ReportDays, reportDays } from '@rawaj/contract/dashboard/salesReport.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'

@@ -1,5 +1,5 @@
-import type { SalesReport } from '@rawaj/contract/admin/adminEntities.ts'
-import { languages } from '@rawaj/contract/languages.ts'
+import type { SalesReport } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
+import { languages } from '@rawaj/contract/text/languages.ts'
 import { Link } from 'react-router'
 import { useWords, type Words } from '../../i18n/useWords.ts'
 import { dayOf } from './dayOf.ts'

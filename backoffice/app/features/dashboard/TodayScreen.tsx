@@ -1,5 +1,5 @@
-import type { Today } from '@rawaj/contract/admin/adminEntities.ts'
-import { languages } from '@rawaj/contract/languages.ts'
+import type { Today } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
+import { languages } from '@rawaj/contract/text/languages.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-import type { DemoGoods as Demo } from '@rawaj/contract/admin/adminEntities.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
+import type { DemoGoods as Demo } from '@rawaj/contract/demoGoods/demoGoodsSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'

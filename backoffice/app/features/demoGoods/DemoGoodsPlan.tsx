@@ -1,4 +1,4 @@
-import type { DemoGoods } from '@rawaj/contract/admin/adminEntities.ts'
+import type { DemoGoods } from '@rawaj/contract/demoGoods/demoGoodsSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Link } from 'react-router'

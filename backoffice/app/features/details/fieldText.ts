@@ -1,4 +1,4 @@
-import { formatDateTime } from '@rawaj/contract/languages.ts'
+import { formatDateTime } from '@rawaj/contract/text/languages.ts'
 import type { Words } from '../../i18n/useWords.ts'
 import { type Field, namesOf, type Values } from './fieldTypes.ts'
 

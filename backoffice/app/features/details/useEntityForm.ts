@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, type FieldPath, type Resolver, useForm, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { type FieldError, get, useFormState } from 'react-hook-form'
 import { useWords } from '../../i18n/useWords.ts'
 import { useFieldErrors } from '../failures/index.ts'

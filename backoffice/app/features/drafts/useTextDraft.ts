@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@rawaj/contract/idempotencyKey.ts'
+import { newIdempotencyKey } from '@rawaj/contract/api/idempotencyKey.ts'
 import { useState } from 'react'
 import { useStoreDraft, useStoredDraft } from './useStoredDraft.ts'
 

@@ -1,4 +1,4 @@
-import type { OpenEmail } from '@rawaj/contract/admin/adminEntities.ts'
+import type { OpenEmail } from '@rawaj/contract/email/emailSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import { useState } from 'react'

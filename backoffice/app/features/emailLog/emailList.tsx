@@ -1,5 +1,5 @@
-import type { EmailEntry } from '@rawaj/contract/admin/adminEntities.ts'
-import { emailKinds, emailStatuses, isResendable } from '@rawaj/contract/admin/emailKinds.ts'
+import { emailKinds, emailStatuses, isResendable } from '@rawaj/contract/email/emailKinds.ts'
+import type { EmailEntry } from '@rawaj/contract/email/emailSchemas.ts'
 import { SendIcon } from '@rawaj/design/icons.tsx'
 import { useMemo } from 'react'
 import { defineList, ListScreen, type RowAction } from '../lists/index.ts'

@@ -1,4 +1,4 @@
-import { smtpReasons } from '@rawaj/contract/smtpStatus.ts'
+import { smtpReasons } from '@rawaj/contract/email/smtpStatus.ts'
 import { expect, it } from 'vitest'
 import arabic from '../../../../locales/ar/backofficeEmails.json' with { type: 'json' }
 import english from '../../../../locales/en/backofficeEmails.json' with { type: 'json' }

@@ -1,5 +1,5 @@
-import type { EmailEntry } from '@rawaj/contract/admin/adminEntities.ts'
-import { meaningOf, readAnswer } from '@rawaj/contract/smtpStatus.ts'
+import type { EmailEntry } from '@rawaj/contract/email/emailSchemas.ts'
+import { meaningOf, readAnswer } from '@rawaj/contract/email/smtpStatus.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import type { Words } from '../../i18n/useWords.ts'
 

@@ -1,5 +1,5 @@
-import { languages } from '@rawaj/contract/languages.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
+import { languages } from '@rawaj/contract/text/languages.ts'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'

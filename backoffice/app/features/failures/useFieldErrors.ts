@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { type SetError, showFieldErrors } from '@rawaj/design/formErrors.ts'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@rawaj/contract/admin/adminEntities.ts'
-import { languages } from '@rawaj/contract/languages.ts'
+import type { AuditEntry } from '@rawaj/contract/audit/auditSchemas.ts'
+import { languages } from '@rawaj/contract/text/languages.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { ForwardIcon } from '@rawaj/design/icons.tsx'
 import { useWords } from '../../i18n/useWords.ts'

@@ -1,4 +1,4 @@
-import { richTextOfLines } from '@rawaj/contract/richText.ts'
+import { richTextOfLines } from '@rawaj/contract/text/richText.ts'
 import { describe, expect, it } from 'vitest'
 import history from '../../../../locales/ar/backofficeHistory.json' with { type: 'json' }
 import settings from '../../../../locales/ar/backofficeSettings.json' with { type: 'json' }

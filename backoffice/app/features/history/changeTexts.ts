@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@rawaj/contract/admin/adminEntities.ts'
-import { isRichText, linesOfRichText, type RichText } from '@rawaj/contract/richText.ts'
-import { type BuiltInRole, builtInRoles } from '@rawaj/contract/staffRoles.ts'
+import type { AuditEntry } from '@rawaj/contract/audit/auditSchemas.ts'
+import { type BuiltInRole, builtInRoles } from '@rawaj/contract/staff/staffRoles.ts'
+import { isRichText, linesOfRichText, type RichText } from '@rawaj/contract/text/richText.ts'
 import type { Words } from '../../i18n/useWords.ts'
 
 /** Who did it: somebody, a program on the shop's machine, or an account that is gone. */

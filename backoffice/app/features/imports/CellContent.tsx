@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportRow } from '@rawaj/contract/admin/importCalls.ts'
+import type { ImportColumn, ImportRow } from '@rawaj/contract/imports/importSchemas.ts'
 import { DangerIcon, ForwardIcon } from '@rawaj/design/icons.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { useFieldErrors, useFigureErrors } from '../failures/index.ts'

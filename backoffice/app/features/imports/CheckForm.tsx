@@ -1,5 +1,5 @@
-import type { ColumnMapping, Import } from '@rawaj/contract/admin/importCalls.ts'
-import { keyColumns } from '@rawaj/contract/admin/importCalls.ts'
+import type { ColumnMapping, Import } from '@rawaj/contract/imports/importSchemas.ts'
+import { keyColumns } from '@rawaj/contract/imports/importSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'

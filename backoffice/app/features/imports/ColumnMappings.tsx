@@ -1,4 +1,4 @@
-import type { ColumnMapping, Import } from '@rawaj/contract/admin/importCalls.ts'
+import type { ColumnMapping, Import } from '@rawaj/contract/imports/importSchemas.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { CompactSelect } from '../../ui/CompactSelect.tsx'
 import { useMay } from '../session/index.ts'

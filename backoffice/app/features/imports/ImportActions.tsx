@@ -1,5 +1,5 @@
-import type { Import } from '@rawaj/contract/admin/importCalls.ts'
-import { isBusy } from '@rawaj/contract/admin/importKinds.ts'
+import { isBusy } from '@rawaj/contract/imports/importKinds.ts'
+import type { Import } from '@rawaj/contract/imports/importSchemas.ts'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { CheckIcon, CloseIcon, PlusIcon, RetryIcon, ReturnIcon } from '@rawaj/design/icons.tsx'
 import { Link } from 'react-router'

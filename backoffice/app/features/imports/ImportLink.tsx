@@ -1,4 +1,4 @@
-import type { ImportKind } from '@rawaj/contract/admin/importKinds.ts'
+import type { ImportKind } from '@rawaj/contract/imports/importKinds.ts'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { UploadIcon } from '@rawaj/design/icons.tsx'
 import { Link } from 'react-router'

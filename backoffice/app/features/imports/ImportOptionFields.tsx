@@ -1,4 +1,4 @@
-import type { ImportKind, ImportOptions } from '@rawaj/contract/admin/importCalls.ts'
+import type { ImportKind, ImportOptions } from '@rawaj/contract/imports/importSchemas.ts'
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { controlClass, Field as FieldFrame, frameClass } from '@rawaj/design/Field.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'

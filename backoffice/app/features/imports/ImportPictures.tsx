@@ -1,4 +1,4 @@
-import type { Import } from '@rawaj/contract/admin/importCalls.ts'
+import type { Import } from '@rawaj/contract/imports/importSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { useWords } from '../../i18n/useWords.ts'

@@ -1,4 +1,4 @@
-import { type Import, type ImportCounts, type ImportRow, rowFilters } from '@rawaj/contract/admin/importCalls.ts'
+import { type Import, type ImportCounts, type ImportRow, rowFilters } from '@rawaj/contract/imports/importSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { cx } from '@rawaj/design/cx.ts'

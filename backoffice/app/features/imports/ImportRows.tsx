@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportKind, ImportRow } from '@rawaj/contract/admin/importCalls.ts'
+import type { ImportColumn, ImportKind, ImportRow } from '@rawaj/contract/imports/importSchemas.ts'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/useWords.ts'

@@ -1,5 +1,5 @@
-import type { Import } from '@rawaj/contract/admin/importCalls.ts'
-import { isBusy } from '@rawaj/contract/admin/importKinds.ts'
+import { isBusy } from '@rawaj/contract/imports/importKinds.ts'
+import type { Import } from '@rawaj/contract/imports/importSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import type { ReactNode, RefObject } from 'react'
 import { useWords } from '../../i18n/useWords.ts'

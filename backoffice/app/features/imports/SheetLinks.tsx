@@ -1,4 +1,4 @@
-import { type SheetFormat, sheetFormats } from '@rawaj/contract/admin/importKinds.ts'
+import { type SheetFormat, sheetFormats } from '@rawaj/contract/imports/importKinds.ts'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { DownloadIcon } from '@rawaj/design/icons.tsx'
 import { useWords } from '../../i18n/useWords.ts'

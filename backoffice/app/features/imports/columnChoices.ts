@@ -6,8 +6,8 @@ import {
   type ImportKind,
   importColumns,
   keyColumns,
-} from '@rawaj/contract/admin/importCalls.ts'
-import type { Permission } from '@rawaj/contract/permissions.ts'
+} from '@rawaj/contract/imports/importSchemas.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 
 /** What the columns of a file were taken for; what is unknown is left out until somebody says otherwise. */
 export const firstChoices = ({ columns }: Pick<Import, 'columns'>): ColumnMapping[] =>

@@ -1,5 +1,5 @@
-import type { Import } from '@rawaj/contract/admin/importCalls.ts'
-import { isBusy } from '@rawaj/contract/admin/importKinds.ts'
+import { isBusy } from '@rawaj/contract/imports/importKinds.ts'
+import type { Import } from '@rawaj/contract/imports/importSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'

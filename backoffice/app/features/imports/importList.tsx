@@ -1,5 +1,5 @@
-import { type ImportKind, importKinds, importStatuses } from '@rawaj/contract/admin/importKinds.ts'
-import type { Permission } from '@rawaj/contract/permissions.ts'
+import { type ImportKind, importKinds, importStatuses } from '@rawaj/contract/imports/importKinds.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import { useMemo } from 'react'
 import { defineList, ListScreen } from '../lists/index.ts'
 import { useMay } from '../session/index.ts'

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@rawaj/contract/admin/importCalls.ts'
+import type { ImportRow } from '@rawaj/contract/imports/importSchemas.ts'
 import { describe, expect, it } from 'vitest'
 import type { Words } from '../../i18n/useWords.ts'
 import { rowErrors, shownColumns, valueText } from './importTexts.ts'

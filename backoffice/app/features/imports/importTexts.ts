@@ -1,4 +1,4 @@
-import { customerColumns } from '@rawaj/contract/admin/customerSheet.ts'
+import { customerColumns } from '@rawaj/contract/imports/customerSheet.ts'
 import type {
   CellValue,
   Import,
@@ -6,10 +6,10 @@ import type {
   ImportKind,
   ImportOptions,
   ImportRow,
-} from '@rawaj/contract/admin/importCalls.ts'
-import { importColumns, keyColumns } from '@rawaj/contract/admin/importCalls.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
-import { productColumns } from '@rawaj/contract/productSheet.ts'
+} from '@rawaj/contract/imports/importSchemas.ts'
+import { importColumns, keyColumns } from '@rawaj/contract/imports/importSchemas.ts'
+import { productColumns } from '@rawaj/contract/imports/productSheet.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import type { Words } from '../../i18n/useWords.ts'
 import type { FigureKind } from '../../ui/typedFigure.ts'

@@ -1,4 +1,4 @@
-import { adminRoutes } from '@rawaj/contract/admin/adminRoutes.ts'
+import { adminRoutes } from '@rawaj/contract/api/adminRoutes.ts'
 
 const { access, orAccess } = adminRoutes.createImport
 

@@ -1,5 +1,5 @@
-import { type ImportKind, importKinds, importPermissions } from '@rawaj/contract/admin/importKinds.ts'
-import type { Permission } from '@rawaj/contract/permissions.ts'
+import { type ImportKind, importKinds, importPermissions } from '@rawaj/contract/imports/importKinds.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 
 /** The kinds of tables that somebody may import. */
 export const kindsFor = (may: (permission: Permission) => boolean): ImportKind[] =>

@@ -1,4 +1,4 @@
-import { type ImportKind, type ImportOptions, importOptions } from '@rawaj/contract/admin/importCalls.ts'
+import { type ImportKind, type ImportOptions, importOptions } from '@rawaj/contract/imports/importSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { RadioCards } from '@rawaj/design/RadioCards.tsx'
 import { useQueryClient } from '@tanstack/react-query'

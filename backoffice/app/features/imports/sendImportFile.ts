@@ -1,9 +1,9 @@
-import { adminPath, csrfHeader } from '@rawaj/contract/admin/adminRoutes.ts'
-import type { Import } from '@rawaj/contract/admin/importCalls.ts'
-import { readReply } from '@rawaj/contract/fetchCall.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
-import { basePath } from '@rawaj/contract/routes.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { adminPath, csrfHeader } from '@rawaj/contract/api/adminRoutes.ts'
+import { readReply } from '@rawaj/contract/api/fetchCall.ts'
+import { basePath } from '@rawaj/contract/api/routes.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
+import type { Import } from '@rawaj/contract/imports/importSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 
 interface SendOptions {
   /** Of the import. */

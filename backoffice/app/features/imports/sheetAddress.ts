@@ -1,7 +1,7 @@
-import { adminPath } from '@rawaj/contract/admin/adminRoutes.ts'
-import type { ExportKind, ImportKind, SheetFormat } from '@rawaj/contract/admin/importKinds.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
-import { basePath } from '@rawaj/contract/routes.ts'
+import { adminPath } from '@rawaj/contract/api/adminRoutes.ts'
+import { basePath } from '@rawaj/contract/api/routes.ts'
+import type { ExportKind, ImportKind, SheetFormat } from '@rawaj/contract/imports/importKinds.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 
 interface SheetForm {
   format: SheetFormat

@@ -1,4 +1,4 @@
-import type { ImportStatus } from '@rawaj/contract/admin/importKinds.ts'
+import type { ImportStatus } from '@rawaj/contract/imports/importKinds.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 
 /** How what an import is doing looks. */

@@ -1,5 +1,5 @@
-import type { Import } from '@rawaj/contract/admin/importCalls.ts'
-import { type ImportStatus, isBusy } from '@rawaj/contract/admin/importKinds.ts'
+import { type ImportStatus, isBusy } from '@rawaj/contract/imports/importKinds.ts'
+import type { Import } from '@rawaj/contract/imports/importSchemas.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'

@@ -1,5 +1,5 @@
-import { type Import, maxImportBytes } from '@rawaj/contract/admin/importCalls.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
+import { type Import, maxImportBytes } from '@rawaj/contract/imports/importSchemas.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'

@@ -1,5 +1,5 @@
-import type { AdminApi } from '@rawaj/contract/admin/adminApi.ts'
-import { safeCsvCell } from '@rawaj/contract/sheetCells.ts'
+import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
+import { safeCsvCell } from '@rawaj/contract/imports/sheetCells.ts'
 import type { Words } from '../../i18n/useWords.ts'
 import { cellText } from './cells.tsx'
 import type { Column, List, ListRow } from './defineList.ts'

@@ -1,5 +1,5 @@
-import { foldText } from '@rawaj/contract/foldText.ts'
-import { searchSpellings } from '@rawaj/contract/searchSpellings.ts'
+import { foldText } from '@rawaj/contract/text/foldText.ts'
+import { searchSpellings } from '@rawaj/contract/text/searchSpellings.ts'
 import type { Words } from '../../i18n/useWords.ts'
 import type { Column, List, ListRow } from './defineList.ts'
 import type { ListState } from './listState.ts'

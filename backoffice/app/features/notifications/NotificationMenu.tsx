@@ -1,5 +1,5 @@
-import type { StaffNotification } from '@rawaj/contract/admin/adminEntities.ts'
-import type { NotificationKind } from '@rawaj/contract/admin/notifications.ts'
+import type { StaffNotification } from '@rawaj/contract/notifications/notificationSchemas.ts'
+import type { NotificationKind } from '@rawaj/contract/notifications/notifications.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import {
   BellIcon,

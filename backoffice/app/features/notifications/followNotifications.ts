@@ -1,5 +1,5 @@
-import type { StaffNotification } from '@rawaj/contract/admin/adminEntities.ts'
-import { livePath } from '@rawaj/contract/admin/notifications.ts'
+import type { StaffNotification } from '@rawaj/contract/notifications/notificationSchemas.ts'
+import { livePath } from '@rawaj/contract/notifications/notifications.ts'
 
 /** Until the next try after the shop has refused the connection: it is starting, or the session has ended. */
 const retryMs = 30_000

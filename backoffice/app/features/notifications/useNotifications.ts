@@ -1,5 +1,5 @@
-import type { StaffNotification } from '@rawaj/contract/admin/adminEntities.ts'
-import { maxNotifications, type NotificationKind } from '@rawaj/contract/admin/notifications.ts'
+import type { StaffNotification } from '@rawaj/contract/notifications/notificationSchemas.ts'
+import { maxNotifications, type NotificationKind } from '@rawaj/contract/notifications/notifications.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'

@@ -1,4 +1,4 @@
-import type { CarrierNames, Collection } from '@rawaj/contract/admin/adminEntities.ts'
+import type { CarrierNames, Collection } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'

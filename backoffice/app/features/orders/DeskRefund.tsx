@@ -1,4 +1,4 @@
-import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
+import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { CheckIcon } from '@rawaj/design/icons.tsx'

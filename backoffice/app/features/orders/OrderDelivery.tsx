@@ -1,4 +1,4 @@
-import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
+import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { DeliveryIcon, EditIcon, ExternalIcon } from '@rawaj/design/icons.tsx'

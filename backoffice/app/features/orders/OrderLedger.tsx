@@ -1,4 +1,4 @@
-import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
+import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Moment } from '../../ui/Moment.tsx'
 

@@ -1,6 +1,6 @@
-import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
-import type { OrderStep } from '@rawaj/contract/admin/orderFilters.ts'
-import { type OrderStatus, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
+import type { OrderStep } from '@rawaj/contract/orders/orderFilters.ts'
+import { type OrderStatus, orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import {
   CashIcon,

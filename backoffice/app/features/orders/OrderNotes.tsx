@@ -1,4 +1,4 @@
-import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
+import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { Notes } from '../notes/index.ts'
 import { useMay } from '../session/index.ts'

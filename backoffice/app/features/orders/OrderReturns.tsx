@@ -1,4 +1,4 @@
-import type { OpenOrder, OrderReturn } from '@rawaj/contract/admin/adminEntities.ts'
+import type { OpenOrder, OrderReturn } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { CheckIcon, CloseIcon } from '@rawaj/design/icons.tsx'

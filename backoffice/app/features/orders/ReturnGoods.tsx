@@ -1,5 +1,5 @@
-import type { OpenOrder, OrderReturn } from '@rawaj/contract/admin/adminEntities.ts'
-import { type ReturnReason, restockedByDefault, returnReasons } from '@rawaj/contract/orderReasons.ts'
+import type { OpenOrder, OrderReturn } from '@rawaj/contract/orders/adminOrderSchemas.ts'
+import { type ReturnReason, restockedByDefault, returnReasons } from '@rawaj/contract/orders/orderReasons.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '@rawaj/contract/admin/orderDocuments.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { DocumentKind } from '@rawaj/contract/orders/orderDocuments.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Field } from '../details/index.ts'
 
 /** Where orders are printed from; without a language each is in its customer's. */

@@ -1,5 +1,5 @@
-import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
-import { orderType } from '@rawaj/contract/orderStatus.ts'
+import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
+import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'

@@ -1,8 +1,8 @@
-import type { CarrierNames, OrderRow } from '@rawaj/contract/admin/adminEntities.ts'
-import { type DocumentKind, documentKinds, maxOrdersPrinted } from '@rawaj/contract/admin/orderDocuments.ts'
-import { orderTasks } from '@rawaj/contract/admin/orderFilters.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
-import { type OrderStatus, orderStatus, orderTransitions, orderType } from '@rawaj/contract/orderStatus.ts'
+import type { CarrierNames, OrderRow } from '@rawaj/contract/orders/adminOrderSchemas.ts'
+import { type DocumentKind, documentKinds, maxOrdersPrinted } from '@rawaj/contract/orders/orderDocuments.ts'
+import { orderTasks } from '@rawaj/contract/orders/orderFilters.ts'
+import { type OrderStatus, orderStatus, orderTransitions, orderType } from '@rawaj/contract/orders/orderStatus.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import {
   CheckIcon,
   CloseIcon,

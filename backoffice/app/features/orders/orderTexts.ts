@@ -1,5 +1,5 @@
-import type { OrderRow } from '@rawaj/contract/admin/adminEntities.ts'
-import type { OrderStatus } from '@rawaj/contract/orderStatus.ts'
+import type { OrderRow } from '@rawaj/contract/orders/adminOrderSchemas.ts'
+import type { OrderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import type { Words } from '../../i18n/useWords.ts'
 

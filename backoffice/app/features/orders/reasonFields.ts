@@ -1,4 +1,4 @@
-import { type CancelReason, cancelReasons } from '@rawaj/contract/orderReasons.ts'
+import { type CancelReason, cancelReasons } from '@rawaj/contract/orders/orderReasons.ts'
 import type { Field, Values } from '../details/index.ts'
 
 const noteField: Field = { kind: 'multiline', name: 'note', optional: true, maxLength: 2_000 }

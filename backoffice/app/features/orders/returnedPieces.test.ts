@@ -1,5 +1,5 @@
-import spellings from '@rawaj/contract/figureSpellings.json' with { type: 'json' }
-import { restockedByDefault, returnReasons } from '@rawaj/contract/orderReasons.ts'
+import { restockedByDefault, returnReasons } from '@rawaj/contract/orders/orderReasons.ts'
+import spellings from '@rawaj/contract/text/figureSpellings.json' with { type: 'json' }
 import { expect, it } from 'vitest'
 import { allPiecesBack, piecesBack } from './returnedPieces.ts'
 

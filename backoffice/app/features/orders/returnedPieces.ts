@@ -1,7 +1,7 @@
-import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
-import { creditOfReturn } from '@rawaj/contract/credits.ts'
-import type { Halalas } from '@rawaj/contract/money.ts'
-import { type NumberProblem, readWhole } from '@rawaj/contract/typedNumber.ts'
+import { creditOfReturn } from '@rawaj/contract/money/credits.ts'
+import type { Halalas } from '@rawaj/contract/money/money.ts'
+import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
+import { type NumberProblem, readWhole } from '@rawaj/contract/text/typedNumber.ts'
 
 type Line = Pick<
   OpenOrder['lines'][number],

@@ -1,4 +1,4 @@
-import type { CarrierNames } from '@rawaj/contract/admin/adminEntities.ts'
+import type { CarrierNames } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import type { Words } from '../../i18n/useWords.ts'

@@ -1,5 +1,5 @@
-import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
+import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'

@@ -1,4 +1,4 @@
-import type { StaffPreferences } from '@rawaj/contract/admin/preferences.ts'
+import type { StaffPreferences } from '@rawaj/contract/staff/preferences.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { RadioCards } from '@rawaj/design/RadioCards.tsx'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../../i18n/useWords.ts'

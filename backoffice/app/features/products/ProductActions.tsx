@@ -1,4 +1,4 @@
-import type { OpenProduct } from '@rawaj/contract/admin/productCalls.ts'
+import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { CopyIcon, RemoveIcon, ReturnIcon, ShowIcon } from '@rawaj/design/icons.tsx'
 import { lazy, Suspense, useState } from 'react'

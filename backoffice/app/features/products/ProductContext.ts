@@ -1,4 +1,4 @@
-import type { OpenProduct } from '@rawaj/contract/admin/productCalls.ts'
+import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
 import { createContext, use } from 'react'
 
 /** The product that the form is of; null: a new one. */

@@ -1,4 +1,4 @@
-import type { OpenProduct } from '@rawaj/contract/admin/productCalls.ts'
+import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { ExternalIcon, SuccessIcon } from '@rawaj/design/icons.tsx'
 import { Fragment } from 'react'

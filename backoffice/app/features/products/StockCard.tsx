@@ -1,5 +1,5 @@
-import type { OpenProduct } from '@rawaj/contract/admin/productCalls.ts'
-import { stockDirections } from '@rawaj/contract/products.ts'
+import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
+import { stockDirections } from '@rawaj/contract/products/products.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { CheckIcon, ParcelIcon } from '@rawaj/design/icons.tsx'

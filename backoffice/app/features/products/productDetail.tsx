@@ -1,5 +1,5 @@
-import type { AdminCallInput } from '@rawaj/contract/admin/adminCalls.ts'
-import type { OpenProduct } from '@rawaj/contract/admin/productCalls.ts'
+import type { AdminCallInput } from '@rawaj/contract/api/adminCalls.ts'
+import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'

@@ -1,5 +1,5 @@
-import type { OpenProduct, ProductRow } from '@rawaj/contract/admin/productCalls.ts'
-import { type ProductState, productStates } from '@rawaj/contract/products.ts'
+import type { OpenProduct, ProductRow } from '@rawaj/contract/products/productSchemas.ts'
+import { type ProductState, productStates } from '@rawaj/contract/products/products.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import { nameIn } from '../../i18n/nameIn.ts'
 import type { Words } from '../../i18n/useWords.ts'

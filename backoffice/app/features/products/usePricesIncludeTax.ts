@@ -1,4 +1,4 @@
-import type { gridPrices } from '@rawaj/contract/admin/productGrid.ts'
+import type { gridPrices } from '@rawaj/contract/products/productGrid.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 

@@ -1,5 +1,5 @@
-import type { OpenProduct } from '@rawaj/contract/admin/productCalls.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
+import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 

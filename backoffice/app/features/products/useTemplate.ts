@@ -1,4 +1,4 @@
-import type { OpenProduct } from '@rawaj/contract/admin/productCalls.ts'
+import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'

@@ -1,4 +1,4 @@
-import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
+import type { OpenQuotation } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { nameIn } from '../../i18n/nameIn.ts'
 import { useWords } from '../../i18n/useWords.ts'

@@ -1,5 +1,5 @@
-import type { OrderGoods } from '@rawaj/contract/admin/adminEntities.ts'
-import { latinDigits } from '@rawaj/contract/digits.ts'
+import type { OrderGoods } from '@rawaj/contract/orders/adminOrderSchemas.ts'
+import { latinDigits } from '@rawaj/contract/text/digits.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { type ComponentProps, type RefObject, useId, useRef } from 'react'

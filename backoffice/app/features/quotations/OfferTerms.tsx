@@ -1,4 +1,4 @@
-import { maxOfferNote, maxOfferShipping } from '@rawaj/contract/quotations.ts'
+import { maxOfferNote, maxOfferShipping } from '@rawaj/contract/quotations/quotations.ts'
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useWords } from '../../i18n/useWords.ts'

@@ -1,5 +1,5 @@
-import type { QuotationOffer } from '@rawaj/contract/admin/quotationCalls.ts'
-import { lastMomentOf } from '@rawaj/contract/quotations.ts'
+import type { QuotationOffer } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
+import { lastMomentOf } from '@rawaj/contract/quotations/quotations.ts'
 import { nameIn } from '../../i18n/nameIn.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { DocumentSums } from '../../ui/DocumentSums.tsx'

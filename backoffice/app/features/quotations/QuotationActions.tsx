@@ -1,5 +1,5 @@
-import type { AdminCallInput } from '@rawaj/contract/admin/adminCalls.ts'
-import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
+import type { AdminCallInput } from '@rawaj/contract/api/adminCalls.ts'
+import type { OpenQuotation } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { CloseIcon, EditIcon, QuotationIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'

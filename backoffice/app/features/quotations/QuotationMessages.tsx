@@ -1,5 +1,5 @@
-import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
-import { maxQuotationMessage } from '@rawaj/contract/quotations.ts'
+import type { OpenQuotation } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
+import { maxQuotationMessage } from '@rawaj/contract/quotations/quotations.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { cx } from '@rawaj/design/cx.ts'

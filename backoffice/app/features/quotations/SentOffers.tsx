@@ -1,5 +1,5 @@
-import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
-import { offerName } from '@rawaj/contract/quotations.ts'
+import type { OpenQuotation } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
+import { offerName } from '@rawaj/contract/quotations/quotations.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'

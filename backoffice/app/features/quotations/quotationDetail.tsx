@@ -1,4 +1,4 @@
-import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
+import type { OpenQuotation } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'

@@ -1,4 +1,4 @@
-import { lastMomentOf, quotationStateFilters, waitingQuotationStates } from '@rawaj/contract/quotations.ts'
+import { lastMomentOf, quotationStateFilters, waitingQuotationStates } from '@rawaj/contract/quotations/quotations.ts'
 import { defineList, ListScreen } from '../lists/index.ts'
 import { stateTones } from './quotationTexts.ts'
 

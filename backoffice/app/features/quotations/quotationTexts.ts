@@ -1,4 +1,4 @@
-import type { OfferState, QuotationState } from '@rawaj/contract/quotations.ts'
+import type { OfferState, QuotationState } from '@rawaj/contract/quotations/quotations.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 
 /** What waits for the shop stands out; what is over does not. */

@@ -1,6 +1,6 @@
-import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
-import spellings from '@rawaj/contract/figureSpellings.json' with { type: 'json' }
-import { standardDelivery } from '@rawaj/contract/totals.ts'
+import { standardDelivery } from '@rawaj/contract/money/totals.ts'
+import type { OpenQuotation } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
+import spellings from '@rawaj/contract/text/figureSpellings.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import {
   amountOf,

@@ -1,10 +1,10 @@
-import type { AdminCallInput } from '@rawaj/contract/admin/adminCalls.ts'
-import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
-import { type Halalas, maxAmount } from '@rawaj/contract/money.ts'
-import { maxOfferDays, maxOfferQuantity, maxOfferShipping } from '@rawaj/contract/quotations.ts'
-import { type TaxCode, taxCodeOf, withoutVat, withVat } from '@rawaj/contract/tax.ts'
-import { calculateTotals, type Totals } from '@rawaj/contract/totals.ts'
-import { amountText, readAmount, readWhole } from '@rawaj/contract/typedNumber.ts'
+import type { AdminCallInput } from '@rawaj/contract/api/adminCalls.ts'
+import { type Halalas, maxAmount } from '@rawaj/contract/money/money.ts'
+import { type TaxCode, taxCodeOf, withoutVat, withVat } from '@rawaj/contract/money/tax.ts'
+import { calculateTotals, type Totals } from '@rawaj/contract/money/totals.ts'
+import type { OpenQuotation } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
+import { maxOfferDays, maxOfferQuantity, maxOfferShipping } from '@rawaj/contract/quotations/quotations.ts'
+import { amountText, readAmount, readWhole } from '@rawaj/contract/text/typedNumber.ts'
 
 export type QuotationGoods = OpenQuotation['goods'][number]
 

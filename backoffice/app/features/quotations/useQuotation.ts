@@ -1,4 +1,4 @@
-import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
+import type { OpenQuotation } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useChange } from '../details/index.ts'

@@ -1,4 +1,4 @@
-import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
+import type { OpenQuotation } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
 import { useState } from 'react'
 import { useStoreDraft, useStoredDraft } from '../drafts/index.ts'
 import { type QuotationGoods, type TypedOffer, typedOfferOf } from './typedOffer.ts'

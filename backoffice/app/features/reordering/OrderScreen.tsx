@@ -1,5 +1,5 @@
-import type { AdminApi } from '@rawaj/contract/admin/adminApi.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { SynonymGroup } from '@rawaj/contract/admin/searchWordCalls.ts'
+import type { SynonymGroup } from '@rawaj/contract/search/searchWordSchemas.ts'
 import type { Words } from '../../i18n/useWords.ts'
 
 /** Keeps a word from turning those beside it (UAX #9, first strong isolate). */

@@ -1,5 +1,5 @@
-import type { SearchMiss } from '@rawaj/contract/admin/searchWordCalls.ts'
-import { missStates } from '@rawaj/contract/admin/searchWordKinds.ts'
+import { missStates } from '@rawaj/contract/search/searchWordKinds.ts'
+import type { SearchMiss } from '@rawaj/contract/search/searchWordSchemas.ts'
 import { HideIcon, RemoveIcon, ShowIcon } from '@rawaj/design/icons.tsx'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/useWords.ts'

@@ -1,5 +1,5 @@
-import { linkKinds } from '@rawaj/contract/admin/bannerCalls.ts'
-import { maxPhraseLength, redirectInput } from '@rawaj/contract/admin/searchWordInputs.ts'
+import { linkKinds } from '@rawaj/contract/content/bannerSchemas.ts'
+import { maxPhraseLength, redirectInput } from '@rawaj/contract/search/searchWordInputs.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,5 +1,5 @@
-import { synonymInput } from '@rawaj/contract/admin/searchWordInputs.ts'
-import { departments } from '@rawaj/contract/departments.ts'
+import { departments } from '@rawaj/contract/catalogue/departments.ts'
+import { synonymInput } from '@rawaj/contract/search/searchWordInputs.ts'
 import { useSearchParams } from 'react-router'
 import { DetailScreen, defineDetail } from '../details/index.ts'
 import { groupText } from './groupText.ts'

@@ -1,4 +1,4 @@
-import { synonymScopes } from '@rawaj/contract/admin/searchWordKinds.ts'
+import { synonymScopes } from '@rawaj/contract/search/searchWordKinds.ts'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { defineList, ListScreen } from '../lists/index.ts'
 import { groupText } from './groupText.ts'

@@ -1,4 +1,4 @@
-import type { StaffSession } from '@rawaj/contract/admin/adminEntities.ts'
+import type { StaffSession } from '@rawaj/contract/staff/staffSchemas.ts'
 import { expect, it } from 'vitest'
 import { createQueryClient } from './createQueryClient.ts'
 import { setSession } from './sessionQuery.ts'

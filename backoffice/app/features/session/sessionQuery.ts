@@ -1,6 +1,6 @@
-import type { AdminApi } from '@rawaj/contract/admin/adminApi.ts'
-import type { StaffSession } from '@rawaj/contract/admin/adminEntities.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
+import type { StaffSession } from '@rawaj/contract/staff/staffSchemas.ts'
 import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { mayHaveSession, noteSession } from './sessionHint.ts'
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@rawaj/contract/permissions.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import { useCallback, useState } from 'react'
 import { useSession } from './useSession.ts'
 

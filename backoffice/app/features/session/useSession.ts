@@ -1,4 +1,4 @@
-import type { StaffSession } from '@rawaj/contract/admin/adminEntities.ts'
+import type { StaffSession } from '@rawaj/contract/staff/staffSchemas.ts'
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'

@@ -1,4 +1,4 @@
-import type { StaffSession } from '@rawaj/contract/admin/adminEntities.ts'
+import type { StaffSession } from '@rawaj/contract/staff/staffSchemas.ts'
 import { useState } from 'react'
 import { useSession } from './useSession.ts'
 

@@ -1,4 +1,4 @@
-import type { MailInStatus } from '@rawaj/contract/admin/adminEntities.ts'
+import type { MailInStatus } from '@rawaj/contract/support/ticketSchemas.ts'
 import { StatusPill, type Tone } from '@rawaj/design/StatusPill.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'

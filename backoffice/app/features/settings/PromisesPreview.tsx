@@ -1,5 +1,5 @@
-import { formatRiyals, type Halalas } from '@rawaj/contract/money.ts'
-import { deliveryDays } from '@rawaj/contract/promises.ts'
+import { formatRiyals, type Halalas } from '@rawaj/contract/money/money.ts'
+import { deliveryDays } from '@rawaj/contract/settings/promises.ts'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { settingsChanges } from '@rawaj/contract/shopSettings.ts'
+import { settingsChanges } from '@rawaj/contract/settings/shopSettings.ts'
 import { type ComponentType, useMemo } from 'react'
 import { z } from 'zod'
 import { useWords } from '../../i18n/useWords.ts'

@@ -1,4 +1,4 @@
-import type { AdminCallReply } from '@rawaj/contract/admin/adminCalls.ts'
+import type { AdminCallReply } from '@rawaj/contract/api/adminCalls.ts'
 import { Alert, type AlertProps } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { fieldError } from '@rawaj/design/formErrors.ts'

@@ -1,4 +1,4 @@
-import type { SettingSource, SettingsGroup, SettingsReply } from '@rawaj/contract/shopSettings.ts'
+import type { SettingSource, SettingsGroup, SettingsReply } from '@rawaj/contract/settings/shopSettings.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'

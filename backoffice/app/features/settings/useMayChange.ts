@@ -1,4 +1,4 @@
-import { isOwnersOnly } from '@rawaj/contract/ownersSettings.ts'
+import { isOwnersOnly } from '@rawaj/contract/settings/ownersSettings.ts'
 import { useMay, useSession } from '../session/index.ts'
 
 /** Whether the employee may change a group of the settings: owners alone those through which mail and money flow. */

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { foldText } from '@rawaj/contract/foldText.ts'
+import { foldText } from '@rawaj/contract/text/foldText.ts'
 import { KeyboardIcon, SearchIcon } from '@rawaj/design/icons.tsx'
 import { useModal } from '@rawaj/design/useModal.ts'
 import type { LucideProps } from 'lucide-react'

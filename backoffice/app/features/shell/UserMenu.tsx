@@ -1,5 +1,5 @@
-import type { Theme } from '@rawaj/contract/admin/preferences.ts'
-import { type Language, languages } from '@rawaj/contract/languages.ts'
+import type { Theme } from '@rawaj/contract/staff/preferences.ts'
+import { type Language, languages } from '@rawaj/contract/text/languages.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { AccountIcon, ChevronDownIcon, KeyboardIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'

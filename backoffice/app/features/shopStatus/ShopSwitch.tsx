@@ -1,5 +1,5 @@
-import type { ShopStatus } from '@rawaj/contract/admin/adminEntities.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
+import type { ShopStatus } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

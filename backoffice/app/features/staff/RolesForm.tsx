@@ -1,4 +1,4 @@
-import type { StaffMember, StaffRole } from '@rawaj/contract/admin/adminEntities.ts'
+import type { StaffMember, StaffRole } from '@rawaj/contract/staff/staffSchemas.ts'
 import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

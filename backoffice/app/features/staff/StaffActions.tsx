@@ -1,4 +1,4 @@
-import type { StaffMember } from '@rawaj/contract/admin/adminEntities.ts'
+import type { StaffMember } from '@rawaj/contract/staff/staffSchemas.ts'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { RemoveIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@rawaj/contract/admin/adminEntities.ts'
+import type { StaffMember } from '@rawaj/contract/staff/staffSchemas.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@rawaj/contract/admin/adminEntities.ts'
+import type { StaffMember } from '@rawaj/contract/staff/staffSchemas.ts'
 import { RemoveIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
 import { useMemo } from 'react'
 import { defineList, ListScreen, type RowAction } from '../lists/index.ts'

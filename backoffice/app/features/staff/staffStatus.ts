@@ -1,4 +1,4 @@
-import type { StaffMember } from '@rawaj/contract/admin/adminEntities.ts'
+import type { StaffMember } from '@rawaj/contract/staff/staffSchemas.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 
 /** As what somebody stands in the shop; the key of its words is `staff_status_{status}`. */

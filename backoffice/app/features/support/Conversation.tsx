@@ -1,5 +1,5 @@
-import type { OpenSupportTicket } from '@rawaj/contract/admin/adminEntities.ts'
-import type { UnkeptFile } from '@rawaj/contract/entities.ts'
+import type { UnkeptFile } from '@rawaj/contract/support/supportSchemas.ts'
+import type { OpenSupportTicket } from '@rawaj/contract/support/ticketSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'

@@ -1,5 +1,5 @@
-import { fillReadyAnswer, type ReadyAnswerPlaceholder } from '@rawaj/contract/admin/readyAnswers.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import { fillReadyAnswer, type ReadyAnswerPlaceholder } from '@rawaj/contract/support/readyAnswers.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { SearchIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'

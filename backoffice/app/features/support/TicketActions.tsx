@@ -1,5 +1,5 @@
-import type { OpenSupportTicket } from '@rawaj/contract/admin/adminEntities.ts'
-import { supportStatus } from '@rawaj/contract/support.ts'
+import { supportStatus } from '@rawaj/contract/support/support.ts'
+import type { OpenSupportTicket } from '@rawaj/contract/support/ticketSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { CheckIcon, PlayIcon, ReturnIcon, StaffIcon, SuccessIcon } from '@rawaj/design/icons.tsx'
 import { useQuery } from '@tanstack/react-query'

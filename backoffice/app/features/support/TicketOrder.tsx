@@ -1,4 +1,4 @@
-import type { OpenSupportTicket } from '@rawaj/contract/admin/adminEntities.ts'
+import type { OpenSupportTicket } from '@rawaj/contract/support/ticketSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { EditIcon, OrdersIcon } from '@rawaj/design/icons.tsx'

@@ -1,4 +1,4 @@
-import type { OpenSupportTicket } from '@rawaj/contract/admin/adminEntities.ts'
+import type { OpenSupportTicket } from '@rawaj/contract/support/ticketSchemas.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { Link, useParams } from 'react-router'

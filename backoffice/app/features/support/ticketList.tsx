@@ -1,5 +1,5 @@
-import type { SupportTicketRow } from '@rawaj/contract/admin/adminEntities.ts'
-import { supportSorts, supportTabs } from '@rawaj/contract/admin/supportFilters.ts'
+import { supportSorts, supportTabs } from '@rawaj/contract/support/supportFilters.ts'
+import type { SupportTicketRow } from '@rawaj/contract/support/ticketSchemas.ts'
 import { CheckIcon, ReturnIcon } from '@rawaj/design/icons.tsx'
 import { useMemo } from 'react'
 import { defineList, ListScreen, type RowAction } from '../lists/index.ts'

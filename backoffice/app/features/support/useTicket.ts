@@ -1,4 +1,4 @@
-import type { OpenSupportTicket } from '@rawaj/contract/admin/adminEntities.ts'
+import type { OpenSupportTicket } from '@rawaj/contract/support/ticketSchemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useChange } from '../details/index.ts'

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@rawaj/contract/languages.ts'
+import { type Language, languages } from '@rawaj/contract/text/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { waitingText } from './waitingText.ts'
 

@@ -1,4 +1,4 @@
-import type { Theme } from '@rawaj/contract/admin/preferences.ts'
+import type { Theme } from '@rawaj/contract/staff/preferences.ts'
 import { useEffect } from 'react'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { usePreferences } from '../preferences/index.ts'

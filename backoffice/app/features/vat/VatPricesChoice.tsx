@@ -1,4 +1,4 @@
-import { type VatPriceRule, vatPriceRules } from '@rawaj/contract/shopSettings.ts'
+import { type VatPriceRule, vatPriceRules } from '@rawaj/contract/settings/shopSettings.ts'
 import { RadioCards } from '@rawaj/design/RadioCards.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { documentKinds } from '@rawaj/contract/admin/orderDocuments.ts'
+import { documentKinds } from '@rawaj/contract/orders/orderDocuments.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openTestShop } from '../../../testing/openTestShop.ts'

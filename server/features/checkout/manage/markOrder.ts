@@ -1,5 +1,5 @@
-import type { OrderStep } from '@rawaj/contract/admin/orderFilters.ts'
-import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import type { OrderStep } from '@rawaj/contract/orders/orderFilters.ts'
+import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import type { Actor, Shop } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'

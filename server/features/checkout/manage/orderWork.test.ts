@@ -1,5 +1,5 @@
-import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
-import { type OrderStatus, orderStatus } from '@rawaj/contract/orderStatus.ts'
+import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
+import { type OrderStatus, orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop } from '../../../testing/openTestShop.ts'

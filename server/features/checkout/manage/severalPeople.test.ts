@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus, orderTransitions } from '@rawaj/contract/orderStatus.ts'
+import { type OrderStatus, orderStatus, orderTransitions } from '@rawaj/contract/orders/orderStatus.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq, sql } from 'drizzle-orm'
 import { type Actor, assertPostcode, type Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'

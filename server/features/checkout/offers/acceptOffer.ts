@@ -1,5 +1,5 @@
-import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
-import type { OfferPayment } from '@rawaj/contract/quotations.ts'
+import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
+import type { OfferPayment } from '@rawaj/contract/quotations/quotations.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Caller } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'

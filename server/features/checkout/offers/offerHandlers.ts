@@ -1,4 +1,4 @@
-import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
+import type { OpenQuotation } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
 import {
   type AdminCallContext,
   type AdminHandlers,

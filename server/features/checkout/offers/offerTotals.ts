@@ -1,5 +1,5 @@
-import { type Halalas, maxAmount } from '@rawaj/contract/money.ts'
-import { calculateTotals, type DeliveryTerms, type PricedLine, type Totals } from '@rawaj/contract/totals.ts'
+import { type Halalas, maxAmount } from '@rawaj/contract/money/money.ts'
+import { calculateTotals, type DeliveryTerms, type PricedLine, type Totals } from '@rawaj/contract/money/totals.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { assertOrderNotTooLarge } from '../place/checkOrder.ts'
 

@@ -1,4 +1,4 @@
-import type { OpenQuotation, QuotationOffer } from '@rawaj/contract/admin/quotationCalls.ts'
+import type { OpenQuotation, QuotationOffer } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Shop } from '../../../kernel/index.ts'

@@ -1,5 +1,5 @@
-import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
-import { shopDay } from '@rawaj/contract/shopDay.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import { shopDay } from '@rawaj/contract/time/shopDay.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'

@@ -1,4 +1,4 @@
-import { endOfShopDay } from '@rawaj/contract/shopDay.ts'
+import { endOfShopDay } from '@rawaj/contract/time/shopDay.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'

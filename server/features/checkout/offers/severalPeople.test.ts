@@ -1,4 +1,4 @@
-import { orderType } from '@rawaj/contract/orderStatus.ts'
+import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '@rawaj/contract/languages.ts'
-import type { OrderType } from '@rawaj/contract/orderStatus.ts'
+import type { OrderType } from '@rawaj/contract/orders/orderStatus.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 
 /** An amount in riyals from the client: compared, never trusted. */
 export type ClientAmount = number | string | undefined

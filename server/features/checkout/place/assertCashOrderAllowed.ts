@@ -1,4 +1,4 @@
-import type { Totals } from '@rawaj/contract/totals.ts'
+import type { Totals } from '@rawaj/contract/money/totals.ts'
 import { and, eq, inArray, ne, sum } from 'drizzle-orm'
 import type { Caller, OrderLimits } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'

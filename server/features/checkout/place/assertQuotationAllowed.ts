@@ -1,4 +1,4 @@
-import { orderType } from '@rawaj/contract/orderStatus.ts'
+import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Caller, OrderLimits } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'

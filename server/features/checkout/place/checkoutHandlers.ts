@@ -1,4 +1,4 @@
-import { orderType } from '@rawaj/contract/orderStatus.ts'
+import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { assertPostcode, type Handlers, requireCustomer } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { countCouponAttempt, findCoupon } from '../../coupons/index.ts'

@@ -1,4 +1,4 @@
-import { fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
+import { fieldErrorCatalogue } from '@rawaj/contract/api/errors.ts'
 import { desc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { actorFor } from '../../../testing/actor.ts'

@@ -1,5 +1,5 @@
-import { withCoupon } from '@rawaj/contract/coupons.ts'
-import { calculateTotals } from '@rawaj/contract/totals.ts'
+import { withCoupon } from '@rawaj/contract/coupons/coupons.ts'
+import { calculateTotals } from '@rawaj/contract/money/totals.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { type CouponTerms, couponMisfit, withCoupon } from '@rawaj/contract/coupons.ts'
-import { calculateTotals, type DeliveryTerms, type Totals } from '@rawaj/contract/totals.ts'
+import { type CouponTerms, couponMisfit, withCoupon } from '@rawaj/contract/coupons/coupons.ts'
+import { calculateTotals, type DeliveryTerms, type Totals } from '@rawaj/contract/money/totals.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import type { LockedLine } from './orderGoods.ts'
 

@@ -1,4 +1,4 @@
-import type { Halalas } from '@rawaj/contract/money.ts'
+import type { Halalas } from '@rawaj/contract/money/money.ts'
 
 /**
  * Whether a riyal amount that a client sent is this one; nothing sent is no contradiction. A client that adds prices

@@ -1,5 +1,5 @@
-import type { Halalas } from '@rawaj/contract/money.ts'
-import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import type { Halalas } from '@rawaj/contract/money/money.ts'
+import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { OrderTotals } from '@rawaj/contract/entities.ts'
+import type { OrderTotals } from '@rawaj/contract/orders/orderSchemas.ts'
 import {
   type PaymentProvider,
   ProviderRejectedError,

@@ -1,4 +1,4 @@
-import { calculateTotals, standardDelivery } from '@rawaj/contract/totals.ts'
+import { calculateTotals, standardDelivery } from '@rawaj/contract/money/totals.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Mailer } from '../../../kernel/index.ts'

@@ -1,4 +1,4 @@
-import { orderType } from '@rawaj/contract/orderStatus.ts'
+import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Caller } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts'

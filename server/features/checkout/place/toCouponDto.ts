@@ -1,5 +1,5 @@
-import type { CouponReply } from '@rawaj/contract/entities.ts'
-import { type Halalas, toRiyals } from '@rawaj/contract/money.ts'
+import type { CouponReply } from '@rawaj/contract/coupons/couponSchemas.ts'
+import { type Halalas, toRiyals } from '@rawaj/contract/money/money.ts'
 import type { Coupon } from '../../coupons/index.ts'
 
 /** A coupon as it travels to whoever may use it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts'

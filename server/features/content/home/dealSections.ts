@@ -1,5 +1,5 @@
-import type { Section } from '@rawaj/contract/entities.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Section } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
 import { type PageQuery, paginate } from '../../../platform/text/paginate.ts'

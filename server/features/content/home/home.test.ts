@@ -1,5 +1,6 @@
-import type { AdminHomeSection, HomeSectionRow } from '@rawaj/contract/admin/homeCalls.ts'
-import type { HomeSection, Section } from '@rawaj/contract/entities.ts'
+import type { Section } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import type { HomeSection } from '@rawaj/contract/content/contentSchemas.ts'
+import type { AdminHomeSection, HomeSectionRow } from '@rawaj/contract/content/homeSchemas.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestShop } from '../../../testing/openTestShop.ts'
 import { type StaffClient, signedInStaff } from '../../../testing/staffClient.ts'

@@ -1,4 +1,4 @@
-import type { HomeListKey } from '@rawaj/contract/homeSections.ts'
+import type { HomeListKey } from '@rawaj/contract/content/homeSections.ts'
 import {
   type AdminCallContext,
   type AdminHandlers,

@@ -1,5 +1,5 @@
-import { type HomeRule, maxHomeListProducts } from '@rawaj/contract/homeSections.ts'
-import type { PriceGroup } from '@rawaj/contract/pricing.ts'
+import { type HomeRule, maxHomeListProducts } from '@rawaj/contract/content/homeSections.ts'
+import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import { and, asc, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
 import { productStock, products, readReducedIds } from '../../catalogue/index.ts'

@@ -1,5 +1,5 @@
-import type { HomeRule } from '@rawaj/contract/homeSections.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { HomeRule } from '@rawaj/contract/content/homeSections.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Shop } from '../../../kernel/index.ts'
 import { readNamespace } from '../../../platform/i18n/translations.ts'
 

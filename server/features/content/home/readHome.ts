@@ -1,5 +1,6 @@
-import type { HomeSection, Section } from '@rawaj/contract/entities.ts'
-import { type HomeListKey, homeListKeys } from '@rawaj/contract/homeSections.ts'
+import type { Section } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import type { HomeSection } from '@rawaj/contract/content/contentSchemas.ts'
+import { type HomeListKey, homeListKeys } from '@rawaj/contract/content/homeSections.ts'
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
 import { isRunning } from '../../../platform/database/scheduled.ts'

@@ -1,4 +1,4 @@
-import type { HomeLayout, HomeRule } from '@rawaj/contract/homeSections.ts'
+import type { HomeLayout, HomeRule } from '@rawaj/contract/content/homeSections.ts'
 import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import { changeContent, type Shop, type StaffActor } from '../../../kernel/index.ts'
 import { assertVersion } from '../../../platform/database/assertVersion.ts'

@@ -1,4 +1,4 @@
-import type { HomeLayout, HomeListKey, HomeRule, HomeSectionKind } from '@rawaj/contract/homeSections.ts'
+import type { HomeLayout, HomeListKey, HomeRule, HomeSectionKind } from '@rawaj/contract/content/homeSections.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, instant, version } from '../../../platform/database/columns.ts'

@@ -1,5 +1,5 @@
-import type { AdminNotice } from '@rawaj/contract/admin/layoutCalls.ts'
-import type { Layout } from '@rawaj/contract/entities.ts'
+import type { Layout } from '@rawaj/contract/content/contentSchemas.ts'
+import type { AdminNotice } from '@rawaj/contract/content/layoutSchemas.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestShop } from '../../../testing/openTestShop.ts'

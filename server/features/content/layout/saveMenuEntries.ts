@@ -1,4 +1,4 @@
-import { isWebAddress, type MenuPlace, maxMenuEntries } from '@rawaj/contract/layout.ts'
+import { isWebAddress, type MenuPlace, maxMenuEntries } from '@rawaj/contract/content/layout.ts'
 import { and, count, eq, max, ne, sql } from 'drizzle-orm'
 import { changeContent, type Shop, type StaffActor } from '../../../kernel/index.ts'
 import { assertVersion } from '../../../platform/database/assertVersion.ts'

@@ -1,4 +1,4 @@
-import type { NoticeTone } from '@rawaj/contract/layout.ts'
+import type { NoticeTone } from '@rawaj/contract/content/layout.ts'
 import { eq, sql } from 'drizzle-orm'
 import { changeContent, type Shop, type StaffActor } from '../../../kernel/index.ts'
 import { assertVersion } from '../../../platform/database/assertVersion.ts'

@@ -1,4 +1,10 @@
-import { type MenuPlace, menuPlaces, type NoticeTone, noticeTones, type StandardKey } from '@rawaj/contract/layout.ts'
+import {
+  type MenuPlace,
+  menuPlaces,
+  type NoticeTone,
+  noticeTones,
+  type StandardKey,
+} from '@rawaj/contract/content/layout.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, instant, version } from '../../../platform/database/columns.ts'
@@ -34,7 +40,7 @@ export const menuEntries = pgTable(
   {
     id: id(),
     place: text('place').$type<MenuPlace>().notNull(),
-    /** Of a link that every shop has: where it leads is `standardLinks` in contract/layout.ts. */
+    /** Of a link that every shop has: where it leads is `standardLinks` in contract/content/layout.ts. */
     standard: text('standard').$type<StandardKey>(),
     /** Empty: the word of the interface, of a standard link. */
     labelAr: text('label_ar').notNull().default(''),

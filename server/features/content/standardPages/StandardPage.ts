@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 
 /**
  * A text that every shop starts with. A line may name what the settings say (`pagePlaceholders`); `readPage` fills it in and

@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 
 /** What the privacy notice says while the shop counts which letters of the newsletter are opened, and what is pressed in them. */
 export const countingNotice: Record<Language, string> = {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type CatalogueVersion, createReloader, type InterfaceWords, type OwnWords } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'

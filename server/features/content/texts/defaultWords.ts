@@ -1,7 +1,7 @@
-import type { DefaultWord } from '@rawaj/contract/admin/wordCalls.ts'
-import { foldText } from '@rawaj/contract/foldText.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
-import { type WordPlace, wordPlaces, wordRule } from '@rawaj/contract/words.ts'
+import type { DefaultWord } from '@rawaj/contract/content/wordSchemas.ts'
+import { type WordPlace, wordPlaces, wordRule } from '@rawaj/contract/content/words.ts'
+import { foldText } from '@rawaj/contract/text/foldText.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { readNamespace } from '../../../platform/i18n/translations.ts'
 
 /** A text that the shop comes with, and what an own version of it has to keep to. */

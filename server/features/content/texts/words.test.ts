@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import type { Word } from '@rawaj/contract/admin/wordCalls.ts'
-import { wordPlaces } from '@rawaj/contract/words.ts'
+import type { Word } from '@rawaj/contract/content/wordSchemas.ts'
+import { wordPlaces } from '@rawaj/contract/content/words.ts'
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createShop } from '../../../app/createShop.ts'

@@ -1,4 +1,4 @@
-import type { DuplicateKind } from '@rawaj/contract/admin/duplicateCalls.ts'
+import type { DuplicateKind } from '@rawaj/contract/customers/duplicateSchemas.ts'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, madeAt } from '../../../platform/database/columns.ts'

@@ -1,5 +1,5 @@
-import type { TradeRequest } from '@rawaj/contract/admin/adminEntities.ts'
-import { roles } from '@rawaj/contract/roles.ts'
+import { roles } from '@rawaj/contract/accounts/roles.ts'
+import type { TradeRequest } from '@rawaj/contract/customers/customerSchemas.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import { countUpTo } from '../../../platform/database/countUpTo.ts'

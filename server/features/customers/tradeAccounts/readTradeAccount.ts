@@ -1,4 +1,4 @@
-import type { TradeAccount } from '@rawaj/contract/entities.ts'
+import type { TradeAccount } from '@rawaj/contract/customers/tradeAccountSchemas.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
 import { latestFirst, tradeRequests } from './tables.ts'

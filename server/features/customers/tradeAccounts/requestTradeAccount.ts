@@ -12,7 +12,7 @@ const limits = {
   day: { max: 30, windowMinutes: 24 * 60 },
 }
 
-/** The company that a customer buys for, in the form of contract/validation.ts. */
+/** The company that a customer buys for, in the form of contract/fields/validation.ts. */
 export interface Company {
   companyName: string
   /** Empty: it is not registered for VAT. */

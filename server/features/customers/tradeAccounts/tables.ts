@@ -1,4 +1,4 @@
-import type { TradeRequestState } from '@rawaj/contract/tradeAccounts.ts'
+import type { TradeRequestState } from '@rawaj/contract/customers/tradeAccounts.ts'
 import { desc, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, madeAt, version } from '../../../platform/database/columns.ts'
@@ -12,7 +12,7 @@ export const tradeRequests = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** contract/tradeAccounts.ts */
+    /** contract/customers/tradeAccounts.ts */
     state: text('state').$type<TradeRequestState>().notNull().default('waiting'),
     companyName: text('company_name').notNull(),
     /** Empty: the company is not registered for VAT. */

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ShopStatus } from '@rawaj/contract/admin/adminEntities.ts'
+import type { ShopStatus } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { openTestShop } from '../../../testing/openTestShop.ts'

@@ -1,4 +1,4 @@
-import type { ShopStatus } from '@rawaj/contract/admin/adminEntities.ts'
+import type { ShopStatus } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
 import type { Actor, Shop } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { updateSettings } from '../../settings/index.ts'

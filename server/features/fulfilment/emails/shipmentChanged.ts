@@ -1,5 +1,5 @@
-import { carrierName, trackingLink } from '@rawaj/contract/carriers.ts'
-import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { carrierName, trackingLink } from '@rawaj/contract/orders/carriers.ts'
+import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import type { Phrase } from '../../../platform/email/document/EmailDocument.ts'
 import { type EmailTemplate, greeting } from '../../email/index.ts'

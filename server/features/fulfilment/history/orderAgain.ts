@@ -1,5 +1,5 @@
-import type { ReorderedLine } from '@rawaj/contract/entities.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { ReorderedLine } from '@rawaj/contract/orders/orderSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Caller } from '../../../kernel/index.ts'
 import { fillCart } from '../../cart/index.ts'
 import type { CatalogueShop } from '../../catalogue/index.ts'

@@ -1,4 +1,4 @@
-import { orderType } from '@rawaj/contract/orderStatus.ts'
+import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { type Handlers, requireCustomer } from '../../../kernel/index.ts'
 import type { CatalogueShop } from '../../catalogue/index.ts'
 import type { PaymentShop } from '../../payments/index.ts'

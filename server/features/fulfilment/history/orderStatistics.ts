@@ -1,5 +1,5 @@
-import { type Halalas, toRiyals } from '@rawaj/contract/money.ts'
-import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { type Halalas, toRiyals } from '@rawaj/contract/money/money.ts'
+import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Caller, Shop } from '../../../kernel/index.ts'
 import { orders } from '../../orders/index.ts'

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { type OrderStatus, orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { actorFor } from '../../../testing/actor.ts'

@@ -1,4 +1,4 @@
-import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { and, ne, notInArray } from 'drizzle-orm'
 import { orders } from '../../orders/index.ts'
 

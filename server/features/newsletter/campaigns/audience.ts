@@ -1,5 +1,5 @@
-import type { LetterAudience } from '@rawaj/contract/admin/letterCalls.ts'
-import { roles } from '@rawaj/contract/roles.ts'
+import { roles } from '@rawaj/contract/accounts/roles.ts'
+import type { LetterAudience } from '@rawaj/contract/newsletter/letterSchemas.ts'
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
 import { users } from '../../accounts/index.ts'

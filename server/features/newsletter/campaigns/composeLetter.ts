@@ -1,11 +1,11 @@
-import type { LetterBlock } from '@rawaj/contract/admin/letterCalls.ts'
-import { maxLetterProducts } from '@rawaj/contract/admin/letterKinds.ts'
-import type { Product } from '@rawaj/contract/entities.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
-import { logoSizeWithin, logoUrl } from '@rawaj/contract/logo.ts'
-import { parseRiyals, parseUnitPrice } from '@rawaj/contract/money.ts'
-import { discountPercent } from '@rawaj/contract/pricing.ts'
-import { taxCodeOf, unitPriceWithVat } from '@rawaj/contract/tax.ts'
+import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import { logoSizeWithin, logoUrl } from '@rawaj/contract/media/logo.ts'
+import { parseRiyals, parseUnitPrice } from '@rawaj/contract/money/money.ts'
+import { discountPercent } from '@rawaj/contract/money/pricing.ts'
+import { taxCodeOf, unitPriceWithVat } from '@rawaj/contract/money/tax.ts'
+import { maxLetterProducts } from '@rawaj/contract/newsletter/letterKinds.ts'
+import type { LetterBlock } from '@rawaj/contract/newsletter/letterSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import {
   type Block,
   type EmailDocument,

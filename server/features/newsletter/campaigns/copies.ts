@@ -1,5 +1,5 @@
-import type { RecipientState } from '@rawaj/contract/admin/letterKinds.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { RecipientState } from '@rawaj/contract/newsletter/letterKinds.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
 import { subscribers } from '../tables.ts'

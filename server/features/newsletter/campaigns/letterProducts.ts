@@ -1,6 +1,6 @@
-import type { LetterBlock } from '@rawaj/contract/admin/letterCalls.ts'
-import type { Product } from '@rawaj/contract/entities.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import type { LetterBlock } from '@rawaj/contract/newsletter/letterSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { type CatalogueShop, productsById } from '../../catalogue/index.ts'
 
 type ProductShop = Pick<CatalogueShop, 'productCache'>

@@ -1,5 +1,5 @@
-import type { Letter, LetterCounts, LetterRow } from '@rawaj/contract/admin/letterCalls.ts'
-import { recipientStates } from '@rawaj/contract/admin/letterKinds.ts'
+import { recipientStates } from '@rawaj/contract/newsletter/letterKinds.ts'
+import type { Letter, LetterCounts, LetterRow } from '@rawaj/contract/newsletter/letterSchemas.ts'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'

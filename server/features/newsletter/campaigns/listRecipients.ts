@@ -1,5 +1,5 @@
-import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
-import type { LetterRecipient } from '@rawaj/contract/admin/letterCalls.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import type { LetterRecipient } from '@rawaj/contract/newsletter/letterSchemas.ts'
 import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'

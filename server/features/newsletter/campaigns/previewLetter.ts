@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { eq } from 'drizzle-orm'
 import type { StaffActor } from '../../../kernel/index.ts'
 import { AddressRejectedError, DeliveryError } from '../../../platform/email/EmailTransport.ts'

@@ -1,5 +1,5 @@
-import type { LetterProduct } from '@rawaj/contract/admin/letterCalls.ts'
-import { parseRiyals } from '@rawaj/contract/money.ts'
+import { parseRiyals } from '@rawaj/contract/money/money.ts'
+import type { LetterProduct } from '@rawaj/contract/newsletter/letterSchemas.ts'
 import { inArray } from 'drizzle-orm'
 import { inOrder } from '../../../platform/database/inOrder.ts'
 import { type CatalogueShop, findProducts, type ProductSearch, products, productsById } from '../../catalogue/index.ts'

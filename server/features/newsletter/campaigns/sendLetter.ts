@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { minutesToRetry, type SmtpReason } from '@rawaj/contract/smtpStatus.ts'
+import { minutesToRetry, type SmtpReason } from '@rawaj/contract/email/smtpStatus.ts'
 import { eq, sql } from 'drizzle-orm'
 import { BulkFailure, type BulkSender } from '../../../platform/email/BulkSender.ts'
 import { createBulkSender } from '../../../platform/email/createBulkSender.ts'

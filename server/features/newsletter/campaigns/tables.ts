@@ -1,6 +1,6 @@
-import type { LetterAudience, LetterBlock } from '@rawaj/contract/admin/letterCalls.ts'
-import type { LetterSendingError, LetterStatus, RecipientState } from '@rawaj/contract/admin/letterKinds.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { LetterSendingError, LetterStatus, RecipientState } from '@rawaj/contract/newsletter/letterKinds.ts'
+import type { LetterAudience, LetterBlock } from '@rawaj/contract/newsletter/letterSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,4 +1,4 @@
-import type { Letter, LetterInput } from '@rawaj/contract/admin/letterCalls.ts'
+import type { Letter, LetterInput } from '@rawaj/contract/newsletter/letterSchemas.ts'
 import { eq } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'

@@ -1,4 +1,4 @@
-import type { UnkeptFile } from '@rawaj/contract/entities.ts'
+import type { UnkeptFile } from '@rawaj/contract/support/supportSchemas.ts'
 import type { Shop } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import type { ParsedMail } from '../../../platform/mailbox/parseMail.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '@rawaj/contract/foldText.ts'
+import { foldText } from '@rawaj/contract/text/foldText.ts'
 
 /**
  * How programs begin what they quote, in Arabic and English. Lines come folded (`foldText`): without marks of direction, vowel

@@ -1,4 +1,4 @@
-import type { MailInStatus } from '@rawaj/contract/admin/adminEntities.ts'
+import type { MailInStatus } from '@rawaj/contract/support/ticketSchemas.ts'
 import { count, eq, gt } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import { mailboxOfSettings } from './mailboxSettings.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '@rawaj/contract/foldText.ts'
+import { foldText } from '@rawaj/contract/text/foldText.ts'
 import { isQuoteHead, isSignature, quotesAllBelow } from './quoteHeads.ts'
 
 /** What begins a quotation is a short line; of longer ones the beginning is enough. */

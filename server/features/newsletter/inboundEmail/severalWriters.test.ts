@@ -1,4 +1,4 @@
-import { supportStatus } from '@rawaj/contract/support.ts'
+import { supportStatus } from '@rawaj/contract/support/support.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

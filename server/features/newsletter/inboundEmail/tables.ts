@@ -1,4 +1,4 @@
-import type { MailInFailure } from '@rawaj/contract/admin/supportFilters.ts'
+import type { MailInFailure } from '@rawaj/contract/support/supportFilters.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../../platform/database/columns.ts'

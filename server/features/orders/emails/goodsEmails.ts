@@ -1,4 +1,4 @@
-import { formatDay } from '@rawaj/contract/languages.ts'
+import { formatDay } from '@rawaj/contract/text/languages.ts'
 import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
 import { boundedGoods, type EmailTemplate, greeting, type TemplateContext } from '../../email/index.ts'

@@ -1,5 +1,5 @@
-import { formatDate } from '@rawaj/contract/languages.ts'
-import { type OrderStatus, type OrderType, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { type OrderStatus, type OrderType, orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
+import { formatDate } from '@rawaj/contract/text/languages.ts'
 import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
 import { type Phrase, type Piece, toPlainText } from '../../../platform/email/document/EmailDocument.ts'

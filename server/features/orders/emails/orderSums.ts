@@ -1,4 +1,4 @@
-import { type SumRow, type SumRowName, sumRows } from '@rawaj/contract/documentSums.ts'
+import { type SumRow, type SumRowName, sumRows } from '@rawaj/contract/money/documentSums.ts'
 import type { Block, Phrase } from '../../../platform/email/document/EmailDocument.ts'
 import { money, type TemplateContext } from '../../email/index.ts'
 import { documentVatOf, type StoredDocument } from '../documentVatOf.ts'

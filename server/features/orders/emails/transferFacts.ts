@@ -1,5 +1,5 @@
-import { formatIban } from '@rawaj/contract/iban.ts'
-import type { Halalas } from '@rawaj/contract/money.ts'
+import { formatIban } from '@rawaj/contract/fields/iban.ts'
+import type { Halalas } from '@rawaj/contract/money/money.ts'
 import type { Block, Phrase } from '../../../platform/email/document/EmailDocument.ts'
 import { money, type TemplateContext } from '../../email/index.ts'
 import { bankTransferOf } from '../bankTransfer.ts'

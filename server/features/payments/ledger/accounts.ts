@@ -1,4 +1,4 @@
-import type { Halalas } from '@rawaj/contract/money.ts'
+import type { Halalas } from '@rawaj/contract/money/money.ts'
 import type { Account } from './tables.ts'
 
 /** Amounts by account: debits are positive, credits negative, and together they come to nothing. */

@@ -1,5 +1,5 @@
-import { type OrderStatus, orderStatus, orderTransitions } from '@rawaj/contract/orderStatus.ts'
-import { productTaxCodes } from '@rawaj/contract/tax.ts'
+import { productTaxCodes } from '@rawaj/contract/money/tax.ts'
+import { type OrderStatus, orderStatus, orderTransitions } from '@rawaj/contract/orders/orderStatus.ts'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
-import { priceGroups } from '@rawaj/contract/pricing.ts'
+import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
+import { priceGroups } from '@rawaj/contract/money/pricing.ts'
 import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'

@@ -1,4 +1,4 @@
-import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
+import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/api/errors.ts'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EmailJob } from '../../../kernel/index.ts'

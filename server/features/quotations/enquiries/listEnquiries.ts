@@ -1,5 +1,5 @@
-import type { Enquiry } from '@rawaj/contract/entities.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Enquiry } from '@rawaj/contract/quotations/quotationSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { count, desc, eq } from 'drizzle-orm'
 import type { Caller, Shop } from '../../../kernel/index.ts'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Caller, Shop } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, madeAt } from '../../../platform/database/columns.ts'
 import { users } from '../../accounts/tables.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '@rawaj/contract/foldText.ts'
+import { foldText } from '@rawaj/contract/text/foldText.ts'
 import { readNumberWords } from './numberWords.ts'
 import { stem } from './stem.ts'
 import { type Token, tokenise } from './tokenise.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '@rawaj/contract/foldText.ts'
+import { foldText } from '@rawaj/contract/text/foldText.ts'
 
 /**
  * Broken plurals and other forms that no ending tells, of words that a shop for pipes and health uses: the first of a

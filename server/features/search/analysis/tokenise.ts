@@ -1,5 +1,5 @@
-import { foldText } from '@rawaj/contract/foldText.ts'
-import { withoutUnseenMarks } from '@rawaj/contract/unseenMarks.ts'
+import { foldText } from '@rawaj/contract/text/foldText.ts'
+import { withoutUnseenMarks } from '@rawaj/contract/text/unseenMarks.ts'
 
 /** A piece of a folded text. Words that stand side by side have positions side by side. */
 export interface Token {

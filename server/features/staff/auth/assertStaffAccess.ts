@@ -1,5 +1,5 @@
-import type { AdminRoute } from '@rawaj/contract/admin/adminRoutes.ts'
-import type { Permission } from '@rawaj/contract/permissions.ts'
+import type { AdminRoute } from '@rawaj/contract/api/adminRoutes.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import { assertFreshProof, type StaffCaller } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffSession } from '@rawaj/contract/admin/adminEntities.ts'
+import type { StaffSession } from '@rawaj/contract/staff/staffSchemas.ts'
 import { type AdminCallContext, staffOf } from '../../../kernel/index.ts'
 import { rememberDevice } from '../../accounts/index.ts'
 import { readSession } from './readSession.ts'

@@ -1,4 +1,4 @@
-import type { StaffSession } from '@rawaj/contract/admin/adminEntities.ts'
+import type { StaffSession } from '@rawaj/contract/staff/staffSchemas.ts'
 import type { Shop, StaffCaller } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { rolesOf } from '../rolesOf.ts'

@@ -1,4 +1,4 @@
-import { latinDigits } from '@rawaj/contract/digits.ts'
+import { latinDigits } from '@rawaj/contract/text/digits.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'

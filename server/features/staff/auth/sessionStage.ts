@@ -1,5 +1,5 @@
-import type { SecondFactorKind, StaffSession } from '@rawaj/contract/admin/adminEntities.ts'
-import { roles } from '@rawaj/contract/roles.ts'
+import { roles } from '@rawaj/contract/accounts/roles.ts'
+import type { SecondFactorKind, StaffSession } from '@rawaj/contract/staff/staffSchemas.ts'
 import type { OpenSession } from '../../../kernel/index.ts'
 import { unfinishedLifetimeMs } from './sessions.ts'
 

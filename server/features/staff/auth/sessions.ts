@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { roles } from '@rawaj/contract/roles.ts'
+import { roles } from '@rawaj/contract/accounts/roles.ts'
 import { and, desc, eq, exists, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import { type OpenSession, type Shop, shopState } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'

@@ -1,4 +1,4 @@
-import { isStaff } from '@rawaj/contract/roles.ts'
+import { isStaff } from '@rawaj/contract/accounts/roles.ts'
 import type { ClientOrigin, Shop, StaffActor } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'

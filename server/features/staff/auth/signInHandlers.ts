@@ -1,4 +1,4 @@
-import { isStaff } from '@rawaj/contract/roles.ts'
+import { isStaff } from '@rawaj/contract/accounts/roles.ts'
 import { type CallContext, clientOrigin, type Handlers, userAgentOf } from '../../../kernel/index.ts'
 import {
   createSession,

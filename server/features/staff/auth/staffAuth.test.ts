@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { StaffSession } from '@rawaj/contract/admin/adminEntities.ts'
-import { roles } from '@rawaj/contract/roles.ts'
+import { roles } from '@rawaj/contract/accounts/roles.ts'
+import type { StaffSession } from '@rawaj/contract/staff/staffSchemas.ts'
 import { and, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'

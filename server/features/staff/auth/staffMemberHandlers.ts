@@ -1,4 +1,4 @@
-import type { StaffMember } from '@rawaj/contract/admin/adminEntities.ts'
+import type { StaffMember } from '@rawaj/contract/staff/staffSchemas.ts'
 import { and, inArray, max, or, sql } from 'drizzle-orm'
 import { type AdminHandlers, actorOfAdminCall, staffActor } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'

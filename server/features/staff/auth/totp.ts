@@ -1,4 +1,4 @@
-import { latinDigits } from '@rawaj/contract/digits.ts'
+import { latinDigits } from '@rawaj/contract/text/digits.ts'
 import { Secret, TOTP } from 'otpauth'
 
 const period = 30

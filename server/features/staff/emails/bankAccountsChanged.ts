@@ -1,5 +1,5 @@
-import { formatIban } from '@rawaj/contract/iban.ts'
-import { formatDateTime } from '@rawaj/contract/languages.ts'
+import { formatIban } from '@rawaj/contract/fields/iban.ts'
+import { formatDateTime } from '@rawaj/contract/text/languages.ts'
 import type { Phrase } from '../../../platform/email/document/EmailDocument.ts'
 import type { EmailTemplate } from '../../email/index.ts'
 

@@ -1,4 +1,4 @@
-import type { ReadyAnswer } from '@rawaj/contract/admin/adminEntities.ts'
+import type { ReadyAnswer } from '@rawaj/contract/support/ticketSchemas.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
 import { assertVersion } from '../../../platform/database/assertVersion.ts'

@@ -1,5 +1,5 @@
-import { bidiPieces } from '@rawaj/contract/bidiPieces.ts'
-import { type Language, languages } from '@rawaj/contract/languages.ts'
+import { bidiPieces } from '@rawaj/contract/text/bidiPieces.ts'
+import { type Language, languages } from '@rawaj/contract/text/languages.ts'
 import { withoutDirectionMarks } from '../../text/singleLine.ts'
 import {
   type Block,

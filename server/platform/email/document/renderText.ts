@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { withoutDirectionMarks } from '../../text/singleLine.ts'
 import {
   type Block,

@@ -1,4 +1,4 @@
-import { parseRiyals } from '@rawaj/contract/money.ts'
+import { parseRiyals } from '@rawaj/contract/money/money.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { NextIcon, OrdersIcon, RetryIcon, SignOutIcon, SupportIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'

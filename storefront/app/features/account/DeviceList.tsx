@@ -1,5 +1,5 @@
-import type { Session } from '@rawaj/contract/entities.ts'
-import { formatDate } from '@rawaj/contract/languages.ts'
+import type { Session } from '@rawaj/contract/accounts/accountSchemas.ts'
+import { formatDate } from '@rawaj/contract/text/languages.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { deviceName, isMobile } from '@rawaj/design/device.ts'

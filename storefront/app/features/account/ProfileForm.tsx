@@ -1,5 +1,5 @@
-import type { CallReply } from '@rawaj/contract/calls.ts'
-import type { UserProfile } from '@rawaj/contract/entities.ts'
+import type { UserProfile } from '@rawaj/contract/accounts/accountSchemas.ts'
+import type { CallReply } from '@rawaj/contract/api/calls.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { AccountIcon } from '@rawaj/design/icons.tsx'

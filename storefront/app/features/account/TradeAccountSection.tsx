@@ -1,4 +1,4 @@
-import type { TradeAccount } from '@rawaj/contract/entities.ts'
+import type { TradeAccount } from '@rawaj/contract/customers/tradeAccountSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'

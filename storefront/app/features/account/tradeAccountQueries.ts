@@ -1,5 +1,5 @@
-import type { CallReply } from '@rawaj/contract/calls.ts'
-import type { TradeAccount } from '@rawaj/contract/entities.ts'
+import type { CallReply } from '@rawaj/contract/api/calls.ts'
+import type { TradeAccount } from '@rawaj/contract/customers/tradeAccountSchemas.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useShopApi } from '../../shopApi/useShopApi.ts'

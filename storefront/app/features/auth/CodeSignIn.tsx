@@ -1,4 +1,4 @@
-import { codeLifetimeMs } from '@rawaj/contract/oneTimeCode.ts'
+import { codeLifetimeMs } from '@rawaj/contract/accounts/oneTimeCode.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'

@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { CheckIcon } from '@rawaj/design/icons.tsx'
 import { PasswordField, type PasswordFieldProps } from '@rawaj/design/PasswordField.tsx'
@@ -30,7 +30,7 @@ export function NewPasswordFields({ password, confirmPassword, value }: NewPassw
   )
 }
 
-/** The parts of `strongPassword` (contract/validation.ts) in the order in which its message names them. */
+/** The parts of `strongPassword` (contract/fields/validation.ts) in the order in which its message names them. */
 const passwordRules = [
   { name: 'rule_length', met: (password: string, shortest: number) => password.length >= shortest },
   { name: 'rule_upper', met: (password: string) => /\p{Lu}/u.test(password) },

@@ -1,4 +1,4 @@
-import type { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import type { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { RetryIcon } from '@rawaj/design/icons.tsx'

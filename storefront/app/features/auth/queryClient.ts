@@ -1,4 +1,4 @@
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { tabStore } from '../../browserStore.ts'

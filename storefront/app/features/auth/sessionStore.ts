@@ -1,4 +1,4 @@
-import { roles } from '@rawaj/contract/roles.ts'
+import { roles } from '@rawaj/contract/accounts/roles.ts'
 import { create } from 'zustand'
 import { localStore } from '../../browserStore.ts'
 

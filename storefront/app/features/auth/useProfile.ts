@@ -1,5 +1,5 @@
-import type { UserProfile } from '@rawaj/contract/entities.ts'
-import type { ShopApi } from '@rawaj/contract/shopApi.ts'
+import type { UserProfile } from '@rawaj/contract/accounts/accountSchemas.ts'
+import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { useSession } from './sessionStore.ts'

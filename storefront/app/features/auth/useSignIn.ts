@@ -1,4 +1,4 @@
-import { isStaff } from '@rawaj/contract/roles.ts'
+import { isStaff } from '@rawaj/contract/accounts/roles.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useShopApi } from '../../shopApi/useShopApi.ts'

@@ -1,4 +1,4 @@
-import { isPurchasable, markerOf, piecesLeft } from '@rawaj/contract/marker.ts'
+import { isPurchasable, markerOf, piecesLeft } from '@rawaj/contract/catalogue/marker.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { CartIcon } from '@rawaj/design/icons.tsx'
 import { useEffect, useRef, useState } from 'react'

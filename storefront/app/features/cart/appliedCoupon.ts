@@ -1,5 +1,5 @@
-import type { CouponTerms } from '@rawaj/contract/coupons.ts'
-import type { CouponReply } from '@rawaj/contract/entities.ts'
+import type { CouponReply } from '@rawaj/contract/coupons/couponSchemas.ts'
+import type { CouponTerms } from '@rawaj/contract/coupons/coupons.ts'
 import { create } from 'zustand'
 import { tabStore } from '../../browserStore.ts'
 import { priceInHalalas } from './cartLine.ts'

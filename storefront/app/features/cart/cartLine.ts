@@ -1,10 +1,16 @@
-import type { CouponLine } from '@rawaj/contract/coupons.ts'
-import type { CartItem, Delivery } from '@rawaj/contract/entities.ts'
-import { piecesLeft } from '@rawaj/contract/marker.ts'
-import { type Halalas, parseRiyals, parseUnitPrice, type UnitPrice, unitPriceToHalalas } from '@rawaj/contract/money.ts'
-import { isReducedPrice } from '@rawaj/contract/pricing.ts'
-import { taxCodeOf, taxTable } from '@rawaj/contract/tax.ts'
-import type { DeliveryTerms } from '@rawaj/contract/totals.ts'
+import type { CartItem, Delivery } from '@rawaj/contract/cart/cartSchemas.ts'
+import { piecesLeft } from '@rawaj/contract/catalogue/marker.ts'
+import type { CouponLine } from '@rawaj/contract/coupons/coupons.ts'
+import {
+  type Halalas,
+  parseRiyals,
+  parseUnitPrice,
+  type UnitPrice,
+  unitPriceToHalalas,
+} from '@rawaj/contract/money/money.ts'
+import { isReducedPrice } from '@rawaj/contract/money/pricing.ts'
+import { taxCodeOf, taxTable } from '@rawaj/contract/money/tax.ts'
+import type { DeliveryTerms } from '@rawaj/contract/money/totals.ts'
 
 /** A line of the cart as the screens need it: the server's prices as halalas. */
 export interface CartLine extends CouponLine {

@@ -1,4 +1,4 @@
-import { markerOf } from '@rawaj/contract/marker.ts'
+import { markerOf } from '@rawaj/contract/catalogue/marker.ts'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
 import { Badge, DiscountBadge } from '../../ui/Badge.tsx'

@@ -1,5 +1,5 @@
-import { formatRiyals } from '@rawaj/contract/money.ts'
-import { taxCodeOf, unregisteredCode } from '@rawaj/contract/tax.ts'
+import { formatRiyals } from '@rawaj/contract/money/money.ts'
+import { taxCodeOf, unregisteredCode } from '@rawaj/contract/money/tax.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Price } from '../../ui/Price.tsx'

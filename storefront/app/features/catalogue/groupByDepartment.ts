@@ -1,4 +1,4 @@
-import { type Department, departments } from '@rawaj/contract/departments.ts'
+import { type Department, departments } from '@rawaj/contract/catalogue/departments.ts'
 
 interface DepartmentGroup<Category> {
   department: Department | null

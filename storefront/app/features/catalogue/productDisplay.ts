@@ -1,8 +1,8 @@
-import type { Product } from '@rawaj/contract/entities.ts'
-import { piecesLeft } from '@rawaj/contract/marker.ts'
-import { type Halalas, parseRiyals, parseUnitPrice, unitPriceToHalalas } from '@rawaj/contract/money.ts'
-import { discountPercent } from '@rawaj/contract/pricing.ts'
-import { taxCodeOf, unitPriceWithVat } from '@rawaj/contract/tax.ts'
+import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import { piecesLeft } from '@rawaj/contract/catalogue/marker.ts'
+import { type Halalas, parseRiyals, parseUnitPrice, unitPriceToHalalas } from '@rawaj/contract/money/money.ts'
+import { discountPercent } from '@rawaj/contract/money/pricing.ts'
+import { taxCodeOf, unitPriceWithVat } from '@rawaj/contract/money/tax.ts'
 
 /** What a product card shows. Loaders send this much and no more: a page of a hundred cards travels inside the HTML. */
 export type CardProduct = Pick<

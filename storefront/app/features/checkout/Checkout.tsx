@@ -1,5 +1,5 @@
-import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
-import type { DeliveryTerms } from '@rawaj/contract/totals.ts'
+import type { DeliveryTerms } from '@rawaj/contract/money/totals.ts'
+import { type OrderType, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'

@@ -1,5 +1,5 @@
-import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
-import type { Totals } from '@rawaj/contract/totals.ts'
+import type { Totals } from '@rawaj/contract/money/totals.ts'
+import { type OrderType, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { CouponMisfit, CouponTerms } from '@rawaj/contract/coupons.ts'
+import type { CouponMisfit, CouponTerms } from '@rawaj/contract/coupons/coupons.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'

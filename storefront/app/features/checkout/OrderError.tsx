@@ -1,5 +1,5 @@
-import { parseRiyals } from '@rawaj/contract/money.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
+import { parseRiyals } from '@rawaj/contract/money/money.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { MailIcon } from '@rawaj/design/icons.tsx'

@@ -1,4 +1,4 @@
-import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
+import { type OrderType, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { CardIcon, CashIcon, QuotationIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { RadioCards } from '../../ui/RadioCards.tsx'

@@ -1,4 +1,4 @@
-import type { UserProfile } from '@rawaj/contract/entities.ts'
+import type { UserProfile } from '@rawaj/contract/accounts/accountSchemas.ts'
 import { tabStore } from '../../browserStore.ts'
 
 /** What the shopper types about the delivery. */

@@ -1,4 +1,4 @@
-import { calculateTotals, standardDelivery } from '@rawaj/contract/totals.ts'
+import { calculateTotals, standardDelivery } from '@rawaj/contract/money/totals.ts'
 import { expect, test } from 'vitest'
 import { toCartLine } from '../cart/index.ts'
 import { checkoutPayload } from './checkoutPayload.ts'

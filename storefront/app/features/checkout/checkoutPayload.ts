@@ -1,6 +1,6 @@
-import { toRiyals } from '@rawaj/contract/money.ts'
-import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
-import type { Totals } from '@rawaj/contract/totals.ts'
+import { toRiyals } from '@rawaj/contract/money/money.ts'
+import type { Totals } from '@rawaj/contract/money/totals.ts'
+import { type OrderType, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import type { CartLine } from '../cart/index.ts'
 import type { Delivery } from './checkoutDraft.ts'
 

@@ -1,4 +1,4 @@
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/toast.ts'

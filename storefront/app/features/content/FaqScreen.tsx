@@ -1,4 +1,4 @@
-import type { Question } from '@rawaj/contract/entities.ts'
+import type { Question } from '@rawaj/contract/content/contentSchemas.ts'
 import { useTranslation } from 'react-i18next'
 import { NoOrders } from '../../ui/drawings/NoOrders.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import type { RichText } from '@rawaj/contract/richText.ts'
+import type { RichText } from '@rawaj/contract/text/richText.ts'
 import { RichTextView } from '@rawaj/design/RichTextView.tsx'
 import { Link } from 'react-router'
 import { BidiText } from '../../ui/BidiText.tsx'

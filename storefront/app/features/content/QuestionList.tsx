@@ -1,4 +1,4 @@
-import type { Question } from '@rawaj/contract/entities.ts'
+import type { Question } from '@rawaj/contract/content/contentSchemas.ts'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { OwnText } from './OwnText.tsx'

@@ -1,5 +1,5 @@
-import type { ShopAddress } from '@rawaj/contract/entities.ts'
-import { standardPages } from '@rawaj/contract/textPages.ts'
+import type { ShopAddress } from '@rawaj/contract/content/contentSchemas.ts'
+import { standardPages } from '@rawaj/contract/content/textPages.ts'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { MailIcon, PhoneIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'

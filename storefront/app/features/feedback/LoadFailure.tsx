@@ -1,4 +1,4 @@
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { useTranslation } from 'react-i18next'
 import { FailedState, type FailedStateProps } from '../../ui/FailedState.tsx'
 import { useConnection } from './useConnection.ts'

@@ -1,4 +1,4 @@
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import type { ParseKeys } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'

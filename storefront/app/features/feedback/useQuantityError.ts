@@ -1,4 +1,4 @@
-import type { NumberProblem } from '@rawaj/contract/typedNumber.ts'
+import type { NumberProblem } from '@rawaj/contract/text/typedNumber.ts'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 

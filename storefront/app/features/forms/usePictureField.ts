@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { fieldError } from '@rawaj/design/formErrors.ts'
 import { useState } from 'react'
 import { useErrorMessage } from '../feedback/index.ts'

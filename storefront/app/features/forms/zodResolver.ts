@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers'
 import type { FieldError, Resolver } from 'react-hook-form'
 import type { ZodType } from 'zod'
 
-export * as schemas from '@rawaj/contract/validation.ts'
+export * as schemas from '@rawaj/contract/fields/validation.ts'
 
 /**
  * Checks a form by a schema. Each field gets the schema's own code; the library's resolver would take the first

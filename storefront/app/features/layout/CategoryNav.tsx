@@ -1,4 +1,4 @@
-import type { Category } from '@rawaj/contract/entities.ts'
+import type { Category } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { CategoriesIcon, ChevronDownIcon } from '@rawaj/design/icons.tsx'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { MenuEntry } from '@rawaj/contract/entities.ts'
-import { isWebAddress } from '@rawaj/contract/layout.ts'
+import type { MenuEntry } from '@rawaj/contract/content/contentSchemas.ts'
+import { isWebAddress } from '@rawaj/contract/content/layout.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,5 @@
-import type { Category, Layout, MenuEntry, ShopAddress } from '@rawaj/contract/entities.ts'
+import type { Category } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import type { Layout, MenuEntry, ShopAddress } from '@rawaj/contract/content/contentSchemas.ts'
 import { AddressIcon, ClockIcon, MailIcon, PhoneIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ShopAddress } from '@rawaj/contract/entities.ts'
+import type { ShopAddress } from '@rawaj/contract/content/contentSchemas.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { AccountIcon, CartIcon, MenuIcon, OrdersIcon } from '@rawaj/design/icons.tsx'

@@ -1,5 +1,6 @@
-import type { Category, MenuEntry, ShopAddress } from '@rawaj/contract/entities.ts'
-import type { StandardKey } from '@rawaj/contract/layout.ts'
+import type { Category } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import type { MenuEntry, ShopAddress } from '@rawaj/contract/content/contentSchemas.ts'
+import type { StandardKey } from '@rawaj/contract/content/layout.ts'
 import {
   AccountIcon,
   AddressIcon,

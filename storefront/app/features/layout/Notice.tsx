@@ -1,4 +1,4 @@
-import type { Layout } from '@rawaj/contract/entities.ts'
+import type { Layout } from '@rawaj/contract/content/contentSchemas.ts'
 import { NoticeLine, noticeLinkClass } from '@rawaj/design/NoticeLine.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { ShopAddress } from '@rawaj/contract/entities.ts'
+import type { ShopAddress } from '@rawaj/contract/content/contentSchemas.ts'
 import { AddressIcon, DeliveryIcon, PhoneIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { phoneLink } from '../../ui/phoneLink.ts'

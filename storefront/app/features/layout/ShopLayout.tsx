@@ -1,4 +1,5 @@
-import type { Category, Layout, ShopAddress } from '@rawaj/contract/entities.ts'
+import type { Category } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import type { Layout, ShopAddress } from '@rawaj/contract/content/contentSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'

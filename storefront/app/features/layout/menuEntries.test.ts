@@ -1,4 +1,4 @@
-import { standardKeys } from '@rawaj/contract/layout.ts'
+import { standardKeys } from '@rawaj/contract/content/layout.ts'
 import { describe, expect, it } from 'vitest'
 import arabic from '../../../../locales/ar/common.json' with { type: 'json' }
 import english from '../../../../locales/en/common.json' with { type: 'json' }

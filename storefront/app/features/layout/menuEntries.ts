@@ -1,5 +1,5 @@
-import type { Layout, MenuEntry } from '@rawaj/contract/entities.ts'
-import { type MenuPlace, standardEntries, standardEntry, standardLinks } from '@rawaj/contract/layout.ts'
+import type { Layout, MenuEntry } from '@rawaj/contract/content/contentSchemas.ts'
+import { type MenuPlace, standardEntries, standardEntry, standardLinks } from '@rawaj/contract/content/layout.ts'
 
 const entriesOf = (place: MenuPlace): MenuEntry[] =>
   standardEntries[place].map(({ standard }, id) => ({ id, standard, label: '', link: standardLinks[standard] }))

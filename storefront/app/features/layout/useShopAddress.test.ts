@@ -1,4 +1,4 @@
-import type { ShopAddress } from '@rawaj/contract/entities.ts'
+import type { ShopAddress } from '@rawaj/contract/content/contentSchemas.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cachedAddress } from './useShopAddress.ts'
 

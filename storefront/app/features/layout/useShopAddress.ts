@@ -1,4 +1,4 @@
-import type { ShopAddress } from '@rawaj/contract/entities.ts'
+import type { ShopAddress } from '@rawaj/contract/content/contentSchemas.ts'
 import { useEffect, useState } from 'react'
 import { localStore } from '../../browserStore.ts'
 import { usePageData } from '../../pageContext.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '@rawaj/contract/entities.ts'
+import type { Brand } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef } from 'react'

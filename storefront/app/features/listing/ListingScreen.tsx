@@ -1,4 +1,4 @@
-import type { Department } from '@rawaj/contract/departments.ts'
+import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'

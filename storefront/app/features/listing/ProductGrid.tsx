@@ -1,4 +1,4 @@
-import type { Department } from '@rawaj/contract/departments.ts'
+import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { useTranslation } from 'react-i18next'
 import { FoldMarker } from '../../ui/FoldMarker.tsx'

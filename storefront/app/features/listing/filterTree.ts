@@ -1,6 +1,6 @@
-import type { Brand, Category } from '@rawaj/contract/entities.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
-import type { ShopApi } from '@rawaj/contract/shopApi.ts'
+import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
+import type { Brand, Category } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { ListingQuery } from './listingQuery.ts'
 
 /** What can be ticked: categories with their sub-categories, and brands. */

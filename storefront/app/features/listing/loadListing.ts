@@ -1,5 +1,5 @@
-import { isShopPath } from '@rawaj/contract/banners.ts'
-import type { ShopApi } from '@rawaj/contract/shopApi.ts'
+import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
+import { isShopPath } from '@rawaj/contract/content/banners.ts'
 import { data, redirect } from 'react-router'
 import { type CardProduct, sortOrders, toCardProduct } from '../catalogue/index.ts'
 import { type FilterTree, pathExists, queryIds, resolveQuery } from './filterTree.ts'

@@ -1,5 +1,5 @@
-import type { OwnOrder } from '@rawaj/contract/entities.ts'
-import { type CustomerCancelReason, customerCancelReasons } from '@rawaj/contract/orderReasons.ts'
+import { type CustomerCancelReason, customerCancelReasons } from '@rawaj/contract/orders/orderReasons.ts'
+import type { OwnOrder } from '@rawaj/contract/orders/orderSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'

@@ -1,5 +1,5 @@
-import type { OwnOrder } from '@rawaj/contract/entities.ts'
-import { orderType } from '@rawaj/contract/orderStatus.ts'
+import type { OwnOrder } from '@rawaj/contract/orders/orderSchemas.ts'
+import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { CloseIcon, SupportIcon } from '@rawaj/design/icons.tsx'

@@ -1,5 +1,5 @@
-import type { OwnOrder } from '@rawaj/contract/entities.ts'
-import { formatDate } from '@rawaj/contract/languages.ts'
+import type { OwnOrder } from '@rawaj/contract/orders/orderSchemas.ts'
+import { formatDate } from '@rawaj/contract/text/languages.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

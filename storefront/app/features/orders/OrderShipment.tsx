@@ -1,4 +1,4 @@
-import type { OwnOrder } from '@rawaj/contract/entities.ts'
+import type { OwnOrder } from '@rawaj/contract/orders/orderSchemas.ts'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { DeliveryIcon, ExternalIcon } from '@rawaj/design/icons.tsx'

@@ -1,5 +1,5 @@
-import type { OwnOrder } from '@rawaj/contract/entities.ts'
-import { formatDateTime } from '@rawaj/contract/languages.ts'
+import type { OwnOrder } from '@rawaj/contract/orders/orderSchemas.ts'
+import { formatDateTime } from '@rawaj/contract/text/languages.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { useTranslation } from 'react-i18next'
 import { Price } from '../../ui/Price.tsx'

@@ -1,4 +1,4 @@
-import type { ReorderedLine } from '@rawaj/contract/entities.ts'
+import type { ReorderedLine } from '@rawaj/contract/orders/orderSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Dialog } from '@rawaj/design/Dialog.tsx'

@@ -1,5 +1,5 @@
-import type { OrderLine, OwnOrder } from '@rawaj/contract/entities.ts'
-import { type CustomerReturnReason, customerReturnReasons } from '@rawaj/contract/orderReasons.ts'
+import { type CustomerReturnReason, customerReturnReasons } from '@rawaj/contract/orders/orderReasons.ts'
+import type { OrderLine, OwnOrder } from '@rawaj/contract/orders/orderSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'

@@ -1,4 +1,4 @@
-import { orderType } from '@rawaj/contract/orderStatus.ts'
+import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { expect, test } from 'vitest'
 import arabic from '../../../../locales/ar/orders.json' with { type: 'json' }
 import english from '../../../../locales/en/orders.json' with { type: 'json' }

@@ -1,5 +1,5 @@
-import type { Order } from '@rawaj/contract/entities.ts'
-import { type OrderStatus, type OrderType, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import type { Order } from '@rawaj/contract/orders/orderSchemas.ts'
+import { type OrderStatus, type OrderType, orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 
 /** The colour of each status. */
 export const orderStatusTone = {

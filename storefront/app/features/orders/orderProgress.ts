@@ -1,5 +1,5 @@
-import type { OwnOrder } from '@rawaj/contract/entities.ts'
-import { type OrderStatus, orderStatus } from '@rawaj/contract/orderStatus.ts'
+import type { OwnOrder } from '@rawaj/contract/orders/orderSchemas.ts'
+import { type OrderStatus, orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { orderStatusTone } from './orderLabels.ts'
 
 /** The four stops of an order on its way, and the last of them that each status has reached. */

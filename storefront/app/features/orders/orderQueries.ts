@@ -1,4 +1,4 @@
-import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@rawaj/contract/languages.ts'
+import { languages } from '@rawaj/contract/text/languages.ts'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
 

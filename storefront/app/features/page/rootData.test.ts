@@ -1,5 +1,5 @@
-import type { Layout } from '@rawaj/contract/entities.ts'
-import { type ShopApi, ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { type ShopApi, ShopApiError } from '@rawaj/contract/api/shopApi.ts'
+import type { Layout } from '@rawaj/contract/content/contentSchemas.ts'
 import { expect, test } from 'vitest'
 import { loadRootData } from './rootData.ts'
 

@@ -1,6 +1,7 @@
-import type { Category, Layout, ShopAddress } from '@rawaj/contract/entities.ts'
-import { type Language, yearOf } from '@rawaj/contract/languages.ts'
-import type { ShopApi } from '@rawaj/contract/shopApi.ts'
+import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
+import type { Category } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import type { Layout, ShopAddress } from '@rawaj/contract/content/contentSchemas.ts'
+import { type Language, yearOf } from '@rawaj/contract/text/languages.ts'
 import { useRouteLoaderData } from 'react-router'
 
 /** What every page has beside its own data. */

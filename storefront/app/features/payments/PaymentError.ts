@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@rawaj/contract/errors.ts'
+import type { ErrorCode } from '@rawaj/contract/api/errors.ts'
 import type { PaymentWindowError } from '@rawaj/payment-providers/PaymentWindow.ts'
 
 /** `payment_unconfirmed`: it was paid, and whether the shop knows could not be found out. */

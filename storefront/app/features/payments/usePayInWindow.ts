@@ -1,5 +1,5 @@
-import type { CallReply } from '@rawaj/contract/calls.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import type { CallReply } from '@rawaj/contract/api/calls.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import type { PaymentToVerify, PaymentWindow } from '@rawaj/payment-providers/PaymentWindow.ts'
 import { PaymentWindowError } from '@rawaj/payment-providers/PaymentWindow.ts'
 import { paymentWindowOf } from '@rawaj/payment-providers/windows.ts'

@@ -1,4 +1,4 @@
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { expect, test } from 'vitest'
 import { waitForSettled } from './waitForSettled.ts'
 

@@ -1,4 +1,4 @@
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 
 /** Between the tries, in milliseconds: half a minute in all, as long as a phone needs to find its network again. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000]

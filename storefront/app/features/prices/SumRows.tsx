@@ -1,5 +1,5 @@
-import type { SumRow } from '@rawaj/contract/documentSums.ts'
-import type { Halalas } from '@rawaj/contract/money.ts'
+import type { SumRow } from '@rawaj/contract/money/documentSums.ts'
+import type { Halalas } from '@rawaj/contract/money/money.ts'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,4 +1,4 @@
-import { priceGroup } from '@rawaj/contract/pricing.ts'
+import { priceGroup } from '@rawaj/contract/money/pricing.ts'
 import { create } from 'zustand'
 import { localStore } from '../../browserStore.ts'
 import { usePageData } from '../../pageContext.ts'

@@ -1,5 +1,5 @@
-import type { Product } from '@rawaj/contract/entities.ts'
-import { isPurchasable, markerOf, piecesLeft } from '@rawaj/contract/marker.ts'
+import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import { isPurchasable, markerOf, piecesLeft } from '@rawaj/contract/catalogue/marker.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { QuotationIcon } from '@rawaj/design/icons.tsx'

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@rawaj/contract/entities.ts'
+import type { ProductDetails } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { DownloadIcon, QuotationIcon } from '@rawaj/design/icons.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

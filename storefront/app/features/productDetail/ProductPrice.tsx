@@ -1,4 +1,4 @@
-import type { Product } from '@rawaj/contract/entities.ts'
+import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { useTranslation } from 'react-i18next'
 import { Price } from '../../ui/Price.tsx'

@@ -1,4 +1,4 @@
-import type { Product, ProductDetails } from '@rawaj/contract/entities.ts'
+import type { Product, ProductDetails } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'

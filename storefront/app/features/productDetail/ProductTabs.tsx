@@ -1,4 +1,4 @@
-import type { Product } from '@rawaj/contract/entities.ts'
+import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import { StarIcon } from '@rawaj/design/icons.tsx'

@@ -1,4 +1,4 @@
-import type { Product } from '@rawaj/contract/entities.ts'
+import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProductCardSkeleton } from '../../ui/ProductCard.tsx'

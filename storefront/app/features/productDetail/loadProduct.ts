@@ -1,5 +1,5 @@
-import type { Product, ProductDetails } from '@rawaj/contract/entities.ts'
-import type { ShopApi } from '@rawaj/contract/shopApi.ts'
+import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
+import type { Product, ProductDetails } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { data } from 'react-router'
 import { type CardProduct, toCardProduct } from '../catalogue/index.ts'
 

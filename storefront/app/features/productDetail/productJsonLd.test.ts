@@ -1,4 +1,4 @@
-import type { Product } from '@rawaj/contract/entities.ts'
+import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { describe, expect, it } from 'vitest'
 import { serializeJsonLd } from '../page/index.ts'
 import { productJsonLd } from './productJsonLd.ts'

@@ -1,6 +1,6 @@
-import type { Product } from '@rawaj/contract/entities.ts'
-import { type Marker, markerOf, piecesLeft } from '@rawaj/contract/marker.ts'
-import { formatRiyals } from '@rawaj/contract/money.ts'
+import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import { type Marker, markerOf, piecesLeft } from '@rawaj/contract/catalogue/marker.ts'
+import { formatRiyals } from '@rawaj/contract/money/money.ts'
 import { displayPrices } from '../catalogue/index.ts'
 
 interface ProductJsonLdInput {

@@ -1,4 +1,4 @@
-import type { Offer, Quotation } from '@rawaj/contract/entities.ts'
+import type { Offer, Quotation } from '@rawaj/contract/quotations/quotationSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'

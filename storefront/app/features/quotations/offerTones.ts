@@ -1,4 +1,4 @@
-import type { Offer } from '@rawaj/contract/entities.ts'
+import type { Offer } from '@rawaj/contract/quotations/quotationSchemas.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 
 /** The colour of each state of an offer. */

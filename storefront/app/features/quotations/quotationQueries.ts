@@ -1,4 +1,4 @@
-import type { Quotation } from '@rawaj/contract/entities.ts'
+import type { Quotation } from '@rawaj/contract/quotations/quotationSchemas.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'

@@ -1,4 +1,4 @@
-import type { Suggestions } from '@rawaj/contract/entities.ts'
+import type { Suggestions } from '@rawaj/contract/search/searchSchemas.ts'
 import type { CardProduct } from '../catalogue/index.ts'
 
 export type SuggestedPlace = Suggestions['places'][number]

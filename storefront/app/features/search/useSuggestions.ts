@@ -1,4 +1,4 @@
-import type { Suggestions as Reply } from '@rawaj/contract/entities.ts'
+import type { Suggestions as Reply } from '@rawaj/contract/search/searchSchemas.ts'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'

@@ -1,5 +1,5 @@
-import type { SupportRequest } from '@rawaj/contract/entities.ts'
-import { formatDate } from '@rawaj/contract/languages.ts'
+import type { SupportRequest } from '@rawaj/contract/support/supportSchemas.ts'
+import { formatDate } from '@rawaj/contract/text/languages.ts'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { MessageIcon, SupportIcon } from '@rawaj/design/icons.tsx'

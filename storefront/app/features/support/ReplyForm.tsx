@@ -1,5 +1,5 @@
-import type { OwnSupportRequest } from '@rawaj/contract/entities.ts'
-import { maxRemarkLength, supportStatus } from '@rawaj/contract/support.ts'
+import { maxRemarkLength, supportStatus } from '@rawaj/contract/support/support.ts'
+import type { OwnSupportRequest } from '@rawaj/contract/support/supportSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { settled } from '@rawaj/design/Form.tsx'

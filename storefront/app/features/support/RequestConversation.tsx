@@ -1,5 +1,5 @@
-import type { OwnSupportRequest, UnkeptFile } from '@rawaj/contract/entities.ts'
-import { formatDate } from '@rawaj/contract/languages.ts'
+import type { OwnSupportRequest, UnkeptFile } from '@rawaj/contract/support/supportSchemas.ts'
+import { formatDate } from '@rawaj/contract/text/languages.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { SupportIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { fieldError } from '@rawaj/design/formErrors.ts'

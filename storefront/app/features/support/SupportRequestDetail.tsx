@@ -1,5 +1,5 @@
-import type { OwnSupportRequest } from '@rawaj/contract/entities.ts'
-import { supportStatus } from '@rawaj/contract/support.ts'
+import { supportStatus } from '@rawaj/contract/support/support.ts'
+import type { OwnSupportRequest } from '@rawaj/contract/support/supportSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { OrdersIcon } from '@rawaj/design/icons.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'

@@ -1,5 +1,5 @@
-import type { CallInput } from '@rawaj/contract/calls.ts'
-import { supportStatus } from '@rawaj/contract/support.ts'
+import type { CallInput } from '@rawaj/contract/api/calls.ts'
+import { supportStatus } from '@rawaj/contract/support/support.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useShopApi } from '../../shopApi/useShopApi.ts'

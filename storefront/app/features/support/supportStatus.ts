@@ -1,4 +1,4 @@
-import type { SupportStatus } from '@rawaj/contract/support.ts'
+import type { SupportStatus } from '@rawaj/contract/support/support.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 
 export const statusTones = ['info', 'success', 'neutral'] as const satisfies Tone[]

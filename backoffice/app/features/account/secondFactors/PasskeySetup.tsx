@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { requiredText } from '@rawaj/contract/validation.ts'
+import { requiredText } from '@rawaj/contract/fields/validation.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Form, settled } from '@rawaj/design/Form.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'

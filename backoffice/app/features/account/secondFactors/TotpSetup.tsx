@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { codeInput } from '@rawaj/contract/admin/formInputs.ts'
+import { codeInput } from '@rawaj/contract/fields/adminForms.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Form, settled } from '@rawaj/design/Form.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { AdminApi } from '@rawaj/contract/admin/adminApi.ts'
+import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { invalidateSession } from '../../session/index.ts'
 

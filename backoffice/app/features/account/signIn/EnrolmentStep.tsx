@@ -1,4 +1,4 @@
-import type { StaffSession } from '@rawaj/contract/admin/adminEntities.ts'
+import type { StaffSession } from '@rawaj/contract/staff/staffSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { NextIcon, PasskeyIcon, PhoneDeviceIcon } from '@rawaj/design/icons.tsx'
 import { useMutation } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { sessionInput } from '@rawaj/contract/admin/formInputs.ts'
+import { sessionInput } from '@rawaj/contract/fields/adminForms.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Form, settled } from '@rawaj/design/Form.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'

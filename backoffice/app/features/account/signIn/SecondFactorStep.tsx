@@ -1,4 +1,4 @@
-import type { SecondFactorKind, StaffSession } from '@rawaj/contract/admin/adminEntities.ts'
+import type { SecondFactorKind, StaffSession } from '@rawaj/contract/staff/staffSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { KeyIcon, PasskeyIcon, PhoneDeviceIcon } from '@rawaj/design/icons.tsx'
 import { type ReactNode, useState } from 'react'

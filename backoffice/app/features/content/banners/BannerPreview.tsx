@@ -1,4 +1,4 @@
-import type { BannerKind } from '@rawaj/contract/banners.ts'
+import type { BannerKind } from '@rawaj/contract/content/banners.ts'
 import { useWatch } from 'react-hook-form'
 import { useWords } from '../../../i18n/useWords.ts'
 import { pictureSource } from '../../details/index.ts'

@@ -1,4 +1,4 @@
-import { type BannerKind, bannerPlaces, findCrowded } from '@rawaj/contract/banners.ts'
+import { type BannerKind, bannerPlaces, findCrowded } from '@rawaj/contract/content/banners.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'

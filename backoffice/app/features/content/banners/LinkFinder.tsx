@@ -1,4 +1,4 @@
-import { type LinkTarget, linkKinds } from '@rawaj/contract/admin/bannerCalls.ts'
+import { type LinkTarget, linkKinds } from '@rawaj/contract/content/bannerSchemas.ts'
 import { useFormContext } from 'react-hook-form'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../../i18n/useWords.ts'

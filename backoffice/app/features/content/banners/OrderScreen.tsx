@@ -1,4 +1,4 @@
-import { bannerKinds } from '@rawaj/contract/banners.ts'
+import { bannerKinds } from '@rawaj/contract/content/banners.ts'
 import { useWords } from '../../../i18n/useWords.ts'
 import { OrderedRows } from '../../../ui/OrderedRows.tsx'
 import { OrderScreen } from '../../reordering/index.ts'

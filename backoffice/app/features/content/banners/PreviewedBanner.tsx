@@ -1,4 +1,4 @@
-import type { BannerKind } from '@rawaj/contract/banners.ts'
+import type { BannerKind } from '@rawaj/contract/content/banners.ts'
 import {
   HeroLayout,
   heroActionClass,

@@ -1,5 +1,5 @@
-import { bannerInput } from '@rawaj/contract/admin/bannerCalls.ts'
-import { bannerKinds } from '@rawaj/contract/banners.ts'
+import { bannerInput } from '@rawaj/contract/content/bannerSchemas.ts'
+import { bannerKinds } from '@rawaj/contract/content/banners.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { DetailScreen, defineDetail } from '../../details/index.ts'

@@ -1,4 +1,4 @@
-import { type BannerState, bannerKinds, bannerStates } from '@rawaj/contract/banners.ts'
+import { type BannerState, bannerKinds, bannerStates } from '@rawaj/contract/content/banners.ts'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import { defineList, ListScreen } from '../../lists/index.ts'

@@ -1,4 +1,4 @@
-import type { AdminBanner } from '@rawaj/contract/admin/bannerCalls.ts'
+import type { AdminBanner } from '@rawaj/contract/content/bannerSchemas.ts'
 import type { Words } from '../../../i18n/useWords.ts'
 
 /** What a banner says first, in the language of the screen. */

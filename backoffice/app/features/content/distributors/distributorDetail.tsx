@@ -1,4 +1,4 @@
-import { distributorInput } from '@rawaj/contract/admin/brandInputs.ts'
+import { distributorInput } from '@rawaj/contract/products/brandInputs.ts'
 import { nameIn } from '../../../i18n/nameIn.ts'
 import { DetailScreen, defineDetail } from '../../details/index.ts'
 import { PositionField } from './PositionField.tsx'

@@ -1,6 +1,6 @@
-import { latinDigits } from '@rawaj/contract/digits.ts'
-import { readNumber } from '@rawaj/contract/typedNumber.ts'
-import { withoutUnseenMarks } from '@rawaj/contract/unseenMarks.ts'
+import { latinDigits } from '@rawaj/contract/text/digits.ts'
+import { readNumber } from '@rawaj/contract/text/typedNumber.ts'
+import { withoutUnseenMarks } from '@rawaj/contract/text/unseenMarks.ts'
 
 export interface Position {
   latitude: number

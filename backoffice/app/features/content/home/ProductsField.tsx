@@ -1,5 +1,5 @@
-import type { HomeGoods } from '@rawaj/contract/admin/homeCalls.ts'
-import { maxHomeListProducts } from '@rawaj/contract/homeSections.ts'
+import type { HomeGoods } from '@rawaj/contract/content/homeSchemas.ts'
+import { maxHomeListProducts } from '@rawaj/contract/content/homeSections.ts'
 import { useController, useFormState, useWatch } from 'react-hook-form'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../../i18n/nameIn.ts'

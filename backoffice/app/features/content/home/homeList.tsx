@@ -1,4 +1,4 @@
-import { homeRules, homeSectionStates } from '@rawaj/contract/homeSections.ts'
+import { homeRules, homeSectionStates } from '@rawaj/contract/content/homeSections.ts'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { defineList, ListScreen } from '../../lists/index.ts'
 import { sectionAddress, sectionName, stateTones } from './sectionTexts.ts'

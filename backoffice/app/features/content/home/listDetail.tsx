@@ -1,5 +1,5 @@
-import { type HomeGoods, homeListInput } from '@rawaj/contract/admin/homeCalls.ts'
-import { homeLayouts, homeRules } from '@rawaj/contract/homeSections.ts'
+import { type HomeGoods, homeListInput } from '@rawaj/contract/content/homeSchemas.ts'
+import { homeLayouts, homeRules } from '@rawaj/contract/content/homeSections.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { lazy, Suspense } from 'react'
 import { nameIn } from '../../../i18n/nameIn.ts'

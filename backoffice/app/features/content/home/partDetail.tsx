@@ -1,4 +1,4 @@
-import { homeListInput } from '@rawaj/contract/admin/homeCalls.ts'
+import { homeListInput } from '@rawaj/contract/content/homeSchemas.ts'
 import { DetailScreen, defineDetail } from '../../details/index.ts'
 import { scheduleSection } from './sectionForm.ts'
 import { sectionName } from './sectionTexts.ts'

@@ -1,5 +1,5 @@
-import type { HomeSectionRow } from '@rawaj/contract/admin/homeCalls.ts'
-import type { HomeSectionState } from '@rawaj/contract/homeSections.ts'
+import type { HomeSectionRow } from '@rawaj/contract/content/homeSchemas.ts'
+import type { HomeSectionState } from '@rawaj/contract/content/homeSections.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import type { Words } from '../../../i18n/useWords.ts'
 

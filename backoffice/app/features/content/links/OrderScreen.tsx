@@ -1,4 +1,4 @@
-import { menuPlaces } from '@rawaj/contract/layout.ts'
+import { menuPlaces } from '@rawaj/contract/content/layout.ts'
 import { useWords } from '../../../i18n/useWords.ts'
 import { OrderedRows } from '../../../ui/OrderedRows.tsx'
 import { OrderScreen } from '../../reordering/index.ts'

@@ -1,5 +1,5 @@
-import { menuEntryInput } from '@rawaj/contract/admin/layoutCalls.ts'
-import { menuPlaces } from '@rawaj/contract/layout.ts'
+import { menuPlaces } from '@rawaj/contract/content/layout.ts'
+import { menuEntryInput } from '@rawaj/contract/content/layoutSchemas.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { lazy, Suspense } from 'react'
 import { DetailScreen, defineDetail } from '../../details/index.ts'

@@ -1,4 +1,4 @@
-import { menuPlaces } from '@rawaj/contract/layout.ts'
+import { menuPlaces } from '@rawaj/contract/content/layout.ts'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { defineList, ListScreen } from '../../lists/index.ts'
 import { linkName } from './linkName.ts'

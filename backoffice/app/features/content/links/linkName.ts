@@ -1,4 +1,4 @@
-import type { AdminMenuEntry } from '@rawaj/contract/admin/layoutCalls.ts'
+import type { AdminMenuEntry } from '@rawaj/contract/content/layoutSchemas.ts'
 import type { Words } from '../../../i18n/useWords.ts'
 
 /** What a link is called, in the language of the screen: a standard one by the shop's word unless it has another name. */

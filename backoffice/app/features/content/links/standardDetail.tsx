@@ -1,4 +1,4 @@
-import { standardEntryInput } from '@rawaj/contract/admin/layoutCalls.ts'
+import { standardEntryInput } from '@rawaj/contract/content/layoutSchemas.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { DetailScreen, defineDetail } from '../../details/index.ts'
 import { linkName } from './linkName.ts'

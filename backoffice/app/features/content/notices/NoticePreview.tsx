@@ -1,5 +1,5 @@
-import type { Language } from '@rawaj/contract/languages.ts'
-import type { NoticeTone } from '@rawaj/contract/layout.ts'
+import type { NoticeTone } from '@rawaj/contract/content/layout.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { NoticeLine, noticeLinkClass } from '@rawaj/design/NoticeLine.tsx'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import { noticeInput } from '@rawaj/contract/admin/layoutCalls.ts'
-import { maxNoticeText, noticeTones } from '@rawaj/contract/layout.ts'
+import { maxNoticeText, noticeTones } from '@rawaj/contract/content/layout.ts'
+import { noticeInput } from '@rawaj/contract/content/layoutSchemas.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { lazy, Suspense } from 'react'
 import { DetailScreen, defineDetail } from '../../details/index.ts'

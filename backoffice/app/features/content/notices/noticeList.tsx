@@ -1,4 +1,4 @@
-import { type NoticeState, noticeStates } from '@rawaj/contract/layout.ts'
+import { type NoticeState, noticeStates } from '@rawaj/contract/content/layout.ts'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import { defineList, ListScreen } from '../../lists/index.ts'

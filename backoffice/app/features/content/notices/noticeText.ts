@@ -1,4 +1,4 @@
-import type { AdminNotice } from '@rawaj/contract/admin/layoutCalls.ts'
+import type { AdminNotice } from '@rawaj/contract/content/layoutSchemas.ts'
 import type { Words } from '../../../i18n/useWords.ts'
 
 /** What a notice says, in the language of the screen. */

@@ -1,4 +1,4 @@
-import { textPageInput } from '@rawaj/contract/admin/textCalls.ts'
+import { textPageInput } from '@rawaj/contract/content/textSchemas.ts'
 import { useParams } from 'react-router'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { DetailScreen, defineDetail } from '../../details/index.ts'

@@ -1,4 +1,4 @@
-import type { TextPageRow } from '@rawaj/contract/admin/textCalls.ts'
+import type { TextPageRow } from '@rawaj/contract/content/textSchemas.ts'
 import type { Words } from '../../../i18n/useWords.ts'
 
 /** What a page is called, in the language of the screen. */

@@ -1,4 +1,4 @@
-import { questionInput } from '@rawaj/contract/admin/textCalls.ts'
+import { questionInput } from '@rawaj/contract/content/textSchemas.ts'
 import { DetailScreen, defineDetail } from '../../details/index.ts'
 import { BilingualRichText, richTextField } from '../richText/richTextField.tsx'
 import { TextPreview } from '../richText/TextPreview.tsx'

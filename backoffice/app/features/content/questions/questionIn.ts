@@ -1,4 +1,4 @@
-import type { AdminQuestion } from '@rawaj/contract/admin/textCalls.ts'
+import type { AdminQuestion } from '@rawaj/contract/content/textSchemas.ts'
 import type { Words } from '../../../i18n/useWords.ts'
 
 /** A question in the language of the screen. */

@@ -1,4 +1,4 @@
-import { linesOfRichText } from '@rawaj/contract/richText.ts'
+import { linesOfRichText } from '@rawaj/contract/text/richText.ts'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { defineList, ListScreen } from '../../lists/index.ts'
 import { questionIn } from './questionIn.ts'

@@ -1,4 +1,4 @@
-import { isTextLink } from '@rawaj/contract/richTextSchema.ts'
+import { isTextLink } from '@rawaj/contract/text/richTextSchema.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import type { Editor } from '@tiptap/react'

@@ -1,4 +1,4 @@
-import { isEmptyText, type RichText } from '@rawaj/contract/richText.ts'
+import { isEmptyText, type RichText } from '@rawaj/contract/text/richText.ts'
 import { RichTextView } from '@rawaj/design/RichTextView.tsx'
 import { useWatch } from 'react-hook-form'
 import { useWords } from '../../../i18n/useWords.ts'

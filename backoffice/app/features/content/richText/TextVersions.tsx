@@ -1,4 +1,4 @@
-import type { TextVersionRow } from '@rawaj/contract/admin/textCalls.ts'
+import type { TextVersionRow } from '@rawaj/contract/content/textSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { Toolbar as BaseToolbar } from '@base-ui/react/toolbar'
-import type { PagePlaceholder } from '@rawaj/contract/textPages.ts'
+import type { PagePlaceholder } from '@rawaj/contract/content/textPages.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import {
   BoldIcon,

@@ -1,4 +1,4 @@
-import { isTextLink } from '@rawaj/contract/richTextSchema.ts'
+import { isTextLink } from '@rawaj/contract/text/richTextSchema.ts'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
 import { HardBreak } from '@tiptap/extension-hard-break'
@@ -10,7 +10,7 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
 
-/** What the shop's texts are made of (contract/richText.ts): anything else that is pasted becomes one of these. */
+/** What the shop's texts are made of (contract/text/richText.ts): anything else that is pasted becomes one of these. */
 export const extensions = [
   Document,
   Paragraph,

@@ -1,5 +1,5 @@
-import { isRichText, linesOfRichText } from '@rawaj/contract/richText.ts'
-import { type PagePlaceholder, pagePlaceholders } from '@rawaj/contract/textPages.ts'
+import { type PagePlaceholder, pagePlaceholders } from '@rawaj/contract/content/textPages.ts'
+import { isRichText, linesOfRichText } from '@rawaj/contract/text/richText.ts'
 import { Field as FieldFrame } from '@rawaj/design/Field.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { type ComponentType, lazy, Suspense } from 'react'

@@ -1,4 +1,4 @@
-import type { Word } from '@rawaj/contract/admin/wordCalls.ts'
+import type { Word } from '@rawaj/contract/content/wordSchemas.ts'
 import { RemoveIcon, RetryIcon } from '@rawaj/design/icons.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
-import type { DefaultWord } from '@rawaj/contract/admin/wordCalls.ts'
-import { validateWord } from '@rawaj/contract/words.ts'
+import type { DefaultWord } from '@rawaj/contract/content/wordSchemas.ts'
+import { validateWord } from '@rawaj/contract/content/words.ts'
 import { z } from 'zod'
 
 const rule = z.custom<DefaultWord | null>()

@@ -1,4 +1,4 @@
-import { wordPlaces, wordSorts, wordStates } from '@rawaj/contract/words.ts'
+import { wordPlaces, wordSorts, wordStates } from '@rawaj/contract/content/words.ts'
 import { RetryIcon } from '@rawaj/design/icons.tsx'
 import { defineList, ListScreen } from '../../lists/index.ts'
 import { placeText, shownIn, stateTones, titleOf } from './wordTexts.ts'

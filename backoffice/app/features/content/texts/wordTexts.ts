@@ -1,5 +1,5 @@
-import type { Word } from '@rawaj/contract/admin/wordCalls.ts'
-import type { WordState } from '@rawaj/contract/words.ts'
+import type { Word } from '@rawaj/contract/content/wordSchemas.ts'
+import type { WordState } from '@rawaj/contract/content/words.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import type { Words } from '../../../i18n/useWords.ts'
 

@@ -1,4 +1,4 @@
-import { type Duplicate, duplicateKinds } from '@rawaj/contract/admin/duplicateCalls.ts'
+import { type Duplicate, duplicateKinds } from '@rawaj/contract/customers/duplicateSchemas.ts'
 import { Link } from 'react-router'
 import { defineList, ListScreen } from '../../lists/index.ts'
 

@@ -1,4 +1,4 @@
-import { type LetterBlock, maxLetterBlocks, maxLetterText } from '@rawaj/contract/admin/letterCalls.ts'
+import { type LetterBlock, maxLetterBlocks, maxLetterText } from '@rawaj/contract/newsletter/letterSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { PlusIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'

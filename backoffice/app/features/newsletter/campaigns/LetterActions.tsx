@@ -1,5 +1,5 @@
-import type { Letter } from '@rawaj/contract/admin/letterCalls.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
+import type { Letter } from '@rawaj/contract/newsletter/letterSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { ClockIcon, CopyIcon, PauseIcon, PlayIcon, RemoveIcon, SendIcon } from '@rawaj/design/icons.tsx'

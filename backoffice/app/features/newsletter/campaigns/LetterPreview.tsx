@@ -1,5 +1,5 @@
-import type { Letter } from '@rawaj/contract/admin/letterCalls.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { Letter } from '@rawaj/contract/newsletter/letterSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import { useState } from 'react'

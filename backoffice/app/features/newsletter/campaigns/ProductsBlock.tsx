@@ -1,4 +1,4 @@
-import { type LetterProduct, maxLetterProducts } from '@rawaj/contract/admin/letterCalls.ts'
+import { type LetterProduct, maxLetterProducts } from '@rawaj/contract/newsletter/letterSchemas.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { MoveDownIcon, MoveUpIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Letter } from '@rawaj/contract/admin/letterCalls.ts'
+import type { Letter } from '@rawaj/contract/newsletter/letterSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'

@@ -1,5 +1,5 @@
-import { letterInput } from '@rawaj/contract/admin/letterCalls.ts'
-import { letterCustomers, letterLanguages } from '@rawaj/contract/admin/letterKinds.ts'
+import { letterCustomers, letterLanguages } from '@rawaj/contract/newsletter/letterKinds.ts'
+import { letterInput } from '@rawaj/contract/newsletter/letterSchemas.ts'
 import { defineDetail, type Section } from '../../details/index.ts'
 import { BlocksField } from './BlocksField.tsx'
 import { titleOf } from './letterTexts.ts'

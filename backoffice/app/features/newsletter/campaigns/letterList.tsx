@@ -1,4 +1,4 @@
-import { letterStatuses } from '@rawaj/contract/admin/letterKinds.ts'
+import { letterStatuses } from '@rawaj/contract/newsletter/letterKinds.ts'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { defineList, ListScreen } from '../../lists/index.ts'
 import { statusText, statusTone, titleOf } from './letterTexts.ts'

@@ -1,5 +1,5 @@
-import type { LetterRow } from '@rawaj/contract/admin/letterCalls.ts'
-import type { LetterStatus, RecipientState } from '@rawaj/contract/admin/letterKinds.ts'
+import type { LetterStatus, RecipientState } from '@rawaj/contract/newsletter/letterKinds.ts'
+import type { LetterRow } from '@rawaj/contract/newsletter/letterSchemas.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import type { Words } from '../../../i18n/useWords.ts'
 

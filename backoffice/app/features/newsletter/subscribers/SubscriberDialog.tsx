@@ -1,4 +1,4 @@
-import type { AdminCallInput } from '@rawaj/contract/admin/adminCalls.ts'
+import type { AdminCallInput } from '@rawaj/contract/api/adminCalls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../../i18n/useWords.ts'

@@ -1,4 +1,4 @@
-import { sheetFormats } from '@rawaj/contract/admin/importKinds.ts'
+import { sheetFormats } from '@rawaj/contract/imports/importKinds.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { ChevronDownIcon, DownloadIcon } from '@rawaj/design/icons.tsx'
 import { useWords } from '../../../i18n/useWords.ts'

@@ -1,5 +1,5 @@
-import type { OrderGoods, OrderQuote } from '@rawaj/contract/admin/adminEntities.ts'
-import { latinDigits } from '@rawaj/contract/digits.ts'
+import type { OrderGoods, OrderQuote } from '@rawaj/contract/orders/adminOrderSchemas.ts'
+import { latinDigits } from '@rawaj/contract/text/digits.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'

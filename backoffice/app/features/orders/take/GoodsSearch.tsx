@@ -1,4 +1,4 @@
-import type { OrderGoods } from '@rawaj/contract/admin/adminEntities.ts'
+import type { OrderGoods } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import type { RefObject } from 'react'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'

@@ -1,5 +1,5 @@
-import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
-import type { Language } from '@rawaj/contract/languages.ts'
+import type { OpenCustomer } from '@rawaj/contract/customers/customerSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../../i18n/useWords.ts'
 import { type Field, FormDialog } from '../../details/index.ts'

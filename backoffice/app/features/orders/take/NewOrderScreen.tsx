@@ -1,12 +1,13 @@
-import type { OpenCustomer, OrderGoods, OrderQuote } from '@rawaj/contract/admin/adminEntities.ts'
+import { newIdempotencyKey } from '@rawaj/contract/api/idempotencyKey.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
+import type { OpenCustomer } from '@rawaj/contract/customers/customerSchemas.ts'
+import type { OrderGoods, OrderQuote } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import {
   type CashLimit,
   cashLimits,
   type StaffOrderPayment,
   staffOrderPayments,
-} from '@rawaj/contract/admin/staffOrders.ts'
-import { newIdempotencyKey } from '@rawaj/contract/idempotencyKey.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+} from '@rawaj/contract/orders/staffOrders.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'

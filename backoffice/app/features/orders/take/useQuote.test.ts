@@ -1,4 +1,4 @@
-import spellings from '@rawaj/contract/figureSpellings.json' with { type: 'json' }
+import spellings from '@rawaj/contract/text/figureSpellings.json' with { type: 'json' }
 import { expect, it } from 'vitest'
 import { piecesOf } from './useQuote.ts'
 

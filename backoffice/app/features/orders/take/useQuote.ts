@@ -1,7 +1,7 @@
-import type { OrderQuote } from '@rawaj/contract/admin/adminEntities.ts'
-import type { StaffOrderPayment } from '@rawaj/contract/admin/staffOrders.ts'
-import { maxQuantity } from '@rawaj/contract/quantity.ts'
-import { readWhole } from '@rawaj/contract/typedNumber.ts'
+import type { OrderQuote } from '@rawaj/contract/orders/adminOrderSchemas.ts'
+import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
+import type { StaffOrderPayment } from '@rawaj/contract/orders/staffOrders.ts'
+import { readWhole } from '@rawaj/contract/text/typedNumber.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 

@@ -1,4 +1,4 @@
-import { brandInput } from '@rawaj/contract/admin/brandInputs.ts'
+import { brandInput } from '@rawaj/contract/products/brandInputs.ts'
 import { Link } from 'react-router'
 import { nameIn } from '../../../i18n/nameIn.ts'
 import { DetailScreen, defineDetail } from '../../details/index.ts'

@@ -1,4 +1,4 @@
-import type { AdminBrand } from '@rawaj/contract/admin/productCalls.ts'
+import type { AdminBrand } from '@rawaj/contract/products/productSchemas.ts'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { nameIn } from '../../../i18n/nameIn.ts'
 import { defineList, ListScreen } from '../../lists/index.ts'

@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@rawaj/contract/admin/adminEntities.ts'
+import type { AdminCategory } from '@rawaj/contract/catalogue/adminCategorySchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../../i18n/nameIn.ts'

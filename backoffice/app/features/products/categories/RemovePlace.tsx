@@ -1,4 +1,4 @@
-import type { AdminCategory, CategoryProducts } from '@rawaj/contract/admin/adminEntities.ts'
+import type { AdminCategory, CategoryProducts } from '@rawaj/contract/catalogue/adminCategorySchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { useNavigate } from 'react-router'

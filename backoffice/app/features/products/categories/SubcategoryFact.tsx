@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@rawaj/contract/admin/adminEntities.ts'
+import type { AdminCategory } from '@rawaj/contract/catalogue/adminCategorySchemas.ts'
 import { useWords } from '../../../i18n/useWords.ts'
 import { useMay } from '../../session/index.ts'
 import { MoveSubcategory } from './MoveSubcategory.tsx'

@@ -1,4 +1,4 @@
-import { categoryInput } from '@rawaj/contract/admin/formInputs.ts'
+import { categoryInput } from '@rawaj/contract/fields/adminForms.ts'
 import { Link } from 'react-router'
 import { nameIn } from '../../../i18n/nameIn.ts'
 import { DetailScreen, defineDetail } from '../../details/index.ts'

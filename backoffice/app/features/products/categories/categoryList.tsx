@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@rawaj/contract/admin/adminEntities.ts'
+import type { AdminCategory } from '@rawaj/contract/catalogue/adminCategorySchemas.ts'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { nameIn } from '../../../i18n/nameIn.ts'
 import { defineList, ListScreen } from '../../lists/index.ts'

@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@rawaj/contract/admin/adminEntities.ts'
+import type { AdminCategory } from '@rawaj/contract/catalogue/adminCategorySchemas.ts'
 import { nameIn } from '../../../i18n/nameIn.ts'
 import type { Option } from '../../details/index.ts'
 

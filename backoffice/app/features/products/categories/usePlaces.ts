@@ -1,5 +1,5 @@
-import type { AdminCategory, CategoryProducts } from '@rawaj/contract/admin/adminEntities.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
+import type { AdminCategory, CategoryProducts } from '@rawaj/contract/catalogue/adminCategorySchemas.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 

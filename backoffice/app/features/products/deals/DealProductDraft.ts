@@ -1,4 +1,4 @@
-import type { DealProduct } from '@rawaj/contract/admin/dealCalls.ts'
+import type { DealProduct } from '@rawaj/contract/products/dealSchemas.ts'
 
 type Prices = 'retailHalalas' | 'wholesaleHalalas' | 'contractHalalas'
 

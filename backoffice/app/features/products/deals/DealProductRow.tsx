@@ -1,5 +1,5 @@
-import { type PriceGroup, priceGroups } from '@rawaj/contract/pricing.ts'
-import { unregisteredCode } from '@rawaj/contract/tax.ts'
+import { type PriceGroup, priceGroups } from '@rawaj/contract/money/pricing.ts'
+import { unregisteredCode } from '@rawaj/contract/money/tax.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'

@@ -1,5 +1,5 @@
-import type { DealGoods } from '@rawaj/contract/admin/dealCalls.ts'
-import { maxDealProducts } from '@rawaj/contract/admin/dealInputs.ts'
+import { maxDealProducts } from '@rawaj/contract/products/dealInputs.ts'
+import type { DealGoods } from '@rawaj/contract/products/dealSchemas.ts'
 import { useController } from 'react-hook-form'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../../i18n/nameIn.ts'

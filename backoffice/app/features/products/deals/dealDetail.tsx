@@ -1,5 +1,5 @@
-import type { Deal, DealProduct } from '@rawaj/contract/admin/dealCalls.ts'
-import { dealInput } from '@rawaj/contract/admin/dealInputs.ts'
+import { dealInput } from '@rawaj/contract/products/dealInputs.ts'
+import type { Deal, DealProduct } from '@rawaj/contract/products/dealSchemas.ts'
 import { ClockIcon } from '@rawaj/design/icons.tsx'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../../i18n/nameIn.ts'

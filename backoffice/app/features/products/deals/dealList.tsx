@@ -1,5 +1,5 @@
-import type { DealRow } from '@rawaj/contract/admin/dealCalls.ts'
-import { type DealState, dealStates } from '@rawaj/contract/admin/dealStates.ts'
+import type { DealRow } from '@rawaj/contract/products/dealSchemas.ts'
+import { type DealState, dealStates } from '@rawaj/contract/products/dealStates.ts'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import { nameIn } from '../../../i18n/nameIn.ts'

@@ -1,4 +1,4 @@
-import { readWhole } from '@rawaj/contract/typedNumber.ts'
+import { readWhole } from '@rawaj/contract/text/typedNumber.ts'
 
 /** Typed whole percent that prices are reduced by, 1 to 99, with or without the sign; null: none that can be. */
 export function percentOff(typed: string): number | null {

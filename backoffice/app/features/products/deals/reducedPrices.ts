@@ -1,4 +1,4 @@
-import type { DealGoods } from '@rawaj/contract/admin/dealCalls.ts'
+import type { DealGoods } from '@rawaj/contract/products/dealSchemas.ts'
 
 type ListPrices = Pick<DealGoods, 'listRetailHalalas' | 'listWholesaleHalalas' | 'listContractHalalas'>
 interface TypedPrices {

@@ -1,5 +1,5 @@
-import { maxDocuments } from '@rawaj/contract/admin/productFilters.ts'
-import { documentKinds } from '@rawaj/contract/products.ts'
+import { maxDocuments } from '@rawaj/contract/products/productFilters.ts'
+import { documentKinds } from '@rawaj/contract/products/products.ts'
 import { AttachmentIcon, ExternalIcon } from '@rawaj/design/icons.tsx'
 import { useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { maxPictures } from '@rawaj/contract/admin/productFilters.ts'
+import { maxPictures } from '@rawaj/contract/products/productFilters.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { PictureIcon } from '@rawaj/design/icons.tsx'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import { marginOf } from '@rawaj/contract/pricing.ts'
-import { roundedPrice, type TaxCode, taxTreatment, withoutVat, withVat } from '@rawaj/contract/tax.ts'
+import { marginOf } from '@rawaj/contract/money/pricing.ts'
+import { roundedPrice, type TaxCode, taxTreatment, withoutVat, withVat } from '@rawaj/contract/money/tax.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useController, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { maxSpecificationRows } from '@rawaj/contract/admin/productFilters.ts'
+import { maxSpecificationRows } from '@rawaj/contract/products/productFilters.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { PlusIcon, RemoveIcon } from '@rawaj/design/icons.tsx'

@@ -1,4 +1,4 @@
-import type { GridField, GridRow } from '@rawaj/contract/admin/productGrid.ts'
+import type { GridField, GridRow } from '@rawaj/contract/products/productGrid.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { useWords } from '../../../i18n/useWords.ts'
 import { useFigureErrors } from '../../failures/index.ts'

@@ -1,11 +1,11 @@
+import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import {
   type GridChanges,
   type GridField,
   type GridRow,
   type GridSaveErrors,
   rowProblems,
-} from '@rawaj/contract/admin/productGrid.ts'
-import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+} from '@rawaj/contract/products/productGrid.ts'
 import { type CellEdit, changesOf, isSameEdit, isUnchanged, type RowEdits, seenIn } from './cellEdits.ts'
 import { UndoHistory } from './UndoHistory.ts'
 

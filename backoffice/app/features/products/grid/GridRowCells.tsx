@@ -1,5 +1,5 @@
-import type { GridRow } from '@rawaj/contract/admin/productGrid.ts'
-import { productTaxCodes, saudiTaxCodes } from '@rawaj/contract/tax.ts'
+import { productTaxCodes, saudiTaxCodes } from '@rawaj/contract/money/tax.ts'
+import type { GridRow } from '@rawaj/contract/products/productGrid.ts'
 import { BidiText } from '@rawaj/design/BidiText.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import { memo, useEffect, useRef } from 'react'

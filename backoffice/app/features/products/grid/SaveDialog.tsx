@@ -1,4 +1,4 @@
-import type { GridSummary } from '@rawaj/contract/admin/productGrid.ts'
+import type { GridSummary } from '@rawaj/contract/products/productGrid.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { useWords } from '../../../i18n/useWords.ts'

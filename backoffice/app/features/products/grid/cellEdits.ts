@@ -1,11 +1,11 @@
+import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import {
   type GridChanges,
   type GridField,
   type GridRow,
   gridPrices,
   keptPrice,
-} from '@rawaj/contract/admin/productGrid.ts'
-import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+} from '@rawaj/contract/products/productGrid.ts'
 
 /** What was typed into a cell: a value of its column, or a text that is none. */
 export type CellEdit =

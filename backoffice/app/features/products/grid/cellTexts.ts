@@ -1,16 +1,16 @@
+import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
+import { priceAs, productTaxCodes, roundedPrice, saudiTaxCodes } from '@rawaj/contract/money/tax.ts'
 import {
   type GridChanges,
   type GridField,
   type GridRow,
   type gridPrices,
   readChanges,
-} from '@rawaj/contract/admin/productGrid.ts'
-import { latinDigits } from '@rawaj/contract/digits.ts'
-import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
-import { directionMarks } from '@rawaj/contract/plainText.ts'
-import { priceAs, productTaxCodes, roundedPrice, saudiTaxCodes } from '@rawaj/contract/tax.ts'
-import { numberErrorCode, readAmount, readWhole } from '@rawaj/contract/typedNumber.ts'
-import { withoutUnseenMarks } from '@rawaj/contract/unseenMarks.ts'
+} from '@rawaj/contract/products/productGrid.ts'
+import { latinDigits } from '@rawaj/contract/text/digits.ts'
+import { directionMarks } from '@rawaj/contract/text/plainText.ts'
+import { numberErrorCode, readAmount, readWhole } from '@rawaj/contract/text/typedNumber.ts'
+import { withoutUnseenMarks } from '@rawaj/contract/text/unseenMarks.ts'
 import { type FigureKind, readFigure } from '../../../ui/typedFigure.ts'
 import type { CellEdit, RowEdits } from './cellEdits.ts'
 import type { GridColumn } from './gridColumns.ts'

@@ -1,6 +1,6 @@
-import type { GridRow } from '@rawaj/contract/admin/productGrid.ts'
-import spellings from '@rawaj/contract/figureSpellings.json' with { type: 'json' }
-import { type ProductTaxCode, productTaxCodes, saudiTaxCodes } from '@rawaj/contract/tax.ts'
+import { type ProductTaxCode, productTaxCodes, saudiTaxCodes } from '@rawaj/contract/money/tax.ts'
+import type { GridRow } from '@rawaj/contract/products/productGrid.ts'
+import spellings from '@rawaj/contract/text/figureSpellings.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import { type CellStyle, cellText, readCell, roundedCell } from './cellTexts.ts'
 import { type CellWrite, GridModel } from './GridModel.ts'

@@ -1,5 +1,5 @@
-import type { GridField } from '@rawaj/contract/admin/productGrid.ts'
-import type { Permission } from '@rawaj/contract/permissions.ts'
+import type { GridField } from '@rawaj/contract/products/productGrid.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 
 /** How a column is typed and shown. */
 export type CellKind = 'text' | 'price' | 'money' | 'number' | 'flag' | 'taxCode'

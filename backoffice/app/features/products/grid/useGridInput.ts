@@ -1,4 +1,4 @@
-import type { GridRow } from '@rawaj/contract/admin/productGrid.ts'
+import type { GridRow } from '@rawaj/contract/products/productGrid.ts'
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { useWords } from '../../../i18n/useWords.ts'
 import { cellText, readCell } from './cellTexts.ts'

@@ -1,12 +1,12 @@
+import { newIdempotencyKey } from '@rawaj/contract/api/idempotencyKey.ts'
+import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
+import { roundedPrice } from '@rawaj/contract/money/tax.ts'
 import {
   type GridSaveErrors,
   type GridSummary,
   gridPrices,
   maxSavedProducts,
-} from '@rawaj/contract/admin/productGrid.ts'
-import { newIdempotencyKey } from '@rawaj/contract/idempotencyKey.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
-import { roundedPrice } from '@rawaj/contract/tax.ts'
+} from '@rawaj/contract/products/productGrid.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { proofInput } from '@rawaj/contract/admin/formInputs.ts'
+import { proofInput } from '@rawaj/contract/fields/adminForms.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Form, settled } from '@rawaj/design/Form.tsx'
 import { useMutation } from '@tanstack/react-query'

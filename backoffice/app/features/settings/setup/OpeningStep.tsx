@@ -1,4 +1,4 @@
-import type { ShopStatus } from '@rawaj/contract/admin/adminEntities.ts'
+import type { ShopStatus } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Card } from '@rawaj/design/Card.tsx'

@@ -1,4 +1,4 @@
-import type { ShopStatus } from '@rawaj/contract/admin/adminEntities.ts'
+import type { ShopStatus } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { CheckIcon } from '@rawaj/design/icons.tsx'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { ShopNeed, ShopStatus } from '@rawaj/contract/admin/adminEntities.ts'
+import type { ShopNeed, ShopStatus } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
 import type { FormGroup } from '../settingsQuery.ts'
 
 /** A step that is a form of the settings, or of a part of one. */

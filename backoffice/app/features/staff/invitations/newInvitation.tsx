@@ -1,5 +1,5 @@
-import type { StaffRole } from '@rawaj/contract/admin/adminEntities.ts'
-import { invitationInput } from '@rawaj/contract/admin/formInputs.ts'
+import { invitationInput } from '@rawaj/contract/fields/adminForms.ts'
+import type { StaffRole } from '@rawaj/contract/staff/staffSchemas.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

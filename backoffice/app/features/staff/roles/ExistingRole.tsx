@@ -1,4 +1,4 @@
-import type { StaffRole } from '@rawaj/contract/admin/adminEntities.ts'
+import type { StaffRole } from '@rawaj/contract/staff/staffSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'

@@ -1,4 +1,4 @@
-import type { Permission } from '@rawaj/contract/permissions.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import { CheckIcon } from '@rawaj/design/icons.tsx'
 import { useWords } from '../../../i18n/useWords.ts'
 import { permissionKey } from '../../account/index.ts'

@@ -1,4 +1,4 @@
-import { permissions } from '@rawaj/contract/permissions.ts'
+import { permissions } from '@rawaj/contract/staff/permissions.ts'
 import { expect, it } from 'vitest'
 import { groupByArea, permissionsInOrder } from './permissionAreas.ts'
 

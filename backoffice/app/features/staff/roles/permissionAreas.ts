@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@rawaj/contract/permissions.ts'
+import { type Permission, permissions } from '@rawaj/contract/staff/permissions.ts'
 
 type PrefixOf<Name extends string> = Name extends `${infer Prefix}.${string}` ? Prefix : never
 type Area = 'orders' | 'customers' | 'goods' | 'contents' | 'administration'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@rawaj/contract/admin/adminEntities.ts'
+import type { StaffRole } from '@rawaj/contract/staff/staffSchemas.ts'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useWords } from '../../../i18n/useWords.ts'

@@ -1,5 +1,5 @@
-import type { StaffRole } from '@rawaj/contract/admin/adminEntities.ts'
-import { roleInput } from '@rawaj/contract/admin/formInputs.ts'
+import { roleInput } from '@rawaj/contract/fields/adminForms.ts'
+import type { StaffRole } from '@rawaj/contract/staff/staffSchemas.ts'
 import { permissionKey } from '../../account/index.ts'
 import type { Section, Versioned } from '../../details/index.ts'
 import { areaOf, permissionsInOrder } from './permissionAreas.ts'

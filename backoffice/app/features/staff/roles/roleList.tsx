@@ -1,4 +1,4 @@
-import type { StaffRole } from '@rawaj/contract/admin/adminEntities.ts'
+import type { StaffRole } from '@rawaj/contract/staff/staffSchemas.ts'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { defineList, ListScreen } from '../../lists/index.ts'
 import { roleName } from './rolesQuery.ts'

@@ -1,4 +1,4 @@
-import type { AdminApi } from '@rawaj/contract/admin/adminApi.ts'
+import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Words } from '../../../i18n/useWords.ts'
 import { listedKey } from '../../details/index.ts'

@@ -1,5 +1,5 @@
-import { readyAnswerInput } from '@rawaj/contract/admin/formInputs.ts'
-import { maxRemarkLength } from '@rawaj/contract/support.ts'
+import { readyAnswerInput } from '@rawaj/contract/fields/adminForms.ts'
+import { maxRemarkLength } from '@rawaj/contract/support/support.ts'
 import { DetailScreen, defineDetail } from '../../details/index.ts'
 
 /** What the shop answers often, in both languages side by side. */

@@ -1,5 +1,5 @@
-import { formatDate, formatDay } from '@rawaj/contract/languages.ts'
-import { lastMomentOf, offerName } from '@rawaj/contract/quotations.ts'
+import { lastMomentOf, offerName } from '@rawaj/contract/quotations/quotations.ts'
+import { formatDate, formatDay } from '@rawaj/contract/text/languages.ts'
 import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '../../../../platform/database/inLanguage.ts'
 import { toPieces } from '../../../../platform/email/document/EmailDocument.ts'

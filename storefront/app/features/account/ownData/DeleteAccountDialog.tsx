@@ -1,4 +1,4 @@
-import type { OwnDeletion } from '@rawaj/contract/entities.ts'
+import type { OwnDeletion } from '@rawaj/contract/accounts/accountSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@rawaj/contract/languages.ts'
+import { formatDateTime } from '@rawaj/contract/text/languages.ts'
 import { ClockIcon } from '@rawaj/design/icons.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

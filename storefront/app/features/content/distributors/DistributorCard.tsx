@@ -1,4 +1,4 @@
-import type { Distributor } from '@rawaj/contract/entities.ts'
+import type { Distributor } from '@rawaj/contract/content/contentSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { AddressIcon, MailIcon, PhoneIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'

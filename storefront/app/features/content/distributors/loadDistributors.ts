@@ -1,5 +1,5 @@
-import type { Distributor } from '@rawaj/contract/entities.ts'
-import type { ShopApi } from '@rawaj/contract/shopApi.ts'
+import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
+import type { Distributor } from '@rawaj/contract/content/contentSchemas.ts'
 import { data, redirect } from 'react-router'
 
 /** Distributors on one page. */

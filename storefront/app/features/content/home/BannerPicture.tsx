@@ -1,4 +1,4 @@
-import type { PictureFormat, PictureWidth } from '@rawaj/contract/pictures.ts'
+import type { PictureFormat, PictureWidth } from '@rawaj/contract/media/pictures.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { isResized, pictureSrcSet, pictureUrl } from '../../../ui/pictureSources.ts'
 import { preloadPicture } from '../../../ui/preloadPicture.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '@rawaj/contract/entities.ts'
+import type { Brand } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'

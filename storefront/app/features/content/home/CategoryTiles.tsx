@@ -1,4 +1,4 @@
-import type { Category } from '@rawaj/contract/entities.ts'
+import type { Category } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Picture } from '../../../ui/Picture.tsx'

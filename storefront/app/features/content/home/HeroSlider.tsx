@@ -1,4 +1,4 @@
-import type { Banner } from '@rawaj/contract/entities.ts'
+import type { Banner } from '@rawaj/contract/content/contentSchemas.ts'
 import { HeroLayout, heroActionClass } from '@rawaj/design/BannerLayouts.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { ForwardIcon } from '@rawaj/design/icons.tsx'

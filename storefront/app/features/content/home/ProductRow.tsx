@@ -1,4 +1,4 @@
-import type { Department } from '@rawaj/contract/departments.ts'
+import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import type { ReactNode } from 'react'
 import { SectionHeading, type SectionHeadingProps } from '../../../ui/SectionHeading.tsx'
 import { Slider } from '../../../ui/Slider.tsx'

@@ -1,4 +1,4 @@
-import type { Banner } from '@rawaj/contract/entities.ts'
+import type { Banner } from '@rawaj/contract/content/contentSchemas.ts'
 import { PromoLayout, type PromoShape, promoSceneClass } from '@rawaj/design/BannerLayouts.tsx'
 import { ForwardIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Question } from '@rawaj/contract/entities.ts'
+import type { Question } from '@rawaj/contract/content/contentSchemas.ts'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { SupportIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'

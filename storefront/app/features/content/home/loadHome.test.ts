@@ -1,5 +1,6 @@
-import type { Banner, HomeSection, Product } from '@rawaj/contract/entities.ts'
-import type { ShopApi } from '@rawaj/contract/shopApi.ts'
+import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
+import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import type { Banner, HomeSection } from '@rawaj/contract/content/contentSchemas.ts'
 import { expect, test } from 'vitest'
 import { type HomePart, loadHome } from './loadHome.ts'
 

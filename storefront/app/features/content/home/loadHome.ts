@@ -1,7 +1,8 @@
-import { type BannerKind, bannerPlaces, bannerTypes } from '@rawaj/contract/banners.ts'
-import type { Department } from '@rawaj/contract/departments.ts'
-import type { Banner, Brand, Product, Question, HomeSection as Section } from '@rawaj/contract/entities.ts'
-import type { ShopApi } from '@rawaj/contract/shopApi.ts'
+import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
+import type { Brand, Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import type { Department } from '@rawaj/contract/catalogue/departments.ts'
+import { type BannerKind, bannerPlaces, bannerTypes } from '@rawaj/contract/content/banners.ts'
+import type { Banner, Question, HomeSection as Section } from '@rawaj/contract/content/contentSchemas.ts'
 import { type CardProduct, sortOrders, toCardProduct } from '../../catalogue/index.ts'
 
 /** The page travels with all its data inside: rows end here, and products carry only what is shown of them. */

@@ -1,4 +1,4 @@
-import { readWhole } from '@rawaj/contract/typedNumber.ts'
+import { readWhole } from '@rawaj/contract/text/typedNumber.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { Enquiry } from '@rawaj/contract/entities.ts'
-import { formatDate } from '@rawaj/contract/languages.ts'
+import type { Enquiry } from '@rawaj/contract/quotations/quotationSchemas.ts'
+import { formatDate } from '@rawaj/contract/text/languages.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { ShopAddress } from '@rawaj/contract/entities.ts'
+import type { ShopAddress } from '@rawaj/contract/content/contentSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { AddressIcon, ClockIcon, MailIcon, NextIcon, PhoneIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { CallInput } from '@rawaj/contract/calls.ts'
+import type { CallInput } from '@rawaj/contract/api/calls.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { productSchema } from '../catalogue/catalogueSchemas.ts'
+import { id, riyals, unitPrice, unitPriceWithVat } from '../fields/replyValues.ts'
+
+/** What delivery costs, its VAT included, and from which subtotal before coupon and VAT it is free. */
+export const deliverySchema = z.object({
+  charge: riyals,
+  free_from: riyals.nullable().describe('null: delivery is never free'),
+})
+export type Delivery = z.infer<typeof deliverySchema>
+
+export const cartItemSchema = z.object({
+  id,
+  user_id: id,
+  product_id: id,
+  category_id: id,
+  quantity: z.int().positive(),
+  reg_price: unitPrice,
+  sale_price: unitPrice.describe('What the customer pays a piece, before VAT'),
+  price_incl: unitPriceWithVat,
+  total_incl: riyals.describe('The line with VAT; where prices are kept without it, for information'),
+  product: productSchema,
+  ended_deal: z
+    .object({
+      name: z.string(),
+      ended_at: z.string(),
+      price_incl: riyals.describe('What a piece cost in it, with VAT'),
+    })
+    .nullable()
+    .describe('A deal that ended since the line was last changed, where a piece costs more now'),
+})
+export type CartItem = z.infer<typeof cartItemSchema>

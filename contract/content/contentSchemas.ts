@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { productSchema } from '../catalogue/catalogueSchemas.ts'
+import { id, image } from '../fields/replyValues.ts'
+import { richTextSchema } from '../text/richTextSchema.ts'
+import { homeLayouts, homeSectionKinds } from './homeSections.ts'
+import { noticeTones, standardKeys } from './layout.ts'
+
+/** A part of the home page: a list of products, or where the shop's categories, deals, brands and so on stand. */
+export const homeSectionSchema = z.object({
+  id,
+  kind: z.enum(homeSectionKinds),
+  name: z.string().describe('The title of a list'),
+  text: z.string().describe('A line below it, or nothing'),
+  layout: z.enum(homeLayouts),
+  link: z.string().nullable().describe('Where more of the same is found'),
+  product: z.array(productSchema).optional().describe('Of a list'),
+})
+export type HomeSection = z.infer<typeof homeSectionSchema>
+
+const menuEntrySchema = z.object({
+  id,
+  standard: z
+    .enum(standardKeys)
+    .nullable()
+    .describe('Of a link that every shop has: the name of its word in the interface'),
+  label: z.string().describe('Empty: the word of the interface'),
+  link: z.string().describe('An address within the shop, or one of another site that starts with https://'),
+})
+
+export type MenuEntry = z.infer<typeof menuEntrySchema>
+
+/** What stands around every page beside what other calls answer. */
+export const layoutSchema = z.object({
+  notice: z
+    .object({
+      id,
+      tone: z.enum(noticeTones),
+      text: z.string(),
+      link: z.string().nullable().describe('An address within the shop'),
+    })
+    .nullable()
+    .describe('The line above the header'),
+  entries: z
+    .object({
+      footer_service: z.array(menuEntrySchema),
+      footer_about: z.array(menuEntrySchema),
+      menu: z.array(menuEntrySchema).describe('The main navigation of narrow screens'),
+    })
+    .describe('Links that are shown, in the owner’s order'),
+})
+export type Layout = z.infer<typeof layoutSchema>
+
+export const bannerSchema = z.object({
+  id,
+  banner_type: z.int().min(0).max(3),
+  image,
+  image_tall: image.nullable().describe('The same scene for narrow screens'),
+  content: z.string(),
+  description: z.string(),
+  quote: z.string(),
+  link: z.string(),
+})
+export type Banner = z.infer<typeof bannerSchema>
+
+export const shopAddressSchema = z.object({
+  id,
+  address: z.string(),
+  email: z.string(),
+  phone_no: z.string(),
+  hours: z.string(),
+  cr_number: z.string().describe('Commercial registration; empty when the shop names none'),
+  vat_number: z.string().describe('Empty when the shop names none'),
+  social: z.array(z.object({ network: z.string(), url: z.string() })),
+})
+export type ShopAddress = z.infer<typeof shopAddressSchema>
+
+export const distributorSchema = z.object({
+  id,
+  name: z.string(),
+  city: z.string(),
+  address: z.string(),
+  phone_no: z.string(),
+  email: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+export type Distributor = z.infer<typeof distributorSchema>
+
+export const questionSchema = z.object({
+  id,
+  question: z.string(),
+  answer: z.string().describe('As lines of plain text: `- ` or `1. ` before an item, `## ` before a heading'),
+  content: richTextSchema.describe('The same with its headings, lists, marks and links'),
+})
+export type Question = z.infer<typeof questionSchema>
+
+/** A text of the shop's own. */
+export const shopPageSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  body: z.string().describe('As lines of plain text: `## ` before a heading, `- ` or `1. ` before an item'),
+  content: richTextSchema.describe('The same with its headings, lists, marks and links'),
+  updated_at: z.string(),
+})
+export type ShopPage = z.infer<typeof shopPageSchema>

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { newScheduleFields, ordered, scheduleFields } from '../fields/shownFields.ts'
+import { code } from '../fields/validation.ts'
+import { id } from '../fields/wireValues.ts'
+import { text, version } from '../products/productInputs.ts'
+import {
+  homeLayouts,
+  homeListKeys,
+  homeRules,
+  homeSectionKinds,
+  homeSectionStates,
+  maxHomeListProducts,
+} from './homeSections.ts'
+
+/** Sections of the home page as the back office sees them, and what staff write of them. Its form checks it too. */
+
+export const homeGoodsSchema = z.object({
+  productId: z.int(),
+  sku: z.string(),
+  nameAr: z.string(),
+  nameEn: z.string(),
+  picture: z.string().nullable(),
+  active: z.boolean().describe('false: it is for sale no longer, and the list leaves it out'),
+})
+export type HomeGoods = z.infer<typeof homeGoodsSchema>
+
+export const homeSectionRowSchema = z.object({
+  id: z.int(),
+  version: z.int(),
+  kind: z.enum(homeSectionKinds),
+  key: z.enum(homeListKeys).nullable().describe('Of a list that clients read by its name: it cannot be removed'),
+  titleAr: z.string().describe('Of a list; empty: it says by itself what it holds'),
+  titleEn: z.string(),
+  shownTitleAr: z.string().describe('What visitors read; empty of what is no list'),
+  shownTitleEn: z.string(),
+  rule: z.enum(homeRules),
+  categoryId: z.int().nullable(),
+  layout: z.enum(homeLayouts),
+  active: z.boolean(),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  position: z.int(),
+  state: z.enum(homeSectionStates).describe('empty: it is due and has no products, so nobody sees it'),
+})
+export type HomeSectionRow = z.infer<typeof homeSectionRowSchema>
+
+export const adminHomeSectionSchema = homeSectionRowSchema.extend({
+  textAr: z.string(),
+  textEn: z.string(),
+  products: z
+    .array(homeGoodsSchema)
+    .describe('By hand: all of them; by rule: those that it holds now, at retail prices'),
+})
+export type AdminHomeSection = z.infer<typeof adminHomeSectionSchema>
+
+const listFields = {
+  titleAr: text(80).describe('Empty: it says by itself what it holds; needed by hand'),
+  titleEn: text(80),
+  textAr: text(160).describe('A line below the title'),
+  textEn: text(160),
+  rule: z.enum(homeRules, code('required')),
+  categoryId: z
+    .preprocess((value) => (value === '' ? null : value), id.nullable())
+    .describe('The rule counts within it alone; needed by the rule `category`'),
+  layout: z.enum(homeLayouts, code('required')),
+  productIds: z
+    .array(id)
+    .max(maxHomeListProducts, code('too_long'))
+    .refine((ids) => new Set(ids).size === ids.length, code('invalid_value'))
+    .describe('By hand, in order; else empty'),
+}
+
+export const homeListInput = z.object({
+  ...listFields,
+  titleAr: listFields.titleAr.default(''),
+  titleEn: listFields.titleEn.default(''),
+  textAr: listFields.textAr.default(''),
+  textEn: listFields.textEn.default(''),
+  categoryId: listFields.categoryId.default(null),
+  layout: listFields.layout.default('row'),
+  productIds: listFields.productIds.default([]),
+  ...newScheduleFields,
+})
+
+/** Of what is no list, only when it shows. */
+export const updateHomeSectionInput = z
+  .object({ ...listFields, ...scheduleFields })
+  .partial()
+  .extend({ version })
+
+export const homeOrderInput = z.object({ sections: ordered })

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { isFieldErrorCode } from '../api/errors.ts'
+import { ordered } from '../fields/shownFields.ts'
+import { code, requiredText } from '../fields/validation.ts'
+import { id } from '../fields/wireValues.ts'
+import { text, version } from '../products/productInputs.ts'
+import { identifierText } from '../text/cleanText.ts'
+import { isEmptyText } from '../text/richText.ts'
+import { richTextSchema } from '../text/richTextSchema.ts'
+import { isStandardPage, pageKey } from './textPages.ts'
+
+/** Text pages and questions as the back office sees them, and what staff write of them. Its forms check it too. */
+
+/** A text as it is written: what is wrong somewhere inside of it is told under its own name, where its form shows it. */
+const writing = z
+  .unknown()
+  .superRefine((value, context) => {
+    const [issue] = richTextSchema.safeParse(value).error?.issues ?? []
+    if (!issue) return
+    context.addIssue({
+      code: 'custom',
+      message: isFieldErrorCode(issue.message) ? issue.message : code('invalid_value'),
+    })
+  })
+  .pipe(richTextSchema)
+  .describe('Headings, paragraphs and lists, as they are read')
+const writtenText = writing.refine((written) => !isEmptyText(written), code('required'))
+const translation = writing.nullable().describe('null: the Arabic one in both languages')
+
+export const textPageRowSchema = z.object({
+  id: z.int(),
+  version: z.int(),
+  key: z.string().describe('Of its address'),
+  path: z.string(),
+  standard: z.boolean().describe('Every shop has it: it can be written anew, not removed'),
+  titleAr: z.string(),
+  titleEn: z.string(),
+  updatedAt: z.string(),
+})
+export type TextPageRow = z.infer<typeof textPageRowSchema>
+
+export const textPageSchema = textPageRowSchema.extend({ bodyAr: richTextSchema, bodyEn: richTextSchema.nullable() })
+export type AdminTextPage = z.infer<typeof textPageSchema>
+
+const textPageFields = {
+  titleAr: requiredText('required', 120),
+  titleEn: text(120),
+  bodyAr: writtenText,
+  bodyEn: translation,
+}
+
+export const textPageInput = z.object({
+  key: z
+    .string(code('required'))
+    .overwrite(identifierText)
+    .min(1, code('required'))
+    .regex(pageKey, code('invalid_page_key'))
+    .refine((key) => !isStandardPage(key), code('page_key_taken'))
+    .describe('Of its address, /pages/{key}, for as long as it is there'),
+  ...textPageFields,
+  titleEn: textPageFields.titleEn.default(''),
+  bodyEn: translation.default(null),
+})
+export const updateTextPageInput = z.object(textPageFields).partial().extend({ version })
+
+export const adminQuestionSchema = z.object({
+  id: z.int(),
+  version: z.int(),
+  questionAr: z.string(),
+  questionEn: z.string(),
+  answerAr: richTextSchema,
+  answerEn: richTextSchema.nullable(),
+  position: z.int(),
+})
+export type AdminQuestion = z.infer<typeof adminQuestionSchema>
+
+const questionFields = {
+  questionAr: requiredText('required', 200),
+  questionEn: text(200),
+  answerAr: writtenText,
+  answerEn: translation,
+}
+export const questionInput = z.object({
+  ...questionFields,
+  questionEn: questionFields.questionEn.default(''),
+  answerEn: translation.default(null),
+})
+export const updateQuestionInput = z.object(questionFields).partial().extend({ version })
+export const questionOrderInput = z.object({ questions: ordered })
+
+/** What a page or a question said, from one save to the next. */
+export const textVersionRowSchema = z.object({
+  version: z.int(),
+  savedAt: z.string().nullable().describe('null: before versions were kept'),
+  savedBy: z.string().nullable().describe('null: it came with the shop, or whoever wrote it is gone'),
+})
+export type TextVersionRow = z.infer<typeof textVersionRowSchema>
+
+export const textVersionParams = z.object({ id, version: id })
+export const pageVersionSchema = textVersionRowSchema.extend({
+  titleAr: z.string(),
+  titleEn: z.string(),
+  bodyAr: richTextSchema,
+  bodyEn: richTextSchema.nullable(),
+})
+export const questionVersionSchema = textVersionRowSchema.extend({
+  questionAr: z.string(),
+  questionEn: z.string(),
+  answerAr: richTextSchema,
+  answerEn: richTextSchema.nullable(),
+})
+export type PageVersion = z.infer<typeof pageVersionSchema>
+export type QuestionVersion = z.infer<typeof questionVersionSchema>

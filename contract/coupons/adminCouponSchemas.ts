@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { pageCursor, textFilter } from '../fields/queryFields.ts'
+import { priceGroups } from '../money/pricing.ts'
+import { couponKinds, couponStates } from './couponKinds.ts'
+
+/** Coupons as the back office sees them. Money in halalas, as the customer's price list is kept. */
+
+const halalas = z.int().nullable()
+const ids = z.array(z.int())
+
+export const couponRowSchema = z.object({
+  id: z.int(),
+  version: z.int(),
+  code: z.string(),
+  name: z.string(),
+  batch: z.string().nullable().describe('Those that were made together'),
+  kind: z.enum(couponKinds),
+  percent: z.int().nullable(),
+  amountHalalas: halalas,
+  state: z.enum(couponStates),
+  startsAt: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  maxUses: z.int().nullable(),
+  uses: z.int().describe('Orders that were not cancelled or given up'),
+  discountHalalas: z.int().describe('What it took off them, before VAT'),
+  createdAt: z.string(),
+})
+export type CouponRow = z.infer<typeof couponRowSchema>
+
+const named = z.object({ id: z.int(), nameAr: z.string(), nameEn: z.string() })
+
+/** What a coupon can be for. */
+export const couponScopeSchema = named.extend({ kind: z.enum(['product', 'category', 'brand', 'customer']) })
+export type CouponScope = z.infer<typeof couponScopeSchema>
+
+export const openCouponSchema = couponRowSchema.extend({
+  mostHalalas: halalas,
+  smallestHalalas: halalas,
+  largestHalalas: halalas,
+  productIds: ids,
+  categoryIds: ids,
+  brandIds: ids,
+  fullPriceOnly: z.boolean(),
+  customerIds: ids,
+  customerGroups: z.array(z.enum(priceGroups)),
+  maxUsesPerCustomer: z.int().nullable(),
+  scope: z.array(couponScopeSchema).describe('What the ids are called'),
+  orders: z
+    .array(z.object({ id: z.int(), orderNo: z.string(), state: z.string(), createdAt: z.string() }))
+    .describe('The last orders with it'),
+})
+export type OpenCoupon = z.infer<typeof openCouponSchema>
+
+export const couponQuery = z.object({
+  query: textFilter.describe('A part of its code or name'),
+  state: z.enum(couponStates).optional(),
+  batch: textFilter,
+  after: pageCursor,
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})

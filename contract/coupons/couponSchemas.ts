@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { id, riyals } from '../fields/replyValues.ts'
+
+/** What a code takes off, and of which goods; amounts as the customer's price list is kept. */
+export const couponSchema = z.object({
+  code: z.string(),
+  kind: z.enum(['percent', 'amount', 'freeDelivery']),
+  percent: z.int().describe('0 of another kind'),
+  most: riyals.nullable().describe('Of percent: never more than this'),
+  amount: riyals.nullable().describe('Of an amount'),
+  smallest_sum: riyals.nullable().describe('Of all goods, before it'),
+  largest_sum: riyals.nullable(),
+  product_ids: z.array(id).describe('It is for goods of any of these; for all where the three lists are empty'),
+  category_ids: z.array(id),
+  brand_ids: z.array(id),
+  full_price_only: z.boolean().describe('Not for goods that are reduced'),
+})
+export type CouponReply = z.infer<typeof couponSchema>

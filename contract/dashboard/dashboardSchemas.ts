@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { reportDays } from './salesReport.ts'
+
+/** What may grow without end is counted to here and no further: so many, or more. */
+export const maxFigure = 10_000
+
+/** Of what there is to do; null for whoever may not read it. */
+const figure = z.int().nullable()
+
+const boundedFigure = figure.describe(`Counted to ${maxFigure}`)
+const soldSchema = z.object({ orders: z.int(), salesHalalas: z.number() })
+
+export const salesReportSchema = z.object({
+  days: z.literal(reportDays),
+  bucket: z.enum(['hour', 'day', 'week']),
+  from: z.string(),
+  current: soldSchema,
+  before: soldSchema.describe('The same span before, up to the same time of day'),
+  buckets: z.array(soldSchema.extend({ at: z.string().describe('When it begins') })),
+  best: z.array(
+    z.object({
+      productId: z.int(),
+      sku: z.string(),
+      nameAr: z.string(),
+      nameEn: z.string(),
+      pieces: z.int(),
+      salesHalalas: z.number(),
+    }),
+  ),
+})
+export type SalesReport = z.infer<typeof salesReportSchema>
+
+export const todaySchema = z.object({
+  categories: figure,
+  products: figure.describe('For sale'),
+  productsOutOfStock: boundedFigure,
+  productsLowStock: boundedFigure,
+  failedEmails: boundedFigure,
+  waitingEmails: boundedFigure,
+  staff: figure,
+  openInvitations: figure,
+  openOrders: boundedFigure,
+  openSupportRequests: boundedFigure,
+  longestSupportWait: figure.describe(
+    'For how many minutes the support request waits that waits longest; 0: none does',
+  ),
+  openTradeRequests: boundedFigure,
+  duplicates: figure.describe('Records of before that look like others, see `listDuplicates`'),
+  waitingQuotations: boundedFigure.describe('Enquiries, what is to be priced, and what customers ask about offers'),
+})
+
+/** What a shop needs before it opens, and what it should have. */
+export const shopNeeds = [
+  'name',
+  'address',
+  'contact',
+  'logo',
+  'vat',
+  'delivery',
+  'promises',
+  'mail',
+  'payment',
+  'products',
+] as const
+export type ShopNeed = (typeof shopNeeds)[number]
+
+export const shopStatusSchema = z.object({
+  open: z.boolean(),
+  version: z.int().describe('As it was read; a change of an older one is refused with `changed_meanwhile`'),
+  needs: z
+    .array(z.object({ need: z.enum(shopNeeds), met: z.boolean(), blocks: z.boolean() }))
+    .describe('In order; without what blocks, the shop does not open'),
+})
+export type Today = z.infer<typeof todaySchema>
+export type ShopStatus = z.infer<typeof shopStatusSchema>

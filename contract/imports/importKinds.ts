@@ -1,0 +1,55 @@
+import type { Permission } from '../staff/permissions.ts'
+
+/** What a table is of: products with everything, their prices alone, their stock alone, customers, or subscribers of the newsletter. */
+export const importKinds = ['products', 'prices', 'stock', 'customers', 'subscribers'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/** What can be taken out as a table. */
+export const exportKinds = ['products', 'prices', 'stock'] as const
+export type ExportKind = (typeof exportKinds)[number]
+
+export const sheetFormats = ['xlsx', 'csv'] as const
+export type SheetFormat = (typeof sheetFormats)[number]
+
+/** Who may import a kind, and everything that belongs to it: whoever holds one of these. */
+export const importPermissions: Readonly<Record<ImportKind, readonly Permission[]>> = {
+  products: ['catalogue.write'],
+  prices: ['catalogue.write'],
+  stock: ['stock.write', 'stock.count'],
+  customers: ['customers.write'],
+  subscribers: ['newsletter.send'],
+}
+
+/** Whether somebody may import tables of a kind. */
+export const mayImport = (held: ReadonlySet<Permission>, kind: ImportKind): boolean =>
+  importPermissions[kind].some((permission) => held.has(permission))
+
+/**
+ * - `awaitingFile`: begun, and the file has not come yet
+ * - `awaitingMapping`: somebody has to say what its columns are
+ * - `checking`: its rows are looked at; nothing changes
+ * - `checked`: what would happen is to be seen, and may be committed
+ * - `committing`, `committed`: what it says is written, was written
+ * - `stopped`: cancelled in the middle; what was written stays, and it may go on or be undone
+ * - `undoing`, `undone`
+ * - `cancelled`: cancelled while it was checked
+ * - `failed`: the file cannot be read; `failure` says why
+ */
+export const importStatuses = [
+  'awaitingFile',
+  'awaitingMapping',
+  'checking',
+  'checked',
+  'committing',
+  'committed',
+  'stopped',
+  'undoing',
+  'undone',
+  'cancelled',
+  'failed',
+] as const
+export type ImportStatus = (typeof importStatuses)[number]
+
+/** In these something is being done, and whoever waits asks again. */
+export const busyStatuses = ['checking', 'committing', 'undoing'] as const satisfies ImportStatus[]
+export const isBusy = (status: ImportStatus): boolean => (busyStatuses as readonly string[]).includes(status)

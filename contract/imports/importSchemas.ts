@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { type FieldErrorCode, fieldErrorCatalogue } from '../api/errors.ts'
+import { hasYear } from '../fields/queryFields.ts'
+import { code } from '../fields/validation.ts'
+import { maxId } from '../fields/wireValues.ts'
+import type { Permission } from '../staff/permissions.ts'
+import { lineText } from '../text/cleanText.ts'
+import { type CustomerColumn, customerColumnNames } from './customerSheet.ts'
+import { type ImportKind, importKinds, importStatuses } from './importKinds.ts'
+import { type ProductColumn, productColumnNames } from './productSheet.ts'
+import { subscriberColumnNames } from './subscriberSheet.ts'
+
+export * from './importKinds.ts'
+
+export type ImportColumn = ProductColumn | CustomerColumn
+
+/** What a table of a kind may hold; everything else in it is left out. */
+export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
+  products: productColumnNames,
+  prices: ['sku', 'regular', 'retail', 'wholesale', 'contract', 'cost'],
+  stock: ['sku', 'stock', 'lowStock'],
+  customers: customerColumnNames.filter((name) => name !== 'endedOn'),
+  subscribers: subscriberColumnNames,
+}
+
+/** What a row is known by: without it there is no import. */
+export const keyColumns: Readonly<Record<ImportKind, ImportColumn>> = {
+  products: 'sku',
+  prices: 'sku',
+  stock: 'sku',
+  customers: 'email',
+  subscribers: 'email',
+}
+
+/** Columns that only whoever holds one of these permissions may import or export; for others they are left out. */
+export const columnPermissions: Partial<Record<ImportColumn, readonly Permission[]>> = {
+  cost: ['costs.read'],
+  stock: ['stock.write', 'stock.count'],
+}
+
+/** What a row would do, as it was checked. */
+export const rowStates = ['new', 'changed', 'unchanged', 'wrong'] as const
+export type RowState = (typeof rowStates)[number]
+
+/**
+ * What has become of a row: written; not written as somebody else changed the product since the check; written and taken back;
+ * taken back by archiving, as it was ordered already; left as it is, as somebody changed it since it was written.
+ */
+export const rowOutcomes = ['done', 'changedMeanwhile', 'undone', 'archived', 'left'] as const
+export type RowOutcome = (typeof rowOutcomes)[number]
+
+/** Why a file is not read. */
+export const sheetFailures = [
+  'not_a_sheet',
+  'old_or_locked',
+  'broken',
+  'too_many_rows',
+  'too_many_columns',
+  'too_large',
+  'empty',
+  'interrupted',
+] as const
+export type SheetFailureCode = (typeof sheetFailures)[number]
+
+/** Bytes of a file. */
+export const maxImportBytes = 50 * 1024 * 1024
+/** Files in a ZIP of pictures; each picture may be as large as one that is uploaded by itself. */
+export const maxZipEntries = 5_000
+/** Errors of files in a ZIP that an import tells of. */
+export const maxPictureErrors = 100
+/** Rows with something in them, beside the headings. */
+export const maxImportRows = 50_000
+export const maxImportColumns = 200
+/** Days that a file, its rows and what is needed to undo it are kept. */
+export const importDays = 30
+
+/** Column says what a column of the file is; `leftOut`: nothing. */
+const column = z.enum([...new Set<ImportColumn>([...productColumnNames, ...customerColumnNames])])
+const columnMatch = z.union([column, z.literal('leftOut')])
+export type ColumnMapping = z.infer<typeof columnMatch>
+
+export const importOptions = z.object({
+  pricesIncludeVat: z.boolean().default(true).describe('Whether the prices of the file are with VAT'),
+  fillPrices: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Prices that a new product lacks: regular and retail are each other where one is missing, wholesale and contract are the retail price. Without it they are `required`',
+    ),
+  createProducts: z.boolean().default(true).describe('Products of an unknown SKU are new; else `unknown_sku`'),
+  createPlaces: z
+    .boolean()
+    .default(true)
+    .describe('Unknown categories, sub-categories and brands are made; else `not_found`'),
+  consentOn: z.iso
+    .date()
+    .refine(hasYear, 'invalid_value')
+    .nullable()
+    .default(null)
+    .describe('When the people of a table of subscribers agreed, where a row names no day of its own'),
+  consentSource: z
+    .string()
+    .overwrite(lineText)
+    .max(200, code('too_long'))
+    .default('')
+    .describe('Where they agreed, where a row does not say so itself'),
+})
+export type ImportOptions = z.infer<typeof importOptions>
+
+const timestamp = z.iso.datetime()
+const fieldErrorCode = z.enum(Object.keys(fieldErrorCatalogue) as [FieldErrorCode])
+const count = z.int()
+
+export const importCountsSchema = z.object({
+  rows: count,
+  new: count,
+  changed: count,
+  unchanged: count,
+  wrong: count,
+  done: count.describe('Written'),
+  changedMeanwhile: count.describe('Not written, as somebody changed it since the check'),
+  undone: count,
+  archived: count,
+  left: count,
+})
+export type ImportCounts = z.infer<typeof importCountsSchema>
+
+export const importSchema = z.object({
+  id: z.int(),
+  version: z.int().describe('Raised by every step; progress alone raises none'),
+  kind: z.enum(importKinds),
+  fileName: z.string(),
+  bytes: z.int(),
+  status: z.enum(importStatuses),
+  failure: z
+    .object({ code: z.enum(sheetFailures), row: z.int().nullable() })
+    .nullable()
+    .describe('Why the file cannot be read, and in which row'),
+  columns: z
+    .array(
+      z.object({
+        heading: z.string(),
+        samples: z.array(z.string()).describe('Of the first rows'),
+        match: columnMatch.nullable().describe('null: unknown'),
+        remembered: z.boolean().describe('As somebody said for headings like these'),
+      }),
+    )
+    .describe('Of the file, in its order'),
+  options: importOptions,
+  counts: importCountsSchema,
+  progress: z
+    .object({ done: z.int(), of: z.int() })
+    .nullable()
+    .describe('Rows, while something is done; `of` 0: not known yet'),
+  places: z
+    .array(z.object({ kind: z.enum(['category', 'subcategory', 'brand']), name: z.string(), parent: z.string() }))
+    .describe('Categories, sub-categories (of `parent`) and brands that are made with it'),
+  pictures: z
+    .object({
+      waiting: count,
+      done: count,
+      failed: count,
+      errors: z
+        .array(z.object({ file: z.string(), code: fieldErrorCode }))
+        .describe('Files of a ZIP that are no product’s picture; the first hundred, and none in lists'),
+    })
+    .nullable()
+    .describe('Pictures by address, which come after the rows, and those of a ZIP; null: there are none'),
+  by: z.string().nullable(),
+  createdAt: timestamp,
+  committedAt: timestamp.nullable(),
+  expiresAt: timestamp.describe('When the file and its rows go; nothing can be undone afterwards'),
+})
+export type Import = z.infer<typeof importSchema>
+
+/**
+ * As its column keeps it: halalas of prices and cost (with VAT or without, as the import’s option says), whole numbers, whether
+ * it is so, ISO 8601 of days, else text. null: nothing.
+ */
+const cellValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+export type CellValue = z.infer<typeof cellValue>
+
+export const importRowSchema = z.object({
+  number: z.int().describe('As a spreadsheet numbers it'),
+  key: z.string().describe('Its SKU, or email address'),
+  name: z.string(),
+  entityId: z.int().nullable().describe('Of the product or customer; null: there is none yet'),
+  state: z.enum(rowStates),
+  outcome: z.enum(rowOutcomes).nullable(),
+  changes: z.array(
+    z.object({
+      column,
+      from: cellValue,
+      to: cellValue,
+      now: cellValue.optional().describe('What somebody else has made of it since, where that differs from `from`'),
+    }),
+  ),
+  errors: z.array(
+    z.object({
+      column: column.nullable().describe('null: of the row as a whole'),
+      code: fieldErrorCode,
+      text: z.string().describe('What stands in the cell'),
+    }),
+  ),
+})
+export type ImportRow = z.infer<typeof importRowSchema>
+
+export const rowFilters = ['new', 'changed', 'unchanged', 'wrong', 'changedMeanwhile', 'archived', 'left'] as const
+
+export const importRowQuery = z.object({
+  show: z.enum(rowFilters).optional().describe('A state or an outcome; absent: all'),
+  after: z.coerce.number().int().min(0).max(maxId).optional().describe('`next` of the page before'),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+})
+
+const version = z.int().min(1).describe('As it was read; refused with `changed_meanwhile` and what it is now')
+
+export const createImportInput = z.object({
+  kind: z.enum(importKinds),
+  fileName: z.string().overwrite(lineText).min(1, code('required')).max(200, code('too_long')),
+  options: importOptions.prefault({}).describe('May be changed by `checkImport`'),
+})
+
+export const checkImportInput = z.object({
+  version,
+  columns: z
+    .array(columnMatch)
+    .max(maxImportColumns)
+    .describe('What each column of the file is. Errors under `columns`: `required` (the key), `column_twice`'),
+  options: importOptions,
+})
+
+export const commitImportInput = z.object({
+  version,
+  onlyRight: z.boolean().default(false).describe('Leaves wrong rows out; else there must be none'),
+})
+
+export const importVersionInput = z.object({ version })

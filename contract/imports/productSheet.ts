@@ -1,0 +1,105 @@
+/** Products as a table: its columns, and how those of other shops' tables are told. */
+import { foldText } from '../text/foldText.ts'
+
+interface ColumnTexts {
+  /** As our own files head it, in both languages. */
+  ar: string
+  en: string
+  /** As others head it. */
+  others?: readonly string[]
+}
+
+/** In the order of our own files. */
+export const productColumns = {
+  sku: {
+    ar: 'رمز المنتج (SKU)',
+    en: 'SKU',
+    others: ['رمز المنتج sku', 'كود المنتج', 'رقم الصنف', 'item code', 'product code'],
+  },
+  gtin: { ar: 'الباركود (GTIN)', en: 'GTIN', others: ['الباركود', 'barcode', 'ean', 'upc'] },
+  nameAr: {
+    ar: 'الاسم بالعربية',
+    en: 'Name (Arabic)',
+    others: ['أسم المنتج', 'اسم المنتج', 'الاسم', 'product name', 'name'],
+  },
+  nameEn: { ar: 'الاسم بالإنجليزية', en: 'Name (English)', others: ['english name', 'name en'] },
+  category: { ar: 'القسم', en: 'Category', others: ['تصنيف المنتج', 'التصنيف', 'الفئة', 'categories'] },
+  subcategory: { ar: 'القسم الفرعي', en: 'Sub-category', others: ['التصنيف الفرعي', 'subcategory'] },
+  brand: { ar: 'العلامة التجارية', en: 'Brand', others: ['الماركة', 'manufacturer'] },
+  descriptionAr: { ar: 'الوصف بالعربية', en: 'Description (Arabic)', others: ['الوصف', 'وصف المنتج', 'description'] },
+  descriptionEn: { ar: 'الوصف بالإنجليزية', en: 'Description (English)' },
+  highlightsAr: { ar: 'أبرز المزايا بالعربية', en: 'Highlights (Arabic)' },
+  highlightsEn: { ar: 'أبرز المزايا بالإنجليزية', en: 'Highlights (English)' },
+  regular: {
+    ar: 'السعر قبل التخفيض',
+    en: 'Regular price',
+    others: ['سعر المنتج', 'السعر الأساسي', 'compare at price'],
+  },
+  retail: { ar: 'سعر البيع', en: 'Price', others: ['السعر المخفض', 'السعر', 'السعر بعد التخفيض', 'sale price'] },
+  wholesale: { ar: 'سعر الجملة', en: 'Wholesale price' },
+  contract: { ar: 'سعر العقود', en: 'Contract price' },
+  cost: { ar: 'سعر التكلفة', en: 'Cost', others: ['التكلفة', 'cost price'] },
+  taxCode: { ar: 'رمز الضريبة', en: 'Tax code' },
+  taxed: { ar: 'خاضع للضريبة', en: 'Taxed', others: ['taxable'] },
+  taxReason: { ar: 'سبب عدم الخضوع للضريبة', en: 'Reason for no VAT' },
+  unit: { ar: 'وحدة البيع', en: 'Unit', others: ['الوحدة', 'unit of measure', 'uom'] },
+  piecesPerPack: { ar: 'عدد القطع في العبوة', en: 'Pieces in a pack' },
+  weight: { ar: 'الوزن', en: 'Weight' },
+  weightUnit: { ar: 'وحدة الوزن', en: 'Weight unit' },
+  lengthMm: { ar: 'الطول (مم)', en: 'Length (mm)' },
+  widthMm: { ar: 'العرض (مم)', en: 'Width (mm)' },
+  heightMm: { ar: 'الارتفاع (مم)', en: 'Height (mm)' },
+  stock: { ar: 'الكمية', en: 'Stock', others: ['الكمية المتوفرة', 'المخزون', 'quantity', 'qty', 'inventory'] },
+  lowStock: { ar: 'حد المخزون المنخفض', en: 'Low stock' },
+  availableFrom: { ar: 'متاح من', en: 'Available from' },
+  active: { ar: 'معروض للبيع', en: 'For sale', others: ['الحالة', 'حالة المنتج', 'status', 'published'] },
+  returnable: { ar: 'قابل للإرجاع', en: 'Returnable' },
+  pictures: { ar: 'الصور', en: 'Pictures', others: ['صورة المنتج', 'صور المنتج', 'images', 'image', 'image url'] },
+} as const satisfies Record<string, ColumnTexts>
+
+export type ProductColumn = keyof typeof productColumns
+export const productColumnNames = Object.keys(productColumns) as ProductColumn[]
+
+/** Columns of Salla's tables that a product here has no place for: known, and left out. */
+const leftOut = [
+  'النوع',
+  'نوع المنتج',
+  'تاريخ بداية التخفيض',
+  'تاريخ نهاية التخفيض',
+  'اقصي كمية لكل عميل',
+  'mpn',
+  'no',
+  'م',
+  'رقم المنتج',
+]
+
+/** What a heading is of: a column, nothing that is wanted (`'leftOut'`), or unknown (`null`). */
+export type ColumnMatch = ProductColumn | 'leftOut' | null
+
+/** Letters and digits alone: `رمز المنتج sku`, `رمز المنتج (SKU)` and `خاضع للضريبة ؟` differ in what is no word. */
+const keyOf = (heading: string): string => foldText(heading).replace(/[^\p{L}\p{N}]/gu, '')
+
+const known = new Map<string, ProductColumn | 'leftOut'>()
+for (const heading of leftOut) known.set(keyOf(heading), 'leftOut')
+for (const name of productColumnNames) {
+  const { ar, en, others = [] }: ColumnTexts = productColumns[name]
+  for (const heading of [name, ar, en, ...others]) known.set(keyOf(heading), name)
+}
+
+/**
+ * What the columns of a table are, by their headings. A column that stands twice counts where it stands first; the second one
+ * is unknown, for somebody to look at.
+ */
+export function matchColumns(headings: readonly string[]): ColumnMatch[] {
+  const taken = new Set<ProductColumn>()
+  const keys = headings.map(keyOf)
+  return keys.map((key) => {
+    const match = known.get(key) ?? null
+    // Salla has a barcode of the shop's own beside it.
+    if (match === 'gtin' && key !== 'gtin' && keys.includes('gtin')) return 'leftOut'
+    if (match === null || match === 'leftOut') return match
+    if (taken.has(match)) return null
+    taken.add(match)
+    return match
+  })
+}

@@ -1,0 +1,37 @@
+import type { Permission } from '../staff/permissions.ts'
+
+/** What staff hear of as it happens, and who: whoever may work on it. */
+export const notificationKinds = {
+  orderPlaced: 'orders.read',
+  /** By one of them, for a customer. */
+  orderTaken: 'orders.read',
+  orderCancelled: 'orders.read',
+  returnRequested: 'orders.read',
+  /** Of quotations, `entityId` is the id of their list (`readQuotation`). */
+  quotationAsked: 'orders.read',
+  enquirySent: 'orders.read',
+  /** Its customer asks something about it. */
+  quotationQuestion: 'orders.read',
+  /** `entityId`: the order that came of it, as for every order. */
+  offerAccepted: 'orders.read',
+  offerDeclined: 'orders.read',
+  /** All that an order waited for is there. */
+  goodsArrived: 'orders.read',
+  /** By the shop's owner, and not by the shop. */
+  refundAtProvider: 'orders.read',
+  supportAsked: 'support.read',
+  /** By whoever asked, to a ticket there is. */
+  supportReplied: 'support.read',
+  /** By its customer, without a word. */
+  supportReopened: 'support.read',
+  /** Of somebody without an account. */
+  contactReceived: 'support.read',
+  tradeRequested: 'customers.read',
+} as const satisfies Record<string, Permission>
+export type NotificationKind = keyof typeof notificationKinds
+
+/** So many are listed, the latest first. */
+export const maxNotifications = 30
+
+/** Where they arrive as they happen, as server-sent events named `notification` (docs/back-office.md). */
+export const livePath = '/api/v1/admin/live'

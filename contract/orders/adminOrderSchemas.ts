@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { emailStatuses } from '../email/emailKinds.ts'
+import { halalas, names, timestamp } from '../fields/adminReplyValues.ts'
+import { orderTasks } from './orderFilters.ts'
+import { cancelReasons, returnReasons, returnStates } from './orderReasons.ts'
+import { cashLimits } from './staffOrders.ts'
+
+export const orderRowSchema = z.object({
+  id: z.int(),
+  orderNo: z.string(),
+  createdAt: timestamp,
+  status: z.int().describe('contract/orders/orderStatus.ts'),
+  type: z.int().describe('0 cash on delivery, 1 online, 2 quotation'),
+  bankTransfer: z.boolean().describe('Of type 0: it waits for a bank transfer, nothing is paid at the door'),
+  paymentState: z.enum(['unpaid', 'paid', 'part_refunded', 'refunded']),
+  buyerName: z.string(),
+  buyerMobile: z.string(),
+  totalHalalas: halalas,
+  pieces: z.int(),
+  late: z.boolean().describe('Longer underway than the law lets a shop take'),
+  confirmed: z.boolean(),
+  packed: z.boolean(),
+  owed: z.int().describe('Pieces that are not there yet; until they are it is neither packed nor sent'),
+  carrier: z.string().nullable().describe('A code of the carriers in the settings'),
+})
+
+const orderGoods = {
+  productId: z.int(),
+  sku: z.string(),
+  ...names,
+  picture: z.string().nullable(),
+  unitHalalas: halalas.describe('As the customer’s price list keeps it'),
+  taxIncluded: z.boolean(),
+  pieces: z.int().describe('In stock'),
+}
+
+export const orderGoodsSchema = z.object({
+  ...orderGoods,
+  taxCode: z.string(),
+  available: z.boolean().describe('Whether a piece can be ordered now'),
+})
+
+/** The VAT of an order or an offer as a document shows it: of the goods and of the delivery (contract/money/documentVat.ts). */
+export const documentVatSchema = z.object({
+  rates: z
+    .array(z.object({ percent: z.int(), net: halalas, vat: halalas }))
+    .describe('Net and VAT of all rates make up the total; empty: the shop was not registered for VAT'),
+  vat: halalas,
+  shippingVat: halalas.describe('Contained in the delivery charge'),
+})
+
+export const orderQuoteSchema = z.object({
+  taxIncluded: z.boolean().describe('Whether the customer’s price list is kept with VAT'),
+  lines: z.array(
+    z.object({
+      ...orderGoods,
+      quantity: z.int(),
+      regularHalalas: halalas,
+      amountHalalas: halalas.describe('Unit price by pieces, before the coupon'),
+      totalHalalas: halalas.describe('To be paid for the line, VAT included'),
+      problem: z.enum(['out_of_stock', 'not_enough_stock', 'not_for_sale']).nullable(),
+    }),
+  ),
+  subtotalHalalas: halalas,
+  discountHalalas: halalas,
+  vatHalalas: halalas,
+  shippingHalalas: halalas,
+  totalHalalas: halalas,
+  vat: documentVatSchema,
+  bankTransfer: z.boolean().describe('Whether it can be paid by bank transfer: the shop has an account for it'),
+  couponCounts: z.boolean().describe('Whether a coupon takes something off it'),
+  limit: z.enum(cashLimits).nullable().describe('What the customer would hold more of than one may'),
+})
+
+export const carrierSchema = z.object({ code: z.string(), ...names })
+
+export const orderReturnSchema = z.object({
+  id: z.int(),
+  state: z.enum(returnStates),
+  reason: z.enum(returnReasons),
+  note: z.string().describe('In the words of whoever asked'),
+  pictures: z.array(z.string()),
+  answer: z.string().describe('The shop’s, to the customer'),
+  createdAt: timestamp,
+  decidedAt: timestamp.nullable(),
+  receivedAt: timestamp.nullable(),
+  lines: z.array(z.object({ lineId: z.int(), quantity: z.int() })),
+})
+
+export const openOrderSchema = orderRowSchema.extend({
+  customer: z.object({ id: z.int(), name: z.string(), email: z.string(), type: z.int() }),
+  buyerAddress: z.string(),
+  buyerZipcode: z.string(),
+  buyerCompany: z.string().describe('Of a trade account, as it was when it was ordered; else empty'),
+  buyerVatNumber: z.string(),
+  language: z.enum(['ar', 'en']),
+  subtotalHalalas: halalas,
+  discountHalalas: halalas,
+  vatHalalas: halalas.describe('Of the goods'),
+  shippingHalalas: halalas,
+  vat: documentVatSchema,
+  lines: z.array(
+    z.object({
+      id: z.int(),
+      productId: z.int(),
+      sku: z.string(),
+      ...names,
+      picture: z.string().nullable(),
+      quantity: z.int(),
+      returnedQuantity: z.int(),
+      owed: z.int().describe('Pieces that have not arrived yet'),
+      promisedOn: z.iso.date().nullable().describe('When they are to be there; null: nothing is owed, or nobody knows'),
+      totalHalalas: halalas.describe('Paid for the line, VAT included'),
+      creditedQuantity: z.int().describe('Pieces taken back already: refunded, or no longer owed'),
+      creditedHalalas: halalas.describe('What was taken back for the line already, VAT included'),
+    }),
+  ),
+  quotation: z
+    .object({ id: z.int(), orderNo: z.string() })
+    .nullable()
+    .describe('Of an order: the quotation it came of; of a quotation: itself. `id` as `readQuotation` takes it'),
+  takenBy: z.string().nullable().describe('Who took it for the customer; null: nobody, the customer placed it'),
+  version: z.int().describe('Of the address, the shipment, and what was taken back'),
+  confirmedAt: timestamp.nullable(),
+  packedAt: timestamp.nullable(),
+  deliveredAt: timestamp.nullable(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  cancellation: z.object({ reason: z.enum(cancelReasons), note: z.string() }).nullable(),
+  history: z.array(z.object({ at: timestamp, status: z.int(), by: z.string().nullable() })),
+  notes: z.array(z.object({ id: z.int(), at: timestamp, by: z.string().nullable(), text: z.string() })),
+  returns: z.array(orderReturnSchema),
+  payments: z.array(
+    z.object({
+      id: z.int(),
+      at: timestamp,
+      provider: z.string().describe('`cash`, `bank`, or the name of a payment provider'),
+      reference: z.string().nullable().describe('The provider’s id, or what the bank’s statement says'),
+      amount: halalas,
+      state: z.enum(['open', 'paid', 'released']),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.int(),
+      at: timestamp,
+      amount: halalas,
+      reason: z.string(),
+      state: z.enum(['due', 'sent', 'done', 'manual']),
+      paidFrom: z.enum(['provider', 'cash', 'bank']).nullable(),
+      retryable: z.boolean().describe('Whether its provider can be asked once more'),
+    }),
+  ),
+  unmatchedRefunds: z
+    .array(
+      z.object({
+        id: z.int(),
+        at: timestamp,
+        amount: halalas,
+        reference: z.string().describe('The provider’s id'),
+        closed: z
+          .object({ at: timestamp, by: z.string().nullable(), note: z.string() })
+          .nullable()
+          .describe('By staff, with a note on what it was; null: it waits for them'),
+      }),
+    )
+    .describe('That went back at the provider’s desk beside refunds that leave no room for them'),
+  ledger: z
+    .array(
+      z.object({
+        id: z.int(),
+        at: timestamp,
+        kind: z.string(),
+        lines: z.array(z.object({ account: z.string(), amountHalalas: halalas })),
+      }),
+    )
+    .describe('Debits are positive (docs/money.md)'),
+  emails: z
+    .array(
+      z.object({
+        id: z.int(),
+        kind: z.string(),
+        subject: z.string(),
+        status: z.enum(emailStatuses),
+        createdAt: timestamp,
+      }),
+    )
+    .describe('To its customer and to the shop, for whoever may read emails'),
+  outstandingHalalas: halalas.describe('Of its total, not taken back so far'),
+  editable: z.boolean().describe('Whether its address can still change'),
+  moves: z.array(z.int()).describe('The statuses that it may be moved to'),
+  returnable: z.boolean().describe('Whether pieces of it can come back'),
+})
+
+/** Of what is settled there is no end, and nothing to be done. */
+export const orderTaskCountsSchema = z.record(z.enum(orderTasks).exclude(['settled']), z.int())
+
+/** Cash that a carrier took at the door on a day of Riyadh. */
+export const collectionSchema = z.object({
+  day: z.iso.date(),
+  carrier: z.string().nullable().describe('null: the shop itself'),
+  orders: z.int().describe('Delivered on that day to be paid at the door'),
+  dueHalalas: halalas.describe('Of them, not handed over yet'),
+  collectedHalalas: halalas.describe('Of them, handed over'),
+})
+export type OrderRow = z.infer<typeof orderRowSchema>
+export type OrderGoods = z.infer<typeof orderGoodsSchema>
+export type OrderQuote = z.infer<typeof orderQuoteSchema>
+export type OrderTaskCounts = z.infer<typeof orderTaskCountsSchema>
+export type CarrierNames = z.infer<typeof carrierSchema>
+export type Collection = z.infer<typeof collectionSchema>
+export type OrderReturn = z.infer<typeof orderReturnSchema>
+export type OpenOrder = z.infer<typeof openOrderSchema>

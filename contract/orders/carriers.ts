@@ -1,0 +1,58 @@
+import type { Language } from '../text/languages.ts'
+
+/** Who carries parcels. */
+export interface Carrier {
+  /** What orders name it by. */
+  code: string
+  nameAr: string
+  nameEn: string
+  /** Where a parcel is followed; `{n}` stands for its number. Empty: nowhere. */
+  trackingUrl: string
+}
+
+/** Those that most Saudi shops send with. Their addresses change: the owner may, too. */
+export const standardCarriers: Carrier[] = [
+  {
+    code: 'smsa',
+    nameAr: 'سمسا',
+    nameEn: 'SMSA',
+    trackingUrl: 'https://www.smsaexpress.com/trackingdetails?tracknumbers={n}',
+  },
+  {
+    code: 'aramex',
+    nameAr: 'أرامكس',
+    nameEn: 'Aramex',
+    trackingUrl: 'https://www.aramex.com/sa/en/track/shipments?ShipmentNumber={n}',
+  },
+  {
+    code: 'spl',
+    nameAr: 'سبل',
+    nameEn: 'SPL',
+    trackingUrl: 'https://splonline.com.sa/en/shipmentdetailsstatic/?tid={n}',
+  },
+  {
+    code: 'naqel',
+    nameAr: 'ناقل',
+    nameEn: 'Naqel',
+    trackingUrl: 'https://www.naqelexpress.com/en/sa/tracking/',
+  },
+  {
+    code: 'jt',
+    nameAr: 'جي آند تي',
+    nameEn: 'J&T',
+    trackingUrl: 'https://www.jtexpress.me/KSA/trajectoryQuery?waybillNo={n}&type=0',
+  },
+]
+
+/** What a carrier is called; null where it is unknown by now. */
+export function carrierName(carriers: readonly Carrier[], code: string | null, language: Language): string | null {
+  const carrier = carriers.find((known) => known.code === code)
+  return carrier ? carrier[language === 'ar' ? 'nameAr' : 'nameEn'] : null
+}
+
+/** Where a parcel can be followed; null where its carrier is unknown by now or shows nothing, or it has no number. */
+export function trackingLink(carriers: readonly Carrier[], code: string | null, trackingNumber: string | null) {
+  const pattern = carriers.find((carrier) => carrier.code === code)?.trackingUrl
+  if (!pattern || !trackingNumber) return null
+  return pattern.replaceAll('{n}', encodeURIComponent(trackingNumber))
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { taxCodes } from '../money/tax.ts'
+import { dealStates } from './dealStates.ts'
+
+/** Deals as the back office sees them. Money in halalas, as the price list of each group is kept. */
+
+const halalas = z.int()
+
+/** A product that may stand in a deal. */
+export const dealGoodsSchema = z.object({
+  productId: z.int(),
+  sku: z.string(),
+  nameAr: z.string(),
+  nameEn: z.string(),
+  picture: z.string().nullable(),
+  active: z.boolean().describe('For sale'),
+  pieces: z.int().nullable(),
+  taxCode: z.enum(taxCodes),
+  regularHalalas: halalas,
+  listRetailHalalas: halalas.describe('What a piece costs without the deal'),
+  listWholesaleHalalas: halalas,
+  listContractHalalas: halalas,
+  taxIncluded: z
+    .object({ retail: z.boolean(), wholesale: z.boolean(), contract: z.boolean() })
+    .describe('Which price lists are kept with VAT'),
+  costHalalas: halalas.nullable().describe('Before VAT; null: not known, or not for the caller to know'),
+})
+export type DealGoods = z.infer<typeof dealGoodsSchema>
+
+const dealProductSchema = dealGoodsSchema.extend({
+  retailHalalas: halalas.describe('What it costs in the deal'),
+  wholesaleHalalas: halalas.nullable(),
+  contractHalalas: halalas.nullable(),
+  soldPieces: z.int().describe('Ordered at its price so far, without what was cancelled'),
+})
+export type DealProduct = z.infer<typeof dealProductSchema>
+
+const dealColumns = {
+  id: z.int(),
+  version: z.int(),
+  nameAr: z.string(),
+  nameEn: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  state: z.enum(dealStates),
+}
+
+export const dealSchema = z.object({
+  ...dealColumns,
+  products: z.array(dealProductSchema),
+})
+export type Deal = z.infer<typeof dealSchema>
+
+export const dealRowSchema = z.object({
+  ...dealColumns,
+  products: z.int(),
+  soldPieces: z.int(),
+  soldHalalas: z.int().describe('With VAT'),
+})
+export type DealRow = z.infer<typeof dealRowSchema>

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { type FieldErrorCode, isFieldErrorCode } from '../api/errors.ts'
+import { code } from '../fields/validation.ts'
+import type { Halalas } from '../money/money.ts'
+import { type ProductTaxCode, priceAs } from '../money/tax.ts'
+import { stockCountInput, updateProductInput } from './productInputs.ts'
+
+/** Products that are changed in one save. */
+export const maxSavedProducts = 5_000
+
+interface GridPrice {
+  /** As its price list is kept. */
+  halalas: Halalas
+  /** Whether that is with VAT. */
+  taxIncluded: boolean
+}
+
+/** What the grid shows of a product. */
+export interface GridRow {
+  id: number
+  version: number
+  sku: string
+  nameAr: string
+  nameEn: string
+  regular: GridPrice
+  retail: GridPrice
+  wholesale: GridPrice
+  contract: GridPrice
+  taxCode: ProductTaxCode
+  /** Before VAT; absent for whoever lacks `costs.read`. */
+  costHalalas?: Halalas | null | undefined
+  /** On hand and free; null: never counted. */
+  pieces: number | null
+  lowStockPieces: number | null
+  active: boolean
+  archived: boolean
+  returnable: boolean
+}
+
+const { seen, counted } = stockCountInput.shape
+const {
+  nameAr,
+  nameEn,
+  regular,
+  retail,
+  wholesale,
+  contract,
+  taxCode,
+  costHalalas,
+  lowStockPieces,
+  active,
+  returnable,
+} = updateProductInput.shape
+
+/** What is changed of one product: the fields of `updateProduct` that the grid has, and a count of its stock. */
+const gridChangesSchema = z.strictObject({
+  nameAr,
+  nameEn,
+  regular,
+  retail,
+  wholesale,
+  contract,
+  taxCode,
+  costHalalas,
+  lowStockPieces,
+  active,
+  returnable,
+  pieces: z.object({ seen, counted }, { error: code('invalid_quantity') }).optional(),
+})
+export type GridChanges = z.infer<typeof gridChangesSchema>
+export type GridField = keyof GridChanges
+
+/** What a save comes to. */
+export interface GridSummary {
+  /** That change. */
+  products: number
+  prices: number
+  /** By which prices rise, to one decimal; null: no price that was above 0. */
+  meanPercent: number | null
+  /** Of stock. */
+  counts: number
+  /** Put up for sale. */
+  forSale: number
+  /** Taken out of it. */
+  hidden: number
+}
+
+/** What is wrong with one cell. */
+export interface GridProblem {
+  id: number
+  /** Of `GridChanges`, or what was sent in its place. */
+  field: string
+  code: FieldErrorCode
+}
+
+/** `data` of `invalid_input` and `changed_meanwhile`: nothing was saved. */
+export interface GridSaveErrors {
+  problems: GridProblem[]
+  /** Those that somebody else has changed since they were read, as they are now. */
+  changed: GridRow[]
+}
+
+export const gridPrices = ['regular', 'retail', 'wholesale', 'contract'] as const
+
+/** A price of a row with its changes, as its list is kept. */
+export function keptPrice(row: GridRow, changes: GridChanges, price: (typeof gridPrices)[number]): Halalas {
+  const typed = changes[price]
+  const { halalas, taxIncluded } = row[price]
+  return typed ? priceAs(typed, taxIncluded, changes.taxCode ?? row.taxCode) : halalas
+}
+
+/** The changes that were sent of a row, as far as each is right by itself, and what is wrong with the others. */
+export function readChanges(sent: Readonly<Record<string, unknown>>): {
+  changes: GridChanges
+  problems: Omit<GridProblem, 'id'>[]
+} {
+  const result = gridChangesSchema.safeParse(sent)
+  if (result.success) return { changes: result.data, problems: [] }
+  const problems = new Map<string, FieldErrorCode>()
+  for (const issue of result.error.issues) {
+    const fields = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '')]
+    const fault = isFieldErrorCode(issue.message) ? issue.message : usualFault(fields[0] ?? '')
+    for (const field of fields) if (!problems.has(field)) problems.set(field, fault)
+  }
+  const right = Object.fromEntries(Object.entries(sent).filter(([field]) => !problems.has(field)))
+  return {
+    changes: gridChangesSchema.safeParse(right).data ?? {},
+    problems: [...problems].map(([field, code]) => ({ field, code })),
+  }
+}
+
+const usualFault = (field: string): FieldErrorCode => (field === 'pieces' ? 'invalid_quantity' : 'invalid_value')
+
+/** What is wrong with changes that are right by themselves, with the product that they are of. */
+export function rowProblems(row: GridRow, changes: GridChanges): GridProblem[] {
+  const problems: GridProblem[] = []
+  if (changes.active && row.archived) problems.push({ id: row.id, field: 'active', code: 'archived' })
+  if ((changes.regular || changes.retail) && keptPrice(row, changes, 'retail') > keptPrice(row, changes, 'regular'))
+    problems.push({ id: row.id, field: changes.retail ? 'retail' : 'regular', code: 'price_above_regular' })
+  return problems
+}
+
+/** Of products that change, before and after: what is told before it is done. */
+export function summarise(rows: readonly { row: GridRow; changes: GridChanges }[]): GridSummary {
+  const summary = { products: 0, prices: 0, counts: 0, forSale: 0, hidden: 0 }
+  const rises: number[] = []
+  for (const { row, changes } of rows) {
+    if (Object.keys(changes).length === 0) continue
+    summary.products += 1
+    for (const price of gridPrices) {
+      const before = row[price].halalas
+      const after = keptPrice(row, changes, price)
+      if (before === after) continue
+      summary.prices += 1
+      if (before > 0) rises.push((after - before) / before)
+    }
+    if (changes.pieces) summary.counts += 1
+    if (changes.active !== undefined && changes.active !== row.active)
+      summary[changes.active ? 'forSale' : 'hidden'] += 1
+  }
+  const mean = rises.reduce((sum, rise) => sum + rise, 0) / rises.length
+  return { ...summary, meanPercent: rises.length === 0 ? null : Math.round(mean * 1_000) / 10 }
+}

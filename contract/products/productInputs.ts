@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import type { FieldErrorCode } from '../api/errors.ts'
+import { code, opaqueText, requiredIdentifier, requiredText } from '../fields/validation.ts'
+import { maxId } from '../fields/wireValues.ts'
+import { maxAmount } from '../money/money.ts'
+import { productTaxCodes } from '../money/tax.ts'
+import { freeText, identifierText, isStorable, lineText } from '../text/cleanText.ts'
+import { isGtin, normaliseGtin } from './gtin.ts'
+import { maxDocuments, maxHighlights, maxPictures, maxSpecificationRows } from './productFilters.ts'
+import { documentKinds, productUnits, stockDirections } from './products.ts'
+
+/** One line of text that may be empty. */
+export const text = (maxLength: number) => z.string().overwrite(lineText).max(maxLength, code('too_long'))
+/** Text of several lines likewise. */
+export const paragraphs = (maxLength: number) => z.string().overwrite(freeText).max(maxLength, code('too_long'))
+export const name = (maxLength: number) => requiredText('name_required', maxLength)
+
+export const version = z
+  .int()
+  .min(1)
+  .describe('As it was read; refused with `changed_meanwhile` and what it is now where it is another')
+
+/** What is wrong with it is told under the name of the price. */
+const price = z
+  .object({
+    halalas: z.number().describe('Whole'),
+    taxIncluded: z
+      .boolean()
+      .describe('Whether it was typed with VAT; kept as its list is, half up to a halala where that is another way'),
+  })
+  .superRefine(({ halalas }, context) => {
+    const message = priceFault(halalas)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+
+function priceFault(halalas: number): FieldErrorCode | undefined {
+  if (!Number.isSafeInteger(halalas)) return 'invalid_amount'
+  if (halalas < 0) return 'out_of_range'
+  return halalas > maxAmount ? 'amount_too_large' : undefined
+}
+
+const measure = z
+  .int(code('out_of_range'))
+  .min(1, code('out_of_range'))
+  .max(100_000_000, code('out_of_range'))
+  .nullable()
+
+/** In the database's sense: JavaScript knows moments that it does not. */
+const moment = z.iso.datetime(code('invalid_value')).refine((at) => !at.startsWith('0000'), code('invalid_value'))
+
+const specificationInput = z
+  .array(
+    z
+      .object({
+        field: z.string().overwrite(identifierText).max(60).nullable().default(null),
+        nameAr: text(120).default(''),
+        nameEn: text(120).default(''),
+        valueAr: paragraphs(500).default(''),
+        valueEn: paragraphs(500).default(''),
+      })
+      .describe('A row without a value is left out; a number that was typed once counts in both languages'),
+  )
+  .max(maxSpecificationRows, code('too_long'))
+
+/** What staff write of a product. What has a default may be left out of a new one, everything of a change. */
+const productFields = {
+  sku: requiredIdentifier('required', 60)
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/+-]*$/u, code('invalid_value'))
+    .describe('Unlike that of any other product'),
+  nameAr: name(200),
+  nameEn: text(200),
+  descriptionAr: paragraphs(20_000),
+  descriptionEn: paragraphs(20_000),
+  highlightsAr: z.array(text(300)).max(maxHighlights, code('too_long')).describe('Empty ones are left out'),
+  highlightsEn: z.array(text(300)).max(maxHighlights, code('too_long')),
+  specification: specificationInput,
+  categoryId: z.int().min(1).max(maxId),
+  subcategoryId: z.int().min(1).max(maxId).nullable().describe('One of the category'),
+  brandId: z.int().min(1).max(maxId).nullable(),
+  regular: price.describe('Never below the retail price'),
+  retail: price,
+  wholesale: price,
+  contract: price,
+  taxCode: z.enum(productTaxCodes, { error: code('invalid_value') }),
+  costHalalas: z
+    .int(code('invalid_amount'))
+    .min(0, code('out_of_range'))
+    .max(maxAmount, code('amount_too_large'))
+    .nullable()
+    .describe('Before VAT. Needs `costs.read`; refused with `forbidden` otherwise'),
+  gtin: z
+    .string()
+    .overwrite(normaliseGtin)
+    .max(40, code('too_long'))
+    .refine((digits) => digits === '' || isGtin(digits), code('invalid_gtin'))
+    .describe('8, 12, 13 or 14 digits, as they were typed; empty: none'),
+  unit: z.enum(productUnits, { error: code('invalid_value') }),
+  piecesPerPack: z.int(code('out_of_range')).min(1, code('out_of_range')).max(1_000_000, code('out_of_range')),
+  weightGrams: measure,
+  lengthMm: measure,
+  widthMm: measure,
+  heightMm: measure,
+  lowStockPieces: z
+    .int(code('out_of_range'))
+    .min(0, code('out_of_range'))
+    .max(1_000_000, code('out_of_range'))
+    .nullable()
+    .describe('0: never'),
+  availableFrom: moment.nullable(),
+  active: z.boolean().describe('Whether it is for sale; an archived one is restored first'),
+  returnable: z.boolean(),
+}
+
+const defaults = {
+  nameEn: productFields.nameEn.default(''),
+  descriptionAr: productFields.descriptionAr.default(''),
+  descriptionEn: productFields.descriptionEn.default(''),
+  highlightsAr: productFields.highlightsAr.default([]),
+  highlightsEn: productFields.highlightsEn.default([]),
+  specification: productFields.specification.default([]),
+  subcategoryId: productFields.subcategoryId.default(null),
+  brandId: productFields.brandId.default(null),
+  taxCode: productFields.taxCode.default('V15'),
+  costHalalas: productFields.costHalalas.default(null),
+  gtin: productFields.gtin.default(''),
+  unit: productFields.unit.default('piece'),
+  piecesPerPack: productFields.piecesPerPack.default(1),
+  weightGrams: measure.default(null),
+  lengthMm: measure.default(null),
+  widthMm: measure.default(null),
+  heightMm: measure.default(null),
+  lowStockPieces: productFields.lowStockPieces.default(null),
+  availableFrom: productFields.availableFrom.default(null),
+  active: productFields.active.default(false),
+  returnable: productFields.returnable.default(true),
+}
+
+export const createProductInput = z.object({ ...productFields, ...defaults })
+
+export const updateProductInput = z
+  .object(productFields)
+  .partial()
+  .extend({
+    version,
+    pictures: z
+      .array(
+        z.object({
+          path: z.string().max(200).refine(isStorable, code('invalid_value')),
+          textAr: text(300),
+          textEn: text(300),
+        }),
+      )
+      .max(maxPictures, code('too_long'))
+      .refine((pictures) => new Set(pictures.map(({ path }) => path)).size === pictures.length, code('invalid_value'))
+      .optional()
+      .describe('Those it has, in their new order; one that is missing is removed. New ones: `addProductPicture`'),
+    documents: z
+      .array(
+        z.object({
+          id: z.int().min(1).max(maxId),
+          kind: z.enum(documentKinds),
+          titleAr: name(200),
+          titleEn: name(200),
+        }),
+      )
+      .max(maxDocuments, code('too_long'))
+      .refine((documents) => new Set(documents.map(({ id }) => id)).size === documents.length, code('invalid_value'))
+      .optional()
+      .describe('Those it has, in their new order; one that is missing is removed. New ones: `addProductDocument`'),
+  })
+
+export const versionInput = z.object({ version })
+
+export const duplicateProductInput = z.object({ sku: productFields.sku.describe('Of the copy') })
+
+export const pictureUrl = z
+  .string()
+  .max(14_000_000, code('invalid_image'))
+  .regex(/^data:image\/[a-z+.-]+;base64,[A-Za-z0-9+/]+=*$/, code('invalid_image'))
+  .describe('A data URL')
+
+export const productPictureInput = z.object({
+  version,
+  image: pictureUrl,
+  textAr: text(300).default('').describe('What it shows'),
+  textEn: text(300).default(''),
+})
+
+export const productDocumentInput = z.object({
+  version,
+  kind: z.enum(documentKinds),
+  titleAr: name(200),
+  titleEn: name(200),
+  file: z
+    .string()
+    .max(14_000_000, code('invalid_pdf'))
+    .regex(/^data:application\/pdf;base64,[A-Za-z0-9+/]+=*$/, code('invalid_pdf'))
+    .describe('A PDF file as a data URL'),
+})
+
+const stockNote = paragraphs(500).default('')
+
+export const stockMovementInput = z.object({
+  key: opaqueText('required', 100).describe('The same key moves once, however often it is sent'),
+  reason: z.enum(Object.keys(stockDirections) as [keyof typeof stockDirections]),
+  pieces: z.int(code('invalid_quantity')).min(1, code('invalid_quantity')).max(1_000_000_000, code('out_of_range')),
+  note: stockNote,
+})
+
+const countedPieces = z
+  .int(code('invalid_quantity'))
+  .min(0, code('out_of_range'))
+  .max(1_000_000_000, code('out_of_range'))
+export const stockCountInput = z.object({
+  seen: countedPieces.nullable().describe('Pieces that were shown when the count began; null: none were known'),
+  counted: countedPieces,
+  key: opaqueText('required', 100).optional().describe('The same key counts once, however often it is sent'),
+  note: stockNote,
+})

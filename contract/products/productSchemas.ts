@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { productSchema } from '../catalogue/catalogueSchemas.ts'
+import { textFilter } from '../fields/queryFields.ts'
+import { maxId } from '../fields/wireValues.ts'
+import { productTaxCodes } from '../money/tax.ts'
+import { productSorts } from './productFilters.ts'
+import { documentKinds, productParts, productStates, productUnits, stockReasons, stockStates } from './products.ts'
+
+const timestamp = z.iso.datetime()
+const names = { nameAr: z.string(), nameEn: z.string() }
+const named = z.object({ id: z.int(), ...names })
+
+const idFilter = z.coerce.number().int().min(1).max(maxId).optional()
+export const productFilters = z.object({
+  query: textFilter.describe('Words of the name in either language, a SKU or a part of it, or a GTIN'),
+  category: idFilter.describe('The id of a category'),
+  subcategory: idFilter,
+  brand: idFilter,
+  state: z.enum(productStates).optional().describe('Absent: all but the archived ones'),
+  stock: z.enum(stockStates).optional(),
+  completeness: z.enum(['complete', 'incomplete']).optional(),
+})
+
+export const productQuery = productFilters.extend({
+  sort: z.enum(productSorts).default('newest'),
+  after: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .optional()
+    .describe('`next` of the page before'),
+  limit: z.coerce.number().int().min(1).max(1_000).default(50),
+})
+
+const keptPrice = z.object({
+  halalas: z.int().describe('As its price list is kept'),
+  taxIncluded: z.boolean().describe('Whether that is with VAT'),
+  withVatHalalas: z.int().describe('What whoever buys one piece pays'),
+})
+
+export const productRowSchema = z.object({
+  id: z.int(),
+  version: z.int(),
+  sku: z.string(),
+  ...names,
+  picture: z.string().nullable().describe('The first one'),
+  category: named,
+  subcategory: named.nullable(),
+  brand: named.nullable(),
+  state: z.enum(productStates),
+  taxCode: z.enum(productTaxCodes),
+  regular: keptPrice.describe('Shown struck through where the retail price is lower; kept as the retail list is'),
+  retail: keptPrice,
+  wholesale: keptPrice,
+  contract: keptPrice,
+  pieces: z.int().nullable().describe('On hand and free; null: never counted, and not sold'),
+  low: z.boolean().describe('Whether it runs low'),
+  sold: z.int().describe('Pieces, ever'),
+  missing: z.array(z.enum(productParts)).describe('What it lacks (contract/products/products.ts)'),
+  complete: z.int().min(0).max(100).describe('Percent'),
+  createdAt: timestamp,
+})
+export type ProductRow = z.infer<typeof productRowSchema>
+
+/** What a piece earns, before VAT. */
+const margin = z.object({
+  halalas: z.int().describe('The price before VAT less the cost; less than 0: a loss'),
+  percent: z.number().nullable().describe('Of the price, to one decimal; null: it is sold for nothing'),
+})
+
+const specificationFieldSchema = z.object({
+  key: z.string(),
+  ...names,
+  unitAr: z.string(),
+  unitEn: z.string(),
+})
+
+const specificationRowSchema = z.object({
+  field: z.string().nullable().describe('The key of a field of the template; null: a row of this product alone'),
+  ...names,
+  unitAr: z.string(),
+  unitEn: z.string(),
+  valueAr: z.string(),
+  valueEn: z.string(),
+})
+
+export const openProductSchema = productRowSchema.extend({
+  active: z.boolean(),
+  archivedAt: timestamp.nullable(),
+  availableFrom: timestamp.nullable(),
+  returnable: z.boolean(),
+  descriptionAr: z.string(),
+  descriptionEn: z.string(),
+  highlightsAr: z.array(z.string()),
+  highlightsEn: z.array(z.string()),
+  specification: z
+    .array(specificationRowSchema)
+    .describe('As it is shown: what the template knows first, in its order'),
+  template: z
+    .array(specificationFieldSchema)
+    .describe('The fields of its category and sub-category, in order, whether it has a value for them or not'),
+  pictures: z.array(z.object({ path: z.string(), textAr: z.string(), textEn: z.string() })),
+  documents: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(documentKinds),
+      titleAr: z.string(),
+      titleEn: z.string(),
+      file: z.string().describe('Path below /media/'),
+      bytes: z.int(),
+    }),
+  ),
+  gtin: z.string().describe('Empty: none'),
+  unit: z.enum(productUnits),
+  piecesPerPack: z.int(),
+  weightGrams: z.int().nullable(),
+  lengthMm: z.int().nullable(),
+  widthMm: z.int().nullable(),
+  heightMm: z.int().nullable(),
+  lowStockPieces: z.int().nullable().describe('With so many or fewer it runs low; null: as `usualLowStockPieces` says'),
+  usualLowStockPieces: z.int(),
+  owed: z.int().describe('Pieces that orders wait for'),
+  viewed: z.int().describe('How often its page was looked at'),
+  homeLists: z
+    .array(z.object({ id: z.int(), nameAr: z.string(), nameEn: z.string() }))
+    .describe('Of the home page, by hand'),
+  cost: z
+    .object({
+      halalas: z.int().nullable().describe('Before VAT; null: not known'),
+      margins: z
+        .object({ retail: margin, wholesale: margin, contract: margin })
+        .nullable()
+        .describe('null: without a cost'),
+    })
+    .nullable()
+    .describe('null for whoever lacks `costs.read`'),
+})
+export type OpenProduct = z.infer<typeof openProductSchema>
+
+/** As the shop's own calls hand it over, described here by itself. */
+export const productPreviewSchema = z.object(productSchema.shape)
+
+export const productPreviewQuery = z.object({
+  type: z.coerce.number().int().min(0).max(2).default(0).describe('Of the customer: 0 retail, 1 wholesale, 2 contract'),
+})
+
+export const stockMovementQuery = z.object({
+  after: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .optional()
+    .describe('`next` of the page before'),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+export const stockMovementSchema = z.object({
+  id: z.int(),
+  at: timestamp,
+  reason: z.enum(stockReasons),
+  difference: z.int(),
+  piecesAfter: z.int().describe('On hand afterwards, when orders that waited had taken theirs'),
+  note: z.string(),
+  by: z.string().nullable(),
+})
+export type StockMovement = z.infer<typeof stockMovementSchema>
+
+export const adminBrandSchema = named.extend({
+  image: z.string().nullable().describe('The logo, a path below /media/'),
+  products: z.int().describe('That are of this brand, for sale or not'),
+  version: z.int(),
+})
+export type AdminBrand = z.infer<typeof adminBrandSchema>
+
+export const specificationFieldsSchema = z.object({
+  version: z.int().describe('Of the category'),
+  fields: z.array(specificationFieldSchema.extend({ products: z.int().describe('That have a value for it') })),
+})
+export type SpecificationFields = z.infer<typeof specificationFieldsSchema>
+
+export const specificationFieldsQuery = z.object({ subcategory: idFilter.describe('Absent: of the category itself') })
+
+export const adminDistributorSchema = z.object({
+  id: z.int(),
+  ...names,
+  cityAr: z.string(),
+  cityEn: z.string(),
+  addressAr: z.string(),
+  addressEn: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  version: z.int(),
+})
+export type AdminDistributor = z.infer<typeof adminDistributorSchema>
+
+export * from './brandInputs.ts'
+export {
+  createProductInput,
+  duplicateProductInput,
+  productDocumentInput,
+  productPictureInput,
+  stockCountInput,
+  stockMovementInput,
+  updateProductInput,
+  versionInput,
+} from './productInputs.ts'

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { productSchema } from '../catalogue/catalogueSchemas.ts'
+import { departments } from '../catalogue/departments.ts'
+import { id, image } from '../fields/replyValues.ts'
+
+/** Why a search finds what it finds, in this order: for staff. */
+export const searchExplanationSchema = z.object({
+  parts: z
+    .array(
+      z.object({
+        typed: z.string(),
+        needed: z.boolean().describe('Products that lack it are not found'),
+        means: z.array(
+          z.object({ words: z.string(), quality: z.number(), department: z.enum(departments).optional() }),
+        ),
+        corrected: z.string().optional(),
+      }),
+    )
+    .describe('What the query was understood as'),
+  products: z.array(
+    z.object({
+      id,
+      matched: z.enum(['sku', 'name', 'sku_beginning', 'words']),
+      all_parts: z.number(),
+      worst_part: z.number(),
+      in_stock: z.boolean(),
+      popularity: z.number(),
+    }),
+  ),
+})
+export type SearchExplanation = z.infer<typeof searchExplanationSchema>
+
+/** What somebody who is typing may be about to ask for. */
+export const suggestionsSchema = z.object({
+  queries: z.array(z.string()).describe('Longer or corrected queries'),
+  places: z.array(
+    z.object({
+      kind: z.enum(['category', 'subcategory', 'brand']),
+      id,
+      category_id: id.nullable().describe('Of a sub-category'),
+      name: z.string(),
+      image: image.nullable(),
+    }),
+  ),
+  products: z.array(productSchema),
+  near: z.literal(true).optional().describe('No product has all that was asked for'),
+})
+export type Suggestions = z.infer<typeof suggestionsSchema>

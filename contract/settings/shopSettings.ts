@@ -1,0 +1,436 @@
+import { z } from 'zod'
+import type { FieldErrorCode } from '../api/errors.ts'
+import { isCrNumber, isVatNumber } from '../fields/companyNumbers.ts'
+import { normaliseEmail } from '../fields/emailAddress.ts'
+import { isIban, readIban } from '../fields/iban.ts'
+import { code, email, emailOrNone } from '../fields/validation.ts'
+import { maxAmount } from '../money/money.ts'
+import { standardDelivery } from '../money/totals.ts'
+import { standardCarriers } from '../orders/carriers.ts'
+import { maxOfferDays } from '../quotations/quotations.ts'
+import { freeText, identifierText, lineText, linkText } from '../text/cleanText.ts'
+
+/**
+ * What the owner settles about the shop, in groups that are saved one by one (docs/settings.md). What belongs to a machine
+ * is set by environment variables.
+ */
+
+const invalid = code('invalid_value')
+
+/** One line of text; `required`: what is said where it is empty. */
+function line(maxLength: number, required?: FieldErrorCode) {
+  const bounded = z.string({ error: invalid }).overwrite(lineText).max(maxLength, code('too_long'))
+  return required === undefined ? bounded : bounded.min(1, required)
+}
+
+/** Some lines of text, as an address is written. */
+const lines = (maxLength: number) => z.string({ error: invalid }).overwrite(freeText).max(maxLength, code('too_long'))
+
+const whole = (low: number, high: number) =>
+  z.int({ error: invalid }).min(low, code('out_of_range')).max(high, code('out_of_range'))
+
+export const webLink = z
+  .string({ error: invalid })
+  .overwrite(linkText)
+  .max(500, code('too_long'))
+  .regex(/^https:\/\/[^\s<>"'`\\\p{Cc}\p{Cf}]+$/u, code('invalid_url'))
+  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: code('invalid_url') }))
+
+/** A web address in which `{n}` stands for a number. */
+const trackingPattern = z
+  .string({ error: invalid })
+  .overwrite(linkText)
+  .max(500, code('too_long'))
+  .regex(/^https:\/\/[^\s<>"'`\\\p{Cc}\p{Cf}]+$/u, code('invalid_url'))
+  .refine(
+    (url) => z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(url.replaceAll('{n}', '1')).success,
+    code('invalid_url'),
+  )
+
+/** A number of the law in digits alone. */
+const companyNumber = z
+  .string({ error: invalid })
+  .overwrite((text) => identifierText(text).replace(/[ .-]/g, ''))
+  .max(40, code('too_long'))
+
+/** An address, or a name and `<address>`; the name holds nothing that a header could take for a second address. */
+const sender = line(200, 'email_required').transform((text, context) => {
+  const {
+    name = '',
+    inBrackets,
+    bare,
+  } = /^(?:(?<name>[^<>@,;:"()[\]\\]*)<(?<inBrackets>[^<>]+)>|(?<bare>[^<>]+))$/u.exec(text)?.groups ?? {}
+  const address = normaliseEmail(inBrackets ?? bare ?? '')
+  if (address !== null) return inBrackets === undefined ? address : `${name.trim()} <${address}>`.trim()
+  context.addIssue({ code: 'custom', message: code('invalid_email') })
+  return z.NEVER
+})
+
+const addresses = z.array(email, { error: invalid }).max(20, code('too_long'))
+
+/** What happens to prices when a shop registers for VAT, or leaves: what customers pay stays, or VAT is added and taken off. */
+export const vatPriceRules = ['keep', 'adjust'] as const
+export type VatPriceRule = (typeof vatPriceRules)[number]
+
+/** The most that the environment's limits understand. */
+const maxCount = 999_999_999
+const maxSum = maxCount * 100
+
+export const settingsGroups = {
+  /** Whether shoppers get in. */
+  opening: z.object({ open: z.boolean({ error: invalid }) }),
+  /** What the shop is called. */
+  identity: z.object({
+    nameAr: line(60, 'name_required'),
+    nameEn: line(60, 'name_required'),
+    /** Path of a picture below /media/; null: the logo of the pages. */
+    logo: z
+      .string({ error: code('invalid_image') })
+      .max(200, code('too_long'))
+      .regex(/^[a-z0-9-]+\/[A-Za-z0-9_-]+\.(?:webp|avif|png|jpg)$/, code('invalid_image'))
+      .nullable(),
+  }),
+  /** Where the shop is found; every text may be empty. */
+  contact: z.object({
+    addressAr: lines(500),
+    addressEn: lines(500),
+    email: emailOrNone,
+    phone: line(60),
+    hoursAr: lines(300),
+    hoursEn: lines(300),
+    /** In the order in which they are shown. */
+    social: z
+      .array(
+        z.object(
+          { network: z.string({ error: invalid }).regex(/^[a-z]{1,30}$/, invalid), url: webLink },
+          { error: invalid },
+        ),
+        { error: invalid },
+      )
+      .max(12, code('too_long')),
+  }),
+  /** The numbers that the law wants a shop to name; empty until it has them. */
+  legal: z.object({
+    crNumber: companyNumber.refine((text) => text === '' || isCrNumber(text), code('invalid_cr_number')),
+    vatNumber: companyNumber.refine((text) => text === '' || isVatNumber(text), code('invalid_vat_number')),
+  }),
+  /** Whether the shop is registered for VAT; `changeVat` alone changes it, because prices follow. */
+  vat: z.object({
+    registered: z.boolean({ error: invalid }),
+    /** Whether the owner has said so; else it is what the shop did before anybody was asked. */
+    answered: z.boolean({ error: invalid }),
+    /** A day (YYYY-MM-DD) in Riyadh; null: not known. */
+    since: z.iso.date({ error: invalid }).nullable(),
+    /** The change that comes with the beginning of a day in Riyadh. */
+    planned: z
+      .object({
+        registered: z.boolean({ error: invalid }),
+        from: z.iso.date({ error: invalid }),
+        prices: z.enum(vatPriceRules, { error: invalid }),
+      })
+      .nullable(),
+  }),
+  /** What delivery costs, VAT included, and from which subtotal before VAT it is free; null: never. */
+  delivery: z.object({ chargeHalalas: whole(0, 1_000_000), freeFromHalalas: whole(0, maxAmount).nullable() }),
+  /** Who carries parcels, in the order in which they are offered. */
+  carriers: z.object({
+    carriers: z
+      .array(
+        z.object(
+          {
+            /** What orders name it by: it stays while names and addresses change. */
+            code: z
+              .string({ error: invalid })
+              .overwrite((text) => identifierText(text).toLowerCase())
+              .regex(/^[a-z0-9][a-z0-9-]{0,29}$/, invalid),
+            nameAr: line(60, 'name_required'),
+            nameEn: line(60, 'name_required'),
+            /** Where a parcel is followed; `{n}` stands for its number. Empty: nowhere. */
+            trackingUrl: z.union([z.literal(''), trackingPattern], { error: code('invalid_url') }),
+          },
+          { error: invalid },
+        ),
+        { error: invalid },
+      )
+      .max(30, code('too_long'))
+      .refine((all) => new Set(all.map((carrier) => carrier.code)).size === all.length, code('carrier_taken')),
+  }),
+  accounts: z.object({
+    /** Of new passwords, in characters. */
+    passwordMin: whole(5, 64),
+    /** Whether a sign-in with a password gives staff a token that is good for the work of staff. */
+    staffTokens: z.boolean({ error: invalid }),
+    /** After so many hours unused a session of the back office ends. */
+    staffIdleHours: whole(1, 24),
+  }),
+  /** Up to how many pieces the shop says how few are left. */
+  stock: z.object({ lowStockLevel: whole(0, 1_000) }),
+  mail: z.object({
+    /** Who emails are from: an address, or a name and `<address>`. */
+    sender,
+    /** Who hears of what; nobody named: the shop's own address. */
+    recipients: z.object(
+      { orders: addresses, support: addresses, enquiries: addresses, payments: addresses },
+      { error: invalid },
+    ),
+  }),
+  /** The mailbox that answers to the shop's mails are read from; read once host, user, password and address are set. */
+  mailIn: z.object({
+    /** Where answers go: the mailbox's own address, which takes mail to `name+anything@` too. */
+    address: emailOrNone,
+    host: z
+      .string({ error: invalid })
+      .overwrite(identifierText)
+      .max(200, code('too_long'))
+      .refine((text) => text === '' || /^[A-Za-z0-9.:-]+$/.test(text), invalid),
+    port: whole(1, 65_535),
+    /** TLS from the first byte; else STARTTLS, without which nothing but this machine is talked to. */
+    tls: z.boolean({ error: invalid }),
+    user: line(200),
+    folder: line(200, 'required'),
+  }),
+  /** What one retail customer may hold without having paid; trade customers are known to the shop and have no such limits. */
+  limits: z.object({
+    /** Cash orders that wait to be sent. */
+    maxOpen: whole(1, maxCount),
+    /** What they may come to together, with VAT and delivery. */
+    maxOpenHalalas: whole(0, maxSum),
+    /** Up to this sum of open cash orders nobody is asked for anything, whatever they consist of. */
+    provenEmailAboveHalalas: whole(0, maxSum),
+    /** So many pieces of one product may be in open cash orders, … */
+    maxQuantity: whole(0, maxCount),
+    /** … and more only up to this share, in percent, of all the pieces there are. */
+    maxSharePercent: whole(0, 100),
+    /** Online orders within 24 hours that were reserved and not paid. */
+    maxUnpaidReservations: whole(1, maxCount),
+    /** Quotations within 24 hours. */
+    maxDailyQuotations: whole(1, maxCount),
+  }),
+  quotations: z.object({
+    /** So many days of Riyadh an offer holds after the day on which it is sent, unless it says otherwise. */
+    validDays: whole(1, maxOfferDays),
+  }),
+  newsletter: z.object({
+    /** Letters that go out in a minute. */
+    perMinute: whole(10, 6_000),
+    /** Whether opens and presses of letters are counted; the privacy page says so while it is on. */
+    countReading: z.boolean({ error: invalid }),
+  }),
+  /** What the shop promises shoppers. Each promise stands on pages and in emails while it is made, and nowhere else. */
+  promises: z.object({
+    /** What the shop sells, in a few words: the title of its home page. Empty: its name alone. */
+    titleAr: line(80),
+    titleEn: line(80),
+    /** One sentence in the foot of the pages and in search engines; empty: none. */
+    sloganAr: line(200),
+    sloganEn: line(200),
+    /** Whether it delivers to every region of Saudi Arabia. */
+    nationwide: z.boolean({ error: invalid }),
+    /** Working days from order to delivery; null: nothing is said. */
+    deliveryDaysFrom: whole(0, 90).nullable(),
+    deliveryDaysTo: whole(1, 90).nullable(),
+    freeReturns: z.boolean({ error: invalid }),
+    /** From which subtotal before VAT an order is sent back at the shop's cost; 0: every order. */
+    freeReturnsFromHalalas: whole(0, maxAmount),
+    /** When support answers: nothing is said, in the shop's opening hours, or around the clock. */
+    support: z.enum(['none', 'hours', 'always'], { error: invalid }),
+    /** Working days within which messages are answered; null: nothing is said. */
+    answerDays: whole(1, 30).nullable(),
+    /** Whether new subscribers of the newsletter are mailed a code. */
+    subscriberCode: z.boolean({ error: invalid }),
+    subscriberPercent: whole(1, 100),
+    /** Days until the code expires. */
+    subscriberDays: whole(1, 365),
+    /** Smallest sum of goods that the code applies to, as the customer's prices are shown; 0: any. */
+    subscriberFromHalalas: whole(0, maxAmount),
+    /** Whether any reduced price is shown as a limited deal; else only a planned deal while it runs. */
+    reductionsAreDeals: z.boolean({ error: invalid }),
+  }),
+  /** Where customers transfer money to. Without an account, bank transfer is no way to pay. */
+  bank: z.object({
+    accounts: z
+      .array(
+        z.object(
+          {
+            holder: line(100, 'required'),
+            bankAr: line(60, 'required'),
+            bankEn: line(60, 'required'),
+            /** Without spaces, in capitals. */
+            iban: z
+              .string({ error: code('invalid_iban') })
+              .transform(readIban)
+              .refine(isIban, code('invalid_iban')),
+          },
+          { error: invalid },
+        ),
+        { error: invalid },
+      )
+      .max(5, code('too_long'))
+      .refine((all) => new Set(all.map(({ iban }) => iban)).size === all.length, code('iban_taken')),
+  }),
+  payment: z.object({
+    /** Who takes new payments, by its name; null: the first whose keys are set. */
+    provider: z
+      .string({ error: invalid })
+      .regex(/^[a-z][a-z0-9_-]{0,39}$/, invalid)
+      .nullable(),
+  }),
+} as const satisfies Record<string, z.ZodObject>
+
+export type SettingsGroup = keyof typeof settingsGroups
+export type SettingsValues = { [Group in SettingsGroup]: z.output<(typeof settingsGroups)[Group]> }
+
+export const isSettingsGroup = (name: string): name is SettingsGroup => Object.hasOwn(settingsGroups, name)
+
+/** Where customers transfer money to. */
+export type BankAccount = SettingsValues['bank']['accounts'][number]
+
+/** Whom emails to the shop go to. */
+export type RecipientTopic = keyof SettingsValues['mail']['recipients']
+
+/** Nothing is promised until the owner says so. The figures are what the form begins with. */
+const noPromises: SettingsValues['promises'] = {
+  titleAr: '',
+  titleEn: '',
+  sloganAr: '',
+  sloganEn: '',
+  nationwide: false,
+  deliveryDaysFrom: null,
+  deliveryDaysTo: null,
+  freeReturns: false,
+  freeReturnsFromHalalas: 100_000,
+  support: 'none',
+  answerDays: null,
+  subscriberCode: false,
+  subscriberPercent: 10,
+  subscriberDays: 30,
+  subscriberFromHalalas: 0,
+  reductionsAreDeals: false,
+}
+
+/** What holds until somebody settles something else. */
+export const defaultSettings: SettingsValues = {
+  opening: { open: true },
+  identity: { nameAr: 'رواج', nameEn: 'Rawaj', logo: null },
+  contact: { addressAr: '', addressEn: '', email: '', phone: '', hoursAr: '', hoursEn: '', social: [] },
+  legal: { crNumber: '', vatNumber: '' },
+  vat: { registered: false, answered: false, since: null, planned: null },
+  delivery: standardDelivery,
+  carriers: { carriers: standardCarriers },
+  accounts: { passwordMin: 5, staffTokens: true, staffIdleHours: 12 },
+  stock: { lowStockLevel: 5 },
+  mail: {
+    sender: 'Rawaj <shop@rawaj.example>',
+    recipients: { orders: [], support: [], enquiries: [], payments: [] },
+  },
+  mailIn: { address: '', host: '', port: 993, tls: true, user: '', folder: 'INBOX' },
+  limits: {
+    maxOpen: 10,
+    maxOpenHalalas: 2_500_000,
+    provenEmailAboveHalalas: 500_000,
+    maxQuantity: 50,
+    maxSharePercent: 50,
+    maxUnpaidReservations: 8,
+    maxDailyQuotations: 20,
+  },
+  quotations: { validDays: 14 },
+  newsletter: { perMinute: 300, countReading: false },
+  promises: noPromises,
+  bank: { accounts: [] },
+  payment: { provider: null },
+}
+
+/** A secret that is written and never read again; null takes it away. */
+const paymentKey = z
+  .string({ error: invalid })
+  .max(500, code('too_long'))
+  .regex(/^[\x21-\x7e]+$/, invalid)
+  .nullable()
+
+/** The mail server with user and password. Its other options belong to a machine, and stay with SMTP_URL. */
+const smtpUrl = z
+  .string({ error: invalid })
+  .trim()
+  .max(500, code('too_long'))
+  .regex(/^smtps?:\/\/[^\s?#\p{Cc}\p{Cf}]+$/u, invalid)
+  .pipe(z.url({ protocol: /^smtps?$/, error: invalid }))
+  .nullable()
+
+/** As mail servers take them: any characters but controls. */
+const mailPassword = z
+  .string({ error: invalid })
+  .max(500, code('too_long'))
+  .regex(/^[^\p{Cc}]+$/u, invalid)
+  .nullable()
+
+const change = <Shape extends z.core.$ZodLooseShape>(fields: Shape) => z.strictObject(fields).partial()
+
+/**
+ * What a save may change of a group: the changed fields alone, secrets among them. Whose keys there are the server knows:
+ * it refuses any other name.
+ */
+export const settingsChanges = {
+  opening: change(settingsGroups.opening.shape),
+  identity: change(settingsGroups.identity.shape),
+  contact: change(settingsGroups.contact.shape),
+  legal: change(settingsGroups.legal.shape),
+  vat: change({}),
+  delivery: change(settingsGroups.delivery.shape),
+  carriers: change(settingsGroups.carriers.shape),
+  accounts: change(settingsGroups.accounts.shape),
+  stock: change(settingsGroups.stock.shape),
+  mail: change({ ...settingsGroups.mail.shape, smtpUrl }),
+  mailIn: change({ ...settingsGroups.mailIn.shape, password: mailPassword }),
+  limits: change(settingsGroups.limits.shape),
+  quotations: change(settingsGroups.quotations.shape),
+  newsletter: change(settingsGroups.newsletter.shape),
+  promises: change(settingsGroups.promises.shape),
+  bank: change(settingsGroups.bank.shape),
+  payment: settingsGroups.payment.partial().catchall(paymentKey),
+} as const satisfies Record<SettingsGroup, z.ZodObject>
+
+export type SettingsChanges = { [Group in SettingsGroup]: z.input<(typeof settingsChanges)[Group]> }
+
+/** A save of one group: its changed fields, and the version of the group that they were read from. */
+export const settingsInput = z.object({
+  version: z.int().min(0),
+  values: z.record(z.string().max(60), z.unknown()),
+})
+
+/** Where the value of a field comes from. The environment wins, and its fields cannot be saved. */
+export const settingSource = z.enum(['environment', 'database', 'default'])
+export type SettingSource = z.infer<typeof settingSource>
+
+const groupReply = <Shape extends z.core.$ZodLooseShape>(values: z.ZodObject<Shape>) =>
+  z.object({
+    /** Rises with every save; 0: never saved. */
+    version: z.int(),
+    values,
+    sources: z.record(z.string(), settingSource),
+    /** By name, and never more than whether it is there. */
+    secrets: z.record(z.string(), z.object({ set: z.boolean(), source: settingSource })),
+  })
+
+export const settingsReply = z.object({
+  opening: groupReply(settingsGroups.opening),
+  identity: groupReply(settingsGroups.identity),
+  contact: groupReply(settingsGroups.contact),
+  legal: groupReply(settingsGroups.legal),
+  vat: groupReply(settingsGroups.vat),
+  delivery: groupReply(settingsGroups.delivery),
+  carriers: groupReply(settingsGroups.carriers),
+  accounts: groupReply(settingsGroups.accounts),
+  stock: groupReply(settingsGroups.stock),
+  mail: groupReply(settingsGroups.mail),
+  mailIn: groupReply(settingsGroups.mailIn),
+  limits: groupReply(settingsGroups.limits),
+  quotations: groupReply(settingsGroups.quotations),
+  newsletter: groupReply(settingsGroups.newsletter),
+  promises: groupReply(settingsGroups.promises),
+  bank: groupReply(settingsGroups.bank),
+  payment: groupReply(settingsGroups.payment),
+})
+export type SettingsReply = z.infer<typeof settingsReply>
+
+/** One group of them, after a save. */
+export const settingsGroupReply = z.union(Object.values(settingsReply.shape))

@@ -1,0 +1,17 @@
+import type { Language } from '../text/languages.ts'
+
+/** What the page of the back office says of its shop before anybody is signed in, and of who asks for it. Everybody may read it. */
+export interface AdminPageShop {
+  names: Record<Language, string>
+  /** Path of a picture below /media/; null: the logo of the pages. */
+  logo: string | null
+  /** The shortest password the shop takes. */
+  passwordMin: number
+  /** Whether the shop is registered for VAT. */
+  vatRegistered: boolean
+  /** Whether the browser brought a session's cookie, which scripts cannot see; it may have ended. */
+  hasSession: boolean
+}
+
+/** The id of the script element that carries it, as JSON. */
+export const adminPageShopId = 'shop'

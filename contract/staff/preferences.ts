@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { isStorable, lineText } from '../text/cleanText.ts'
+
+/** How somebody wants the back office to look: theirs alone, on every device. */
+
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+
+/** The name of a list in the address of its screen: `emails`. */
+const listName = z.string().regex(/^[a-z][a-z-]{0,39}$/)
+
+const columnName = z.string().max(40).refine(isStorable, 'invalid_value')
+
+/** A list as somebody has filtered, sorted and laid it out, under a name of their own. */
+const savedView = z.object({
+  name: z.string().overwrite(lineText).min(1).max(60),
+  /** The query of its address, without a question mark. */
+  search: z.string().max(1_000).refine(isStorable, 'invalid_value'),
+})
+export type SavedView = z.infer<typeof savedView>
+
+export const staffPreferencesSchema = z.object({
+  language: z.enum(['ar', 'en']).optional(),
+  theme: z.enum(themes).optional(),
+  /** The latest notification that was looked at, by id. */
+  notificationsSeen: z.int().min(0).optional(),
+  /** Whether a new one is heard. */
+  notificationSound: z.boolean().optional(),
+  /** Saved views, by list. */
+  views: z.partialRecord(listName, z.array(savedView).max(20)).optional(),
+  /** Columns that are not shown, by list. */
+  hiddenColumns: z.partialRecord(listName, z.array(columnName).max(40)).optional(),
+})
+export type StaffPreferences = z.infer<typeof staffPreferencesSchema>

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { sessionDeviceSchema } from '../accounts/accountSchemas.ts'
+import { names, timestamp } from '../fields/adminReplyValues.ts'
+import { permissions } from './permissions.ts'
+
+const permission = z.enum(permissions)
+const roleName = z.object({ id: z.int(), ...names })
+
+/**
+ * How far signing in has come: a second factor is still to be given, one is to be set up, or all is done. Calls that need
+ * more are refused with `second_factor_needed` or `enrolment_needed`.
+ */
+const sessionStages = ['secondFactor', 'enrolment', 'signedIn'] as const
+
+const secondFactorKinds = ['totp', 'passkey', 'recoveryCode'] as const
+
+export const staffSessionSchema = z.object({
+  stage: z.enum(sessionStages),
+  csrfToken: z.string().describe('For the header `x-csrf-token` of every call but a GET'),
+  /** Who it is: not before the second factor. */
+  user: z
+    .object({ id: z.int(), name: z.string(), email: z.string(), owner: z.boolean(), roles: z.array(roleName) })
+    .nullable(),
+  permissions: z.array(permission),
+  secondFactors: z.array(z.enum(secondFactorKinds)).describe('What may be given as the second factor'),
+  mayPostpone: z.boolean().describe('While setting a second factor up: whether it may be done another time'),
+  provenUntil: timestamp.nullable().describe('Until then no fresh proof is asked for'),
+})
+
+export const secondFactorsSchema = z.object({
+  totp: z.boolean(),
+  passkeys: z.array(
+    z.object({ id: z.int(), name: z.string(), createdAt: timestamp, lastUsedAt: timestamp.nullable() }),
+  ),
+  recoveryCodesLeft: z.int(),
+  required: z.boolean().describe('An owner keeps at least one'),
+})
+
+export const ownSessionSchema = z.object({
+  id: z.int(),
+  kind: z.enum(['backOffice', 'token']).describe('`token`: of the customers’ API, by `POST /auth/signin1`'),
+  device: sessionDeviceSchema,
+  createdAt: timestamp,
+  lastUsedAt: timestamp,
+  current: z.boolean(),
+})
+
+export const openInvitationSchema = z.object({
+  email: z.string(),
+  roles: z.array(roleName),
+  hasAccount: z.boolean().describe('Then its own password is asked for, else one is chosen'),
+})
+
+export const invitationSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  roles: z.array(roleName),
+  invitedBy: z.string().nullable(),
+  createdAt: timestamp,
+  expiresAt: timestamp,
+})
+
+export const staffMemberSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(roleName),
+  owner: z.boolean(),
+  locked: z.boolean(),
+  secondFactor: z.boolean(),
+  lastUsedAt: timestamp.nullable(),
+  version: z.int(),
+})
+
+export const staffRoleSchema = z.object({
+  id: z.int(),
+  ...names,
+  builtIn: z.string().nullable().describe('The key of a role that every shop has and nobody changes'),
+  permissions: z.array(permission),
+  members: z.int(),
+  version: z.int(),
+})
+export type StaffSession = z.infer<typeof staffSessionSchema>
+export type SecondFactorKind = (typeof secondFactorKinds)[number]
+export type SecondFactors = z.infer<typeof secondFactorsSchema>
+export type StaffMember = z.infer<typeof staffMemberSchema>
+export type StaffRole = z.infer<typeof staffRoleSchema>
+export type StaffInvitation = z.infer<typeof invitationSchema>

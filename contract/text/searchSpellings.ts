@@ -1,0 +1,40 @@
+import { normaliseEmail } from '../fields/emailAddress.ts'
+import { normaliseMobile } from '../fields/mobile.ts'
+import { identifierText } from './cleanText.ts'
+import { foldText } from './foldText.ts'
+
+/**
+ * What is looked for when a person types this, folded (`foldText`): the words themselves; of a mobile number in any spelling, or the
+ * beginning of one, its digits as they are stored; of an address under an international domain its letters; of a number with
+ * letters and digits the same without what parts it. Nothing: only marks were typed.
+ */
+export function searchSpellings(typed: string): string[] {
+  const text = identifierText(typed)
+  const words = foldText(text).trim()
+  if (words === '') return []
+  const others = [phoneDigits(text), emailLetters(text), bareNumber(words)].filter((other) => other !== null)
+  return [...new Set([words, ...others])]
+}
+
+/** Everything between the digits of a telephone number. */
+const separators = /[ ().,/\\·•_-]/g
+
+function phoneDigits(text: string): string | null {
+  const mobile = normaliseMobile(text)
+  if (mobile !== null) return mobile
+  if (!/^\+?[\d ().,/\\·•_-]+$/.test(text)) return null
+  const digits = text.replace(separators, '')
+  const national = digits.replace(/^(?:\+|00)?9660?(?=5)/, '0')
+  return /^\d{3,}$/.test(national) ? national : null
+}
+
+function emailLetters(text: string): string | null {
+  const address = text.includes('@') ? normaliseEmail(text) : null
+  return address === null ? null : foldText(address)
+}
+
+/** `rw 7k3m 9qzx` and `RW-7K3M9QZX` are one number. */
+function bareNumber(words: string): string | null {
+  const bare = words.replace(/[ ._/+-]/g, '')
+  return /\d/.test(bare) && /^[a-z0-9]{4,}$/.test(bare) ? bare : null
+}
