@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import pg from 'pg'
 import type { Settings } from '../../kernel/index.ts'
 import { DataFolderInUseError } from '../../platform/database/DatabaseUnavailableError.ts'
-import { assertNoPglite, clusterOf } from '../../platform/database/embedded/cluster.ts'
+import { clusterOf } from '../../platform/database/embedded/cluster.ts'
 import { connectionToRunning } from '../../platform/database/embedded/runningServer.ts'
 import { type Connection, startEmbedded } from '../../platform/database/embedded/startEmbedded.ts'
 import { BackupError } from './BackupError.ts'
@@ -30,7 +30,6 @@ export async function openDatabaseAccess(
   const cluster = clusterOf(dataDir)
   const where = `in ${cluster}`
   if (!existsSync(cluster) && !make) {
-    assertNoPglite(dataDir)
     throw new BackupError(`There is no shop in ${dataDir}; check the setting DATA_DIR.`)
   }
   try {

@@ -54,7 +54,7 @@ export async function restoreBackup(
   }
   const restore = { dataDir: settings.dataDir, path, manifest, onCommit, ...options }
   try {
-    return await withConnection(settings, { make: true }, signal, async (client, reached) => {
+    return await withConnection(settings, signal, async (client, reached) => {
       await assertReplaceable(client, reached, options)
       // Like a start: one at a time, and shops that open now wait until it is done.
       await client.query('select pg_advisory_lock($1)', [migrationLock])
@@ -82,11 +82,10 @@ async function makeSearchable(client: pg.Client): Promise<void> {
 /** Opens the database for a restore, and closes what was opened for it. */
 async function withConnection<Result>(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  options: { make: boolean },
   signal: AbortSignal,
   use: (client: pg.Client, reached: DatabaseAccess) => Promise<Result>,
 ): Promise<Result> {
-  const reached = await openDatabaseAccess(settings, options)
+  const reached = await openDatabaseAccess(settings, { make: true })
   try {
     const client = await connect(reached, 'restore', signal)
     try {
@@ -99,17 +98,7 @@ async function withConnection<Result>(
   }
 }
 
-/** Asks whether the shop of the settings may be replaced, if there is one with data. */
-export async function confirmReplacement(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  confirm: RestoreOptions['confirm'],
-  signal: AbortSignal,
-): Promise<void> {
-  await withConnection(settings, { make: false }, signal, (client, reached) =>
-    assertReplaceable(client, reached, { confirm }),
-  )
-}
-
+/** Asks whether the shop in the database may be replaced, if there is one with data. */
 async function assertReplaceable(
   client: pg.Client,
   { where }: DatabaseAccess,

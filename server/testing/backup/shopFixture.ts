@@ -92,16 +92,14 @@ export interface Command {
   ended: Promise<Ended>
 }
 
-/** What npm needs to reach its registry is in the environment, and nothing of a shop may be. */
+/** The settings of a shop that the tests run under are not those of a command. */
 const withoutSettings = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settingNames.includes(name)))
 
 const fastImports = new URL('../fastImports.ts', import.meta.url)
 const commands = {
   backup: new URL('../../app/backup/backupCommand.ts', import.meta.url),
   restore: new URL('../../app/backup/restoreCommand.ts', import.meta.url),
-  importPglite: new URL('../../app/backup/importPgliteCommand.ts', import.meta.url),
   owner: new URL('../../app/staff/ownerCommand.ts', import.meta.url),
-  heldImport: new URL('./heldImportCommand.ts', import.meta.url),
 }
 
 /** One of the owner's commands as a process of its own, as npm would start it. */

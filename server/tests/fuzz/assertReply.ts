@@ -7,7 +7,7 @@ import type { FuzzRequest } from './fuzzRequest.ts'
 
 /** Words of the machine room that no customer should ever read. */
 const machineRoom =
-  /\bat .+:\d+:\d+|node_modules|\.ts\b|select .+ from|insert into|violates|syntax error|postgres|drizzle|pglite|zod|fastify|undefined is not|cannot read prop/i
+  /\bat .+:\d+:\d+|node_modules|\.ts\b|select .+ from|insert into|violates|syntax error|postgres|drizzle|zod|fastify|undefined is not|cannot read prop/i
 
 /** Throws what is wrong with an answer, whatever the request was. */
 export function createReplyCheck(document: object) {

@@ -13,9 +13,6 @@ export const adminRole = 'rawaj_admin'
 /** Where PostgreSQL keeps its files. */
 export const clusterOf = (dataDir: string) => join(dataDir, 'postgresql')
 
-/** Where earlier versions of the shop kept a database that was made by PGlite, which no server can open. */
-export const pgliteFolderOf = (dataDir: string) => join(dataDir, 'database')
-
 /** Locales whose letters are all of Unicode's, by the names that systems know them by. */
 const unicodeLocales =
   process.platform === 'win32'
@@ -35,15 +32,6 @@ export function assertUsableCluster(cluster: string): void {
       `The database in ${cluster} belongs to PostgreSQL ${major}, and this shop runs PostgreSQL ${embeddedPostgresMajor}; make a backup with the version of the shop that made it ("npm run backup -- FILE"), and restore that here into a new DATA_DIR.`,
     )
   }
-}
-
-/** Throws DatabaseUnavailableError for a data folder whose database was made by PGlite and has not been moved yet. */
-export function assertNoPglite(dataDir: string): void {
-  const folder = pgliteFolderOf(dataDir)
-  if (!existsSync(join(folder, 'PG_VERSION'))) return
-  throw new DatabaseUnavailableError(
-    `The database in ${folder} was made by an earlier version of the shop (by PGlite) and was left as it is; move it into the new one with "npm run import-pglite".`,
-  )
 }
 
 export function damaged(cluster: string, why: string): DatabaseUnavailableError {

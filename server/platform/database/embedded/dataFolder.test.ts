@@ -150,15 +150,6 @@ describe('A data folder', () => {
     expect(hashOf(dataDir)).toBe(before)
   })
 
-  it('that an earlier version of the shop made with PGlite is left as it is', async () => {
-    const dataDir = join(folders.root, 'pglite')
-    mkdirSync(join(dataDir, 'database/global'), { recursive: true })
-    writeFileSync(join(dataDir, 'database/PG_VERSION'), '18\n')
-    const before = hashOf(dataDir)
-    expect(await startError(dataDir)).toContain('npm run import-pglite')
-    expect(hashOf(dataDir)).toBe(before)
-  })
-
   it.each([
     ['is empty', (cluster: string) => rmSync(cluster, { recursive: true }), 'it is empty'],
     ['lost its version', (cluster: string) => rmSync(join(cluster, 'PG_VERSION')), 'PG_VERSION is missing'],

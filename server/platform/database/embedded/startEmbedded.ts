@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFile
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Binaries, findBinaries } from './binaries.ts'
-import { adminRole, assertNoPglite, assertUsableCluster, clusterOf, makeCluster } from './cluster.ts'
+import { adminRole, assertUsableCluster, clusterOf, makeCluster } from './cluster.ts'
 import { type Connection, embeddedConnection } from './connection.ts'
 import { freePort } from './freePort.ts'
 import { keepRunning } from './keepRunning.ts'
@@ -50,7 +50,6 @@ export async function startEmbedded(dataDirAsGiven: string, options: EmbeddedOpt
   // First of all: nobody else can read the files of another user's cluster, and they would seem to be missing.
   assertOwnCluster(cluster)
   if (existsSync(cluster)) assertUsableCluster(cluster)
-  else assertNoPglite(dataDir)
   const socketFolder = await socketFolderOf(dataDir)
   const lock = await lockFolder(dataDir, socketFolder)
   try {
