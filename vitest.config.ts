@@ -49,6 +49,7 @@ export default defineConfig({
         timeout: 1_200_000,
         description: 'A variant, or a long way to what a shorter test proves: `npm run test:long` runs it.',
       },
+      { name: 'described', description: 'In a shop that keeps the described behaviour (docs/compatibility.md).' },
     ],
     // For what hangs: a busy machine takes its time, and what is waited for is a condition.
     testTimeout: long ? 1_200_000 : 240_000,

@@ -46,39 +46,68 @@ function kindOf(callee: unknown): 'suite' | 'test' | null {
   return property.name === 'skip' || property.name === 'todo' ? null : kindOf(callee.object)
 }
 
-const collected = new Map<string, string[]>()
+/** What the options of a call of describe, it or test say: `{ tags: ['long'] }`. */
+function tagsOf(options: unknown): string[] {
+  if (!isNode(options) || options.type !== 'ObjectExpression') return []
+  const properties = options.properties as { key?: { name?: string }; value?: Node }[]
+  const tags = properties.find(({ key }) => key?.name === 'tags')?.value
+  return tags === undefined ? [] : (tags.elements as { value: string }[]).map(({ value }) => value)
+}
 
-/** Patterns of all tests that a file holds, `describe › it`, those that it brings in from other files among them. */
-function testsIn(path: string): string[] {
+interface Named {
+  /** Matches `describe › it`. */
+  name: RegExp
+  /** What each of them matches. */
+  titles: readonly string[]
+  tags: readonly string[]
+}
+
+const named = (titles: readonly string[], tags: readonly string[]): Named => ({
+  name: new RegExp(`^${titles.join(' › ')}$`, 'u'),
+  titles,
+  tags,
+})
+
+const collected = new Map<string, Named[]>()
+
+/** All tests that a file holds, those that it brings in from other files among them. */
+function testsIn(path: string): Named[] {
   const known = collected.get(path)
   if (known) return known
-  const patterns: string[] = []
-  collected.set(path, patterns)
+  const tests: Named[] = []
+  collected.set(path, tests)
   const { program, errors } = parseSync(path, readFileSync(join(root, path), 'utf8'))
   if (errors.length > 0) throw new Error(`${path} cannot be read`)
   const brought = new Map<string, string>()
 
-  function walk(value: unknown, suites: readonly string[]): void {
+  function walk(value: unknown, suites: readonly string[], tags: readonly string[]): void {
     if (Array.isArray(value)) {
-      for (const entry of value) walk(entry, suites)
+      for (const entry of value) walk(entry, suites, tags)
       return
     }
     if (!isNode(value)) return
     if (value.type === 'ImportDeclaration') bring(value)
+    if (value.type === 'IfStatement' && (value.test as { name?: string }).name === 'wholeForm') {
+      walk(value.consequent, suites, [...tags, 'long'])
+      return
+    }
     if (value.type === 'CallExpression') {
       const { callee, arguments: given } = value as unknown as { callee: Node; arguments: Node[] }
       const kind = kindOf(callee)
       const title = kind === null ? null : titleOf(given[0])
       if (title !== null) {
         const chain = [...suites, title]
-        if (kind === 'test') patterns.push(chain.join(' › '))
-        else walk(given.slice(1), chain)
+        const tagged = [...tags, ...tagsOf(given[1])]
+        if (kind === 'test') tests.push(named(chain, tagged))
+        else walk(given.slice(1), chain, tagged)
         return
       }
       const from = callee.type === 'Identifier' ? brought.get(String(callee.name)) : undefined
-      if (from !== undefined) patterns.push(...testsIn(from).map((pattern) => [...suites, pattern].join(' › ')))
+      for (const test of from === undefined ? [] : testsIn(from)) {
+        tests.push(named([...suites, ...test.titles], [...tags, ...test.tags]))
+      }
     }
-    for (const part of Object.values(value)) walk(part, suites)
+    for (const part of Object.values(value)) walk(part, suites, tags)
   }
 
   /** Remembers what comes from files of ours that may hold tests: those that know of vitest. */
@@ -90,8 +119,14 @@ function testsIn(path: string): string[] {
     for (const { local } of declaration.specifiers as { local: { name: string } }[]) brought.set(local.name, from)
   }
 
-  walk(program, [])
-  return patterns
+  walk(program, [], /\.long\.test\.tsx?$/.test(path) ? ['long'] : [])
+  return tests
+}
+
+const find = (test: string): Named | undefined => {
+  const [path = '', ...titles] = test.split(' › ')
+  const asked = titles.join(' › ')
+  return testsIn(path).find(({ name }) => name.test(asked))
 }
 
 /** Why a test named `file › describe › it` cannot count; `null` when it is there. */
@@ -99,7 +134,8 @@ export function missing(test: string): string | null {
   const [path = '', ...titles] = test.split(' › ')
   if (!/\.test\.tsx?$/.test(path)) return `${path} is no file of tests`
   if (!existsSync(join(root, path))) return `${path} does not exist`
-  const name = titles.join(' › ')
-  const there = testsIn(path).some((pattern) => new RegExp(`^${pattern}$`, 'u').test(name))
-  return there ? null : `${path} has no test “${name}”`
+  return find(test) ? null : `${path} has no test “${titles.join(' › ')}”`
 }
+
+/** The tags of a test named `file › describe › it`, its file's and suites' among them; none where it is missing. */
+export const tagsOfTest = (test: string): readonly string[] => find(test)?.tags ?? []

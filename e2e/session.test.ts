@@ -7,7 +7,7 @@ import { useFixture } from '../server/testing/useFixture.ts'
 import { expectNoBrowserErrors, hydrated, settled, type Visit, visit } from './browser.ts'
 import { callShop, demoCustomer, fillSignIn, newCustomer, type SignedIn, signedIn, storageOf } from './customers.ts'
 import { messageIn } from './messageIn.ts'
-import { demoShop, openShop } from './shops.ts'
+import { demoShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 import { inLanguages, representative, wholeForm } from './wholeForm.ts'
 
@@ -357,69 +357,6 @@ describe('A cart that cannot be read', () => {
       await alarm.waitFor({ state: 'detached' })
       await alarm.waitFor()
     })
-})
-
-describe('As described (COMPAT=described)', () => {
-  const described = useFixture(() => openShop({ COMPAT: 'described' }))
-
-  it('a suggestion leads to the listing of its name', { tags: ['long'] }, async () => {
-    await described.make.product({ nameEn: 'Bend 25 mm' })
-    const visitor = await visit({ url: `${described.url}/faq`, language: 'en' })
-    const { page } = visitor
-    await settled(page)
-    await page.getByRole('combobox', { name: word('common:search_label') }).fill('bend')
-    const suggestion = page.getByRole('option').first()
-    const text = await suggestion.textContent()
-    await suggestion.click()
-    await page.waitForURL('**/purchase?query=*')
-    expect(text).toContain(new URL(page.url()).searchParams.get('query') ?? 'nothing')
-    expectNoBrowserErrors(visitor)
-  })
-
-  it.each(representative(['/account', '/orders', '/support']))(
-    'the guard of %s sends a visitor home',
-    { tags: ['long'] },
-    async (guarded) => {
-      const visitor = await visit({ url: described.url + guarded, language: 'en' })
-      const { page } = visitor
-      await page.waitForURL(`${described.url}/`)
-      await settled(page)
-      expect(path(page)).toBe('/')
-      expectNoBrowserErrors(visitor)
-    },
-  )
-
-  it('a cart that comes to nothing is called empty', { tags: ['long'] }, async () => {
-    await described.make.settings('delivery', { chargeHalalas: 0 })
-    const customer = await described.make.customer()
-    await described.make.cartLine(customer.id, await described.make.product({ retailHalalas: 0 }), 1)
-    const storage = storageOf({ accessToken: customer.token, id: customer.id, role: 3, type: customer.type })
-    const visitor = await visit({ url: `${described.url}/shopcart`, language: 'en', storage })
-    const { page } = visitor
-    await settled(page)
-    await page.getByLabel(word('cart:buyer_address'), { exact: true }).fill('7 Olaya Street, Riyadh')
-    await page.getByLabel(word('cart:buyer_zipcode'), { exact: true }).fill('12241')
-    await page.getByRole('button', { name: word('cart:place_order'), exact: true }).click()
-    await page.getByText('Your Cart Is Empty', { exact: true }).waitFor()
-    expect(await page.getByRole('alertdialog').isVisible()).toBe(false)
-    expectNoBrowserErrors(visitor)
-  })
-
-  it('maintenance clears everything and reloads', { tags: ['long'] }, async () => {
-    const session = await signedIn(described.url, await newCustomer(described.url))
-    const visitor = await visit({ url: `${described.url}/faq`, language: 'en' })
-    const { page } = visitor
-    await settled(page)
-    await page.evaluate((keys) => {
-      for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value)
-    }, storageOf(session))
-    await failCart(page)
-    await page.goto(`${described.url}/shopcart`)
-    const alarm = page.getByRole('alertdialog', { name: 'Maintenance..!' })
-    await alarm.getByText(unavailable).waitFor()
-    await expectCleared(page, () => alarm.getByRole('button').click())
-    expectOnly(visitor, /503/)
-  })
 })
 
 describe('Restoring', () => {

@@ -14,7 +14,6 @@ import { translatorOf } from './translator.ts'
 import { inLanguages } from './wholeForm.ts'
 
 const shop = useFixture(() => openShop())
-const described = useFixture(() => openShop({ COMPAT: 'described' }))
 
 const word = translatorOf('en')
 const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 })
@@ -99,17 +98,6 @@ describe('Registering', () => {
     await page.waitForURL(`${shop.url}/`)
     expect(await page.evaluate(() => localStorage.getItem('isAuthenticated'))).toBe('true')
   })
-
-  it('leads to the login form, filled in, where the described behaviour is kept', { tags: ['long'] }, async () => {
-    const { page } = await visit({ url: `${described.url}/login`, language: 'en' })
-    await settled(page)
-    await register(page, '0551230003')
-    const form = page.getByRole('form', { name: word('account:sign_in') })
-    await eventually(() => form.getByLabel(word('account:mobile_or_email'), { exact: true }).inputValue()).toBe(
-      '0551230003',
-    )
-    expect(page.url()).toBe(`${described.url}/login`)
-  })
 })
 
 describe('Two tabs', () => {
@@ -193,16 +181,6 @@ describe('A price request', () => {
     expect(await requests.textContent()).toContain(`${word('orders:price_request_no')} ${request?.id}`)
     expect(browserErrors).toEqual([])
   })
-})
-
-it('A price request is called “Purchase Product” where the described behaviour is kept', {
-  tags: ['long'],
-}, async () => {
-  const product = await described.make.product()
-  const { page } = await visit({ url: `${described.url}/productdetails/${product}`, language: 'en' })
-  await settled(page)
-  await page.getByRole('button', { name: word('catalogue:request_price'), exact: true }).click()
-  await page.getByRole('dialog', { name: 'Purchase Product', exact: true }).waitFor()
 })
 
 describe('Login and Register', () => {
