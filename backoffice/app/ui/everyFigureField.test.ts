@@ -11,16 +11,16 @@ const fieldOfFigures = /kind="digits"|inputMode=(\{[^}]*')?"?(numeric|decimal)/
 const provenIn: Record<string, string> = {
   'details/fields/InputFields.tsx': '../ui/everyFigureField.test.ts',
   'products/fields/PricesField.tsx': '../ui/everyFigureField.test.ts',
-  'deals/DealProductRow.tsx': '../ui/everyFigureField.test.ts',
-  'deals/ReduceAll.tsx': 'deals/percentOff.test.ts',
-  'newOrder/GoodsChoice.tsx': 'newOrder/useQuote.test.ts',
+  'products/deals/DealProductRow.tsx': '../ui/everyFigureField.test.ts',
+  'products/deals/ReduceAll.tsx': 'products/deals/percentOff.test.ts',
+  'orders/take/GoodsChoice.tsx': 'orders/take/useQuote.test.ts',
   'orders/ReturnGoods.tsx': 'orders/returnedPieces.test.ts',
   'quotations/OfferLines.tsx': 'quotations/typedOffer.test.ts',
   'quotations/OfferTerms.tsx': 'quotations/typedOffer.test.ts',
-  'productGrid/GridRowCells.tsx': 'productGrid/grid.test.ts',
+  'products/grid/GridRowCells.tsx': 'products/grid/grid.test.ts',
 }
 /** Degrees of a map, which have no thousands, are tried in `degreesOf.test.ts`; a VAT number counts nothing. */
-const otherDigits = ['distributors/PositionField.tsx', 'vat/VatForm.tsx']
+const otherDigits = ['content/distributors/PositionField.tsx', 'vat/VatForm.tsx']
 
 it('Every field of the back office that takes figures is tried with every spelling', () => {
   const files = globSync('**/*.tsx', { cwd: features }).filter((file) =>

@@ -18,7 +18,7 @@ const fields: Record<string, (typed: string) => unknown> = {
 const otherDigits = [
   'features/account/TradeAccountDialog.tsx',
   'features/auth/GetCodeDialog.tsx',
-  'features/ownData/DeleteAccountDialog.tsx',
+  'features/account/ownData/DeleteAccountDialog.tsx',
 ]
 
 it('Every field of the shop that takes figures is known here, and none leaves them to the browser', () => {
