@@ -47,7 +47,7 @@ export function posting(path: string, token: string, body: unknown): BenchReques
   return { path: `/api/v1${path}`, headers: { 'x-access-token': token }, body: JSON.stringify(body) }
 }
 
-export async function call(url: string, path: string, body?: unknown): Promise<Record<string, unknown>> {
+async function call(url: string, path: string, body?: unknown): Promise<Record<string, unknown>> {
   const reply = await fetch(`${url}/api/v1${path}`, {
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     headers: { 'content-type': 'application/json' },

@@ -22,7 +22,7 @@ const headings = [
 type Heading = (typeof headings)[number]
 
 /** One wrong cell of each kind. */
-export const plantedErrors: readonly Partial<Record<Heading, string>>[] = [
+const plantedErrors: readonly Partial<Record<Heading, string>>[] = [
   { SKU: '' },
   { SKU: '*?' },
   { SKU: 'TWICE' },

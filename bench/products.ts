@@ -50,7 +50,7 @@ async function measured({ client }: SignedInStaff, path: string): Promise<{ titl
 }
 
 /** Every filter that is offered: common, rare and matching nothing, each alone and with any other, at each sort. */
-export function offered(): Record<string, string>[] {
+function offered(): Record<string, string>[] {
   const choices: Record<string, string>[][] = [
     [{}, ...productStates.map((state) => ({ state }))],
     [{}, ...stockStates.map((stock) => ({ stock }))],
@@ -72,7 +72,7 @@ export function offered(): Record<string, string>[] {
 }
 
 /** A catalogue as it would be: most of it is for sale and half of it described. */
-export async function insertProducts(db: Database): Promise<void> {
+async function insertProducts(db: Database): Promise<void> {
   await db.execute(
     sql`insert into categories (name_ar, name_en) select 'قسم ' || n, 'Category ' || n from generate_series(1, 20) n`,
   )

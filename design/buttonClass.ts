@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger'
-export type ButtonSize = 'sm' | 'md' | 'lg'
+type ButtonSize = 'sm' | 'md' | 'lg'
 
 export interface ButtonLook {
   /** primary: saffron, for buying only. secondary: petrol. outline and quiet: beside them. danger: takes away. */

@@ -27,7 +27,7 @@ const flags = [
 let launched: Promise<Browser> | undefined
 
 /** The browser of this worker, which all its tests share; each has contexts of its own in it. */
-export async function sharedBrowser(): Promise<Browser> {
+async function sharedBrowser(): Promise<Browser> {
   launched ??= chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium-headless-shell',
     args: flags,

@@ -23,7 +23,7 @@ export async function visitAs(
 }
 
 /** The session of somebody who has signed in by calls. */
-export function sessionCookie({ cookie }: Pick<StaffClient, 'cookie'>): Record<string, string> {
+function sessionCookie({ cookie }: Pick<StaffClient, 'cookie'>): Record<string, string> {
   const [name = '', value = ''] = cookie.split('=')
   return { [name]: value }
 }

@@ -22,7 +22,7 @@ export interface PaymentRequest {
  * Shows the window until the customer has paid, or null when they left it. A payment that fails is reported to `onFailed` and
  * may be tried again in the same window.
  */
-export type OpenPaymentWindow = (request: PaymentRequest, onFailed: () => void) => Promise<PaymentProof | null>
+type OpenPaymentWindow = (request: PaymentRequest, onFailed: () => void) => Promise<PaymentProof | null>
 
 /** A paid order for the shop to verify: its id at the provider, the window's proof, and what was ordered. */
 export interface PaymentToVerify {

@@ -21,6 +21,16 @@ const checks = [
   },
   { name: 'types: back office', args: [tool('typescript/bin/tsc'), '-p', 'backoffice/tsconfig.json'] },
   { name: 'directions of imports', args: [join(root, 'scripts', 'checkDependencies.mjs')] },
+  {
+    name: 'unused files and exports',
+    args: [
+      tool('knip/bin/knip.js'),
+      '--no-progress',
+      '--no-config-hints',
+      '--include',
+      'files,exports,types,duplicates',
+    ],
+  },
   { name: 'style and lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'] },
 ]
 

@@ -121,9 +121,6 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** One message by itself, for a screen that looks for it. */
-export type ErrorMessage<Code extends ErrorCode> = (typeof errorCatalogue)[Code]['message']
-
 /**
  * What may be wrong with one field (`error_codes` of a failure reply): code → message, to the letter of the spec (section
  * 5) where it has one. The schemas of validation.ts name the codes, `fieldErrorOf` makes messages of them. What a query or

@@ -1,5 +1,5 @@
 /** What the home page is made of, below the hero. Lists are of products, the other parts of what the shop has anyway. */
-export const homeParts = [
+const homeParts = [
   'categories',
   'deals',
   'topCategories',

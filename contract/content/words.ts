@@ -49,7 +49,7 @@ const marks = /\{\{.*?\}\}|<[^<>]*>/g
 const forbidden = /\$t\(|\{\{|\}\}|[<>]/
 
 /** The placeholders (`{{name}}`) and tags (`<amount/>`) of a text, each once. */
-export const marksOf = (text: string): string[] => [...new Set(text.match(marks))]
+const marksOf = (text: string): string[] => [...new Set(text.match(marks))]
 
 /** `others`: the other forms of the plural that it belongs to. */
 export const wordRule = (text: string, others: readonly string[] = []): WordRule => ({

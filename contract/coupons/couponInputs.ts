@@ -9,8 +9,8 @@ import { couponKinds } from './couponKinds.ts'
 
 /** What staff write of coupons. Their form checks it too. */
 
-export const maxCouponIds = 500
-export const maxBatch = 5_000
+const maxCouponIds = 500
+const maxBatch = 5_000
 
 const halalas = z.int(code('invalid_amount')).min(1, code('out_of_range')).max(maxAmount, code('amount_too_large'))
 const moment = z.iso.datetime(code('invalid_value')).refine((at) => /^[12]/.test(at), code('invalid_value'))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { taxCodes, vatIn, vatOn } from '../money/tax.ts'
+import { percentOf, taxCodes, vatIn } from '../money/tax.ts'
 import { calculateTotals, standardDelivery } from '../money/totals.ts'
 import { type CouponLine, type CouponTerms, couponMisfit, withCoupon } from './coupons.ts'
 
@@ -123,7 +123,7 @@ it('Whatever coupon, deal and cart: never negative, never more than the goods, V
           (sum, one, place) => (lines[place]?.taxCode === taxCode ? sum + one.discount : sum),
           0,
         )
-        expect(vat).toBe((taxIncluded ? vatIn : vatOn)(amount - discount, percent))
+        expect(vat).toBe((taxIncluded ? vatIn : percentOf)(amount - discount, percent))
         expect(net).toBe(taxIncluded ? amount - discount - vat : amount - discount)
       }
     }),

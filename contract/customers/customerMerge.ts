@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** One of two accounts that are to become one: what it is, and what of it moves. */
-export const mergeSideSchema = z.object({
+const mergeSideSchema = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),

@@ -51,10 +51,10 @@ export const emailKinds = [
 /** Waiting to be sent; handed to the mail server; kept on the machine for want of one; given up. */
 export const emailStatuses = ['waiting', 'sent', 'kept', 'failed'] as const
 
-export type EmailKind = (typeof emailKinds)[number]
+type EmailKind = (typeof emailKinds)[number]
 
 /** Asked for anew where it is needed, within its limits: nobody has codes sent to somebody else from the log. */
-export const askedForByRecipient = [
+const askedForByRecipient = [
   'code',
   'resetLink',
   'deletionCode',

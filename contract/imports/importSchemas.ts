@@ -46,11 +46,11 @@ export type RowState = (typeof rowStates)[number]
  * What has become of a row: written; not written as somebody else changed the product since the check; written and taken back;
  * taken back by archiving, as it was ordered already; left as it is, as somebody changed it since it was written.
  */
-export const rowOutcomes = ['done', 'changedMeanwhile', 'undone', 'archived', 'left'] as const
+const rowOutcomes = ['done', 'changedMeanwhile', 'undone', 'archived', 'left'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
 /** Why a file is not read. */
-export const sheetFailures = [
+const sheetFailures = [
   'not_a_sheet',
   'old_or_locked',
   'broken',
@@ -111,7 +111,7 @@ const timestamp = z.iso.datetime()
 const fieldErrorCode = z.enum(Object.keys(fieldErrorCatalogue) as [FieldErrorCode])
 const count = z.int()
 
-export const importCountsSchema = z.object({
+const importCountsSchema = z.object({
   rows: count,
   new: count,
   changed: count,

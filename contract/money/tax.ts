@@ -36,7 +36,7 @@ export const effectiveTaxCode = (taxCode: ProductTaxCode, isRegistered: boolean)
  * What has no VAT. Zero-rated: the law sets the rate to 0 for medicines and medical equipment (35) and for qualifying metals
  * (36). Exempt: financial services (29) and real estate (30). The numbers are articles of the regulations of the VAT law.
  */
-export const untaxedCodes = {
+const untaxedCodes = {
   'VATEX-SA-35': 'zeroRated',
   'VATEX-SA-36': 'zeroRated',
   'VATEX-SA-29': 'exempt',
@@ -60,13 +60,10 @@ export function taxCodeOf(text: string): TaxCode {
   return Object.hasOwn(taxTable, text) ? (text as TaxCode) : 'V15'
 }
 
-/** Whole percent of an amount, half up to a halala (docs/saudi-rules.md, VAT and rounding). */
+/** Whole percent of an amount, half up to a halala: a discount, or the VAT on top of a net amount (docs/saudi-rules.md, VAT and rounding). */
 export function percentOf(amount: Halalas, percent: number): Halalas {
   return divideHalfUp(amount * percent, 100)
 }
-
-/** VAT that comes on top of a net amount, half up to a halala. */
-export const vatOn = percentOf
 
 /** VAT that a gross amount contains, half up to a halala. */
 export function vatIn(gross: Halalas, percent: number): Halalas {
@@ -75,7 +72,7 @@ export function vatIn(gross: Halalas, percent: number): Halalas {
 
 /** A net amount with its VAT. */
 export function withVat(net: Halalas, taxCode: TaxCode): Halalas {
-  return net + vatOn(net, taxTable[taxCode])
+  return net + percentOf(net, taxTable[taxCode])
 }
 
 /** A gross amount without its VAT. */

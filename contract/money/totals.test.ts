@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  percentOf,
   productTaxCodes,
   type TaxCode,
   taxCodeOf,
@@ -9,7 +10,6 @@ import {
   unitPriceBeforeVat,
   unitPriceWithVat,
   vatIn,
-  vatOn,
   withoutVat,
   withVat,
 } from './tax.ts'
@@ -52,7 +52,7 @@ describe('VAT', () => {
     [3, 0],
     [4, 1],
   ])('on %i is %i, half up', (net, vat) => {
-    expect(vatOn(net, 15)).toBe(vat)
+    expect(percentOf(net, 15)).toBe(vat)
   })
 
   const line = (unitHalalas: number, quantity = 1): PricedLine => ({ unitHalalas, quantity, taxCode: 'V15' })
@@ -96,7 +96,7 @@ describe('VAT', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.constantFrom(...taxCodes), (net, code) => {
         const exact = (BigInt(net) * BigInt(taxTable[code]) * 2n + 100n) / 200n
-        expect(vatOn(net, taxTable[code])).toBe(Number(exact))
+        expect(percentOf(net, taxTable[code])).toBe(Number(exact))
       }),
     )
   })
@@ -191,7 +191,7 @@ describe('Totals', () => {
         const totals = calculateTotals(cart, beforeVat)
         expect(totals.subtotal).toBe(sum(cart.map(({ unitHalalas, quantity }) => unitHalalas * quantity)))
         for (const { net, vat, percent, rounding } of totals.vatByRate)
-          expect([vat, rounding]).toEqual([vatOn(net, percent), 0])
+          expect([vat, rounding]).toEqual([percentOf(net, percent), 0])
       }),
     )
   })

@@ -1,16 +1,6 @@
 import { type DocumentVat, documentVat } from './documentVat.ts'
 import type { Halalas } from './money.ts'
-import {
-  percentOf,
-  type TaxCode,
-  taxCodes,
-  taxTable,
-  unregisteredCode,
-  vatIn,
-  vatOn,
-  withoutVat,
-  withVat,
-} from './tax.ts'
+import { percentOf, type TaxCode, taxCodes, taxTable, unregisteredCode, vatIn, withoutVat, withVat } from './tax.ts'
 
 /** What the shop asks for delivery. */
 export interface DeliveryTerms {
@@ -28,7 +18,7 @@ export const freeShippingFrom = ({ chargeHalalas, freeFromHalalas }: DeliveryTer
   chargeHalalas === 0 ? 0 : freeFromHalalas
 
 /** Percent of the VAT that the delivery charge contains: that of a shop that is not registered for VAT contains none. */
-export const shippingTaxPercent = (lines: readonly Pick<PricedLine, 'taxCode'>[]): number =>
+const shippingTaxPercent = (lines: readonly Pick<PricedLine, 'taxCode'>[]): number =>
   taxTable[lines.some(({ taxCode }) => taxCode === unregisteredCode) ? unregisteredCode : 'V15']
 
 /** What delivery of goods costs, VAT included, by their subtotal before coupon and VAT. */
@@ -78,7 +68,7 @@ export interface LineTotals {
 }
 
 /** The goods of one rate. */
-export interface RateTotals {
+interface RateTotals {
   taxCode: TaxCode
   percent: number
   /** As the price list keeps it, before the coupon. */
@@ -120,7 +110,7 @@ export interface Totals {
 }
 
 /** Price by pieces, as the price list keeps it, before a coupon. */
-export function lineAmount({ unitHalalas, quantity }: PricedLine): Halalas {
+function lineAmount({ unitHalalas, quantity }: PricedLine): Halalas {
   return unitHalalas * quantity
 }
 
@@ -184,7 +174,7 @@ export function calculateTotals(
       amount,
       net,
       vat,
-      rounding: vat - vatOn(net, percent),
+      rounding: vat - percentOf(net, percent),
     })),
     documentVat: documentVat({
       lines: lines.map(({ taxCode }, index) => ({ total: 0, vat: 0, ...lineTotals[index], taxCode })),
@@ -218,7 +208,7 @@ function rateTotals(
   discounts: readonly Halalas[],
   { percent, taxIncluded }: { percent: number; taxIncluded: boolean },
 ) {
-  const vatOf = taxIncluded ? vatIn : vatOn
+  const vatOf = taxIncluded ? vatIn : percentOf
   const netOf = (amount: Halalas) => (taxIncluded ? amount - vatIn(amount, percent) : amount)
   const amount = sumOf(amounts)
   const amountDiscount = sumOf(discounts)

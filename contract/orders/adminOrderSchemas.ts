@@ -74,7 +74,7 @@ export const orderQuoteSchema = z.object({
 
 export const carrierSchema = z.object({ code: z.string(), ...names })
 
-export const orderReturnSchema = z.object({
+const orderReturnSchema = z.object({
   id: z.int(),
   state: z.enum(returnStates),
   reason: z.enum(returnReasons),

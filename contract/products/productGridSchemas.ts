@@ -47,7 +47,7 @@ export const saveProductsInput = z.object({
     .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, code('invalid_value')),
 })
 
-export const gridSummarySchema = z.object({
+const gridSummarySchema = z.object({
   products: z.int().describe('That change'),
   prices: z.int(),
   meanPercent: z.number().nullable().describe('By which prices rise, to one decimal; null: no price that was above 0'),

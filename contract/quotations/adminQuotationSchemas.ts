@@ -74,7 +74,7 @@ const offerLineSchema = z.object({
   promisedOn: z.iso.date().nullable().describe('When what is short is to be there'),
 })
 
-export const offerSchema = z.object({
+const offerSchema = z.object({
   id: z.int(),
   number: z.int().describe('The version: 1, 2, …; people read `{orderNo}/{number}`'),
   state: z.enum(offerStates).describe('`expired` from the moment on at which it is, whether or not the job has run'),

@@ -14,7 +14,6 @@ export const waitingQuotationStates = ['enquiry', 'asked', 'askedAgain'] as cons
 
 /** What a list of quotations may be narrowed to: one state, or all in which they wait for the shop. */
 export const quotationStateFilters = ['waiting', ...quotationStates] as const
-export type QuotationStateFilter = (typeof quotationStateFilters)[number]
 
 /** `replaced`: a later version was sent instead of it. Customers never see a draft. */
 export const offerStates = ['draft', 'sent', 'accepted', 'declined', 'replaced', 'expired'] as const

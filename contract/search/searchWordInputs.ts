@@ -8,7 +8,7 @@ import { foldText } from '../text/foldText.ts'
 /** What staff write of synonyms and redirects. Their forms check it too. */
 
 export const maxSynonymGroups = 3_000
-export const maxSynonymWords = 20
+const maxSynonymWords = 20
 export const maxRedirects = 1_000
 export const maxPhraseLength = 60
 
@@ -39,7 +39,7 @@ export const redirectInput = z.object(redirectFields)
 export const updateRedirectInput = z.object(redirectFields).partial().extend({ version })
 
 /** Whether an address of the shop is a search: whoever is sent there could be sent on, and round. */
-export function leadsToSearch(link: string): boolean {
+function leadsToSearch(link: string): boolean {
   const base = 'https://shop.invalid'
   return URL.canParse(link, base) && (new URL(link, base).searchParams.get('query') ?? '').trim() !== ''
 }

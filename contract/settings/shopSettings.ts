@@ -280,8 +280,6 @@ export const settingsGroups = {
 export type SettingsGroup = keyof typeof settingsGroups
 export type SettingsValues = { [Group in SettingsGroup]: z.output<(typeof settingsGroups)[Group]> }
 
-export const isSettingsGroup = (name: string): name is SettingsGroup => Object.hasOwn(settingsGroups, name)
-
 /** Where customers transfer money to. */
 export type BankAccount = SettingsValues['bank']['accounts'][number]
 
@@ -398,7 +396,7 @@ export const settingsInput = z.object({
 })
 
 /** Where the value of a field comes from. The environment wins, and its fields cannot be saved. */
-export const settingSource = z.enum(['environment', 'database', 'default'])
+const settingSource = z.enum(['environment', 'database', 'default'])
 export type SettingSource = z.infer<typeof settingSource>
 
 const groupReply = <Shape extends z.core.$ZodLooseShape>(values: z.ZodObject<Shape>) =>

@@ -3,7 +3,7 @@ import { isStorable, lineText } from '../text/cleanText.ts'
 
 /** How somebody wants the back office to look: theirs alone, on every device. */
 
-export const themes = ['light', 'dark', 'system'] as const
+const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
 /** The name of a list in the address of its screen: `emails`. */
@@ -17,7 +17,6 @@ const savedView = z.object({
   /** The query of its address, without a question mark. */
   search: z.string().max(1_000).refine(isStorable, 'invalid_value'),
 })
-export type SavedView = z.infer<typeof savedView>
 
 export const staffPreferencesSchema = z.object({
   language: z.enum(['ar', 'en']).optional(),

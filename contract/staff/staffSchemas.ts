@@ -85,4 +85,3 @@ export type SecondFactorKind = (typeof secondFactorKinds)[number]
 export type SecondFactors = z.infer<typeof secondFactorsSchema>
 export type StaffMember = z.infer<typeof staffMemberSchema>
 export type StaffRole = z.infer<typeof staffRoleSchema>
-export type StaffInvitation = z.infer<typeof invitationSchema>

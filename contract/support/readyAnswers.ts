@@ -1,5 +1,5 @@
 /** What stands for something of the ticket in a ready answer, in braces: `{name}`. */
-export const readyAnswerPlaceholders = ['name', 'order', 'number'] as const
+const readyAnswerPlaceholders = ['name', 'order', 'number'] as const
 export type ReadyAnswerPlaceholder = (typeof readyAnswerPlaceholders)[number]
 
 const pattern = new RegExp(`\\{(${readyAnswerPlaceholders.join('|')})\\}`, 'g')

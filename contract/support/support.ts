@@ -11,7 +11,6 @@ export type RemarkSide = (typeof remarkSides)[number]
  * picture and is none that can be read; there were more pictures than a mail may have.
  */
 export const unkeptReasons = ['not_a_picture', 'too_large', 'unreadable', 'too_many'] as const
-export type UnkeptReason = (typeof unkeptReasons)[number]
 
 /** The longest remark, in characters. */
 export const maxRemarkLength = 4_000

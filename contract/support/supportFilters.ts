@@ -14,7 +14,6 @@ export type SupportSort = (typeof supportSorts)[number]
 
 /** A customer's request, or what somebody without an account wrote on the contact page or by mail. */
 export const supportKinds = ['ticket', 'contact'] as const
-export type SupportKind = (typeof supportKinds)[number]
 
 /** Where it came from. */
 export const supportChannels = ['screen', 'mail'] as const

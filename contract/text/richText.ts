@@ -3,7 +3,7 @@
  * a tree of these kinds and nothing else (richTextSchema.ts). None of it is HTML, so nothing in it can become any.
  */
 
-export type RichMark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } }
+type RichMark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } }
 export interface RichPiece {
   type: 'text'
   text: string
@@ -14,7 +14,7 @@ export interface RichLine {
   type: 'paragraph'
   content?: RichInline[] | undefined
 }
-export interface RichItem {
+interface RichItem {
   type: 'listItem'
   content: [RichLine]
 }

@@ -7,7 +7,7 @@ export interface Scheduled {
   endsAt: string | null
 }
 
-export const scheduleStates = ['off', 'scheduled', 'running', 'ended'] as const
+const scheduleStates = ['off', 'scheduled', 'running', 'ended'] as const
 export type ScheduleState = (typeof scheduleStates)[number]
 
 export const timeOf = (moment: string | null, without: number) => (moment === null ? without : Date.parse(moment))

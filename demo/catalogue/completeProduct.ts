@@ -14,7 +14,7 @@ const discounts = [10, 15, 20, 25, 30] as const
 const wideDiscounts = [5, 10, 15, 20, 25, 30, 35] as const
 
 /** FNV-1a: each SKU has a seed of its own, so that a new product changes no other. */
-export function hashSku(text: string): number {
+function hashSku(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return hash >>> 0

@@ -38,7 +38,7 @@ const drafts: ProductDraft[] = [
 const brandNames = new Map(demoBrands.map((brand) => [brand.key, brand.name]))
 
 /** "…، رواسي بلاست": the name with its brand, for products that several brands make. */
-export function withBrand(name: Localized, brand: string): Localized {
+function withBrand(name: Localized, brand: string): Localized {
   const brandName = brandNames.get(brand)
   if (!brandName) throw new Error(`no such brand: ${brand}`)
   return { ar: `${name.ar}، ${brandName.ar}`, en: `${name.en}, ${brandName.en}` }

@@ -89,7 +89,6 @@ export const masks = noun('كمامة', 'كمامتان', 'كمامات', 'كم�
 export const gloves = noun('قفاز', 'قفازان', 'قفازات', 'قفازًا', 'glove', 'gloves')
 export const strips = noun('شريط', 'شريطان', 'شرائط', 'شريطًا', 'strip', 'strips')
 export const syringes = noun('محقنة', 'محقنتان', 'محاقن', 'محقنة', 'syringe', 'syringes')
-export const months = noun('شهر', 'شهران', 'أشهر', 'شهرًا', 'month', 'months')
 export const years = noun('سنة', 'سنتان', 'سنوات', 'سنة', 'year', 'years')
 export const seconds = noun('ثانية', 'ثانيتان', 'ثوانٍ', 'ثانية', 'second', 'seconds')
 export const readings = noun('قراءة', 'قراءتان', 'قراءات', 'قراءة', 'reading', 'readings')

@@ -44,7 +44,7 @@ export interface DemoTradeRequest {
 }
 
 /** Goods that an offer promises for a day (YYYY-MM-DD). */
-export interface DemoPromise extends DemoPieces {
+interface DemoPromise extends DemoPieces {
   promisedOn: string
 }
 
@@ -118,7 +118,7 @@ export interface DemoSupportRequest {
   closedAt: string | null
 }
 
-export interface DemoSupportRemark {
+interface DemoSupportRemark {
   at: string
   /** `note`: among colleagues. */
   side: 'customer' | 'shop' | 'note'

@@ -16,7 +16,7 @@ export interface Person {
   buys: Department
 }
 
-export type City = 'riyadh' | 'jeddah' | 'dammam' | 'elsewhere'
+type City = 'riyadh' | 'jeddah' | 'dammam' | 'elsewhere'
 
 type Row = readonly [
   name: string,

@@ -1,11 +1,8 @@
 /** What customers and staff of the demo shop wrote. */
 
 import type { CancelReason, CustomerCancelReason, CustomerReturnReason } from '@rawaj/contract/orders/orderReasons.ts'
-import type { Language } from '@rawaj/contract/text/languages.ts'
 import { t } from '../catalogue/text.ts'
 import type { Localized } from '../DemoShop.ts'
-
-export const inLanguage = (text: Localized, language: Language): string => text[language]
 
 export const customerCancellations: readonly [CustomerCancelReason, Localized][] = [
   ['changed_mind', t('غيّرت رأيي، شكرًا لكم', 'I changed my mind, thank you')],

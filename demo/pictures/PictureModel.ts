@@ -98,7 +98,7 @@ export type PictureModel = PipeModel | HealthModel
 export type Family = PictureModel['family']
 
 /** The pictures in the order the gallery shows them. `drawing` is an SVG, the others WebP. */
-export const pictureViews = ['hero', 'angle', 'detail', 'drawing'] as const
+const pictureViews = ['hero', 'angle', 'detail', 'drawing'] as const
 export type PictureView = (typeof pictureViews)[number]
 
 /**

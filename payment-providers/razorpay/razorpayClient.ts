@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ProviderRejectedError, ProviderUnavailableError } from '../PaymentProvider.ts'
 import type { RazorpaySettings } from './razorpaySettings.ts'
 
-export interface RazorpayRequest<T> {
+interface RazorpayRequest<T> {
   method: 'GET' | 'POST'
   /** Below `/v1`. */
   path: string

@@ -30,7 +30,7 @@ export function cord(points: readonly Vec[], radius: number, steps = 8): Solid {
 }
 
 /** A path with its corners bent round, as a tube is bent. */
-export function bent(points: readonly Vec[], radius: number): Vec[] {
+function bent(points: readonly Vec[], radius: number): Vec[] {
   const result: Vec[] = []
   for (const [i, p] of points.entries()) {
     const [before, after] = [points[i - 1], points[i + 1]]

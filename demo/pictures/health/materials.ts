@@ -1,6 +1,6 @@
 /** Colours and materials of health products, and the printing of their displays and labels. */
 import type { Tint } from '../PictureModel.ts'
-import { type Colour, hex, type Material, type Print, plastic, rubber, type Texture } from '../render/material.ts'
+import { type Colour, type Material, type Print, plastic, rubber, type Texture } from '../render/material.ts'
 import { fontFamily, renderLabel } from '../render/renderLabel.ts'
 import { sevenSegments } from '../render/sevenSegments.ts'
 import type { Vec } from '../render/solid.ts'
@@ -24,7 +24,6 @@ export const darkPlastic = plastic('#23292F', { roughness: 0.3 })
 export const blackGlass = plastic('#0E1418', { roughness: 0.1 })
 export const softGrey = rubber('#5D666E', { roughness: 0.6 })
 export const blackGrip = rubber('#25292D', { roughness: 0.6 })
-export const silicone = rubber('#DDE6E8', { roughness: 0.45, soft: 0.5 })
 
 /** The same material with printing on it. */
 export const withPrints = (material: Material, ...prints: Print[]): Material => ({
@@ -127,9 +126,4 @@ export function tintWith(surface: { r: number; g: number; b: number }, colour: C
   surface.r += (colour[0] - surface.r) * amount
   surface.g += (colour[1] - surface.g) * amount
   surface.b += (colour[2] - surface.b) * amount
-}
-
-export const mixed = (code: string, amount: number): ((surface: { r: number; g: number; b: number }) => void) => {
-  const colour = hex(code)
-  return (surface) => tintWith(surface, colour, amount)
 }

@@ -70,7 +70,7 @@ function extras({ kind }: Wheelchair, fabric: Material, tubes: Material): Solid[
   return []
 }
 
-export function wheelchairSolid(model: Wheelchair): Solid {
+function wheelchairSolid(model: Wheelchair): Solid {
   const navy = model.colour === 'navy'
   const reclining = model.kind === 'reclining'
   const look = lookOf(model)

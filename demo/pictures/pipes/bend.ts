@@ -12,7 +12,7 @@ import { facing, measures, socketBody, socketBore } from './shapes.ts'
 type Bend = ModelOf<'bend'>
 
 /** The bend in the xy plane: one mouth looks down the y axis, the other at `angle` from straight up towards -x. */
-export function bendSolid(model: Bend): {
+function bendSolid(model: Bend): {
   solid: Solid
   mouth: readonly [number, number]
   outlet: readonly [number, number]

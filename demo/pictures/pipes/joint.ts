@@ -82,7 +82,7 @@ export async function tee(model: ModelOf<'tee' | 'wye'>, view: PhotoView): Promi
   return { solid: rotate('y', -15, rotate('x', -90, joined)), azimuth: 10, elevation: 42, fill: 0.82 }
 }
 
-export function couplingSolid(m: Measures, { material, make }: ModelOf<'coupling'>): Solid {
+function couplingSolid(m: Measures, { material, make }: ModelOf<'coupling'>): Solid {
   const end = m.depth + m.wall * 0.6
   const outer = union(move(0, end, 0, socketBody(m)), facing(-90, 0, -end, socketBody(m)))
   const inner = union(move(0, end, 0, socketBore(m)), facing(-90, 0, -end, socketBore(m)))

@@ -91,4 +91,3 @@ export const display = (colour: string, finish: Finish = {}): Material =>
 export const brass = metal('#E2BD78', 0.24)
 export const steel = metal('#D3D6D9', 0.26)
 export const chrome = metal('#E2E5E8', 0.1)
-export const copper = metal('#D98B62', 0.24)

@@ -106,8 +106,6 @@ export const row = (axis: Axis, spacing: number, count: number, child: Solid): S
   count,
   child,
 })
-/** Grows a solid by `by`, rounding its convex edges. */
-export const offset = (by: number, child: Solid): Solid => ({ kind: 'offset', by, child })
 /**
  * Raises the surface by up to `amount`: `source` is a JavaScript expression in x, y, z between -1 and 1. `caution`
  * shortens the marching steps where the relief is steep.
@@ -147,26 +145,4 @@ export function ribbed(count: number, depth: number, child: Solid): Solid {
   const start = boundsOf(child).max[0] * 0.88
   const side = `Math.min(1,Math.max(0,(Math.sqrt(x*x+z*z)-${start})*${8 / start}))`
   return displace(depth, `Math.cos(${count}*Math.atan2(z,x))*${side}`, child, 0.6)
-}
-
-/** A hose through the given points (Catmull-Rom), as short capsules in groups, so that far groups are skipped. */
-export function hose(points: readonly Vec[], radius: number, steps = 12): Solid {
-  const groups: Solid[] = []
-  const at = (i: number): Vec => points[Math.max(0, Math.min(points.length - 1, i))] ?? [0, 0, 0]
-  for (let i = 0; i + 1 < points.length; i++) {
-    const [p, q, r, s] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
-    const curve = (t: number): Vec => {
-      const along = (k: 0 | 1 | 2) =>
-        0.5 *
-        (2 * q[k] +
-          (r[k] - p[k]) * t +
-          (2 * p[k] - 5 * q[k] + 4 * r[k] - s[k]) * t * t +
-          (3 * q[k] - p[k] - 3 * r[k] + s[k]) * t * t * t)
-      return [along(0), along(1), along(2)]
-    }
-    groups.push(
-      union(...Array.from({ length: steps }, (_, k) => capsule(curve(k / steps), curve((k + 1) / steps), radius))),
-    )
-  }
-  return union(...groups)
 }

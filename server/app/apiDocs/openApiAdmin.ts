@@ -23,7 +23,7 @@ const description = `The calls of the back office, described by the same table a
 - Nothing is sealed. Replies and failures have the shape of the shop's own calls.`
 
 /** Summary and further failures of every call. */
-export const adminCallDocs: Readonly<Record<AdminCallName, readonly [summary: string, ...errors: ErrorCode[]]>> = {
+const adminCallDocs: Readonly<Record<AdminCallName, readonly [summary: string, ...errors: ErrorCode[]]>> = {
   startSession: ['Sign in with a password', 'sign_in_failed'],
   session: ['How far signing in has come, and what one may do'],
   endOwnSession: ['Sign out', 'not_found'],

@@ -18,7 +18,7 @@ import { assertKnownMigrations } from './shopTables.ts'
 import { type StagedMedia, stageMedia } from './stagedMedia.ts'
 
 /** What is in a shop that a restore would replace. */
-export interface ExistingShop {
+interface ExistingShop {
   where: string
   products: number
   orders: number

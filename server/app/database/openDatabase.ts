@@ -26,7 +26,7 @@ export async function openServer(databaseUrl: string, reportError: ReportError =
 }
 
 /** The shop's own server, and the database in it. */
-export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<OpenDatabase> {
   let closing = false
   // Connections end a moment after they were told to; that the server closes under them is no error then.
   const reportError: ReportError = (what, error) => {

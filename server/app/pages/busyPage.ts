@@ -6,7 +6,7 @@ import { contentSecurityOf } from './contentSecurity.ts'
 import { escapeHtml, fallbackDocument, fallbackLogo } from './fallbackPage.ts'
 import { shopNames } from './toPageShop.ts'
 
-export interface BusyPage {
+interface BusyPage {
   html: string
   headers: Record<string, string>
 }

@@ -6,9 +6,9 @@ import type { SharedMedia } from '../../platform/media/pictures.ts'
 import type { SeedHistory } from './SeedHistory.ts'
 
 /** A value in each language of the shop. */
-export type Localized<T = string> = Record<Language, T>
+type Localized<T = string> = Record<Language, T>
 
-export interface SeedCategory {
+interface SeedCategory {
   /** Names the category to the products of the same data. */
   key: string
   /** Tints its screens. */
@@ -19,7 +19,7 @@ export interface SeedCategory {
   subcategories: { key: string; name: Localized; picture: string }[]
 }
 
-export interface SeedBrand {
+interface SeedBrand {
   key: string
   name: Localized
 }
@@ -72,7 +72,7 @@ export interface SeedLetter {
 }
 
 /** Days are counted from the one on which the shop is filled, in Riyadh. */
-export interface SeedDeal {
+interface SeedDeal {
   name: Localized
   startsInDays: number
   days: number
@@ -99,7 +99,7 @@ export interface SeedCoupon {
   count?: number
 }
 
-export interface SeedBanner {
+interface SeedBanner {
   /** 0 side, 1 hero, 2 promo, 3 bottom slider (spec, section 3). */
   type: 0 | 1 | 2 | 3
   /** Path of its picture: one a language, as the text stands at the start side. */
@@ -116,7 +116,7 @@ export interface SeedBanner {
 }
 
 /** The line above the header. Days are counted as those of deals. */
-export interface SeedNotice {
+interface SeedNotice {
   text: Localized
   /** A path of the shop. */
   link: string | null
@@ -124,7 +124,7 @@ export interface SeedNotice {
   days: number
 }
 
-export interface SeedDistributor {
+interface SeedDistributor {
   name: Localized
   city: Localized
   address: Localized

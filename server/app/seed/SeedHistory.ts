@@ -66,7 +66,7 @@ export interface SeedOrder {
 }
 
 /** Goods that an offer promises for a day (YYYY-MM-DD). */
-export interface SeedPromise extends SeedPieces {
+interface SeedPromise extends SeedPieces {
   promisedOn: string
 }
 
@@ -135,7 +135,7 @@ export interface SeedSupportRequest {
   closedAt: string | null
 }
 
-export interface SeedSupportRemark {
+interface SeedSupportRemark {
   at: string
   /** `note`: among colleagues. */
   side: 'customer' | 'shop' | 'note'

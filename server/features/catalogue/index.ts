@@ -16,14 +16,12 @@ export {
   announcedGoodsMoments,
   currentPrice,
   dealMoments,
-  type RunningDeal,
-  readDealPrices,
   runningAt,
   runningDealColumn,
 } from './dealPrices.ts'
 export { dealProducts, deals } from './dealTables.ts'
 export { findProducts } from './findProducts.ts'
-export { listCategories } from './listCategories.ts'
+
 export { normaliseQuery } from './normaliseQuery.ts'
 export {
   type IndexedProducts,
@@ -58,7 +56,6 @@ export {
   brands,
   categories,
   priceLists,
-  productCounts,
   productDocuments,
   productStock,
   products,

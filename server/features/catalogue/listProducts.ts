@@ -11,7 +11,7 @@ import type { ProductCache, Viewer } from './productCache.ts'
 import { productsById } from './productsById.ts'
 import { productCounts } from './tables.ts'
 
-export const maxPageSize = 100
+const maxPageSize = 100
 
 export interface ProductPage {
   products: Product[]

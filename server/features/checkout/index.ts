@@ -23,26 +23,15 @@ export { ownQuotationHandlers, quotationHandlers } from './offers/offerHandlers.
 export { readQuotation } from './offers/readQuotation.ts'
 export { type OfferInput, saveOffer } from './offers/saveOffer.ts'
 export { sendOffer } from './offers/sendOffer.ts'
-export { exceededCashLimit } from './place/assertCashOrderAllowed.ts'
-export {
-  assertGoodsAvailable,
-  assertOrderNotTooLarge,
-  assertPayableOnline,
-  isForSale,
-  isPayableOnline,
-} from './place/checkOrder.ts'
+
 export { checkoutHandlers } from './place/checkoutHandlers.ts'
-export { couponedTotals } from './place/couponedTotals.ts'
-export { insertOrder, type OrderedGoods } from './place/insertOrder.ts'
-export { readOpenCashOrders } from './place/openCashOrders.ts'
-export { type Buyer, lockStock, readGoods } from './place/orderGoods.ts'
-export type { PlaceOrderInput, RequestMetadata } from './place/PlaceOrderInput.ts'
-export { type PaymentToMake, payOnline, payPlaced } from './place/payOnline.ts'
+
+export { readGoods } from './place/orderGoods.ts'
+export type { PlaceOrderInput } from './place/PlaceOrderInput.ts'
+export { payOnline } from './place/payOnline.ts'
 export { placeOrder } from './place/placeOrder.ts'
-export { replaceUnpaidOrder, StillReservedError } from './place/replaceUnpaidOrder.ts'
 
 /** Orders and quotations that the shop's people take for customers: on the phone, at the counter. */
-export { createOrder, type StaffOrderInput } from './take/createOrder.ts'
-export { findBuyer, type StaffOrderBuyer } from './take/findBuyer.ts'
-export { quoteOrder } from './take/quoteOrder.ts'
+export { createOrder } from './take/createOrder.ts'
+
 export { staffOrderHandlers } from './take/staffOrderHandlers.ts'

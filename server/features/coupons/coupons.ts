@@ -26,7 +26,7 @@ export interface CouponUse {
 }
 
 /** Why a code does not count. Of one that was mailed to somebody nothing is told. */
-export type CouponProblem = Extract<
+type CouponProblem = Extract<
   FieldErrorCode,
   | 'invalid_coupon'
   | 'coupon_not_started'
@@ -141,7 +141,7 @@ async function countUses(db: Database, couponId: number, userId: number, exceptO
 }
 
 /** The terms of a row as both sides reckon with them. */
-export function toCoupon(row: CouponRow): Coupon {
+function toCoupon(row: CouponRow): Coupon {
   const { id, code, email, createdAt, smallestHalalas, largestHalalas, fullPriceOnly } = row
   const { productIds, categoryIds, brandIds } = row
   return {

@@ -3,7 +3,6 @@ export { generateCouponCode } from './couponCode.ts'
 export { couponHandlers } from './couponHandlers.ts'
 export {
   type Coupon,
-  type CouponAnswer,
   findCoupon,
   findFreeCoupon,
   lockCoupon,

@@ -15,6 +15,6 @@ export {
   queuedEmails,
   readQueuedEmail,
 } from './emailLog.ts'
-export { enqueueShopEmail, shopRecipients } from './shopRecipients.ts'
+export { enqueueShopEmail } from './shopRecipients.ts'
 export { emails } from './tables.ts'
 export { createTranslate, money, type Translate } from './translate.ts'

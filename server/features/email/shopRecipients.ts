@@ -3,7 +3,7 @@ import type { EmailContent, EmailJob, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 
 /** Who of the shop's own people hears of a topic: those whom the settings name, else the shop's own address. */
-export function shopRecipients({ shopSettings }: Shop, topic: RecipientTopic): EmailJob['to'][] {
+function shopRecipients({ shopSettings }: Shop, topic: RecipientTopic): EmailJob['to'][] {
   const named = new Set(shopSettings.current().mail.recipients[topic])
   return named.size > 0 ? [...named] : [null]
 }

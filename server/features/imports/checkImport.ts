@@ -108,7 +108,7 @@ const checkers: Record<ImportKind, Checker> = {
 }
 
 /** The cells of a row by what their columns are, cleaned. A cell of nothing but marks is empty. */
-export function cellsOf({ columns }: StoredImport, { cells }: SheetRow): Cells {
+function cellsOf({ columns }: StoredImport, { cells }: SheetRow): Cells {
   return new Map(
     columns.flatMap(({ match }, index) =>
       match === null || match === 'leftOut' ? [] : [[match, cellText(cells[index] ?? '')] as [ImportColumn, string]],

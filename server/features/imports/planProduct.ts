@@ -137,7 +137,7 @@ function isSame(field: string, before: CellValue, value: unknown): boolean {
 }
 
 /** A value of a product as tables have it. */
-export function cellOf(product: StoredProduct, field: keyof PlainValues): CellValue {
+function cellOf(product: StoredProduct, field: keyof PlainValues): CellValue {
   const value = product[field]
   return value instanceof Date ? value.toISOString() : value
 }

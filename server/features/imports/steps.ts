@@ -127,7 +127,7 @@ export async function finishStep(
 }
 
 /** How many rows there are of each state and outcome. */
-export async function countRows(db: Database, importId: number): Promise<ImportCounts> {
+async function countRows(db: Database, importId: number): Promise<ImportCounts> {
   const of = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`
   const { state, outcome } = productImportRows
   const [counts] = await db

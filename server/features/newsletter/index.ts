@@ -12,8 +12,7 @@ export { proveEmailByCoupon } from './proveEmailByCoupon.ts'
 export { confirmSubscription, subscribe } from './subscribe.ts'
 export { subscriberHandlers } from './subscriberHandlers.ts'
 export { exportSubscription, forgetSubscriber, knownAddresses } from './suppression.ts'
-export { newsletterConfirmations, subscribers, suppressedAddresses } from './tables.ts'
-export { endSubscription } from './unsubscribe.ts'
+export { subscribers } from './tables.ts'
 
 /** Letters to the newsletter's subscribers: written, sent, and what became of each copy. */
 
@@ -23,7 +22,7 @@ export { openPath, pressPath, unsubscribePath } from './campaigns/letterAddresse
 export { letterHandlers } from './campaigns/letterHandlers.ts'
 export { exportLetters } from './campaigns/listRecipients.ts'
 export { findReader, noteOpened, notePressed, readLinkTarget, unsubscribeReader } from './campaigns/noteReading.ts'
-export { findReturned, noteReturned } from './campaigns/noteReturned.ts'
+
 export { previewLetter } from './campaigns/previewLetter.ts'
 export { parseReference } from './campaigns/readerReference.ts'
 export { sendLetter } from './campaigns/sendLetter.ts'
@@ -32,8 +31,7 @@ export { letterRecipients, letters } from './campaigns/tables.ts'
 /** Answers, and questions, that come by mail. */
 
 export { deleteOldMails } from './inboundEmail/deleteOldMails.ts'
-export { type MailboxSettings, mailboxOfSettings } from './inboundEmail/mailboxSettings.ts'
+export { mailboxOfSettings } from './inboundEmail/mailboxSettings.ts'
 export { mailInHandlers } from './inboundEmail/mailInHandlers.ts'
 export { readNewMail } from './inboundEmail/readMailbox.ts'
 export { type MailIn, startMailIn } from './inboundEmail/startMailIn.ts'
-export { mailboxes, receivedMails } from './inboundEmail/tables.ts'

@@ -14,7 +14,7 @@ export type CreditRequest =
   | { amount: Halalas }
 
 /** Of one line, or of the delivery charge where there is none. */
-export interface CreditPart {
+interface CreditPart {
   orderLineId: number | null
   /** 0 where an amount is taken back and no piece. */
   quantity: number
@@ -23,7 +23,7 @@ export interface CreditPart {
   vatHalalas: Halalas
 }
 
-export interface CreditableOrder {
+interface CreditableOrder {
   shippingHalalas: Halalas
   /** Percent of the VAT in it. */
   shippingTaxPercent: number
@@ -36,7 +36,7 @@ export interface CreditableOrder {
  * pieces come to it exactly, the last takes the rest; an amount is shared out over what is left. Throws `invalid_input`
  * for more than there is.
  */
-export function planCredit(order: CreditableOrder, request: CreditRequest): CreditPart[] {
+function planCredit(order: CreditableOrder, request: CreditRequest): CreditPart[] {
   const amounts =
     request === 'whole'
       ? wholeAmounts(order)

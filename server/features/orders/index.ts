@@ -2,7 +2,6 @@ export { awaitsTransfer, bankTransferOf, takesBankTransfers } from './bankTransf
 export { countOpenOrders } from './countOpenOrders.ts'
 export {
   type Credit,
-  type CreditPart,
   type CreditRequest,
   creditOrder,
   outstandingAmount,

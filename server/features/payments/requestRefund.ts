@@ -76,6 +76,6 @@ export async function addRefund(
 }
 
 /** What of the order a refund takes back. */
-export async function keepParts(tx: Database, refundId: number, { parts }: Pick<Credit, 'parts'>): Promise<void> {
+async function keepParts(tx: Database, refundId: number, { parts }: Pick<Credit, 'parts'>): Promise<void> {
   if (parts.length > 0) await tx.insert(refundLines).values(parts.map((part) => ({ refundId, ...part })))
 }

@@ -17,7 +17,7 @@ export {
   stateNow,
 } from './lockQuotation.ts'
 export { decideOffer, moveQuotation } from './moveQuotation.ts'
-export { openEnquiry, openQuotation } from './openQuotation.ts'
+export { openQuotation } from './openQuotation.ts'
 export { exportQuotations, forgetQuotations, moveQuotationMessages } from './personalData.ts'
 export { acceptAgain, promisedDates, reopenOffer } from './reopenOffer.ts'
 export { quotationMessages, quotationOfferLines, quotationOffers, quotations } from './tables.ts'

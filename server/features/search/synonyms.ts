@@ -4,7 +4,7 @@ import { analyse, type Term } from './analysis/analyse.ts'
 import { measureLexeme, numberLexeme } from './buildDocument.ts'
 
 /** Another way to say something, as the lexemes that products have which are called so. */
-export interface Synonym {
+interface Synonym {
   lexemes: readonly string[]
   department: Department | null
 }

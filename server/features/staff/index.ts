@@ -1,5 +1,5 @@
 /** People who work for the shop, and what each may do. */
-export { acceptInvitation } from './acceptInvitation.ts'
+
 /** Signing in to the back office: sessions, second factors, fresh proofs. */
 export { assertStaffAccess } from './auth/assertStaffAccess.ts'
 export { secondFactorGuessed } from './auth/emails/secondFactorGuessed.ts'
@@ -20,14 +20,14 @@ export { bankAccountsChanged } from './emails/bankAccountsChanged.ts'
 export { staffInvitation } from './emails/staffInvitation.ts'
 export { staffEventHandlers } from './eventHandlers.ts'
 export { deleteExpiredInvitations, inviteStaff, issueInvitationToken } from './invitations.ts'
-export { type ListedStaff, listStaff } from './listStaff.ts'
+
 export { membersWith, permissionsOf } from './permissionsOf.ts'
 export { preferencesHandlers } from './preferencesHandlers.ts'
 export { addBuiltInRole, prepareRoles } from './prepareRoles.ts'
-export { rolesOf } from './rolesOf.ts'
-export { assertMayManage, setStaffRoles } from './setStaffRoles.ts'
+
+export { setStaffRoles } from './setStaffRoles.ts'
 export { staffHandlers } from './staffHandlers.ts'
-export { lockRoles, writeWireRole } from './staffRules.ts'
-export { type StaffRole, staffInvitations, staffMembers, staffRoleMembers, staffRoles } from './tables.ts'
-export { verifyStaffCredentials } from './verifyStaffCredentials.ts'
+export { writeWireRole } from './staffRules.ts'
+export { staffInvitations, staffMembers, staffRoleMembers, staffRoles } from './tables.ts'
+
 export { createRole, deleteRole, updateRole } from './writeRole.ts'

@@ -5,7 +5,7 @@ import { productStock } from '../catalogue/index.ts'
 import { addStock } from './addStock.ts'
 import { stockMovements } from './tables.ts'
 
-export interface CountedStock {
+interface CountedStock {
   productId: number
   /** Pieces more or fewer than are on hand; 0 of what was never counted: there are none. */
   difference: number

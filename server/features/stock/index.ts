@@ -7,8 +7,8 @@ export {
   type PlainCount,
 } from './countSeenStocks.ts'
 export { countStock } from './countStock.ts'
-export { type CountedStock, countStocks, type NotedMovement } from './countStocks.ts'
-export { moveStock } from './moveStock.ts'
+export { countStocks } from './countStocks.ts'
+
 export {
   assertNothingOwed,
   isWaitingForGoods,

@@ -1,9 +1,9 @@
 /** What customers and visitors ask the shop, and what it answers. */
 export { addCustomerRemark, lockRequest } from './addRemark.ts'
-export { answerTicket, linkTicket, setTicketStatus } from './answerTicket.ts'
+export { answerTicket, setTicketStatus } from './answerTicket.ts'
 export { askSupport } from './askSupport.ts'
 export { assignTicket } from './assignTicket.ts'
-export { contactShop } from './contactShop.ts'
+
 export { countOpenSupportRequests, longestSupportWait } from './countOpenRequests.ts'
 export { contact } from './emails/contact.ts'
 export { supportAnswered } from './emails/supportAnswered.ts'
@@ -13,7 +13,7 @@ export { isMailInSet, tokensIn } from './mailAddress.ts'
 export { openRequest, type SupportRow } from './openRequest.ts'
 export { closeOwnRequest, reopenOwnRequest, replyToSupport } from './ownRequests.ts'
 export { eraseRequests, exportRequests, isAskedBy } from './personalRequests.ts'
-export { excerptOf, searchTextOf } from './requestTexts.ts'
+
 export { supportHandlers } from './supportHandlers.ts'
 export { supportRemarks, supportRequests } from './tables.ts'
 export { ticketHandlers } from './ticketHandlers.ts'
@@ -22,5 +22,4 @@ export { addTicketNote } from './ticketNotes.ts'
 /** Answers that staff write once and use often. */
 
 export { readyAnswerHandlers } from './cannedReplies/readyAnswerHandlers.ts'
-export { createReadyAnswer, type ReadyAnswerInput } from './cannedReplies/readyAnswers.ts'
-export { readyAnswers } from './cannedReplies/tables.ts'
+export { createReadyAnswer } from './cannedReplies/readyAnswers.ts'

@@ -11,7 +11,7 @@ const folded = foldedText(
 )
 
 /** Far more than anybody asks; whoever has more turns pages. */
-export const maxSupportPageSize = 1_000
+const maxSupportPageSize = 1_000
 
 /** Requests of these customers with their remarks, newest first. `limit` 0 means all, up to the largest page. */
 export async function listSupportRequests(

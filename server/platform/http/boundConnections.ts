@@ -14,7 +14,7 @@ export interface ConnectionBounds {
 }
 
 /** One network may take half of all there are; no household, office or carrier's gateway comes near. */
-export const connectionBounds: ConnectionBounds = {
+const connectionBounds: ConnectionBounds = {
   max: 2_000,
   maxPerNetwork: 1_000,
   unreadTimeoutMs: 60_000,

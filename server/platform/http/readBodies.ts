@@ -84,7 +84,7 @@ export function readRawBodies(scope: FastifyInstance): void {
 }
 
 /** Whether the body is a multipart form, of a call that takes one. */
-export function isForm(request: FastifyRequest): boolean {
+function isForm(request: FastifyRequest): boolean {
   return typeof request.isMultipart === 'function' && request.isMultipart()
 }
 

@@ -8,7 +8,7 @@ import { htmlToText } from './htmlToText.ts'
 import { type MailReport, readReport } from './readReport.ts'
 
 /** A file that came with a mail; `bytes` null: it is larger than wanted, or no picture. */
-export interface MailFile {
+interface MailFile {
   name: string
   type: string
   /** Bytes, of a picture. */
@@ -17,7 +17,7 @@ export interface MailFile {
 }
 
 /** The values of each header, by its name in lower case, as they came. */
-export type MailHeaders = ReadonlyMap<string, readonly string[]>
+type MailHeaders = ReadonlyMap<string, readonly string[]>
 
 /** What a mail says, as plain text; nothing of its HTML goes any further. */
 export interface ParsedMail {

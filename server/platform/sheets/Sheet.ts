@@ -1,6 +1,6 @@
 /** What reading and writing of tables (CSV, XLSX) have in common. */
 
-export const sheetFormats = ['csv', 'xlsx'] as const
+const sheetFormats = ['csv', 'xlsx'] as const
 export type SheetFormat = (typeof sheetFormats)[number]
 
 /** A row that has something in it. */

@@ -70,7 +70,7 @@ export function createReplyCheck(document: object) {
 }
 
 /** All of a request in one line, so that whoever reads of a fault can send it again. */
-export function describeRequest({ call, role, method, url, headers, payload }: FuzzRequest): string {
+function describeRequest({ call, role, method, url, headers, payload }: FuzzRequest): string {
   const body =
     payload === undefined ? '' : typeof payload === 'string' ? payload : `base64 ${payload.toString('base64')}`
   return `${call.name} as ${role}: ${method} ${url} ${JSON.stringify(headers)} ${body.slice(0, 2_000)}`

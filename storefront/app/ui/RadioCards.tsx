@@ -1,7 +1,7 @@
 import { cx } from '@rawaj/design/cx.ts'
 import type { ComponentProps, ReactNode } from 'react'
 
-export interface RadioCard {
+interface RadioCard {
   value: string | number
   title: ReactNode
   text?: ReactNode

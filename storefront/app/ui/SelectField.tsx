@@ -3,7 +3,7 @@ import { Field, type FieldTexts, frameClass } from '@rawaj/design/Field.tsx'
 import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
 import type { ComponentProps } from 'react'
 
-export interface SelectOption {
+interface SelectOption {
   value: string | number
   label: string
 }

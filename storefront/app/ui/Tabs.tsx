@@ -1,7 +1,7 @@
 import { cx } from '@rawaj/design/cx.ts'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 
-export interface Tab {
+interface Tab {
   id: string
   label: ReactNode
   content: ReactNode

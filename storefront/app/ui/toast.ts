@@ -3,9 +3,9 @@
  * 5 s, waits under the pointer, thrown away by dragging it 80 % of its width (spec, section 9). Made here rather than
  * with react-toastify, which is five times the size and puts its styles into the page by script.
  */
-export type ToastTone = 'success' | 'info' | 'warning' | 'danger'
+type ToastTone = 'success' | 'info' | 'warning' | 'danger'
 
-export interface ToastAction {
+interface ToastAction {
   label: string
   /** A place in the shop, or something to do. */
   to?: string

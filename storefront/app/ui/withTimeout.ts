@@ -1,5 +1,5 @@
 /** How long a piece of script may take to come (spec, section 9), in milliseconds. */
-export const scriptTimeout = 120_000
+const scriptTimeout = 120_000
 
 /** `loading`, or a failure when it takes longer than a script may: whoever waits gets an answer and can try again. */
 export function withTimeout<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {

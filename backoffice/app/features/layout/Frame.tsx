@@ -12,7 +12,7 @@ interface FrameProps {
 }
 
 /** Header and place of every screen. */
-export function Frame({ className, children }: FrameProps) {
+function Frame({ className, children }: FrameProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { logo } = usePageShop()

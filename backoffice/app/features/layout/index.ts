@@ -1,2 +1,2 @@
 /** What every screen stands in. */
-export { CardFrame, Frame } from './Frame.tsx'
+export { CardFrame } from './Frame.tsx'

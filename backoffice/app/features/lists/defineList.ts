@@ -15,7 +15,7 @@ export interface ListRow {
 export type ListCall = {
   [Name in AdminCallName]: AdminCallReply<Name> extends { data: readonly ListRow[] } ? Name : never
 }[AdminCallName]
-export type CountCall = {
+type CountCall = {
   [Name in AdminCallName]: AdminCallReply<Name> extends { data: Count } ? Name : never
 }[AdminCallName]
 export type RowOf<Name extends ListCall> = AdminCallReply<Name>['data'][number]
@@ -27,7 +27,7 @@ export interface Count {
 }
 
 /** How a value is shown: figures, codes and addresses are isolated, moments have their Hijri day. */
-export type ColumnKind = 'text' | 'code' | 'number' | 'money' | 'time' | 'status'
+type ColumnKind = 'text' | 'code' | 'number' | 'money' | 'time' | 'status'
 
 export interface Column<Row> {
   /** Its heading is the text `{list}_{name}`. */
@@ -49,7 +49,7 @@ export interface Column<Row> {
   sort?: { ascending?: string; descending: string } | { ascending: string; descending?: string }
 }
 
-export interface FilterOption {
+interface FilterOption {
   value: string
   text: string
 }
@@ -137,7 +137,7 @@ export interface ListDefinition<Name extends ListCall> extends Declared<RowOf<Na
 
 type Query = Record<string, string | number>
 
-export interface Page<Row> {
+interface Page<Row> {
   data: readonly Row[]
   /** The cursor of the next page; null or absent: there is none. */
   next?: string | null

@@ -10,7 +10,7 @@ export interface Shortcut {
 type Listener = () => void
 
 /** The shortcuts of the screens that are open; of two with the same keys the later one is meant. */
-export function createShortcuts() {
+function createShortcuts() {
   let shortcuts: readonly Shortcut[] = []
   const listeners = new Set<Listener>()
   const set = (next: readonly Shortcut[]) => {

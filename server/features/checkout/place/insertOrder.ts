@@ -34,7 +34,7 @@ interface NewOrder {
 }
 
 /** What a line of an order has to know of its product, and at which price. */
-export type OrderedGoods = Pick<
+type OrderedGoods = Pick<
   LockedLine,
   | 'productId'
   | 'sku'

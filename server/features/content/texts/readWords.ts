@@ -56,7 +56,7 @@ async function readAll(db: Database): Promise<Word[]> {
   return words.filter((word) => word !== null)
 }
 
-export function toWord(standard: DefaultTexts | undefined, row: StoredWord | undefined): Word | null {
+function toWord(standard: DefaultTexts | undefined, row: StoredWord | undefined): Word | null {
   if (!standard && !row) return null
   const { namespace = standard?.place ?? '', key = standard?.key ?? '', textAr = '', textEn = '' } = row ?? {}
   const { ar = null, en = null } = standard ?? {}

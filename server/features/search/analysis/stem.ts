@@ -18,7 +18,7 @@ const endings: readonly (readonly [ending: string, left: number])[] = [
 ]
 
 /** What a folded Arabic word is looked up by: without the article, its plural's or feminine's ending, as its singular. */
-export function stemArabic(word: string): string {
+function stemArabic(word: string): string {
   const bare = withoutArticle(word)
   const singular = singularOf(bare)
   if (singular !== bare) return withoutEnding(singular)
@@ -52,7 +52,7 @@ const exceptions: Record<string, string> = {
 } // biome-ignore format: a table
 
 /** What an English word is looked up by: American and British spelling are one, then Porter's stem. */
-export function stemEnglish(word: string): string {
+function stemEnglish(word: string): string {
   const exception = exceptions[word]
   if (exception !== undefined) return stemmer(exception)
   const spelt = word

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DataFolderInUseError } from '../DatabaseUnavailableError.ts'
 
 /** How often a shop touches its heartbeat. */
-export const heartbeatIntervalMs = 2_000
+const heartbeatIntervalMs = 2_000
 /** A foreign heartbeat that does not move for so many intervals has stopped. */
 const watchedIntervals = 5
 

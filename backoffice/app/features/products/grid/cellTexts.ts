@@ -27,7 +27,7 @@ export interface CellStyle {
 }
 
 /** A row with what was typed into it, as far as that is right. */
-export function rowWith(row: GridRow, edits: RowEdits): GridRow {
+function rowWith(row: GridRow, edits: RowEdits): GridRow {
   const typed = Object.entries(edits)
   if (typed.length === 0) return row
   const changed = typed.flatMap(([field, edit]) =>

@@ -2,7 +2,7 @@ import type { GridField } from '@rawaj/contract/products/productGrid.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 
 /** How a column is typed and shown. */
-export type CellKind = 'text' | 'price' | 'money' | 'number' | 'flag' | 'taxCode'
+type CellKind = 'text' | 'price' | 'money' | 'number' | 'flag' | 'taxCode'
 
 export interface GridColumn {
   /** Its heading is the text `product_grid_{name}`. */

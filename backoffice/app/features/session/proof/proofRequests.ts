@@ -1,5 +1,5 @@
 /** Calls that wait for a fresh proof: one question for all of them. */
-export function createProofRequests() {
+function createProofRequests() {
   let waiting: ((given: boolean) => void)[] = []
   const listeners = new Set<() => void>()
   const changed = () => {
