@@ -202,9 +202,7 @@ describe('Signing in', () => {
     await context.close()
   })
 
-  it('takes back what it said as soon as it is tried again, and takes no second press meanwhile', {
-    tags: ['long'],
-  }, async () => {
+  it('takes back what it said as soon as it is tried again, and takes no second press meanwhile', async () => {
     const { page, context } = await visitAt('/login', 'en')
     await answer(page, '/auth/signin1', 429, failure('too_many_requests'))
     await fillSignIn(page, demoCustomer, word)
@@ -273,17 +271,17 @@ describe('Registering', () => {
     await context.close()
   })
 
-  it.each(
-    representative([
-      ['the message of a code that the page does not know', 409, unknownFailure, unknownFailure.message],
-      ['the message', 429, failure('too_many_requests'), tooMany],
-      ['Something went wrong where there are no words', 500, 'broken', 'Something went wrong'],
-    ] as const),
-  )('else shows %s above the form', { tags: ['long'] }, async (_, status, body, message) => {
+  it('else shows the message of the shop above the form, or that something went wrong', async () => {
     const { page, context } = await visitAt('/login', 'en')
-    await answer(page, '/auth/signup', status, body)
-    const form = await fillIn(page, somebody)
-    await form.getByRole('alert').getByText(message).waitFor()
+    for (const [status, body, message] of [
+      [409, unknownFailure, unknownFailure.message],
+      [429, failure('too_many_requests'), tooMany],
+      [500, 'broken', 'Something went wrong'],
+    ] as const) {
+      await answer(page, '/auth/signup', status, body)
+      const form = await fillIn(page, somebody)
+      await form.getByRole('alert').getByText(message).waitFor()
+    }
     await context.close()
   })
 })
@@ -422,30 +420,21 @@ describe.each(inLanguages('ar'))('A forgotten password in %s', (language) => {
 })
 
 describe('Asking for a link', () => {
-  async function ask(page: Page) {
+  it('that fails shows the message of the shop, else why, else that something went wrong, and keeps what was typed', async () => {
+    const { page, context } = await visitAt('/forgot-password', 'en')
     const form = page.getByRole('form', { name: 'Forgot password' })
     await field(form, 'E-mail').fill('sara@example.test')
-    await form.getByRole('button', { name: 'Send link' }).click()
-    return form.getByRole('alert')
-  }
-
-  it.each(
-    representative([
-      ['Something went wrong where there are no words', 500, 'broken', 'Something went wrong'],
-      ['the message of the shop', 429, failure('too_many_requests'), tooMany],
-    ] as const),
-  )('shows %s when it fails', { tags: ['long'] }, async (_, status, body, message) => {
-    const { page, context } = await visitAt('/forgot-password', 'en')
-    await answer(page, '/auth/forgot-password', status, body)
-    await (await ask(page)).getByText(message).waitFor()
-    await context.close()
-  })
-
-  it('shows what went wrong when the shop was not reached, and keeps what was typed', { tags: ['long'] }, async () => {
-    const { page, context } = await visitAt('/forgot-password', 'en')
+    const refused = async (message: string) => {
+      await form.getByRole('button', { name: 'Send link' }).click()
+      await form.getByRole('alert').getByText(message).waitFor()
+    }
+    await answer(page, '/auth/forgot-password', 429, failure('too_many_requests'))
+    await refused(tooMany)
     await page.route('**/auth/forgot-password*', (route) => route.abort())
-    await (await ask(page)).getByText(noConnection).waitFor()
-    expect(await page.getByRole('main').getByLabel('E-mail', { exact: true }).inputValue()).toBe('sara@example.test')
+    await refused(noConnection)
+    await answer(page, '/auth/forgot-password', 500, 'broken')
+    await refused('Something went wrong')
+    expect(await field(form, 'E-mail').inputValue()).toBe('sara@example.test')
     await context.close()
   })
 

@@ -101,6 +101,42 @@ describe('As described (COMPAT=described)', { tags: ['described'] }, () => {
     expectNoBrowserErrors(visitor)
   })
 
+  it('a product’s page adds one piece whatever the stepper shows, stands below “Product”, and has the sample review', async () => {
+    const product = await shop.make.product()
+    const session = await signedIn(shop.url, await newCustomer(shop.url))
+    const visitor = await open(`/productdetails/${product}`, storageOf(session))
+    const { page } = visitor
+    await settled(page)
+    const main = page.getByRole('main')
+    await main.getByRole('textbox', { name: word('catalogue:quantity') }).fill('3')
+    const asked = page.waitForRequest('**/cart/addCart*')
+    await main
+      .getByRole('button', { name: word('cart:add_to_cart') })
+      .first()
+      .click()
+    expect((await asked).postDataJSON()).toMatchObject({ product_id: product, quantity: '1' })
+    const crumbs = main.getByRole('navigation').first().getByRole('link')
+    expect((await crumbs.allInnerTexts())[1]).toBe('Product')
+    await page.getByText('Product Added To Cart').first().waitFor()
+    await page.getByRole('tab', { name: 'Reviews' }).click()
+    expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(1)
+    expectNoBrowserErrors(visitor)
+  })
+
+  it('a failed subscription is told in a notice that looks like a success', async () => {
+    const visitor = await open('/login')
+    const { page } = visitor
+    await settled(page)
+    await page.route('**/api/v1/user/subscribe?*', (route) => route.fulfill({ status: 500, json: { success: false } }))
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('textbox').fill('reader@shop.test')
+    await footer.getByRole('button', { name: 'Subscribe' }).click()
+    const notice = page.getByRole('listitem').filter({ hasText: 'Subscription failed. Please try again.' })
+    await notice.waitFor()
+    expect(await notice.locator('svg').first().getAttribute('class')).toContain('text-success')
+    expect(browserErrorsExcept(visitor, 500)).toEqual([])
+  })
+
   it('registering leads to the login form, with the number filled in', async () => {
     const { page } = await open('/login')
     await settled(page)

@@ -321,9 +321,7 @@ describe('the form of the cart', () => {
     expect(shopper.visitor.browserErrors).toEqual([])
   })
 
-  it('says that online payment is unavailable while nobody takes it, and leaves cash chosen', {
-    tags: ['long'],
-  }, async () => {
+  it('says that online payment is unavailable while nobody takes it, and leaves cash chosen', async () => {
     const shopper = await shopperAt()
     await shopper.main.getByText('Temporarily unavailable', { exact: true }).waitFor()
     await shopper.choose('type_online').click()

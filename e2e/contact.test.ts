@@ -313,7 +313,7 @@ describe('the distributors', () => {
     expect(await alert.count()).toBe(0)
   })
 
-  it('that the server cannot read bring the alert with the page, which is not kept', { tags: ['long'] }, async () => {
+  it('that the server cannot read bring the alert with the page, which is not kept', async () => {
     const { db } = testShop.shop
     const open = () => fetch(`${testShop.url}/distributors?lang=en&query=Taif`)
     await db.execute(sql`alter table distributors rename to distributors_away`)

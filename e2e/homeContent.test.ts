@@ -4,13 +4,12 @@ import { useFixture } from '../server/testing/useFixture.ts'
 import { expectNoBrowserErrors, newContext, settled, type Visit, visit, visitOnce } from './browser.ts'
 import { callShop } from './customers.ts'
 import { expectPicture } from './expectPicture.ts'
-import { demoShop, openShop } from './shops.ts'
+import { demoShop } from './shops.ts'
 
 /** What comes in its own time, on a busy machine too. */
 const soon = <Value>(look: () => Value) => expect.poll(look)
 
 const shop = useFixture(demoShop)
-const described = useFixture(() => openShop({ PAYLOAD_SEAL: 'off', SEED: 'none', COMPAT: 'described' }))
 
 async function list<Item>(path: string): Promise<Item[]> {
   return (await callShop<{ data: Item[] }>(shop.url, 'GET', path)).data
@@ -222,9 +221,7 @@ describe('The hero', () => {
     await expect.poll(moved, { interval: 200 }).toBe(0)
   }
 
-  it('moves on after 2.5 s, not before, and waits under the pointer and for the focus', {
-    tags: ['long'],
-  }, async () => {
+  it('moves on after 2.5 s, not before, and waits under the pointer and for the focus', async () => {
     await open('/', async (page) => {
       await page.clock.install()
       await page.reload()
@@ -319,27 +316,17 @@ describe('The newsletter', () => {
       await box(page).getByText('Please enter a valid email address').waitFor()
     }))
 
-  it.each([
-    ['corrected', 'text-danger'],
-    ['described', 'text-success'],
-  ])(
-    'that fails says so, as %s in a notice of that style, and keeps what was typed',
-    { tags: ['long'] },
-    async (compat, style) => {
-      const url = compat === 'corrected' ? shop.url : described.url
-      const visitor = await visit({ url: `${url}/login`, language: 'en' })
-      const { page } = visitor
-      await settled(page)
-      await page.route('**/api/v1/user/subscribe?*', (route) =>
-        route.fulfill({ status: 500, json: { success: false } }),
-      )
-      await field(page).fill('reader@shop.test')
-      await subscribe(page)
-      const notice = page.getByRole('listitem').filter({ hasText: 'Subscription failed. Please try again.' })
-      await notice.waitFor()
-      expect(await notice.locator('svg').first().getAttribute('class')).toContain(style)
-      expect(await field(page).inputValue()).toBe('reader@shop.test')
-      expect(visitor.browserErrors.filter((error) => !error.includes('500'))).toEqual([])
-    },
-  )
+  it('that fails says so in a notice of that kind, and keeps what was typed', async () => {
+    const visitor = await visit({ url: `${shop.url}/login`, language: 'en' })
+    const { page } = visitor
+    await settled(page)
+    await page.route('**/api/v1/user/subscribe?*', (route) => route.fulfill({ status: 500, json: { success: false } }))
+    await field(page).fill('reader@shop.test')
+    await subscribe(page)
+    const notice = page.getByRole('listitem').filter({ hasText: 'Subscription failed. Please try again.' })
+    await notice.waitFor()
+    expect(await notice.locator('svg').first().getAttribute('class')).toContain('text-danger')
+    expect(await field(page).inputValue()).toBe('reader@shop.test')
+    expect(visitor.browserErrors.filter((error) => !error.includes('500'))).toEqual([])
+  })
 })

@@ -393,14 +393,11 @@ describe('The footer', () => {
   it.each([
     ['en', 'Support 24/7', 'Free shipping and delivery', 'Free returns'],
     ['ar', 'دعم على مدار الساعة', 'شحن وتوصيل مجاني', 'إرجاع مجاني'],
-  ] as const)(
-    'promises support and free shipping and return above 1000 SAR, in %s',
-    { tags: ['long'] },
-    (language, ...promises) =>
-      at({ language, path: '/login' }, async (page) => {
-        for (const promise of promises) await footer(page).getByText(promise, { exact: true }).waitFor()
-        expect((await footer(page).textContent())?.match(/1,000/g)).toHaveLength(2)
-      }),
+  ] as const)('promises support and free shipping and return above 1000 SAR, in %s', (language, ...promises) =>
+    at({ language, path: '/login' }, async (page) => {
+      for (const promise of promises) await footer(page).getByText(promise, { exact: true }).waitFor()
+      expect((await footer(page).textContent())?.match(/1,000/g)).toHaveLength(2)
+    }),
   )
 })
 
@@ -429,7 +426,7 @@ describe('Notices', () => {
     }),
   )
 
-  it('go by themselves after 5000 ms, but not under the pointer', { tags: ['long'] }, () =>
+  it('go by themselves after 5000 ms, but not under the pointer', () =>
     onPage('en', async (page) => {
       const notice = await provoked(page)
       const clock = () =>
@@ -441,9 +438,9 @@ describe('Notices', () => {
       await notice.hover()
       await soon(clock).toEqual([5_000, 'paused'])
       await page.mouse.move(200, 600)
+      await notice.locator('.toast-time').evaluate((line) => line.getAnimations()[0]?.finish())
       await notice.waitFor({ state: 'detached' })
-    }),
-  )
+    }))
 
   it('are thrown away by dragging them 80 % of their width, not by less', { tags: ['long'] }, () =>
     onPage('en', async (page) => {

@@ -1,5 +1,5 @@
 import type { Language } from '@rawaj/contract/text/languages.ts'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { scriptLimit } from '../scripts/pageBudget.mjs'
 import { enquiries } from '../server/features/quotations/index.ts'
@@ -192,9 +192,7 @@ describe.each(inLanguages('ar'))('the listing in %s', (language) => {
 })
 
 describe('the filters', () => {
-  it('unfold a category; a ticked sub-category brings it along, and the choice is kept as catgId and scatgId', {
-    tags: ['long'],
-  }, async () => {
+  it('unfold a category; a ticked sub-category brings it along, and the choice is kept as catgId and scatgId', async () => {
     const visitor = await open('/purchase')
     const { page } = visitor
     const asked = callsOf(page)
@@ -239,7 +237,6 @@ describe('the filters', () => {
     ['Brands', 'Search brands', 'Garnet', brandsEn],
   ])(
     'show five of the %s, the rest with “see more”, and those that are searched for',
-    { tags: ['long'] },
     async (title, search, last, all) => {
       const group = filters(listing.page).getByRole('group', { name: title, exact: true })
       const shown = () => group.locator('input[type=checkbox]:visible:not([name=scat_id])').count()
@@ -313,9 +310,7 @@ describe('the pages', () => {
     await leave(visitor)
   })
 
-  it('are turned by first, previous, numbers near the current with an ellipsis and the last, next, last', {
-    tags: ['long'],
-  }, async () => {
+  it('are turned by first, previous, numbers near the current with an ellipsis and the last, next, last', async () => {
     const visitor = await open('/purchase')
     const { page } = visitor
     const pages = page.getByRole('navigation', { name: 'Pages of results' })
@@ -385,27 +380,28 @@ describe('“Request a price”', () => {
   const path = () => `/purchase/${categories[0]}?sortBy=created_at&order=asc`
   const sent = async () => (await shop.shop.db.select().from(enquiries)).at(-1)
 
-  it('shows name, price and description, and is sent with a quantity above 0 only', { tags: ['long'] }, async () => {
+  /** What each typed quantity makes of "Submit". */
+  async function expectQuantities(dialog: Locator, quantities: readonly (readonly [typed: string, takes: boolean])[]) {
+    for (const [typed, takes] of quantities) {
+      await dialog.getByRole('textbox', { name: 'Quantity' }).fill(typed)
+      expect(await dialog.getByRole('button', { name: 'Submit', exact: true }).isEnabled(), typed).toBe(takes)
+    }
+  }
+
+  it('of a visitor asks where the answer goes, and says at each field what is wrong', { tags: ['long'] }, async () => {
     const visitor = await open(path())
     const { page } = visitor
     const dialog = await ask(page)
-    for (const text of ['Item 001', '11.50', 'Carries hot water.', 'Cut to length.'])
-      await dialog.getByText(text, { exact: true }).waitFor()
+    await dialog.getByText('11.50', { exact: true }).waitFor()
     expect(await accessibilityViolations(page)).toEqual([])
     const submit = dialog.getByRole('button', { name: 'Submit', exact: true })
-    const quantity = dialog.getByRole('textbox', { name: 'Quantity' })
-    for (const [typed, takes] of [
-      ['0', false],
-      ['1', true],
-      ['-1', false],
+    await expectQuantities(dialog, [
       ['٥', true],
       ['', false],
       ['many', false],
+      ['1.5', false],
       ['4', true],
-    ] as const) {
-      await quantity.fill(typed)
-      expect(await submit.isEnabled(), typed).toBe(takes)
-    }
+    ])
 
     // What was typed is complained of at once; a press that was refused has ended when its field has the focus.
     const refused = async (message: string, field: string) => {
@@ -421,9 +417,6 @@ describe('“Request a price”', () => {
     await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('123')
     await refused('Mobile number must be 10 digits', 'mobile')
     await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('')
-    await quantity.fill('1.5')
-    await refused('Quantity must be a whole number above 0', 'quantity')
-    await quantity.fill('4')
     await dialog.getByRole('textbox', { name: 'Message' }).fill('Cut to 50 cm?')
     await submit.click()
     await page.getByText('We have received your price request No.').first().waitFor()
@@ -446,19 +439,29 @@ describe('“Request a price”', () => {
       [0, '11.50'],
       [2, '8.00'],
     ] as const),
-  )('shows a customer of type %i their own price, %s, and knows who asks', { tags: ['long'] }, async (type, price) => {
-    const { id, token, email } = await shop.make.customer({ type })
-    const storage = { isAuthenticated: 'true', authKey: token, id: String(id), role: '3', type: String(type) }
-    const visitor = await open(path(), { storage })
-    const { page } = visitor
-    const dialog = await ask(page)
-    await dialog.getByText(price, { exact: true }).waitFor()
-    expect(await dialog.getByRole('textbox', { name: 'E-mail' }).count()).toBe(0)
-    await dialog.getByRole('button', { name: 'Submit' }).click()
-    await page.getByText('We have received your price request No.').first().waitFor()
-    expect(await sent()).toMatchObject({ productId: oldest, quantity: 1, userId: id, email })
-    await leave(visitor)
-  })
+  )(
+    'shows name, description and the own price of a customer of type %i, %s, and takes a quantity above 0 only',
+    async (type, price) => {
+      const { id, token, email } = await shop.make.customer({ type })
+      const storage = { isAuthenticated: 'true', authKey: token, id: String(id), role: '3', type: String(type) }
+      const visitor = await open(path(), { storage })
+      const { page } = visitor
+      const dialog = await ask(page)
+      for (const text of ['Item 001', price, 'Carries hot water.', 'Cut to length.'])
+        await dialog.getByText(text, { exact: true }).waitFor()
+      // The shop knows who asks.
+      expect(await dialog.getByRole('textbox', { name: 'E-mail' }).count()).toBe(0)
+      await expectQuantities(dialog, [
+        ['0', false],
+        ['-1', false],
+        ['1', true],
+      ])
+      await dialog.getByRole('button', { name: 'Submit' }).click()
+      await page.getByText('We have received your price request No.').first().waitFor()
+      expect(await sent()).toMatchObject({ productId: oldest, quantity: 1, userId: id, email })
+      await leave(visitor)
+    },
+  )
 
   it.each([360])('speaks Arabic, at %i px', { tags: ['long'] }, async (width) => {
     const visitor = await open(path(), { language: 'ar', width })

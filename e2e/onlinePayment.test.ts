@@ -202,9 +202,7 @@ describe.each(inLanguages('ar'))('a shopper whose language is %s', (language) =>
     expect(unexpectedErrors(payer.visitor)).toEqual([])
   })
 
-  it('is told when the provider’s script cannot be loaded; no order is made, and the next try works', {
-    tags: ['long'],
-  }, async () => {
+  it('is told when the provider’s script cannot be loaded; no order is made, and the next try works', async () => {
     const payer = await payerAt({ language })
     const { page, summary } = payer
     const script = `${standIn.url}/v1/checkout.js`

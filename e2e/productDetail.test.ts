@@ -1,11 +1,11 @@
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { expectNoBrowserErrors, settled, type Visit, visit, visitOnce } from './browser.ts'
 import { storageOf } from './customers.ts'
-import { type OpenShop, openShop } from './shops.ts'
+import { openShop } from './shops.ts'
 import { inLanguages, representative, wholeForm } from './wholeForm.ts'
 
 const settings = { PAYLOAD_SEAL: 'off' }
@@ -44,11 +44,8 @@ beforeAll(async () => {
     specificationEn: [{ key: 'Diameter', value: '25 mm' }],
   })
 })
-async function open(
-  product: number,
-  { language = 'en', testShop = shop, ...options }: OpenOptions = {},
-): Promise<Visit> {
-  const visitor = await visit({ url: `${testShop.url}/productdetails/${product}`, language, ...options })
+async function open(product: number, { language = 'en', ...options }: OpenOptions = {}): Promise<Visit> {
+  const visitor = await visit({ url: `${shop.url}/productdetails/${product}`, language, ...options })
   await settled(visitor.page)
   return visitor
 }
@@ -58,7 +55,6 @@ interface OpenOptions {
   motion?: boolean
   width?: number
   storage?: Record<string, string>
-  testShop?: OpenShop
 }
 
 async function leave(visitor: Visit) {
@@ -246,9 +242,7 @@ describe('the pictures', () => {
     },
   )
 
-  it('are looked into under the mouse: the file at its own size, faded in within 150 ms, panning with the pointer', {
-    tags: ['long'],
-  }, async () => {
+  it('are looked into under the mouse: the file at its own size, faded in within 150 ms, panning with the pointer', async () => {
     const visitor = await open(valve, { motion: true })
     const { page } = visitor
     const picture = page.getByRole('button', { name: 'Enlarge picture 1 of Ball valve 25 mm' })
@@ -375,30 +369,18 @@ describe('the quantity', () => {
     await leave(visitor)
   })
 
-  it.each([
-    ['corrected', 3],
-    ['described', 1],
-  ] as const)('in a shop that is %s sends %i where the stepper says 3', { tags: ['long'] }, async (COMPAT, sent) => {
-    const testShop = await openShop({ ...settings, COMPAT })
-    onTestFinished(() => testShop.close())
-    const product = await testShop.make.product({ nameEn: 'Elbow' })
-    const { id, token } = await testShop.make.customer()
+  it('that the stepper shows is what is added', async () => {
+    const product = await shop.make.product({ nameEn: 'Elbow' })
+    const { id, token } = await shop.make.customer()
     const storage = { isAuthenticated: 'true', authKey: token, id: String(id), role: '3', type: '0' }
-    const visitor = await open(product, { testShop, storage })
+    const visitor = await open(product, { storage })
     const { page } = visitor
     await main(page).getByRole('textbox', { name: 'Quantity' }).fill('3')
     const asked = page.waitForRequest('**/cart/addCart*')
     await main(page).getByRole('button', { name: 'Add to cart' }).first().click()
-    expect((await asked).postDataJSON()).toMatchObject({ product_id: product, quantity: String(sent) })
-    const crumbs = main(page).getByRole('navigation').first().getByRole('link')
-    expect((await crumbs.allInnerTexts())[1] === 'Product').toBe(COMPAT === 'described')
+    expect((await asked).postDataJSON()).toMatchObject({ product_id: product, quantity: '3' })
     await page.getByText('Product Added To Cart').first().waitFor()
-    await page.getByRole('tab', { name: 'Reviews' }).click()
-    const panel = page.getByRole('tabpanel')
-    expect(await panel.getByRole('article').count()).toBe(COMPAT === 'described' ? 1 : 0)
-    expect(await panel.getByText(said.en.noReviews).isVisible()).toBe(COMPAT === 'corrected')
     await leave(visitor)
-    expect(testShop.loggedErrors).toEqual([])
   })
 })
 

@@ -209,7 +209,7 @@ describe('Local storage', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('makes a visitor of whoever has no flag isAuthenticated, token or not', { tags: ['long'] }, async () => {
+  it('makes a visitor of whoever has no flag isAuthenticated, token or not', async () => {
     const visitor = await visit({ url: `${shop.url}/faq`, language: 'en' })
     const { page } = visitor
     const { isAuthenticated: _, ...withoutFlag } = storageOf(await customer())

@@ -184,7 +184,7 @@ describe('A price request', () => {
 })
 
 describe('Login and Register', () => {
-  it('stand side by side on a wide screen, and are tabs on a phone', { tags: ['long'] }, async () => {
+  it('stand side by side on a wide screen, and are tabs on a phone', async () => {
     const forms = (page: Page) =>
       ['sign_in', 'register'].map((name) => page.getByRole('form', { name: word(`account:${name}`) }))
     const wide = await visit({ url: `${shop.url}/login`, language: 'en', width: 1440 })

@@ -60,6 +60,17 @@ describe('A page', () => {
     expect(await statementsFor(() => page('/purchase?page=1&fbclid=2'))).toBe(0)
   })
 
+  it('links to products from the root of the shop, and draws a placeholder where one has no picture', async () => {
+    const product = await testShop.make.product({ pictures: [] })
+    for (const url of ['/purchase', `/productdetails/${product}`]) {
+      const { body } = await page(url, { cookie: 'language=en' })
+      const links = [...body.matchAll(/href="([^"]*productdetails[^"]*)"/g)].map(([, link = '']) => link)
+      expect(links.length, url).toBeGreaterThan(0)
+      expect(links.filter((link) => !/^(https:\/\/shop\.test)?\/productdetails\/\d+(\?|$)/.test(link))).toEqual([])
+      expect(body, url).toMatch(/<svg viewBox="0 0 200 200"/)
+    }
+  })
+
   it('names its other language and the address it is known under', async () => {
     const { body } = await page('/login?lang=en')
     expect(body).toContain('rel="canonical"')

@@ -129,7 +129,9 @@ describe.each(['en', 'ar'] as const)('Pages in %s', (language) => {
   })
 })
 
-it('The described behaviour calls every reduced price a limited deal, as ordered', async () => {
+it('The described behaviour calls every reduced price a limited deal, as ordered', {
+  tags: ['described'],
+}, async () => {
   const described = await openTestShop({ COMPAT: 'described', PUBLIC_URL: 'https://shop.test' })
   const id = await described.make.product({ regularHalalas: 10_000, retailHalalas: 8_000, pieces: 20 })
   await registerPages(described.app, { shop: described.shop })

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { readSettings } from '../../app/settings.ts'
 import { startShop } from '../../app/startShop.ts'
+import { openOnlineShop } from '../../testing/onlineShop.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { paymentWarning } from './paymentWarning.ts'
 
@@ -56,4 +57,16 @@ it('is told once by the start, and nothing of the keys with it', async () => {
   expect(said.filter((line) => line.includes('PAYMENT_CURRENCY is INR'))).toHaveLength(1)
   expect(said.join()).not.toContain(secret)
   await rm(dataDir, { recursive: true })
+})
+
+it('In a shop that keeps the described behaviour a card payment is of INR, of the total times 100', {
+  tags: ['described'],
+}, async () => {
+  const testShop = await openOnlineShop(await openTestDatabase(), { COMPAT: 'described' })
+  onTestFinished(() => testShop.close())
+  const { answer } = await testShop.checkout()
+  expect(answer.body.data.total_price).toBe(145)
+  expect(answer.body.data.order).toMatchObject({ amount: 14_500, amount_due: 14_500, currency: 'INR' })
+  const { orders } = await testShop.standIn.ledger()
+  expect(orders.map(({ amount, currency }) => [amount, currency])).toEqual([[14_500, 'INR']])
 })

@@ -153,7 +153,9 @@ describe('A new shop without a VAT number', () => {
   })
 })
 
-it('A new shop that keeps the described behaviour charges VAT from its first start on', async () => {
+it('A new shop that keeps the described behaviour charges VAT from its first start on', {
+  tags: ['described'],
+}, async () => {
   const testShop = await openNewShop('described')
   onTestFinished(() => testShop.close())
   const productId = await testShop.make.product({ retailHalalas: 11_500 })

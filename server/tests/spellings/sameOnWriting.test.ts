@@ -195,7 +195,7 @@ describe('A postcode', () => {
     expect((await save({ zipcode: '' })).status).toBe(200)
   })
 
-  it('is any text up to twelve characters in the described shop', async () => {
+  it('is any text up to twelve characters in the described shop', { tags: ['described'] }, async () => {
     const described = await openTestShop({ PAYLOAD_SEAL: 'off', COMPAT: 'described' })
     try {
       const { id, token } = await described.make.customer()
