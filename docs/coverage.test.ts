@@ -1,15 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { cellsOf, missing, root } from './namedTests.ts'
+import { cellsOf, missing, root, tagsOfTest } from './namedTests.ts'
 
 // Every statement of the specification names where it lives and which test shows it (docs/coverage.md). This keeps the
-// page honest: what it names is there, and nothing stands in it unproved without saying why.
+// page honest: what it names is there, nothing stands in it unproved without saying why, and its last two columns are what
+// the tags of the tests say (`npx vitest docs/coverage.test.ts -u` writes them).
 
-const page = readFileSync(join(import.meta.dirname, 'coverage.md'), 'utf8')
+const file = join(import.meta.dirname, 'coverage.md')
+const page = readFileSync(file, 'utf8')
 
 /** Statements that no test can show, and how the page says so: with the reason after the colon. */
-const excused = /^(not shown|unused in the spec): \S/
+const excused = /^(not shown|unused in the spec|differs): \S/
 
 interface Row {
   line: number
@@ -27,10 +29,37 @@ const isNamed = (name: string) => name !== '—' && name !== ''
 const rows = page.split('\n').flatMap((text, index): Row[] => {
   if (!/^\| \d/.test(text)) return []
   const [section = '', statement = '', where = '', test = '', ...more] = cellsOf(text)
-  if (more.length > 0) throw new Error(`Line ${index + 1} has more than four columns`)
+  if (more.length > 2) throw new Error(`Line ${index + 1} has more than six columns`)
   const excuse = excused.test(test) ? test : null
   return [{ line: index + 1, section, statement, places: namesIn(where), tests: excuse ? [] : namesIn(test), excuse }]
 })
+
+/** How many of a row's tests bear a tag, in words: `[none, some, all]`. */
+function spread({ tests }: Row, tag: string, [none, some, all]: readonly [string, string, string]): string {
+  const tagged = tests.filter((test) => tagsOfTest(test).includes(tag)).length
+  if (tests.length === 0) return '—'
+  return tagged === 0 ? none : tagged === tests.length ? all : some
+}
+
+/** The page with its last two columns as the tests say. */
+function withColumns(): string {
+  const byLine = new Map(rows.map((row) => [row.line, row]))
+  const lines = page.split('\n').map((text, index) => {
+    const row = byLine.get(index + 1)
+    if (!row) return text
+    const mode = spread(row, 'described', ['default', 'both', 'described'])
+    const suite = spread(row, 'long', ['short', 'both', 'long'])
+    return `| ${[
+      ...text
+        .slice(2, -2)
+        .split(/ (?<!\\)\| /)
+        .slice(0, 4),
+      mode,
+      suite,
+    ].join(' | ')} |`
+  })
+  return lines.join('\n')
+}
 
 /** Shown where something fails: enough to find the row. */
 const named = ({ line, section, statement }: Row) => `line ${line} (${section}) ${statement}`
@@ -64,8 +93,30 @@ describe('The coverage of the specification', () => {
     expect(lost).toEqual([])
   })
 
+  it('says in which mode and which suite the tests of each statement run', async () => {
+    await expect(withColumns()).toMatchFileSnapshot(file)
+  })
+
+  it('takes for tests of the described mode only those whose file opens such a shop', () => {
+    const named = new Set(rows.flatMap(({ tests }) => tests))
+    const described = [...named].filter((test) => tagsOfTest(test).includes('described'))
+    expect(described.length).toBeGreaterThan(5)
+    const others = described.filter((test) => {
+      const path = join(root, test.split(' › ')[0] ?? '')
+      return !/COMPAT: 'described'|openNewShop\('described'\)/.test(readFileSync(path, 'utf8'))
+    })
+    expect(others).toEqual([])
+  })
+
   it('leaves no statement without a place and a test, unless it says why', () => {
     const open = rows.filter(({ places, tests, excuse }) => excuse === null && ![...places, ...tests].every(isNamed))
     expect(open.map(named)).toEqual([])
   })
+})
+
+it('The page of what differs from the description names only tests that are there', () => {
+  const compatibility = readFileSync(join(import.meta.dirname, 'compatibility.md'), 'utf8')
+  const named = [...compatibility.matchAll(/`([^`]+ › [^`]+)`/g)].map(([, test = '']) => test)
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.map(missing).filter((reason) => reason !== null)).toEqual([])
 })
