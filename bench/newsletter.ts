@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { csrfHeader } from '../contract/api/adminRoutes.ts'
-import type { Letter } from '../contract/newsletter/letterSchemas.ts'
+import type { Campaign } from '../contract/newsletter/campaignSchemas.ts'
 import { openPools } from '../server/platform/database/openPools.ts'
 import { openTestShopOn } from '../server/testing/openTestShop.ts'
 import { signedInStaff } from '../server/testing/staffClient.ts'
@@ -103,7 +103,7 @@ export async function measureNewsletter({ readers, perMinute }: Options): Promis
 }
 
 interface Report {
-  now: Letter
+  now: Campaign
   peer: FailingPeer
   minutes: number
   /** Copies a minute while the mail server was there, but for the last ones. */
@@ -221,7 +221,7 @@ async function send(
   method: 'GET' | 'POST',
   path: string,
   body?: object,
-): Promise<Letter> {
+): Promise<Campaign> {
   const answer = await fetch(`${shop.url}/api/v1/admin${path}`, {
     method,
     headers: {
@@ -231,7 +231,7 @@ async function send(
     },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const reply = (await answer.json()) as { data: Letter }
+  const reply = (await answer.json()) as { data: Campaign }
   if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(reply)}`)
   return reply.data
 }

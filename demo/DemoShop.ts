@@ -60,7 +60,7 @@ export interface DemoProduct {
 }
 
 /** A letter to the newsletter's subscribers; `sentDaysAgo` null: it is being written. */
-export interface DemoLetter {
+export interface DemoCampaign {
   subject: Localized
   preview: Localized
   blocks: (
@@ -153,7 +153,7 @@ export interface DemoShop {
   products: DemoProduct[]
   deals: DemoDeal[]
   coupons: DemoCoupon[]
-  letters: DemoLetter[]
+  campaigns: DemoCampaign[]
   banners: DemoBanner[]
   notices: DemoNotice[]
   address: {

@@ -4,10 +4,10 @@ import { demoCategories } from './catalogue/categories.ts'
 import { growCatalogue } from './catalogue/growCatalogue.ts'
 import { demoProducts } from './catalogue/products.ts'
 import { demoBanners } from './content/banners.ts'
+import { demoCampaigns } from './content/campaigns.ts'
 import { demoCoupons } from './content/coupons.ts'
 import { demoDeals } from './content/deals.ts'
 import { demoDistributors } from './content/distributors.ts'
-import { demoLetters } from './content/letters.ts'
 import { demoNotices } from './content/notices.ts'
 import { demoBankAccounts, demoPromises } from './content/promises.ts'
 import { demoQuestions } from './content/questions.ts'
@@ -25,7 +25,7 @@ export function createDemoShop(options: { products?: number } = {}): DemoShop {
     products: growCatalogue(demoProducts, options.products ?? demoProducts.length, seed),
     deals: demoDeals,
     coupons: demoCoupons,
-    letters: demoLetters,
+    campaigns: demoCampaigns,
     banners: demoBanners,
     notices: demoNotices,
     address: demoAddress,

@@ -5,7 +5,7 @@ import { testPassword } from '../server/testing/builders.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { browserErrorsExcept, expectNoBrowserErrors, visit } from './browser.ts'
-import { readLetter } from './mailbox.ts'
+import { readEmail } from './mailbox.ts'
 import { openShop } from './shops.ts'
 import { addAuthenticator, backOfficeOf, comeBackTo, expectScreen, nextCode, partsOf, visitAs } from './staffVisits.ts'
 import { inLanguages } from './wholeForm.ts'
@@ -25,8 +25,8 @@ async function inviteBy({ client }: SignedInStaff, email: string, language: Lang
   expect(await client.call('POST', '/invitations', { body: { email, roleIds, language } })).toMatchObject({
     status: 200,
   })
-  const letter = await readLetter({ dataDir: testShop.shop.settings.dataDir, kind: 'staffInvitation', to: email })
-  return /\/admin(\/invitation#\S+)/.exec(letter)?.[1] ?? ''
+  const text = await readEmail({ dataDir: testShop.shop.settings.dataDir, kind: 'staffInvitation', to: email })
+  return /\/admin(\/invitation#\S+)/.exec(text)?.[1] ?? ''
 }
 
 /** Has an owner take away what somebody has lost, which signs them out. */

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { seedShop } from '../server/app/seed/seedShop.ts'
 import { browserErrorsExcept, expectNoBrowserErrors, type Visit, visit } from './browser.ts'
 import { freshNames, picture, screensOf } from './categoryScreens.ts'
-import { readLetter } from './mailbox.ts'
+import { readEmail } from './mailbox.ts'
 import { type OpenShop, openShop } from './shops.ts'
 import { backOfficeOf, comeBackTo, expectScreen, nextCode, partsOf } from './staffVisits.ts'
 import { translatorOf } from './translator.ts'
@@ -119,8 +119,8 @@ async function inviteColleague(testShop: OpenShop, page: Page, language: Languag
   await press('invitations_send')
   await page.getByText(text('invitations_created', { email: colleague.email }), { exact: false }).waitFor()
   const { dataDir } = testShop.shop.settings
-  const letter = await readLetter({ dataDir, kind: 'staffInvitation', to: colleague.email })
-  return /\/admin(\/invitation#\S+)/.exec(letter)?.[1] ?? ''
+  const email = await readEmail({ dataDir, kind: 'staffInvitation', to: colleague.email })
+  return /\/admin(\/invitation#\S+)/.exec(email)?.[1] ?? ''
 }
 
 async function accept(visitor: Visit, language: Language): Promise<void> {

@@ -9,7 +9,7 @@ import { useFixture } from '../server/testing/useFixture.ts'
 import { browserErrorsExcept, expectNoBrowserErrors } from './browser.ts'
 import { expectNoSidewaysScroll } from './categoryScreens.ts'
 import { expectFocus, tabTo } from './keyboard.ts'
-import { readLetter } from './mailbox.ts'
+import { readEmail } from './mailbox.ts'
 import {
   expectFine,
   type OfferedLine,
@@ -62,8 +62,8 @@ async function openBackOffice(language: Language, path: string) {
   }
 }
 
-const letterTo = ({ email }: SignedInCustomer, kind: string, count = 1) =>
-  readLetter({ dataDir: testShop.shop.settings.dataDir, kind, to: email }, count)
+const emailTo = ({ email }: SignedInCustomer, kind: string, count = 1) =>
+  readEmail({ dataDir: testShop.shop.settings.dataDir, kind, to: email }, count)
 
 const openShopper = (language: Language, path: string, customer: SignedInCustomer) =>
   openQuotationShopper(testShop, language, path, customer)
@@ -98,7 +98,7 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     await page.reload()
     await staff.send(1)
     await said('quotations_state_offered')
-    expect(await letterTo(customer, 'offerSent')).toContain(placed.orderNo)
+    expect(await emailTo(customer, 'offerSent')).toContain(placed.orderNo)
 
     const shopper = await openShopper(language, '/orders', customer)
     await shopper.page.getByRole('link', { name: placed.orderNo }).click()
@@ -115,7 +115,7 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     await field('quotations_answer').fill('نعم / Yes, it could')
     await press('quotations_answer_send')
     await said('quotations_answered')
-    expect(await letterTo(customer, 'quotationAnswered')).toContain('Yes, it could')
+    expect(await emailTo(customer, 'quotationAnswered')).toContain('Yes, it could')
     await press('quotations_new_version')
     await staff.price('90')
     await staff.send(2)
@@ -184,7 +184,7 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     await dialog.getByLabel(staff.text('quotations_reason')).fill('نفدت من المصنع / Out of production')
     await dialog.getByRole('button', { name: staff.text('quotations_close'), exact: true }).click()
     await staff.said('quotations_closed_by_shop')
-    expect(await letterTo(refused.customer, 'quotationClosed')).toContain('Out of production')
+    expect(await emailTo(refused.customer, 'quotationClosed')).toContain('Out of production')
     const other = await openShopper(language, `/orders/${refused.orderNo}`, refused.customer)
     await other.sees('quotation_closed_by_shop')
     await other.page.getByText('Out of production').waitFor()
@@ -233,13 +233,13 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     await expectScreen(page, text('orders_promised_title'))
     await dialog.getByRole('button', { name: text('orders_promised_save'), exact: true }).click()
     await said('orders_promised_done')
-    await letterTo(placed.customer, 'goodsPromised')
+    await emailTo(placed.customer, 'goodsPromised')
 
     const counted = await clerk.client.call('POST', `/products/${placed.productId}/stock-count`, {
       body: { seen: 0, counted: 40 },
     })
     expect(counted.status).toBe(200)
-    await letterTo(placed.customer, 'goodsArrived')
+    await emailTo(placed.customer, 'goodsArrived')
     await comeBackTo(page)
     await owed.waitFor({ state: 'detached' })
     await press('orders_step_packed')
@@ -306,7 +306,7 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     await staff.said('quotations_quoted')
     await staff.said('quotations_state_asked')
     await staff.send(1)
-    expect(await letterTo(customer, 'offerSent')).toContain('30')
+    expect(await emailTo(customer, 'offerSent')).toContain('30')
     expectNoBrowserErrors(staff.visitor)
   })
 

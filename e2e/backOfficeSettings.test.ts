@@ -6,7 +6,7 @@ import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient
 import { useFixture } from '../server/testing/useFixture.ts'
 import { browserErrorsExcept, expectNoBrowserErrors } from './browser.ts'
 import { expectNoSidewaysScroll } from './categoryScreens.ts'
-import { readLetter } from './mailbox.ts'
+import { readEmail } from './mailbox.ts'
 import { openShop } from './shops.ts'
 import { backOfficeOf, expectScreen, partsOf, visitAs } from './staffVisits.ts'
 import { translatorOf } from './translator.ts'
@@ -177,7 +177,7 @@ describe.each(inLanguages('en'))('The settings in %s', (language) => {
     expect(await to.inputValue()).toBe(owner.email)
     await press('settings_test_send')
     await said('settings_test_kept')
-    await readLetter({ dataDir: testShop.shop.settings.dataDir, kind: 'test', to: owner.email })
+    await readEmail({ dataDir: testShop.shop.settings.dataDir, kind: 'test', to: owner.email })
     await expectFine('settings_mail')
     // A server that nobody answers at.
     await field('settings_mail_smtpUrl').fill('smtp://user:hunter22@127.0.0.1:2')

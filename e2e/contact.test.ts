@@ -55,8 +55,8 @@ async function openContact(storage: Record<string, string> = {}) {
   return visitor
 }
 
-const lettersAbout = async (name: string) =>
-  (await testShop.shop.db.select().from(supportRequests)).filter((letter) => letter.name === name)
+const supportRequestsAbout = async (name: string) =>
+  (await testShop.shop.db.select().from(supportRequests)).filter((request) => request.name === name)
 
 describe('the contact page', () => {
   it('takes a message of a visitor, thanks for it and clears the form', async () => {
@@ -72,7 +72,7 @@ describe('the contact page', () => {
     await page.getByText('Your message has been sent').waitFor()
     for (const name of ['name', 'email', 'mobile', 'subject', 'message'] as const)
       expect(await field(page, name).inputValue()).toBe('')
-    expect(await lettersAbout('Huda Alharbi')).toEqual([
+    expect(await supportRequestsAbout('Huda Alharbi')).toEqual([
       expect.objectContaining({
         email: 'huda@example.test',
         mobile: '0551234567',
@@ -103,7 +103,7 @@ describe('the contact page', () => {
     rules.resolve()
     await page.getByText('Your message has been sent').waitFor()
     expect(await field(page, 'name').inputValue()).toBe('')
-    expect(await lettersAbout('Impatient')).toHaveLength(1)
+    expect(await supportRequestsAbout('Impatient')).toHaveLength(1)
     expectNoBrowserErrors(visitor)
   })
 
@@ -124,7 +124,7 @@ describe('the contact page', () => {
     await field(page, 'message').fill('Thank you!')
     await send(page)
     await page.getByText('Your message has been sent').waitFor()
-    expect(await lettersAbout('Sami')).toHaveLength(1)
+    expect(await supportRequestsAbout('Sami')).toHaveLength(1)
     expectNoBrowserErrors(visitor)
   })
 

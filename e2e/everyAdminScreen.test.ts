@@ -1,11 +1,11 @@
-import type { LetterInput } from '@rawaj/contract/newsletter/letterSchemas.ts'
+import type { CampaignInput } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { richTextOfLines } from '@rawaj/contract/text/richText.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { recordOutcomes } from '../server/features/search/index.ts'
+import { addSubscribers, dueCampaign, sendUntilItRests } from '../server/testing/campaigns.ts'
 import { importsBy } from '../server/testing/imports.ts'
-import { addSubscribers, dueLetter, sendUntilItRests } from '../server/testing/letters.ts'
 import { placeOrder } from '../server/testing/placeOrder.ts'
 import { pictureUrl } from '../server/testing/productsOfStaff.ts'
 import { askForQuotation, makeOffer, writeOffer } from '../server/testing/quotations.ts'
@@ -178,7 +178,7 @@ beforeAll(async () => {
   })
   const distributor = await owner.client.call('POST', '/distributors', { body: { ...longNames, ...city } })
   const subject = { subjectAr: 'ش'.repeat(150), subjectEn: 'W'.repeat(150), previewAr: '', previewEn: '' }
-  const written: LetterInput = {
+  const written: CampaignInput = {
     ...subject,
     audience: { language: 'all', customers: 'all' },
     blocks: [
@@ -188,8 +188,8 @@ beforeAll(async () => {
   }
   const draft = await owner.client.call('POST', '/letters', { body: written })
   await addSubscribers(testShop, 5)
-  const letter = await dueLetter(testShop, written)
-  await sendUntilItRests(testShop, letter)
+  const campaignSchemas = await dueCampaign(testShop, written)
+  await sendUntilItRests(testShop, campaignSchemas)
   const long = {
     contentAr: 'ش'.repeat(80),
     contentEn: 'W'.repeat(80),
@@ -239,7 +239,7 @@ beforeAll(async () => {
     redirect: redirect.body.data.id,
     notice: notice.body.data.id,
     link: link.body.data.id,
-    letter,
+    letter: campaignSchemas,
     draft: draft.body.data.id,
     order: placed.orderId,
     customer,

@@ -20,7 +20,7 @@ async function emailsIn({ dataDir, kind, to }: Mailbox): Promise<Email[]> {
 }
 
 /** Waits until the address got its `count`th email of that kind, and reads the newest. */
-export async function readLetter(box: Mailbox, count = 1): Promise<string> {
+export async function readEmail(box: Mailbox, count = 1): Promise<string> {
   return eventually(async () => {
     const emails = await emailsIn(box)
     if (emails.length < count) throw new Error(`${box.to} got no ${count}. email of kind ${box.kind}`)
@@ -29,7 +29,7 @@ export async function readLetter(box: Mailbox, count = 1): Promise<string> {
 }
 
 export async function mailedCode(dataDir: string, to: string, count = 1, kind = 'code'): Promise<string> {
-  const code = /\b\d{6}\b/.exec(await readLetter({ dataDir, kind, to }, count))?.[0]
+  const code = /\b\d{6}\b/.exec(await readEmail({ dataDir, kind, to }, count))?.[0]
   if (code === undefined) throw new Error('The email has no code')
   return code
 }
@@ -37,7 +37,7 @@ export async function mailedCode(dataDir: string, to: string, count = 1, kind = 
 /** The path of the mailed link to a new password. */
 export async function mailedLink(dataDir: string, to: string, count = 1): Promise<string> {
   const link = /https?:\/\/\S+\/reset-password\?token=[\w%-]+/.exec(
-    await readLetter({ dataDir, kind: 'resetLink', to }, count),
+    await readEmail({ dataDir, kind: 'resetLink', to }, count),
   )?.[0]
   if (link === undefined) throw new Error('The email has no link')
   const { pathname, search } = new URL(link)

@@ -6,7 +6,7 @@ import { auditBooks } from '../server/features/payments/index.ts'
 import { builtInRoleId, signedInStaff } from '../server/testing/staffClient.ts'
 import { expectNoBrowserErrors, settled, visit } from './browser.ts'
 import { type Customer, callShop, newCustomer, type SignedIn, signedIn, storageOf } from './customers.ts'
-import { readLetter } from './mailbox.ts'
+import { readEmail } from './mailbox.ts'
 import { orderTheCart } from './orderTheCart.ts'
 import { type OpenShop, openShop } from './shops.ts'
 import { backOfficeOf, comeBackTo, expectScreen, partsOf, visitAs } from './staffVisits.ts'
@@ -53,8 +53,8 @@ function followedBy({ email }: Customer, { url, shop }: OpenShop, page: Page, la
     async isWritten(kind: string, ...said: string[]) {
       const count = (counts.get(kind) ?? 0) + 1
       counts.set(kind, count)
-      const letter = await readLetter({ dataDir: shop.settings.dataDir, kind, to: email }, count)
-      for (const part of said) expect(letter).toContain(part)
+      const mailed = await readEmail({ dataDir: shop.settings.dataDir, kind, to: email }, count)
+      for (const part of said) expect(mailed).toContain(part)
     },
   }
 }
@@ -152,7 +152,7 @@ describe.each(inLanguages('ar').map((language) => [language, language === 'ar' ?
         notice.waitFor({ timeout: 120_000 }).then(() => notice.textContent()),
       ])
       expect(told).toContain(first)
-      expect(await readLetter(toShop('newOrder'))).toContain(first)
+      expect(await readEmail(toShop('newOrder'))).toContain(first)
       await customerSide.isWritten('orderPlaced', first)
       await customerSide.open(first)
       await openInBackOffice(first)
@@ -185,7 +185,7 @@ describe.each(inLanguages('ar').map((language) => [language, language === 'ar' ?
       await question.getByRole('button', { name: customerSide.text('cancel'), exact: true }).click()
       await shopper.page.getByText(customerSide.text('cancel_done')).waitFor()
       await said(text('notifications_orderCancelled', { label: second }))
-      expect(await readLetter(toShop('cancelledByCustomer'))).toContain(second)
+      expect(await readEmail(toShop('cancelledByCustomer'))).toContain(second)
       await customerSide.isWritten('orderMoved', second, customerSide.text('status_7'))
 
       // Of the third, three pieces, one comes back and is paid for.
@@ -206,7 +206,7 @@ describe.each(inLanguages('ar').map((language) => [language, language === 'ar' ?
       const returns = shopper.page.getByRole('region', { name: customerSide.text('returns') })
       await returns.getByText(customerSide.text('return_state_requested')).waitFor()
       await said(text('notifications_returnRequested', { label: third }))
-      expect(await readLetter(toShop('returnRequest'))).toContain(third)
+      expect(await readEmail(toShop('returnRequest'))).toContain(third)
       await customerSide.isWritten('returnReceived', third)
 
       await press('orders_return_approve')

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startStandIn } from '../payment-stand-in/startStandIn.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { browserErrorsExcept, settled, visit } from './browser.ts'
-import { readLetter } from './mailbox.ts'
+import { readEmail } from './mailbox.ts'
 import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 import { wholeForm } from './wholeForm.ts'
@@ -121,8 +121,8 @@ describe.each(languages)('What is shown is what is paid, in %s:', (language) => 
       const shownOrder = await textOf(order)
       for (const amount of [unit, ...sums, total]) expect(shownOrder).toContain(amount)
 
-      const letter = await readLetter({ dataDir: shop.shop.settings.dataDir, kind: 'orderPlaced', to: customer.email })
-      for (const amount of [unit, line, ...sums, total]) expect(letter).toContain(amount)
+      const email = await readEmail({ dataDir: shop.shop.settings.dataDir, kind: 'orderPlaced', to: customer.email })
+      for (const amount of [unit, line, ...sums, total]) expect(email).toContain(amount)
       expect(browserErrorsExcept(visitor, `leaves the shop: ${standIn.url}`)).toEqual([])
     },
   )

@@ -109,10 +109,10 @@ export function partsOf(page: Page, language: Language) {
         .getByRole('list', { name: text('recovery_codes') })
         .getByRole('listitem')
         .allInnerTexts()
-      const goOn = page.getByRole('button', { name: text('continue'), exact: true })
-      expect(await goOn.isDisabled()).toBe(true)
+      const continueOrFinish = page.getByRole('button', { name: text('continue'), exact: true })
+      expect(await continueOrFinish.isDisabled()).toBe(true)
       await page.getByRole('checkbox', { name: text('recovery_kept') }).check()
-      await goOn.click()
+      await continueOrFinish.click()
       return codes
     },
   }

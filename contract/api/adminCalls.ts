@@ -31,7 +31,7 @@ import {
 import { id, maxId } from '../fields/wireValues.ts'
 import * as sheet from '../imports/importSchemas.ts'
 import { maxAmount } from '../money/money.ts'
-import * as letter from '../newsletter/letterSchemas.ts'
+import * as campaignSchemas from '../newsletter/campaignSchemas.ts'
 import { staffNotificationSchema } from '../notifications/notificationSchemas.ts'
 import {
   carrierSchema,
@@ -785,31 +785,58 @@ export const adminCalls = {
   },
   deleteDistributor: { params: idPath, reply: nothing },
 
-  listLetters: { reply: data(z.array(letter.letterRowSchema)) },
-  createLetter: { body: letter.letterInput, reply: data(letter.letterSchema) },
-  searchLetterGoods: { query: letter.letterProductsQuery, reply: data(z.array(letter.letterProductSchema)) },
-  countLetterAudience: { query: letter.audienceQuery, reply: data(letter.audienceSizeSchema) },
-  readLetter: { params: idPath, reply: data(letter.letterSchema) },
-  updateLetter: { params: idPath, body: letter.updateLetterInput, reply: data(letter.letterSchema) },
+  listLetters: { reply: data(z.array(campaignSchemas.campaignRowSchema)) },
+  createLetter: { body: campaignSchemas.campaignInput, reply: data(campaignSchemas.campaignSchema) },
+  searchLetterGoods: {
+    query: campaignSchemas.campaignProductsQuery,
+    reply: data(z.array(campaignSchemas.campaignProductSchema)),
+  },
+  countLetterAudience: { query: campaignSchemas.audienceQuery, reply: data(campaignSchemas.audienceSizeSchema) },
+  readLetter: { params: idPath, reply: data(campaignSchemas.campaignSchema) },
+  updateLetter: {
+    params: idPath,
+    body: campaignSchemas.updateCampaignInput,
+    reply: data(campaignSchemas.campaignSchema),
+  },
   deleteLetter: { params: idPath, reply: nothing },
-  duplicateLetter: { params: idPath, reply: data(letter.letterSchema) },
-  sendTestLetter: { params: idPath, body: letter.testLetterInput, reply: data(letter.testLetterResult) },
-  scheduleLetter: { params: idPath, body: letter.scheduleLetterInput, reply: data(letter.letterSchema) },
-  unscheduleLetter: { params: idPath, body: letter.letterVersionInput, reply: data(letter.letterSchema) },
-  stopLetter: { params: idPath, body: letter.letterVersionInput, reply: data(letter.letterSchema) },
-  resumeLetter: { params: idPath, body: letter.letterVersionInput, reply: data(letter.letterSchema) },
+  duplicateLetter: { params: idPath, reply: data(campaignSchemas.campaignSchema) },
+  sendTestLetter: {
+    params: idPath,
+    body: campaignSchemas.testCampaignInput,
+    reply: data(campaignSchemas.testCampaignResult),
+  },
+  scheduleLetter: {
+    params: idPath,
+    body: campaignSchemas.scheduleCampaignInput,
+    reply: data(campaignSchemas.campaignSchema),
+  },
+  unscheduleLetter: {
+    params: idPath,
+    body: campaignSchemas.campaignVersionInput,
+    reply: data(campaignSchemas.campaignSchema),
+  },
+  stopLetter: {
+    params: idPath,
+    body: campaignSchemas.campaignVersionInput,
+    reply: data(campaignSchemas.campaignSchema),
+  },
+  resumeLetter: {
+    params: idPath,
+    body: campaignSchemas.campaignVersionInput,
+    reply: data(campaignSchemas.campaignSchema),
+  },
   listLetterRecipients: {
     params: idPath,
-    query: letter.recipientQuery,
-    reply: z.object({ data: z.array(letter.recipientSchema), next: z.string().nullable() }),
+    query: campaignSchemas.recipientQuery,
+    reply: z.object({ data: z.array(campaignSchemas.recipientSchema), next: z.string().nullable() }),
   },
   listSubscribers: {
-    query: letter.subscriberQuery,
-    reply: z.object({ data: z.array(letter.subscriberSchema), next: z.string().nullable() }),
+    query: campaignSchemas.subscriberQuery,
+    reply: z.object({ data: z.array(campaignSchemas.subscriberSchema), next: z.string().nullable() }),
   },
-  countSubscribers: { query: letter.subscriberFilters, reply: countReply },
-  addSubscriber: { body: letter.subscriberInput, reply: data(letter.subscriberSchema) },
-  unsubscribeSubscriber: { params: idPath, reply: data(letter.subscriberSchema) },
+  countSubscribers: { query: campaignSchemas.subscriberFilters, reply: countReply },
+  addSubscriber: { body: campaignSchemas.subscriberInput, reply: data(campaignSchemas.subscriberSchema) },
+  unsubscribeSubscriber: { params: idPath, reply: data(campaignSchemas.subscriberSchema) },
 
   listEmails: {
     query: emailQuery,

@@ -19,7 +19,7 @@ import { openingHandlers, salesReportHandlers, todayHandlers } from '../../featu
 import { demoGoodsHandlers } from '../../features/demoGoods/index.ts'
 import { emailLogHandlers } from '../../features/emailLog/index.ts'
 import { importHandlers } from '../../features/imports/index.ts'
-import { letterHandlers, mailInHandlers, subscriberHandlers } from '../../features/newsletter/index.ts'
+import { campaignHandlers, mailInHandlers, subscriberHandlers } from '../../features/newsletter/index.ts'
 import { notificationHandlers } from '../../features/notifications/index.ts'
 import { brandHandlers, dealHandlers, productHandlers } from '../../features/products/index.ts'
 import { adminSearchHandlers, searchWordHandlers } from '../../features/search/index.ts'
@@ -78,7 +78,7 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...readyAnswerHandlers,
   ...mailInHandlers,
   ...emailLogHandlers,
-  ...letterHandlers,
+  ...campaignHandlers,
   ...subscriberHandlers,
   ...testEmailHandlers,
   ...adminSearchHandlers,

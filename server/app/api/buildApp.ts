@@ -19,14 +19,14 @@ import { registerMetrics } from '../../platform/metrics/registerMetrics.ts'
 import { registerDocs } from '../apiDocs/registerDocs.ts'
 import type { AppShop } from '../createShop.ts'
 import { registerCspReports } from '../pages/cspReports.ts'
-import { registerLetterLinks } from '../pages/registerLetterLinks.ts'
 import { registerLocales } from '../pages/registerLocales.ts'
+import { registerNewsletterLinks } from '../pages/registerNewsletterLinks.ts'
 import { registerAdminCalls } from './registerAdminCalls.ts'
 import { registerCalls } from './registerCalls.ts'
+import { registerCampaignContent } from './registerCampaignContent.ts'
 import { registerEmailContent } from './registerEmailContent.ts'
 import { registerHealth } from './registerHealth.ts'
 import { registerImportFiles } from './registerImportFiles.ts'
-import { registerLetterContent } from './registerLetterContent.ts'
 import { registerLive } from './registerLive.ts'
 import { registerOrderDocuments } from './registerOrderDocuments.ts'
 import { registerSheets } from './registerSheets.ts'
@@ -94,8 +94,8 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   registerSheets(app, shop)
   await registerLive(app, shop)
   registerEmailContent(app, shop)
-  registerLetterContent(app, shop)
-  registerLetterLinks(app, shop)
+  registerCampaignContent(app, shop)
+  registerNewsletterLinks(app, shop)
   registerOrderDocuments(app, shop)
   registerDocs(app)
   // Stands in front of the pages' own catch-all: below /api an unknown path is a failure reply, never a page.

@@ -9,7 +9,7 @@ import {
   type SheetFormat,
   sheetFormats,
 } from '@rawaj/contract/imports/importSchemas.ts'
-import { subscriberFilters } from '@rawaj/contract/newsletter/letterSchemas.ts'
+import { subscriberFilters } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import { productFilters } from '@rawaj/contract/products/productSchemas.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'

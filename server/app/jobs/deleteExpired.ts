@@ -4,7 +4,7 @@ import { deleteWaitingCustomers } from '../../features/customers/index.ts'
 import { deleteOldEmails } from '../../features/email/index.ts'
 import { deleteExpiredKeys } from '../../features/idempotency/index.ts'
 import { deleteOldImports, resumeImports } from '../../features/imports/index.ts'
-import { deleteExpiredConfirmations, deleteOldMails, resumeLetters } from '../../features/newsletter/index.ts'
+import { deleteExpiredConfirmations, deleteOldMails, resumeCampaigns } from '../../features/newsletter/index.ts'
 import { deleteOldNotifications } from '../../features/notifications/index.ts'
 import { releaseForgottenReservations } from '../../features/payments/index.ts'
 import { deleteExpiredInvitations, deleteExpiredStaffSessions } from '../../features/staff/index.ts'
@@ -32,7 +32,7 @@ export async function deleteExpired(shop: AppShop): Promise<void> {
   await deleteOldNotifications(shop)
   await deleteOldMails(shop)
   await resumeImports(shop)
-  await resumeLetters(shop)
+  await resumeCampaigns(shop)
   await deleteOldImports(shop)
   await releaseForgottenReservations(shop)
   await expireForgottenOffers(shop)

@@ -1,6 +1,6 @@
 import { expireOffer } from '../../features/checkout/index.ts'
 import { fetchPictures, runImport } from '../../features/imports/index.ts'
-import { sendLetter } from '../../features/newsletter/index.ts'
+import { sendCampaign } from '../../features/newsletter/index.ts'
 import { isReconciliationHour, reconcile, refundPayment, releaseReservation } from '../../features/payments/index.ts'
 import { isSearchRefreshHour, refreshSearchJob } from '../../features/search/index.ts'
 import type { JobHandler, JobName } from '../../kernel/index.ts'
@@ -19,8 +19,8 @@ export const jobHandlers: { [Name in JobName]: JobHandler<Name, AppShop> } = {
   refundPayment,
   fetchPictures: (shop, { importId }) => fetchPictures(shop, importId),
   runImport: (shop, { importId }) => runImport(shop, importId),
-  sendLetter: (shop, { letterId, consecutiveFailures }, { signal }) =>
-    sendLetter(shop, letterId, { consecutiveFailures, signal }),
+  sendLetter: (shop, { letterId: campaignId, consecutiveFailures }, { signal }) =>
+    sendCampaign(shop, campaignId, { consecutiveFailures, signal }),
   reconciliation: reconcile,
   refreshSearch: refreshSearchJob,
   maintenance: async (shop) => {

@@ -1,12 +1,12 @@
 import { csrfHeader } from '@rawaj/contract/api/adminRoutes.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { leaseSeconds, letters } from '../../features/newsletter/index.ts'
+import { campaigns, leaseSeconds } from '../../features/newsletter/index.ts'
 import type { OpenDatabase } from '../../platform/database/Database.ts'
 import { openPools } from '../../platform/database/openPools.ts'
 import { heartbeat } from '../../platform/jobs/releaseJobs.ts'
+import { addSubscribers, statesOf, storedCampaign, testCampaign } from '../../testing/campaigns.ts'
 import { importsBy } from '../../testing/imports.ts'
-import { addSubscribers, letterOfTests, statesOf, storedLetter } from '../../testing/letters.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { openTestShopOn } from '../../testing/openTestShop.ts'
 import { signedInStaff } from '../../testing/staffClient.ts'
@@ -46,8 +46,8 @@ async function openWork(database: OpenDatabase, url: string) {
   const imports = importsBy(() => client, testShop)
   const { id: importId, version: importVersion } = await imports.checked(table)
   await addSubscribers(testShop, readers)
-  const { id: letterId, version: letterVersion } = (await client.call('POST', '/letters', { body: letterOfTests })).body
-    .data
+  const { id: campaignId, version: campaignVersion } = (await client.call('POST', '/letters', { body: testCampaign }))
+    .body.data
   await database.executeSql('delete from pgboss.job')
 
   const start = async () => {
@@ -106,9 +106,9 @@ async function openWork(database: OpenDatabase, url: string) {
     })
     await hold(sql`select from product_import_rows where import_id = ${importId} and number = ${heldRow}`)
     await post(shop, `/imports/${importId}/commit`, { version: importVersion })
-    await post(shop, `/letters/${letterId}/schedule`, { version: letterVersion, at: null })
+    await post(shop, `/letters/${campaignId}/schedule`, { version: campaignVersion, at: null })
     await beforeExpiry(() => expect(smtp.mails.length).toBeGreaterThan(0))
-    await hold(sql`select from ${letters} where id = ${letterId}`)
+    await hold(sql`select from ${campaigns} where id = ${campaignId}`)
     await beforeExpiry(async () => expect(await written()).toBe(rowsBefore))
     expect(smtp.mails.length).toBeLessThan(readers)
     expect((await jobs()).map(({ name, state, retries }) => [name, state, retries])).toEqual([
@@ -138,10 +138,10 @@ async function openWork(database: OpenDatabase, url: string) {
     expect((await imports.read(importId)).counts.done).toBe(rows)
     const { rows: made } = await database.executeSql("select from products where sku like 'KILLED-%'")
     expect(made).toHaveLength(rows)
-    await beforeExpiry(async () => expect((await storedLetter(testShop, letterId)).status).toBe('sent'))
+    await beforeExpiry(async () => expect((await storedCampaign(testShop, campaignId)).status).toBe('sent'))
     const receivers = smtp.mails.map(({ to }) => to?.[0]?.address ?? '')
     expect(receivers).toHaveLength(new Set(receivers).size)
-    const states = [...(await statesOf(testShop, letterId))]
+    const states = [...(await statesOf(testShop, campaignId))]
     expect(states.filter(([, state]) => state !== 'sent' && state !== 'uncertain')).toEqual([])
     // One for each connection to the mail server.
     const uncertain = states.filter(([, state]) => state === 'uncertain').map(([email]) => email)

@@ -60,7 +60,7 @@ export interface SeedProduct {
 }
 
 /** A letter to the newsletter's subscribers; `sentDaysAgo` null: it is being written. */
-export interface SeedLetter {
+export interface SeedCampaign {
   subject: Localized
   preview: Localized
   blocks: (
@@ -155,7 +155,7 @@ export interface SeedData {
   products: SeedProduct[]
   deals: SeedDeal[]
   coupons: SeedCoupon[]
-  letters: SeedLetter[]
+  campaigns: SeedCampaign[]
   banners: SeedBanner[]
   notices: SeedNotice[]
   address: {

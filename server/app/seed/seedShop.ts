@@ -9,11 +9,11 @@ import { setVatOfNewShop } from '../../features/vat/index.ts'
 import { type Settings, type Shop, shopState } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SeedCustomer, SeedData } from './SeedData.ts'
+import { seedCampaigns } from './seedCampaigns.ts'
 import { seedCatalogue } from './seedCatalogue.ts'
 import { seedContent } from './seedContent.ts'
 import { seedCoupons } from './seedCoupons.ts'
 import { seedDeals } from './seedDeals.ts'
-import { seedLetters } from './seedLetters.ts'
 import { seedPast } from './seedPast.ts'
 import { seedSearches } from './seedSearches.ts'
 
@@ -86,7 +86,7 @@ export async function seedShop(
       if (data.history) progress(`Going through ${data.history.orders.length} orders of the past`)
       await seedPast(tx, data, { settings, ownerId: owner.id })
       await seedCoupons(tx, data, { clock, randomBytes })
-      await seedLetters(tx, data, clock())
+      await seedCampaigns(tx, data, clock())
       for (const { name, mobile, password } of data.customers) signIns.push({ role: name, account: mobile, password })
     } else {
       // Its owner opens it once it has a name and an address (docs/back-office.md, Opening and closing).

@@ -7,7 +7,7 @@ import { sessions, users } from '../accounts/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { cartLines } from '../cart/index.ts'
 import { emails } from '../email/index.ts'
-import { exportLetters, exportSubscription } from '../newsletter/index.ts'
+import { exportCampaigns, exportSubscription } from '../newsletter/index.ts'
 import { orderLines, orderReturns, orderStatusHistory, orders } from '../orders/index.ts'
 import { payments, refunds } from '../payments/index.ts'
 import { enquiries, exportQuotations } from '../quotations/index.ts'
@@ -77,7 +77,7 @@ export async function exportCustomer(
         supportAnswers: asked.remarks,
         enquiries: await tx.select().from(enquiries).where(eq(enquiries.userId, id)),
         newsletter: await exportSubscription(tx, account.email),
-        letters: await exportLetters(tx, account.email),
+        letters: await exportCampaigns(tx, account.email),
         emails: await tx.select(sent).from(emails).where(eq(emails.recipient, account.email)),
       }
       await recordAudit(tx, actor, { entity: 'customer', id, changes: {} })

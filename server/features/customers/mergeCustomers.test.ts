@@ -75,7 +75,7 @@ describe('Two accounts of one person', () => {
 
     const seen = await staff.client.call('GET', pathOf(pair))
     expect(seen.body.data.goes).toMatchObject({ orders: 1, supportRequests: 1, cartLines: 2, newsletter: true })
-    const letters = recordEmails(shop)
+    const emails = recordEmails(shop)
     const { status, body } = await merge(staff, pair)
     expect([status, body.data.email, body.data.orders]).toEqual([200, stays.email, 1])
 
@@ -92,7 +92,7 @@ describe('Two accounts of one person', () => {
     expect(await accountOf(goes)).toMatchObject({ name: '', status: 0, mergedIntoId: stays.id })
     expect((await call('GET', '/user/profile', { token: goes.token })).status).toBe(401)
     expect((await staff.client.call('GET', `/customers/${goes.id}`)).status).toBe(404)
-    expect(letters.map(({ kind, to }) => [kind, to]).toSorted()).toEqual(
+    expect(emails.map(({ kind, to }) => [kind, to]).toSorted()).toEqual(
       [stays, goes].map(({ email }) => ['accountsMerged', email]).toSorted(),
     )
     for (const [{ id }, change] of [
@@ -110,12 +110,12 @@ describe('Two accounts of one person', () => {
     const pair = await newPair()
     const { id, email, token } = pair.stays
     await shop.db.update(users).set({ emailProvenAt: null }).where(eq(users.id, id))
-    const letters = recordEmails(shop)
+    const emails = recordEmails(shop)
     expect((await merge(await manager(), pair)).status).toBe(200)
     expect((await call('GET', '/user/profile', { token })).status).toBe(401)
     const body = { email, password: testPassword }
     expect((await call('POST', '/auth/signin1', { body })).body.code).toBe('wrong_password')
-    expect(letters).toContainEqual(expect.objectContaining({ kind: 'emailProven', to: email, passwordEnded: true }))
+    expect(emails).toContainEqual(expect.objectContaining({ kind: 'emailProven', to: email, passwordEnded: true }))
   })
 
   it('keep what staff chose of each, the password with its mailbox', async () => {
@@ -224,10 +224,10 @@ describe('The codes of a merge', () => {
     const staff = await manager()
     const pair = await newPair()
     await shop.db.update(users).set({ language: 'en' }).where(eq(users.id, pair.goes.id))
-    const letters = recordEmails(shop)
+    const emails = recordEmails(shop)
     const { status } = await staff.client.call('POST', `${pathOf(pair)}/codes`)
     expect(status).toBe(200)
-    expect(letters.map(({ kind, to, language }) => [kind, to, language])).toEqual([
+    expect(emails.map(({ kind, to, language }) => [kind, to, language])).toEqual([
       ['mergeCode', pair.goes.email, 'en'],
       ['mergeCode', pair.stays.email, 'ar'],
     ])

@@ -69,7 +69,7 @@ async function merge(
   await moveRecords(tx, ids)
   await moveSubscription(tx, { from: given.email, into: kept.email, at: actor.at })
   await moveCoupon(tx, { from: given.email, into: kept.email, now: actor.at })
-  await forgetLetters(tx, given.email)
+  await forgetNewsletter(tx, given.email)
   const chosen = chosenOf(pair, keep, actor.at)
   await tx.update(users).set(chosen).where(eq(users.id, stays.id))
   const { emailProvenAt, passwordHash, language } = kept
@@ -120,7 +120,7 @@ function chosenOf({ stays, goes }: MergePair, keep: MergeChoice, at: Date) {
 }
 
 /** Letters to a mailbox that is no customer's any more, but those about what has moved: they go with it. */
-async function forgetLetters(tx: Database, email: string): Promise<void> {
+async function forgetNewsletter(tx: Database, email: string): Promise<void> {
   const aboutNothing = sql`not (${emails.job} ? 'orderId' or ${emails.job} ? 'requestId' or ${emails.job} ? 'tradeRequestId')`
   await tx.delete(emails).where(and(eq(emails.recipient, email), aboutNothing))
 }

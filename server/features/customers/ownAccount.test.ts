@@ -48,7 +48,7 @@ describe('The own account', () => {
     const staff = await manager()
     const { customer, orderId } = await placeOrder(testShop)
     await cancel(orderId)
-    const letters = recordEmails(testShop.shop)
+    const emails = recordEmails(testShop.shop)
     const before = await testShop.call('GET', '/user/deletion', { token: customer.token })
     expect(before.body.data).toEqual({ open_orders: [], has_password: true })
     const wrong = await deletion(customer, { password: 'Wrong123' })
@@ -58,14 +58,14 @@ describe('The own account', () => {
     expect([status, body.data]).toEqual([200, { deleted: true }])
     expect((await testShop.call('GET', '/user/profile', { token: customer.token })).status).toBe(401)
     expect(JSON.stringify(await accountOf(customer))).not.toContain(customer.email)
-    expect(letters).toMatchObject([{ kind: 'accountDeleted', to: customer.email }])
+    expect(emails).toMatchObject([{ kind: 'accountDeleted', to: customer.email }])
     expect(await auditOf(staff, customer)).toMatchObject([{ call: 'deleteOwnAccount', actor: { id: customer.id } }])
   })
 
   it('waits for an open order, and staff who are asked let its owner in again', async () => {
     const staff = await manager()
     const { customer, orderNo, orderId } = await placeOrder(testShop)
-    const letters = recordEmails(testShop.shop)
+    const emails = recordEmails(testShop.shop)
     const before = await testShop.call('GET', '/user/deletion', { token: customer.token })
     expect(before.body.data.open_orders).toEqual([orderNo])
     expect((await deletion(customer, { password: testPassword })).body.data).toEqual({ deleted: false })
@@ -81,7 +81,7 @@ describe('The own account', () => {
     await cancel(orderId)
     await deleteWaitingCustomers(testShop.shop)
     expect((await accountOf(customer))?.deletedAt).not.toBeNull()
-    const mailed = letters.filter(({ kind }) => kind.startsWith('account')).map(({ kind, to }) => [kind, to])
+    const mailed = emails.filter(({ kind }) => kind.startsWith('account')).map(({ kind, to }) => [kind, to])
     expect(mailed).toEqual([
       ['accountDeletionWaits', customer.email],
       ['accountDeletionWaits', customer.email],
@@ -93,11 +93,11 @@ describe('The own account', () => {
     const { shop, make, call } = testShop
     const customer = await make.customer()
     await shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, customer.id))
-    const letters = recordEmails(shop)
+    const emails = recordEmails(shop)
     const ask = () => call('POST', '/user/deletion/code', { token: customer.token })
     for (let time = 0; time < 5; time += 1) expect((await ask()).status).toBe(200)
     expect((await ask()).status).toBe(429)
-    expect(letters.at(-1)).toMatchObject({ kind: 'deletionCode', to: customer.email, userId: customer.id })
+    expect(emails.at(-1)).toMatchObject({ kind: 'deletionCode', to: customer.email, userId: customer.id })
     const [dead, signIn] = [await codeOf(customer), await issueCode(shop, customer.email)]
     const otherwise = { email: customer.email, otp: dead }
     expect((await call('POST', '/user/login_by_otp', { body: otherwise })).status).toBe(401)

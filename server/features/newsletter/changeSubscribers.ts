@@ -1,4 +1,4 @@
-import type { Subscriber } from '@rawaj/contract/newsletter/letterSchemas.ts'
+import type { Subscriber } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { SheetFormat } from '@rawaj/contract/imports/importKinds.ts'
 import { subscriberColumns } from '@rawaj/contract/imports/subscriberSheet.ts'
-import type { SubscriberFilters } from '@rawaj/contract/newsletter/letterSchemas.ts'
+import type { SubscriberFilters } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { shopDay } from '@rawaj/contract/time/shopDay.ts'
 import type { Shop, StaffActor } from '../../kernel/index.ts'

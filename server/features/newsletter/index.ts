@@ -16,17 +16,22 @@ export { subscribers } from './tables.ts'
 
 /** Letters to the newsletter's subscribers: written, sent, and what became of each copy. */
 
-export { resumeLetters } from './campaigns/beginLetter.ts'
-export { leaseSeconds } from './campaigns/copies.ts'
-export { openPath, pressPath, unsubscribePath } from './campaigns/letterAddresses.ts'
-export { letterHandlers } from './campaigns/letterHandlers.ts'
-export { exportLetters } from './campaigns/listRecipients.ts'
-export { findReader, noteOpened, notePressed, readLinkTarget, unsubscribeReader } from './campaigns/noteReading.ts'
-
-export { previewLetter } from './campaigns/previewLetter.ts'
+export { openPath, pressPath, unsubscribePath } from './campaigns/campaignAddresses.ts'
+export { campaignHandlers } from './campaigns/campaignHandlers.ts'
+export { leaseSeconds } from './campaigns/claimRecipients.ts'
+export { exportCampaigns } from './campaigns/listRecipients.ts'
+export { previewCampaign } from './campaigns/previewCampaign.ts'
 export { parseReference } from './campaigns/readerReference.ts'
-export { sendLetter } from './campaigns/sendLetter.ts'
-export { letterRecipients, letters } from './campaigns/tables.ts'
+export {
+  findReader,
+  readLinkTarget,
+  recordOpened,
+  recordPressed,
+  unsubscribeReader,
+} from './campaigns/recordReading.ts'
+export { sendCampaign } from './campaigns/sendCampaign.ts'
+export { resumeCampaigns } from './campaigns/startCampaign.ts'
+export { campaignRecipients, campaigns } from './campaigns/tables.ts'
 
 /** Answers, and questions, that come by mail. */
 

@@ -1,6 +1,6 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { maxFigure } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
-import type { Subscriber, SubscriberFilters } from '@rawaj/contract/newsletter/letterSchemas.ts'
+import type { Subscriber, SubscriberFilters } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'

@@ -1,4 +1,4 @@
-import type { SubscriberStatus } from '@rawaj/contract/newsletter/letterKinds.ts'
+import type { SubscriberStatus } from '@rawaj/contract/newsletter/campaignKinds.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import type { SubscriberStatus } from '@rawaj/contract/newsletter/letterKinds.ts'
+import type { SubscriberStatus } from '@rawaj/contract/newsletter/campaignKinds.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { subscribers } from './tables.ts'

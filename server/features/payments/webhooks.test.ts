@@ -190,10 +190,10 @@ describe('The provider’s word', () => {
     await send({ event: 'refund.processed', payload: { refund: { entity: refund } } })
     expect((await orderOf(attempt))?.paymentState).toBe('refunded')
     // The customer hears of each once, though nobody in the shop had sent it.
-    const letters = () => emails.filter(({ kind }) => kind === 'refunded')
-    expect(letters()).toHaveLength(2)
+    const refundEmails = () => emails.filter(({ kind }) => kind === 'refunded')
+    expect(refundEmails()).toHaveLength(2)
     await send({ event: 'refund.processed', payload: { refund: { entity: { ...refund, notes: 'again' } } } })
-    expect(letters()).toHaveLength(2)
+    expect(refundEmails()).toHaveLength(2)
     await send({ event: 'refund.failed', payload: { refund: { entity: refund } } })
     expect(await testShop.paymentStateOf(attempt.orderId)).toBe('part_refund_manual')
     // More than was left: a person looks at it.

@@ -5,15 +5,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { demoQuestions } from '../../../demo/content/questions.ts'
 import { renderEmail } from '../../app/email/renderEmail.ts'
 import { machineActor } from '../../kernel/index.ts'
+import { testCampaign } from '../../testing/campaigns.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
-import { letterOfTests } from '../../testing/letters.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { makeOffer } from '../../testing/quotations.ts'
 import { recordEmails } from '../../testing/recordEmails.ts'
 import { signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { questions, seedPages } from '../content/index.ts'
-import { previewLetter } from '../newsletter/index.ts'
+import { previewCampaign } from '../newsletter/index.ts'
 import { quotations } from '../quotations/index.ts'
 import { changeVat, readVat } from './changeVat.ts'
 import { dayAt } from './vatDays.ts'
@@ -41,8 +41,8 @@ async function* textsOf(opened: TestShop, language: Language): AsyncGenerator<Sa
   const productId = await make.product()
   const staff = await signedInStaff(opened, { role: 'owner' })
   const blocks = [{ kind: 'products', ids: [productId] }]
-  const letter = await staff.client.call('POST', '/letters', { body: { ...letterOfTests, blocks } })
-  const { html, text } = await previewLetter(shop, letter.body.data.id, language)
+  const letter = await staff.client.call('POST', '/letters', { body: { ...testCampaign, blocks } })
+  const { html, text } = await previewCampaign(shop, letter.body.data.id, language)
   yield { place: 'letter', text: `${html} ${text}` }
 
   const { registered } = await readVat(shop)

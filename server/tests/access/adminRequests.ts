@@ -29,7 +29,7 @@ import { dealRequests } from './dealRequests.ts'
 import { homeRequests } from './homeRequests.ts'
 import { importRequests } from './importRequests.ts'
 import { layoutRequests } from './layoutRequests.ts'
-import { letterRequests } from './letterRequests.ts'
+import { newsletterRequests } from './newsletterRequests.ts'
 import { orderRequests } from './orderRequests.ts'
 import { productRequests } from './productRequests.ts'
 import { quotationRequests } from './quotationRequests.ts'
@@ -264,7 +264,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   ...searchWordRequests,
   ...couponRequests,
   ...importRequests,
-  ...letterRequests,
+  ...newsletterRequests,
   ...quotationRequests,
   ...customerRequests,
   ...supportRequests,

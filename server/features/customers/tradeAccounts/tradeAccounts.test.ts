@@ -321,8 +321,8 @@ describe('The data of somebody with a trade account', () => {
     expect((await staff.client.call('DELETE', `/customers/${customer.id}`)).body.data).toEqual({ deleted: true })
     expect(await shop.db.$count(tradeRequests, eq(tradeRequests.userId, customer.id))).toBe(0)
     expect(await shop.db.$count(staffNotifications, eq(staffNotifications.entityId, customer.id))).toBe(0)
-    const letters = await shop.db.execute(sql`select from emails where job ->> 'tradeRequestId' = ${String(asked?.id)}`)
-    expect(letters.rows).toEqual([])
+    const emails = await shop.db.execute(sql`select from emails where job ->> 'tradeRequestId' = ${String(asked?.id)}`)
+    expect(emails.rows).toEqual([])
     const order = async () => (await shop.db.select().from(orders).where(eq(orders.id, orderId)))[0]
     expect(await order()).toMatchObject({ buyerCompany: nour.company_name, buyerVatNumber: nour.vat_number })
     await shop.db

@@ -1,5 +1,5 @@
 import { roles } from '@rawaj/contract/accounts/roles.ts'
-import type { LetterAudience } from '@rawaj/contract/newsletter/letterSchemas.ts'
+import type { CampaignAudience } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
 import { users } from '../../accounts/index.ts'
@@ -8,7 +8,7 @@ import { subscribers } from '../tables.ts'
 const accountOf = (condition: SQL) => sql`exists (select from ${users} where ${users.email} = ${subscribers.email}
   and ${and(isNull(users.deletedAt), eq(users.roleId, roles.customer))} and ${condition})`
 
-const byCustomers: Record<LetterAudience['customers'], SQL | undefined> = {
+const byCustomers: Record<CampaignAudience['customers'], SQL | undefined> = {
   all: undefined,
   retail: accountOf(sql`${users.type} = 0`),
   trade: accountOf(sql`${users.type} in (1, 2)`),
@@ -16,7 +16,7 @@ const byCustomers: Record<LetterAudience['customers'], SQL | undefined> = {
 }
 
 /** Who of the subscribers gets a letter for this audience. */
-export const inAudience = ({ language, customers }: LetterAudience): SQL | undefined =>
+export const inAudience = ({ language, customers }: CampaignAudience): SQL | undefined =>
   and(
     eq(subscribers.status, 'subscribed'),
     language === 'all' ? undefined : eq(subscribers.language, language),
@@ -24,7 +24,7 @@ export const inAudience = ({ language, customers }: LetterAudience): SQL | undef
   )
 
 /** How many that are, by language. */
-export async function countAudience(db: Database, audience: LetterAudience): Promise<{ ar: number; en: number }> {
+export async function countAudience(db: Database, audience: CampaignAudience): Promise<{ ar: number; en: number }> {
   const rows = await db
     .select({ language: subscribers.language, readers: count() })
     .from(subscribers)

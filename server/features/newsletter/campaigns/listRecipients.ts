@@ -1,23 +1,25 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
-import type { LetterRecipient } from '@rawaj/contract/newsletter/letterSchemas.ts'
+import type { CampaignRecipient } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { subscribers } from '../tables.ts'
-import { letterRecipients, letters } from './tables.ts'
+import { campaignRecipients, campaigns } from './tables.ts'
 
 /** One page of the copies of a letter that are in a state. */
 export async function listRecipients(
   { db }: Pick<Shop, 'db'>,
-  letterId: number,
+  campaignId: number,
   { state, after = '0', limit }: ValidatedAdminInput<'listLetterRecipients'>['query'],
-): Promise<{ data: LetterRecipient[]; next: string | null }> {
-  const { id, language, attempts, failure, settledAt } = letterRecipients
+): Promise<{ data: CampaignRecipient[]; next: string | null }> {
+  const { id, language, attempts, failure, settledAt } = campaignRecipients
   const rows = await db
-    .select({ id, language, attempts, failure, settledAt, state: letterRecipients.state, email: subscribers.email })
-    .from(letterRecipients)
-    .leftJoin(subscribers, eq(subscribers.id, letterRecipients.subscriberId))
-    .where(and(eq(letterRecipients.letterId, letterId), eq(letterRecipients.state, state), gt(id, Number(after))))
+    .select({ id, language, attempts, failure, settledAt, state: campaignRecipients.state, email: subscribers.email })
+    .from(campaignRecipients)
+    .leftJoin(subscribers, eq(subscribers.id, campaignRecipients.subscriberId))
+    .where(
+      and(eq(campaignRecipients.campaignId, campaignId), eq(campaignRecipients.state, state), gt(id, Number(after))),
+    )
     .orderBy(asc(id))
     .limit(limit + 1)
   const shown = rows.slice(0, limit)
@@ -28,13 +30,13 @@ export async function listRecipients(
 }
 
 /** The letters that somebody was sent, as they are told of their own data. */
-export function exportLetters(tx: Database, email: string) {
-  const { state, settledAt, openedAt, pressedAt } = letterRecipients
+export function exportCampaigns(tx: Database, email: string) {
+  const { state, settledAt, openedAt, pressedAt } = campaignRecipients
   return tx
-    .select({ subjectAr: letters.subjectAr, subjectEn: letters.subjectEn, state, settledAt, openedAt, pressedAt })
-    .from(letterRecipients)
-    .innerJoin(letters, eq(letters.id, letterRecipients.letterId))
-    .innerJoin(subscribers, eq(subscribers.id, letterRecipients.subscriberId))
+    .select({ subjectAr: campaigns.subjectAr, subjectEn: campaigns.subjectEn, state, settledAt, openedAt, pressedAt })
+    .from(campaignRecipients)
+    .innerJoin(campaigns, eq(campaigns.id, campaignRecipients.campaignId))
+    .innerJoin(subscribers, eq(subscribers.id, campaignRecipients.subscriberId))
     .where(and(eq(subscribers.email, email), isNotNull(settledAt)))
-    .orderBy(desc(letterRecipients.id))
+    .orderBy(desc(campaignRecipients.id))
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openImapMailbox } from '../../../platform/mailbox/openImapMailbox.ts'
-import { addSubscribers, dueLetter, sendUntilItRests, statesOf } from '../../../testing/letters.ts'
+import { addSubscribers, dueCampaign, sendUntilItRests, statesOf } from '../../../testing/campaigns.ts'
 import { mailFrom } from '../../../testing/mailFrom.ts'
 import { openTestShop, type TestShop } from '../../../testing/openTestShop.ts'
 import { startTestImapServer, type TestImapServer } from '../../../testing/startTestImapServer.ts'
@@ -13,8 +13,8 @@ import { mailboxOfSettings } from '../inboundEmail/mailboxSettings.ts'
 import { readNewMail } from '../inboundEmail/readMailbox.ts'
 import { receivedMails } from '../inboundEmail/tables.ts'
 import { subscribers } from '../tables.ts'
-import { readLetter } from './letters.ts'
-import { letterRecipients, letters } from './tables.ts'
+import { readCampaign } from './campaigns.ts'
+import { campaignRecipients, campaigns } from './tables.ts'
 
 let smtp: TestSmtpServer
 let imap: TestImapServer
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await readMail()
 })
 beforeEach(async () => {
-  await testShop.shop.db.delete(letters)
+  await testShop.shop.db.delete(campaigns)
   await testShop.shop.db.delete(subscribers)
   await testShop.make.settings('newsletter', { countReading: false })
   smtp.mails.length = 0
@@ -57,9 +57,9 @@ async function readMail(): Promise<void> {
 }
 
 /** Sends a letter to so many people; answers what each of them got. */
-async function sentLetter(count: number) {
+async function sentCampaign(count: number) {
   const readers = await addSubscribers(testShop, count)
-  const id = await dueLetter(testShop)
+  const id = await dueCampaign(testShop)
   await sendUntilItRests(testShop, id)
   const mails = readers.map((reader) => {
     const mail = smtp.mails.find(({ to }) => to?.[0]?.address === reader)
@@ -87,7 +87,7 @@ const press = (url: string, type = 'application/x-www-form-urlencoded', payload 
 
 describe('The link that leaves the newsletter', () => {
   it('changes nothing when it is opened, as programs that look at links do, and shows a button in the reader’s language', async () => {
-    const { mails } = await sentLetter(2)
+    const { mails } = await sentCampaign(2)
     const [english, arabic] = await Promise.all(mails.map(({ path }) => open(path)))
     expect([english?.statusCode, arabic?.statusCode]).toEqual([200, 200])
     expect(english?.body).toContain('Unsubscribe me')
@@ -98,7 +98,7 @@ describe('The link that leaves the newsletter', () => {
   })
 
   it('unsubscribes by one press, as mail programs post it (RFC 8058) and as the button does, without cookies', async () => {
-    const { id, mails } = await sentLetter(4)
+    const { id, mails } = await sentCampaign(4)
     const multipart = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
     const answers = [
       await press(mails[0]?.path ?? ''),
@@ -113,12 +113,12 @@ describe('The link that leaves the newsletter', () => {
       'unsubscribed',
       'subscribed',
     ])
-    expect((await readLetter(testShop.shop, id)).counts).toMatchObject({ recipients: 4, unsubscribed: 3 })
+    expect((await readCampaign(testShop.shop, id)).counts).toMatchObject({ recipients: 4, unsubscribed: 3 })
     expect((await open(mails[0]?.path ?? '')).body).toContain('You are unsubscribed')
   })
 
   it('that nobody was sent belongs to nobody', async () => {
-    const { mails } = await sentLetter(1)
+    const { mails } = await sentCampaign(1)
     const made = `/unsubscribe/1-${'a'.repeat(24)}`
     for (const path of [made, '/unsubscribe/x', `/unsubscribe/0-${'0'.repeat(24)}`])
       expect([(await open(path)).statusCode, (await press(path)).statusCode]).toEqual([404, 404])
@@ -126,7 +126,7 @@ describe('The link that leaves the newsletter', () => {
   })
 
   it('works while the shop is closed', async () => {
-    const { mails } = await sentLetter(1)
+    const { mails } = await sentCampaign(1)
     await testShop.make.settings('opening', { open: false })
     expect((await press(mails[0]?.path ?? '')).statusCode).toBe(200)
     await testShop.make.settings('opening', { open: true })
@@ -141,13 +141,13 @@ describe('Opens and presses', () => {
   })
 
   it('are not counted, and cannot be, unless the owner says so', async () => {
-    const { id, mails } = await sentLetter(1)
+    const { id, mails } = await sentCampaign(1)
     expect(trackedIn(mails[0]?.html ?? '')).toEqual({ opens: undefined, presses: undefined })
     expect(mails[0]?.html).toContain('https://shop.example/purchase')
     const reference = mails[0]?.path.split('/').at(-1)
     expect((await open(`/letter-open/${reference}`)).statusCode).toBe(200)
     expect((await open(`/letter-link/${reference}/0`)).headers.location).toBe('/')
-    expect((await readLetter(testShop.shop, id)).counts).toMatchObject({ opened: 0, pressed: 0 })
+    expect((await readCampaign(testShop.shop, id)).counts).toMatchObject({ opened: 0, pressed: 0 })
   })
 
   it('are counted once for each reader where the owner says so, and the privacy page says so as long', async () => {
@@ -159,20 +159,20 @@ describe('Opens and presses', () => {
     expect(await privacy()).not.toContain('letters of the newsletter are opened')
     await testShop.make.settings('newsletter', { countReading: true })
     expect(await privacy()).toContain('letters of the newsletter are opened')
-    const { id, mails } = await sentLetter(3)
+    const { id, mails } = await sentCampaign(3)
     const [first, second] = mails.map(({ html }) => trackedIn(html))
     for (let turn = 0; turn < 2; turn += 1) {
       expect((await open(first?.opens ?? '')).headers['content-type']).toBe('image/gif')
       const pressed = await open(second?.presses ?? '')
       expect([pressed.statusCode, pressed.headers.location]).toEqual([302, 'https://shop.example/purchase'])
     }
-    expect((await readLetter(testShop.shop, id)).counts).toMatchObject({ opened: 2, pressed: 1 })
+    expect((await readCampaign(testShop.shop, id)).counts).toMatchObject({ opened: 2, pressed: 1 })
     await testShop.make.settings('newsletter', { countReading: false })
     expect(await privacy()).not.toContain('letters of the newsletter are opened')
     const third = trackedIn(mails[2]?.html ?? '')
     await open(third?.opens ?? '')
     expect((await open(third?.presses ?? '')).headers.location).toBe('https://shop.example/purchase')
-    expect((await readLetter(testShop.shop, id)).counts).toMatchObject({ opened: 2, pressed: 1 })
+    expect((await readCampaign(testShop.shop, id)).counts).toMatchObject({ opened: 2, pressed: 1 })
   })
 })
 
@@ -183,13 +183,13 @@ describe('Programs that look at the links of a mail', () => {
     return { opens, presses: [...new Set(html.match(/\/letter-link\/[^"]+/g) ?? [])] }
   }
   const counts = async (id: number) => {
-    const { opened, pressed } = (await readLetter(testShop.shop, id)).counts
+    const { opened, pressed } = (await readCampaign(testShop.shop, id)).counts
     return { opened, pressed }
   }
   const nothing = { opened: 0, pressed: 0 }
 
   it('count for nothing, take nobody off the list, and are led on', async () => {
-    const { id, mails } = await sentLetter(1)
+    const { id, mails } = await sentCampaign(1)
     const { opens, presses } = linksIn(mails[0]?.html ?? '')
     const agents = [
       { 'user-agent': '' },
@@ -210,7 +210,7 @@ describe('Programs that look at the links of a mail', () => {
   })
 
   it('are known by following all links at once, also with a browser’s name; a reader who comes later counts', async () => {
-    const { id, mails } = await sentLetter(1)
+    const { id, mails } = await sentCampaign(1)
     const { opens, presses } = linksIn(mails[0]?.html ?? '')
     const reference = presses[0]?.split('/').at(-2)
     await Promise.all([open(opens), ...[0, 1, 2, 3].map((link) => open(`/letter-link/${reference}/${link}`))])
@@ -253,7 +253,7 @@ describe('A letter that comes back', () => {
 
   it('ends the subscription of an address that nobody has, found by the copy’s own reference', async () => {
     await testShop.shop.db.delete(receivedMails)
-    const { id, mails } = await sentLetter(5)
+    const { id, mails } = await sentCampaign(5)
     const [gone, alsoGone, full, delayed] = mails
     const reference = alsoGone?.path.split('/').at(-1)
     imap.deliver(report({ about: gone?.messageId }))
@@ -272,12 +272,12 @@ describe('A letter that comes back', () => {
       'subscribed',
     ])
     smtp.mails.length = 0
-    await sendUntilItRests(testShop, await dueLetter(testShop))
+    await sendUntilItRests(testShop, await dueCampaign(testShop))
     expect(smtp.mails).toHaveLength(3)
   })
 
   it('goes back to the mailbox of the shop with the copy’s reference, and changes nothing twice', async () => {
-    const { mails } = await sentLetter(1)
+    const { mails } = await sentCampaign(1)
     const bounce = report({ about: mails[0]?.messageId })
     imap.deliver(bounce)
     await readMail()
@@ -303,7 +303,7 @@ describe('A letter that comes back', () => {
   })
 
   it('with a status that says nothing goes by the words of the server that refused it', async () => {
-    const { mails } = await sentLetter(3)
+    const { mails } = await sentCampaign(3)
     const because = (code: string) => `5.0.0\r\nDiagnostic-Code: smtp; ${code}`
     for (const [place, code] of ['550-5.1.1 no such user', '550 5.7.26 not authenticated', '550 no'].entries())
       imap.deliver(report({ about: mails[place]?.messageId, status: because(code) }))
@@ -316,15 +316,15 @@ describe('A letter that comes back', () => {
   })
 
   it('by somebody who makes references up changes nothing', async () => {
-    const { mails } = await sentLetter(1)
-    const [recipient] = await testShop.shop.db.select().from(letterRecipients)
+    const { mails } = await sentCampaign(1)
+    const [recipient] = await testShop.shop.db.select().from(campaignRecipients)
     imap.deliver(report({ about: `<letter-${recipient?.id}-${'f'.repeat(24)}@shop.example>` }))
     await readMail()
     expect(await statusOf(mails[0]?.reader ?? '')).toBe('subscribed')
   })
 
   it('as spam takes its reader off the list', async () => {
-    const { mails } = await sentLetter(1)
+    const { mails } = await sentCampaign(1)
     const complaint = [
       'From: feedback@mx.test\r\nTo: support@shop.test\r\nSubject: abuse\r\nMIME-Version: 1.0',
       'Content-Type: multipart/report; report-type=feedback-report; boundary="b"\r\n',

@@ -1,12 +1,12 @@
 import { eq, gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { addSubscribers, dueLetter, sendUntilItRests, statesOf, storedLetter } from '../../../testing/letters.ts'
+import { addSubscribers, dueCampaign, sendUntilItRests, statesOf, storedCampaign } from '../../../testing/campaigns.ts'
 import { openTestShop, type TestShop } from '../../../testing/openTestShop.ts'
 import { startTestSmtpServer, type TestSmtpServer } from '../../../testing/startTestSmtpServer.ts'
 import { emails } from '../../email/index.ts'
 import { subscribers } from '../tables.ts'
-import { sendLetter } from './sendLetter.ts'
-import { letterRecipients, letters } from './tables.ts'
+import { sendCampaign } from './sendCampaign.ts'
+import { campaignRecipients, campaigns } from './tables.ts'
 
 let smtp: TestSmtpServer
 let testShop: TestShop
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await testShop.make.settings('newsletter', { perMinute: 6_000 })
 })
 beforeEach(async () => {
-  await testShop.shop.db.delete(letters)
+  await testShop.shop.db.delete(campaigns)
   await testShop.shop.db.delete(subscribers)
   smtp.mails.length = 0
   smtp.answer = () => undefined
@@ -39,7 +39,7 @@ const minute = 60_000
 describe('A letter', () => {
   it('goes to everybody on the list once, each in their language and with links of their own', async () => {
     const readers = await addSubscribers(testShop, 60)
-    const id = await dueLetter(testShop)
+    const id = await dueCampaign(testShop)
     expect(await sendUntilItRests(testShop, id)).toBe('sent')
     expect(receivers().sort()).toEqual(readers)
     expect(await countsOf(id)).toEqual({ sent: 60 })
@@ -64,12 +64,12 @@ describe('A letter', () => {
   it('goes to nobody who left the list, before it began or since', async () => {
     const [first = '', second = '', ...others] = await addSubscribers(testShop, 30)
     await testShop.shop.db.update(subscribers).set({ status: 'unsubscribed' }).where(eq(subscribers.email, first))
-    const id = await dueLetter(testShop)
+    const id = await dueCampaign(testShop)
     smtp.answer = () => {
       smtp.answer = () => undefined
       return { code: 450, message: 'later' }
     }
-    await sendLetter(testShop.shop, id)
+    await sendCampaign(testShop.shop, id)
     const queued = [...(await statesOf(testShop, id))].find(([, state]) => state === 'queued')?.[0] ?? second
     await testShop.shop.db.update(subscribers).set({ status: 'unsubscribed' }).where(eq(subscribers.email, queued))
     await testShop.advanceClock(2 * minute)
@@ -86,7 +86,7 @@ describe('A letter', () => {
     await testShop.make.customer({ email: second, type: 1 })
     const audienceOf = async (language: 'all' | 'ar', customers: 'retail' | 'trade' | 'none') => {
       smtp.mails.length = 0
-      expect(await sendUntilItRests(testShop, await dueLetter(testShop, { audience: { language, customers } }))).toBe(
+      expect(await sendUntilItRests(testShop, await dueCampaign(testShop, { audience: { language, customers } }))).toBe(
         'sent',
       )
       return receivers().sort()
@@ -105,7 +105,7 @@ describe('A letter', () => {
       refusals += 1
       return { code: 450, message: 'later' }
     }
-    const id = await dueLetter(testShop)
+    const id = await dueCampaign(testShop)
     expect(await sendUntilItRests(testShop, id)).toBe('sending')
     expect(receivers().sort()).toEqual(others)
     for (const minutes of [1, 5]) {
@@ -118,7 +118,7 @@ describe('A letter', () => {
       await sendUntilItRests(testShop, id)
     }
     expect((await statesOf(testShop, id)).get(never)).toBe('failed')
-    expect((await storedLetter(testShop, id)).status).toBe('sent')
+    expect((await storedCampaign(testShop, id)).status).toBe('sent')
   })
 
   it('ends the subscription of an address that is refused for good, and of no other', async () => {
@@ -129,7 +129,7 @@ describe('A letter', () => {
       [blocked]: { code: 550, message: '5.7.1 you are on a list' },
     }
     smtp.answer = (address) => answers[address]
-    const id = await dueLetter(testShop)
+    const id = await dueCampaign(testShop)
     expect(await sendUntilItRests(testShop, id)).toBe('sending')
     // A full mailbox is emptied some day, and what a filter blocks is no matter of the address.
     const waiting = await statesOf(testShop, id)
@@ -138,20 +138,23 @@ describe('A letter', () => {
       await testShop.advanceClock(minutes * minute)
       await sendUntilItRests(testShop, id)
     }
-    expect((await storedLetter(testShop, id)).status).toBe('sent')
+    expect((await storedCampaign(testShop, id)).status).toBe('sent')
     const states = await statesOf(testShop, id)
     expect([gone, full, blocked].map((one) => states.get(one))).toEqual(['bounced', 'failed', 'failed'])
     expect(receivers().sort()).toEqual(others)
     const left = await testShop.shop.db.select().from(subscribers).where(eq(subscribers.status, 'bounced'))
     expect(left.map(({ email }) => email)).toEqual([gone])
-    const [failed] = await testShop.shop.db.select().from(letterRecipients).where(eq(letterRecipients.state, 'failed'))
+    const [failed] = await testShop.shop.db
+      .select()
+      .from(campaignRecipients)
+      .where(eq(campaignRecipients.state, 'failed'))
     // What mail servers say names people.
     expect(failed?.failure).toMatch(/^the mail server said 55\d 5\.\d\.\d \(RCPT TO\): 55\d 5\.\d\.\d /)
   })
 
   it('waits while the mail server is down, says so, and goes on by itself; nobody is lost and nobody gets two', async () => {
     const readers = await addSubscribers(testShop, 200)
-    const id = await dueLetter(testShop)
+    const id = await dueCampaign(testShop)
     let taken = 0
     smtp.answer = () => {
       taken += 1
@@ -159,18 +162,18 @@ describe('A letter', () => {
       return undefined
     }
     await sendUntilItRests(testShop, id)
-    const halted = await storedLetter(testShop, id)
+    const halted = await storedCampaign(testShop, id)
     expect([halted.status, halted.sendingError]).toEqual(['sending', 'server_down'])
-    await sendLetter(testShop.shop, id)
-    expect((await storedLetter(testShop, id)).failures).toBeGreaterThan(1)
+    await sendCampaign(testShop.shop, id)
+    expect((await storedCampaign(testShop, id)).failures).toBeGreaterThan(1)
     const { rows } = await testShop.shop.db.execute(
       sql`select from pgboss.job where name = 'sendLetter' and data ->> 'letterId' = ${String(id)} and start_after > now()`,
     )
     expect(rows.length).toBeGreaterThan(0)
     await smtp.start()
-    await sendLetter(testShop.shop, id)
+    await sendCampaign(testShop.shop, id)
     expect(await sendUntilItRests(testShop, id)).toBe('sent')
-    expect((await storedLetter(testShop, id)).sendingError).toBeNull()
+    expect((await storedCampaign(testShop, id)).sendingError).toBeNull()
     expect(receivers()).toHaveLength(new Set(receivers()).size)
     // What was in the server's hands when it went is uncertain, one copy a connection at most.
     const uncertain = [...(await statesOf(testShop, id))].flatMap(([email, state]) =>
@@ -185,7 +188,7 @@ describe('A letter', () => {
     const unlucky = new Set(readers.filter((_, place) => place % 7 === 0))
     smtp.answer = (address) =>
       unlucky.delete(address) ? { code: 421, message: '4.3.2 closing the connection' } : undefined
-    const id = await dueLetter(testShop)
+    const id = await dueCampaign(testShop)
     expect(await sendUntilItRests(testShop, id)).toBe('sent')
     expect(unlucky.size).toBe(0)
     expect(receivers().sort()).toEqual(readers)
@@ -195,9 +198,9 @@ describe('A letter', () => {
   it('is stopped when the mail server refuses one copy after the other', async () => {
     await addSubscribers(testShop, 60)
     smtp.answer = () => ({ code: 554, message: '5.7.1 you are on a list' })
-    const id = await dueLetter(testShop)
+    const id = await dueCampaign(testShop)
     expect(await sendUntilItRests(testShop, id)).toBe('stopped')
-    expect((await storedLetter(testShop, id)).sendingError).toBe('refused')
+    expect((await storedCampaign(testShop, id)).sendingError).toBe('refused')
     expect((await countsOf(id)).queued).toBeGreaterThan(20)
     expect(await testShop.shop.db.$count(subscribers, eq(subscribers.status, 'subscribed'))).toBe(60)
   })
@@ -205,9 +208,9 @@ describe('A letter', () => {
   it('is stopped when the mail server has nobody of the list, and leaves the list as it is', async () => {
     await addSubscribers(testShop, 130)
     smtp.answer = () => ({ code: 550, message: 'sender verify failed' })
-    const id = await dueLetter(testShop)
+    const id = await dueCampaign(testShop)
     expect(await sendUntilItRests(testShop, id)).toBe('stopped')
-    expect((await storedLetter(testShop, id)).sendingError).toBe('refused')
+    expect((await storedCampaign(testShop, id)).sendingError).toBe('refused')
     expect(await testShop.shop.db.$count(subscribers, eq(subscribers.status, 'subscribed'))).toBe(130)
     expect((await countsOf(id)).bounced).toBeUndefined()
   })
@@ -215,10 +218,10 @@ describe('A letter', () => {
   it('is stopped too where each of its jobs hears of a few refusals alone', async () => {
     await addSubscribers(testShop, 60)
     smtp.answer = () => ({ code: 554, message: '5.7.1 not from you' })
-    const id = await dueLetter(testShop)
-    await sendLetter(testShop.shop, id, { consecutiveFailures: { refused: 19, bounced: 0 } })
-    expect((await storedLetter(testShop, id)).status).toBe('stopped')
-    const tried = await testShop.shop.db.$count(letterRecipients, gt(letterRecipients.attempts, 0))
+    const id = await dueCampaign(testShop)
+    await sendCampaign(testShop.shop, id, { consecutiveFailures: { refused: 19, bounced: 0 } })
+    expect((await storedCampaign(testShop, id)).status).toBe('stopped')
+    const tried = await testShop.shop.db.$count(campaignRecipients, gt(campaignRecipients.attempts, 0))
     expect(tried).toBeLessThanOrEqual(8)
   })
 
@@ -228,23 +231,26 @@ describe('A letter', () => {
     onTestFinished(() => {
       smtp.cutsAfter = () => false
     })
-    const id = await dueLetter(testShop)
+    const id = await dueCampaign(testShop)
     expect(await sendUntilItRests(testShop, id)).toBe('sent')
     await testShop.advanceClock(2 * 24 * 60 * minute)
     await sendUntilItRests(testShop, id)
     expect((await statesOf(testShop, id)).get(cut)).toBe('uncertain')
     expect(receivers().sort()).toEqual([cut, ...others].sort())
-    const [copy] = await testShop.shop.db.select().from(letterRecipients).where(eq(letterRecipients.state, 'uncertain'))
+    const [copy] = await testShop.shop.db
+      .select()
+      .from(campaignRecipients)
+      .where(eq(campaignRecipients.state, 'uncertain'))
     expect(copy?.failure).toBe('the mail server said nothing (DATA)')
   })
 
   it('waits for its turn while another goes out', async () => {
     await addSubscribers(testShop, 6)
-    const [first, second] = [await dueLetter(testShop), await dueLetter(testShop)]
+    const [first, second] = [await dueCampaign(testShop), await dueCampaign(testShop)]
     smtp.answer = () => ({ code: 450, message: 'later' })
     await sendUntilItRests(testShop, first)
-    await sendLetter(testShop.shop, second)
-    expect((await storedLetter(testShop, second)).status).toBe('scheduled')
+    await sendCampaign(testShop.shop, second)
+    expect((await storedCampaign(testShop, second)).status).toBe('scheduled')
     smtp.answer = () => undefined
     await testShop.advanceClock(2 * minute)
     expect(await sendUntilItRests(testShop, first)).toBe('sent')
@@ -254,21 +260,21 @@ describe('A letter', () => {
 
   it('by several jobs at once goes to everybody once', async () => {
     const readers = await addSubscribers(testShop, 120)
-    const id = await dueLetter(testShop)
-    await Promise.all([1, 2, 3, 4].map(() => sendLetter(testShop.shop, id)))
+    const id = await dueCampaign(testShop)
+    await Promise.all([1, 2, 3, 4].map(() => sendCampaign(testShop.shop, id)))
     expect(await sendUntilItRests(testShop, id)).toBe('sent')
     expect(receivers().sort()).toEqual(readers)
   })
 
   it('is handed over to the next job at once by a shop that closes', async () => {
     const readers = await addSubscribers(testShop, 120)
-    const id = await dueLetter(testShop)
+    const id = await dueCampaign(testShop)
     const closing = new AbortController()
     smtp.answer = () => {
       if (smtp.mails.length > 20) closing.abort()
       return undefined
     }
-    await sendLetter(testShop.shop, id, { signal: closing.signal })
+    await sendCampaign(testShop.shop, id, { signal: closing.signal })
     const { queued = 0, sent = 0, ...others } = await countsOf(id)
     expect(queued).toBeGreaterThan(60)
     expect([sent + queued, others]).toEqual([120, {}])
@@ -279,7 +285,7 @@ describe('A letter', () => {
   it('shows products as they were when it began, whatever becomes of them', async () => {
     await addSubscribers(testShop, 2)
     const productId = await testShop.make.product({ retailHalalas: 11_500 })
-    const id = await dueLetter(testShop, { blocks: [{ kind: 'products', ids: [productId] }] })
+    const id = await dueCampaign(testShop, { blocks: [{ kind: 'products', ids: [productId] }] })
     await sendUntilItRests(testShop, id)
     expect(smtp.mails).toHaveLength(2)
     for (const { html, text } of smtp.mails) {
@@ -291,7 +297,7 @@ describe('A letter', () => {
   it('goes out no faster than the settings say', async () => {
     await testShop.make.settings('newsletter', { perMinute: 600 })
     await addSubscribers(testShop, 40)
-    const id = await dueLetter(testShop)
+    const id = await dueCampaign(testShop)
     const begun = performance.now()
     await sendUntilItRests(testShop, id)
     const perMinute = smtp.mails.length / ((performance.now() - begun) / minute)

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addSubscribers, dueLetter, sendUntilItRests, statesOf, storedLetter } from '../../../testing/letters.ts'
+import { addSubscribers, dueCampaign, sendUntilItRests, statesOf, storedCampaign } from '../../../testing/campaigns.ts'
 import { openTestShop } from '../../../testing/openTestShop.ts'
 import { startTestSmtpServer, type TestSmtpServer } from '../../../testing/startTestSmtpServer.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
-import { sendLetter } from './sendLetter.ts'
-import { letters } from './tables.ts'
+import { sendCampaign } from './sendCampaign.ts'
+import { campaigns } from './tables.ts'
 
 const testShop = useFixture(() => openTestShop())
 let smtp: TestSmtpServer
@@ -20,17 +20,17 @@ beforeAll(async () => {
 afterAll(() => smtp.stop())
 
 /** A process that sends a letter and is killed before its nth statement; answers whether it came to the end of its turn. */
-async function sendAndDie(letterId: number, killBefore: number): Promise<boolean> {
+async function sendAndDie(campaignId: number, killBefore: number): Promise<boolean> {
   const path = (file: string) => fileURLToPath(new URL(`../../../testing/${file}`, import.meta.url))
   const { PATH = '', HOME = '' } = process.env
-  const sender = spawn(process.execPath, ['--import', path('fastImports.ts'), path('killedLetterSender.ts')], {
+  const sender = spawn(process.execPath, ['--import', path('fastImports.ts'), path('killedCampaignSender.ts')], {
     env: {
       PATH,
       HOME,
       NODE_ENV: 'test',
       SEED: 'none',
       KILL_BEFORE: String(killBefore),
-      LETTER: String(letterId),
+      LETTER: String(campaignId),
       DATABASE_URL: testShop.database.url,
       DATA_DIR: testShop.shop.settings.dataDir,
     },
@@ -46,21 +46,21 @@ it('A letter survives kill -9 in the middle, again and again: nobody gets two co
   tags: ['long'],
 }, async () => {
   const readers = await addSubscribers(testShop, 150)
-  const id = await dueLetter(testShop)
+  const id = await dueCampaign(testShop)
   let kills = 0
   // Before it begins, while it has copies in its hands, and when it is to note what became of them.
   for (const killBefore of [3, 8, 12, 13, 14, 15, 16, 19]) {
     // Its lease is over, as a minute after its end.
-    await testShop.shop.db.update(letters).set({ leaseUntil: new Date(Date.now() - 1_000) })
+    await testShop.shop.db.update(campaigns).set({ leaseUntil: new Date(Date.now() - 1_000) })
     if (!(await sendAndDie(id, killBefore))) kills += 1
   }
   expect(kills).toBe(8)
   // As long as its lease holds, nobody else sends it.
   const before = smtp.mails.length
-  await testShop.shop.db.update(letters).set({ leaseHolder: 'dead', leaseUntil: new Date(Date.now() + 60_000) })
-  await sendLetter(testShop.shop, id)
+  await testShop.shop.db.update(campaigns).set({ leaseHolder: 'dead', leaseUntil: new Date(Date.now() + 60_000) })
+  await sendCampaign(testShop.shop, id)
   expect(smtp.mails).toHaveLength(before)
-  await testShop.shop.db.update(letters).set({ leaseUntil: new Date(Date.now() - 1_000) })
+  await testShop.shop.db.update(campaigns).set({ leaseUntil: new Date(Date.now() - 1_000) })
   expect(await sendUntilItRests(testShop, id)).toBe('sent')
 
   const receivers = smtp.mails.map(({ to }) => to?.[0]?.address ?? '')
@@ -70,5 +70,5 @@ it('A letter survives kill -9 in the middle, again and again: nobody gets two co
   expect(uncertain.length).toBeLessThanOrEqual(kills * 8)
   expect(new Set([...receivers, ...uncertain])).toEqual(new Set(readers))
   expect(readers.filter((reader) => states.get(reader) === 'sent').every((one) => receivers.includes(one))).toBe(true)
-  expect((await storedLetter(testShop, id)).status).toBe('sent')
+  expect((await storedCampaign(testShop, id)).status).toBe('sent')
 })

@@ -1,5 +1,5 @@
-import type { LetterSendingError, LetterStatus, RecipientState } from '@rawaj/contract/newsletter/letterKinds.ts'
-import type { LetterAudience, LetterBlock } from '@rawaj/contract/newsletter/letterSchemas.ts'
+import type { CampaignSendingError, CampaignStatus, RecipientState } from '@rawaj/contract/newsletter/campaignKinds.ts'
+import type { CampaignAudience, CampaignBlock } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -19,14 +19,14 @@ import { id, instant, madeAt, version } from '../../../platform/database/columns
 import { subscribers } from '../tables.ts'
 
 /** A letter as it is sent in one language, but for what is each reader's own. */
-export interface ComposedLetter {
+export interface ComposedCampaign {
   subject: string
   html: string
   text: string
 }
 
 /** Letters to the newsletter's subscribers. */
-export const letters = pgTable(
+export const campaigns = pgTable(
   'letters',
   {
     id: id(),
@@ -34,20 +34,20 @@ export const letters = pgTable(
     subjectEn: text('subject_en').notNull().default(''),
     previewAr: text('preview_ar').notNull().default(''),
     previewEn: text('preview_en').notNull().default(''),
-    blocks: jsonb('blocks').$type<LetterBlock[]>().notNull().default([]),
-    audience: jsonb('audience').$type<LetterAudience>().notNull(),
-    status: text('status').$type<LetterStatus>().notNull().default('draft'),
+    blocks: jsonb('blocks').$type<CampaignBlock[]>().notNull().default([]),
+    audience: jsonb('audience').$type<CampaignAudience>().notNull(),
+    status: text('status').$type<CampaignStatus>().notNull().default('draft'),
     /** The moment that it is to go out. */
     sendAt: instant('send_at'),
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
     /** As it was written when it began to go out: everybody gets the same, at the same prices. */
-    composed: jsonb('composed').$type<Partial<Record<Language, ComposedLetter>>>(),
+    composed: jsonb('composed').$type<Partial<Record<Language, ComposedCampaign>>>(),
     /** Where its links lead that are counted, by their number. */
     links: jsonb('links').$type<string[]>().notNull().default([]),
     /** Whether opens and presses are counted. */
     counted: boolean('counted').notNull().default(false),
-    sendingError: text('sending_error').$type<LetterSendingError>(),
+    sendingError: text('sending_error').$type<CampaignSendingError>(),
     sendingErrorSince: instant('sending_error_since'),
     /** Attempts in a row that ended before the mail server took anything. */
     failures: integer('failures').notNull().default(0),
@@ -67,13 +67,13 @@ export const letters = pgTable(
 )
 
 /** Who gets a letter, as it was when it began to go out, and what has become of each copy. */
-export const letterRecipients = pgTable(
+export const campaignRecipients = pgTable(
   'letter_recipients',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    letterId: integer('letter_id')
+    campaignId: integer('letter_id')
       .notNull()
-      .references(() => letters.id, { onDelete: 'cascade' }),
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
     /** null: forgotten since. The address stands with the subscriber alone. */
     subscriberId: integer('subscriber_id').references(() => subscribers.id, { onDelete: 'set null' }),
     language: text('language').$type<Language>().notNull(),
@@ -92,9 +92,11 @@ export const letterRecipients = pgTable(
     unsubscribedAt: instant('unsubscribed_at'),
   },
   (table) => [
-    unique('letter_recipients_once').on(table.letterId, table.subscriberId),
-    index('letter_recipients_next').on(table.letterId, table.notBefore, table.id).where(sql`${table.state} = 'queued'`),
-    index('letter_recipients_state').on(table.letterId, table.state, table.id),
+    unique('letter_recipients_once').on(table.campaignId, table.subscriberId),
+    index('letter_recipients_next')
+      .on(table.campaignId, table.notBefore, table.id)
+      .where(sql`${table.state} = 'queued'`),
+    index('letter_recipients_state').on(table.campaignId, table.state, table.id),
     index('letter_recipients_subscriber').on(table.subscriberId),
     check('letter_recipients_language', sql`${table.language} in ('ar', 'en')`),
     check(

@@ -22,7 +22,7 @@ import {
   supportRequests,
   tokensIn,
 } from '../../support/index.ts'
-import { findReturned, noteReturned } from '../campaigns/noteReturned.ts'
+import { findReturned, recordReturned } from '../campaigns/recordReturned.ts'
 import { keepPictures } from './keepPictures.ts'
 import { replyText } from './replyText.ts'
 import { type MailOutcome, mailboxes, receivedMails } from './tables.ts'
@@ -123,7 +123,7 @@ async function handleReport(
       if (!(await noteReturnedEmail(tx, email))) return undefined
     }
     if ((await claim(tx, shop, place, mail, 'bounce')) === null) return null
-    if (returned) await noteReturned(tx, returned, report, shop.clock())
+    if (returned) await recordReturned(tx, returned, report, shop.clock())
     return 'bounce'
   })
 }

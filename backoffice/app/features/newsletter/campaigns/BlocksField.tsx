@@ -1,4 +1,4 @@
-import { type LetterBlock, maxLetterBlocks, maxLetterText } from '@rawaj/contract/newsletter/letterSchemas.ts'
+import { type CampaignBlock, maxCampaignBlocks, maxCampaignText } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { PlusIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
@@ -10,11 +10,11 @@ import { type Field, FieldControl, RowButtons, useFieldTexts, useMovedRows } fro
 /** What finds products is a library of its own, which not every letter needs. */
 const ProductsBlock = lazy(async () => ({ default: (await import('./ProductsBlock.tsx')).ProductsBlock }))
 
-type Kind = LetterBlock['kind']
+type Kind = CampaignBlock['kind']
 
 const kinds = ['text', 'heading', 'products', 'button'] as const satisfies readonly Kind[]
 
-const fresh: Record<Kind, LetterBlock> = {
+const fresh: Record<Kind, CampaignBlock> = {
   heading: { kind: 'heading', textAr: '', textEn: '' },
   text: { kind: 'text', textAr: '', textEn: '' },
   products: { kind: 'products', ids: [] },
@@ -24,7 +24,7 @@ const fresh: Record<Kind, LetterBlock> = {
 /** The fields of a block, but for products. */
 const fieldsOf: Record<Exclude<Kind, 'products'>, readonly Field[]> = {
   heading: [{ kind: 'bilingual', name: 'heading_text', maxLength: 200 }],
-  text: [{ kind: 'bilingual', name: 'text_text', multiline: true, maxLength: maxLetterText }],
+  text: [{ kind: 'bilingual', name: 'text_text', multiline: true, maxLength: maxCampaignText }],
   button: [
     { kind: 'bilingual', name: 'button_text', maxLength: 80 },
     { kind: 'url', name: 'url', maxLength: 500 },
@@ -37,7 +37,7 @@ export function BlocksField() {
   const { label, error, isLocked } = useFieldTexts({ path: 'blocks', name: 'blocks', optional: true })
   const { fields, append, remove, move } = useFieldArray({ name: 'blocks', keyName: 'rowKey' })
   // The form's values are checked by its schema; the library knows them by name alone.
-  const rows = fields as unknown as readonly (LetterBlock & { rowKey: string })[]
+  const rows = fields as unknown as readonly (CampaignBlock & { rowKey: string })[]
   const legend = useRef<HTMLLegendElement>(null)
   const { list, moveRow } = useMovedRows(move)
   return (
@@ -84,7 +84,7 @@ export function BlocksField() {
           </li>
         ))}
       </ol>
-      {!isLocked && rows.length < maxLetterBlocks && (
+      {!isLocked && rows.length < maxCampaignBlocks && (
         <div className="mt-3 flex flex-wrap gap-2">
           {kinds.map((kind) => (
             <Button

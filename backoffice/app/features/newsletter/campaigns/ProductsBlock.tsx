@@ -1,4 +1,4 @@
-import { type LetterProduct, maxLetterProducts } from '@rawaj/contract/newsletter/letterSchemas.ts'
+import { type CampaignProduct, maxCampaignProducts } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { MoveDownIcon, MoveUpIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -66,7 +66,7 @@ export function ProductsBlock({ path, place }: { path: string; place: number }) 
           </li>
         ))}
       </ul>
-      {!isLocked && ids.length < maxLetterProducts && (
+      {!isLocked && ids.length < maxCampaignProducts && (
         <Suggestions
           label={t('letters_find_product', { place })}
           hint={t('letters_find_product_hint')}
@@ -85,7 +85,7 @@ export function ProductsBlock({ path, place }: { path: string; place: number }) 
   )
 }
 
-function ProductLine({ product, id }: { product: LetterProduct | undefined; id: number }) {
+function ProductLine({ product, id }: { product: CampaignProduct | undefined; id: number }) {
   const { t, money } = useWords()
   if (!product)
     return (

@@ -1,4 +1,4 @@
-import type { RecipientState } from '@rawaj/contract/newsletter/letterKinds.ts'
+import type { RecipientState } from '@rawaj/contract/newsletter/campaignKinds.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

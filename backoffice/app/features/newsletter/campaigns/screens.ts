@@ -5,14 +5,14 @@ export const screens: readonly Screen[] = [
   {
     path: 'letters',
     permission: 'newsletter.send',
-    lazy: () => import('./letterList.tsx'),
+    lazy: () => import('./campaignList.tsx'),
     texts: ['Letters'],
     menu: { group: 'storefront', order: 30, icon: MailIcon },
   },
   {
     path: 'letters/:id',
     permission: 'newsletter.send',
-    lazy: () => import('./letterDetail.tsx'),
+    lazy: () => import('./campaignDetail.tsx'),
     texts: ['Letters'],
   },
 ]

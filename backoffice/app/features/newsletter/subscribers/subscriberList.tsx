@@ -1,5 +1,5 @@
-import { type SubscriberStatus, subscriberStatuses } from '@rawaj/contract/newsletter/letterKinds.ts'
-import type { Subscriber } from '@rawaj/contract/newsletter/letterSchemas.ts'
+import { type SubscriberStatus, subscriberStatuses } from '@rawaj/contract/newsletter/campaignKinds.ts'
+import type { Subscriber } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import { HideIcon } from '@rawaj/design/icons.tsx'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import { ImportLink } from '../../imports/index.ts'

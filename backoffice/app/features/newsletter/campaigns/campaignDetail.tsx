@@ -1,0 +1,117 @@
+import type { Campaign } from '@rawaj/contract/newsletter/campaignSchemas.ts'
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { StatusPill } from '@rawaj/design/StatusPill.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useTitle } from '../../../i18n/useTitle.ts'
+import { useWords } from '../../../i18n/useWords.ts'
+import { DetailFrame, DetailScreen, EntityForm, type Values } from '../../details/index.ts'
+import { LoadFailure } from '../../failures/index.ts'
+import { EntityHistory } from '../../history/index.ts'
+import { notify } from '../../toasts/index.ts'
+import { CampaignActions } from './CampaignActions.tsx'
+import { CampaignPreview } from './CampaignPreview.tsx'
+import { campaignForm } from './campaignForm.ts'
+import { isReturned, statusText, statusTone, titleOf } from './campaignTexts.ts'
+
+/** Of a letter that has begun. */
+const CampaignResults = lazy(async () => ({ default: (await import('./CampaignResults.tsx')).CampaignResults }))
+
+/** Milliseconds between two looks at a letter that goes out, or is about to. */
+const lookMs = 2_000
+
+/** `/admin/letters/:id`: a letter while it is written, while it goes out, and what became of it; `new` makes a new one. */
+export function Component() {
+  const { id = '' } = useParams()
+  return id === 'new' ? <DetailScreen detail={campaignForm} /> : <ExistingCampaign key={id} id={Number(id)} />
+}
+
+const isUnderWay = (campaign: Campaign | undefined) =>
+  campaign?.status === 'sending' || campaign?.status === 'scheduled'
+
+function ExistingCampaign({ id }: { id: number }) {
+  const words = useWords()
+  const { t, time } = words
+  const adminApi = useAdminApi()
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['detail', 'letters', id],
+    queryFn: ({ signal }) => campaignForm.readEntity(adminApi, id, signal),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? lookMs : false),
+  })
+  const title = data ? titleOf(data, words) : t('letters_one')
+  useTitle(title)
+  return (
+    <DetailFrame
+      name="letters"
+      title={title}
+      actions={data && <StatusPill tone={statusTone(data)}>{statusText(data, words)}</StatusPill>}
+    >
+      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data && (
+        <>
+          <CampaignActions campaign={data} />
+          {data.status === 'scheduled' && data.sendAt && (
+            <Alert tone="info">{t('letters_scheduled_for', { at: time(data.sendAt) })}</Alert>
+          )}
+          {isReturned(data) && data.sendingErrorSince && (
+            <Alert tone="danger">
+              {t(`letters_sendingError_${data.sendingError}`, { since: time(data.sendingErrorSince) })}
+            </Alert>
+          )}
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              {data.startedAt !== null && (
+                <Suspense fallback={<Skeleton className="h-96" />}>
+                  <CampaignResults campaign={data} />
+                </Suspense>
+              )}
+              {data.startedAt === null && <CampaignForm campaign={data} />}
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wrap-anywhere">
+              <CampaignPreview campaign={data} />
+              <EntityHistory entity="letter" id={String(id)} fieldPrefix="letters" />
+            </div>
+          </div>
+        </>
+      )}
+    </DetailFrame>
+  )
+}
+
+const toVersioned = (campaign: Campaign) => ({ values: campaignForm.values(campaign), version: campaign.version })
+
+function CampaignForm({ campaign }: { campaign: Campaign }) {
+  const { t } = useWords()
+  const adminApi = useAdminApi()
+  const queries = useQueryClient()
+  const { id } = campaign
+  const show = (saved: Campaign) => queries.setQueryData(['detail', 'letters', id], saved)
+  async function save(changes: Values, version: number) {
+    const saved = await campaignForm.updateEntity(adminApi, id, { ...changes, version })
+    show(saved)
+    void queries.invalidateQueries({ queryKey: ['list', 'letters'] })
+    void queries.invalidateQueries({ queryKey: ['history', 'letter', String(id)] })
+    notify(t('saved'))
+    return toVersioned(saved)
+  }
+  return (
+    <EntityForm
+      name="letters"
+      draftKey={`letters/${id}`}
+      sections={campaignForm.sections}
+      schema={campaignForm.schema}
+      read={toVersioned(campaign)}
+      readOnly={campaign.status !== 'draft'}
+      save={save}
+      readConflict={(current) => {
+        // The reply's data is the letter itself, as its call answers it.
+        show(current as Campaign)
+        return toVersioned(current as Campaign)
+      }}
+    />
+  )
+}

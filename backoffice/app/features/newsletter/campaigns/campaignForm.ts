@@ -1,0 +1,78 @@
+import { audienceCustomers, audienceLanguages } from '@rawaj/contract/newsletter/campaignKinds.ts'
+import { campaignInput } from '@rawaj/contract/newsletter/campaignSchemas.ts'
+import { defineDetail, type Section } from '../../details/index.ts'
+import { BlocksField } from './BlocksField.tsx'
+import { titleOf } from './campaignTexts.ts'
+
+const sections: readonly Section[] = [
+  {
+    name: 'subject',
+    fields: [
+      { kind: 'bilingual', name: 'subject', maxLength: 150 },
+      { kind: 'bilingual', name: 'preview', optional: true, maxLength: 150 },
+    ],
+  },
+  {
+    name: 'content',
+    fields: [
+      {
+        kind: 'own',
+        name: 'blocks',
+        names: ['blocks'],
+        optional: true,
+        Control: BlocksField,
+        text: (value, { t }) => t('letters_blocks_count', { count: Array.isArray(value) ? value.length : 0 }),
+      },
+    ],
+  },
+  {
+    name: 'audience',
+    pairs: true,
+    fields: [
+      {
+        kind: 'choice',
+        name: 'audience.language',
+        options: audienceLanguages.map((value) => ({
+          value,
+          text: ({ t }) => t(`letters_audience_language_${value}`),
+        })),
+      },
+      {
+        kind: 'choice',
+        name: 'audience.customers',
+        options: audienceCustomers.map((value) => ({
+          value,
+          text: ({ t }) => t(`letters_audience_customers_${value}`),
+        })),
+      },
+    ],
+  },
+]
+
+/** A letter as it is written. */
+export const campaignForm = defineDetail({
+  name: 'letters',
+  entity: 'letter',
+  read: 'readLetter',
+  update: 'updateLetter',
+  create: 'createLetter',
+  schema: campaignInput,
+  sections,
+  title: titleOf,
+  empty: {
+    subjectAr: '',
+    subjectEn: '',
+    previewAr: '',
+    previewEn: '',
+    blocks: [{ kind: 'text', textAr: '', textEn: '' }],
+    audience: { language: 'all', customers: 'all' },
+  },
+  values: ({ subjectAr, subjectEn, previewAr, previewEn, blocks, audience }) => ({
+    subjectAr,
+    subjectEn,
+    previewAr,
+    previewEn,
+    blocks,
+    audience,
+  }),
+})

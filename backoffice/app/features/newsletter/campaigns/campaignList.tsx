@@ -1,0 +1,61 @@
+import { campaignStatuses } from '@rawaj/contract/newsletter/campaignKinds.ts'
+import { RemoveIcon } from '@rawaj/design/icons.tsx'
+import { defineList, ListScreen } from '../../lists/index.ts'
+import { statusText, statusTone, titleOf } from './campaignTexts.ts'
+
+/** Letters to the newsletter's subscribers, the latest first. */
+const list = defineList({
+  name: 'letters',
+  call: 'listLetters',
+  href: ({ id }) => `/letters/${id}`,
+  create: { href: '/letters/new', permission: 'newsletter.send' },
+  columns: [
+    { name: 'subject', primary: true, width: 20, value: titleOf },
+    {
+      name: 'status',
+      kind: 'status',
+      width: 9,
+      value: statusText,
+      tone: statusTone,
+    },
+    { name: 'when', kind: 'time', width: 12, value: ({ startedAt, sendAt }) => startedAt ?? sendAt },
+    { name: 'recipients', kind: 'number', width: 7, value: ({ counts }) => counts.recipients || null },
+    { name: 'sent', kind: 'number', width: 7, value: ({ startedAt, counts }) => (startedAt ? counts.sent : null) },
+    {
+      name: 'bounced',
+      kind: 'number',
+      width: 7,
+      value: ({ startedAt, counts }) => (startedAt ? counts.bounced + counts.failed : null),
+    },
+    {
+      name: 'unsubscribed',
+      kind: 'number',
+      width: 8,
+      value: ({ startedAt, counts }) => (startedAt ? counts.unsubscribed : null),
+    },
+    { name: 'createdAt', kind: 'time', width: 12, hidden: true, value: ({ createdAt }) => createdAt },
+  ],
+  filters: [
+    { kind: 'search', name: 'query' },
+    {
+      kind: 'choice',
+      name: 'status',
+      options: campaignStatuses,
+      matches: ({ status }, option) => status === option,
+    },
+  ],
+  actions: [
+    {
+      name: 'remove',
+      icon: <RemoveIcon />,
+      permission: 'newsletter.send',
+      danger: true,
+      isPossible: ({ startedAt }) => startedAt === null,
+      run: (adminApi, { id }) => adminApi.deleteLetter({ params: { id } }),
+    },
+  ],
+})
+
+export function Component() {
+  return <ListScreen list={list} />
+}

@@ -1,0 +1,194 @@
+import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import { logoSizeWithin, logoUrl } from '@rawaj/contract/media/logo.ts'
+import { parseRiyals, parseUnitPrice } from '@rawaj/contract/money/money.ts'
+import { discountPercent } from '@rawaj/contract/money/pricing.ts'
+import { taxCodeOf, unitPriceWithVat } from '@rawaj/contract/money/tax.ts'
+import { maxCampaignProducts } from '@rawaj/contract/newsletter/campaignKinds.ts'
+import type { CampaignBlock } from '@rawaj/contract/newsletter/campaignSchemas.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
+import {
+  type Block,
+  type EmailDocument,
+  type EmailProduct,
+  type EmailSender,
+  type Phrase,
+  toPlainText,
+} from '../../../platform/email/document/EmailDocument.ts'
+import { renderHtml } from '../../../platform/email/document/renderHtml.ts'
+import { renderText } from '../../../platform/email/document/renderText.ts'
+import { textIn } from '../../../platform/i18n/textIn.ts'
+import type { CatalogueShop } from '../../catalogue/index.ts'
+import { createTranslate, money, type Translate } from '../../email/index.ts'
+import { openPath, pressPath, shopUrlOf, unsubscribeUrl } from './campaignAddresses.ts'
+import { readCampaignProducts } from './campaignProducts.ts'
+import { nobodysReference } from './readerReference.ts'
+import type { ComposedCampaign, campaigns } from './tables.ts'
+
+type Written = Pick<typeof campaigns.$inferSelect, 'subjectAr' | 'subjectEn' | 'previewAr' | 'previewEn' | 'blocks'>
+
+/** Gives a link of the letter its address; one that is counted leads through the shop. */
+type Linked = (url: string) => string
+
+interface Composing {
+  shop: CatalogueShop
+  language: Language
+  t: Translate
+  shopUrl: string
+  linked: Linked
+}
+
+export interface Composition {
+  campaign: ComposedCampaign
+  /** Where counted links lead, by their number. */
+  links: string[]
+}
+
+/** Bytes of a letter's HTML: mail programs cut what is larger than about 102 kB, and with it the link that leaves the newsletter. */
+const maxHtmlBytes = 90_000
+
+/**
+ * Writes a letter in one language, with the products as they are now at everybody's prices. `nobodysReference` stands wherever
+ * each reader has their own. `links`: of the other language, which are numbered on. Where the letter would be larger than mail programs
+ * show, each of its lists has fewer products, and a link to more.
+ */
+export async function composeCampaign(
+  shop: CatalogueShop,
+  written: Written,
+  { language, counted, links = [] }: { language: Language; counted: boolean; links?: readonly string[] },
+): Promise<Composition> {
+  const found = await readCampaignProducts(shop, language, written.blocks)
+  for (let maxPerList = maxCampaignProducts; ; maxPerList -= 1) {
+    const composition = compose(shop, written, { language, counted, previousLinks: links, found, maxPerList })
+    if (maxPerList === 1 || Buffer.byteLength(composition.campaign.html) <= maxHtmlBytes) return composition
+  }
+}
+
+interface Composed {
+  language: Language
+  counted: boolean
+  previousLinks: readonly string[]
+  /** Its products that are for sale, by id. */
+  found: ReadonlyMap<number, Product>
+  /** Products that each of its lists shows. */
+  maxPerList: number
+}
+
+function compose(
+  shop: CatalogueShop,
+  written: Written,
+  { language, counted, previousLinks, found, maxPerList }: Composed,
+): Composition {
+  const t = createTranslate(shop, language)
+  const shopUrl = shopUrlOf(shop)
+  const links = [...previousLinks]
+  const linked: Linked = (path) => {
+    const url = path.startsWith('/') ? `${shopUrl}${path}` : path
+    if (!counted) return url
+    const known = links.indexOf(url)
+    const number = known < 0 ? links.push(url) - 1 : known
+    return `${shopUrl}${pressPath}/${nobodysReference}/${number}`
+  }
+  const composing = { shop, language, t, shopUrl, linked }
+  const subject = textIn(language, written.subjectAr, written.subjectEn)
+  const document: EmailDocument = {
+    subject,
+    preview: textIn(language, written.previewAr, written.previewEn) || subject,
+    heading: subject,
+    blocks: blocksOf(composing, written.blocks, { found, maxPerList }),
+  }
+  const sender = senderOf(composing, counted ? `${shopUrl}${openPath}/${nobodysReference}` : null)
+  return {
+    campaign: {
+      subject: toPlainText(subject),
+      html: renderHtml(document, sender, language),
+      text: renderText(document, sender, language),
+    },
+    links,
+  }
+}
+
+function blocksOf(
+  composing: Composing,
+  blocks: readonly CampaignBlock[],
+  { found, maxPerList }: Pick<Composed, 'found' | 'maxPerList'>,
+): Block[] {
+  const { shop, language, t, linked } = composing
+  const written = blocks.flatMap((block): Block[] => {
+    if (block.kind === 'products') {
+      const products = block.ids.flatMap((id) => found.get(id) ?? [])
+      if (products.length === 0) return []
+      const shown = products.slice(0, maxPerList).map((product) => productOf(composing, product))
+      const rest = products.slice(maxPerList)
+      if (rest.length === 0) return [{ products: shown }]
+      return [{ products: shown }, { button: { label: t('letters:products_more'), url: linked(pageOf(rest)) } }]
+    }
+    const text = textIn(language, block.textAr, block.textEn)
+    if (text === '') return []
+    if (block.kind === 'heading') return [{ heading: text }]
+    if (block.kind === 'button') return block.url === '' ? [] : [{ button: { label: text, url: linked(block.url) } }]
+    return text.split(/\n{2,}/).map((paragraph) => ({ paragraph: paragraph.trim() }))
+  })
+  if (!written.some((block) => 'products' in block)) return written
+  const day = new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'Asia/Riyadh',
+  }).format(shop.clock())
+  const { registered } = shop.shopSettings.current().vat
+  return [...written, { note: t(registered ? 'letters:prices_note' : 'letters:prices_note_without_vat', { day }) }]
+}
+
+/** Where products are found that a list has no room for: their category where they have one in common, or all goods. */
+function pageOf(products: readonly Product[]): string {
+  const [id, ...others] = new Set(products.map(({ category }) => category.id))
+  return id === undefined || others.length > 0 ? '/purchase' : `/purchase/${id}`
+}
+
+/** Pictures are named by their path below /media/, or by the whole of it. */
+const pathOf = (picture: string) => (picture.startsWith('/') ? picture : `/media/${picture}`)
+
+function productOf({ t, language, shopUrl, linked }: Composing, product: Product): EmailProduct {
+  const price = parseRiyals(product.price_incl) ?? 0
+  const regular = unitPriceWithVat(parseUnitPrice(product.reg_price) ?? 0, taxCodeOf(product.tax))
+  const isReduced = discountPercent(product.reg_price, product.sale_price) !== null && regular > price
+  const picture = product.image[0]
+  return {
+    name: product.name,
+    price: money(t, language, price),
+    before: isReduced ? money(t, language, regular) : null,
+    url: linked(`/productdetails/${product.id}`),
+    picture: picture === undefined ? null : `${shopUrl}${pathOf(picture)}?w=320&format=png`,
+    label: t('letters:product_button'),
+  }
+}
+
+function senderOf({ shop, language, t, shopUrl }: Composing, openUrl: string | null): EmailSender {
+  const { identity, contact } = shop.shopSettings.current()
+  const { addressAr, addressEn, phone, email } = contact
+  const address = textIn(language, addressAr, addressEn)
+  const said = (key: string, values?: Record<string, string>): string => toPlainText(t(key, values) as Phrase)
+  return {
+    name: said('common:shop_name'),
+    logo:
+      identity.logo === null || shop.settings.publicUrl === undefined
+        ? null
+        : {
+            url: `${shopUrl}${logoUrl(identity.logo, 480, 'png')}`,
+            ...logoSizeWithin(identity.logo, { width: 220, height: 48 }),
+          },
+    url: shopUrl,
+    address: address === '' && phone === '' && email === '' ? null : { address, phone, email },
+    phoneLabel: said('footer_phone'),
+    reason: said('letters:footer_reason'),
+    leave: { label: said('letters:unsubscribe'), url: unsubscribeUrl(shop, nobodysReference) },
+    openUrl,
+  }
+}
+
+/** The letter of one reader. */
+export function personaliseCampaign({ subject, html, text }: ComposedCampaign, reference: string): ComposedCampaign {
+  return {
+    subject,
+    html: html.replaceAll(nobodysReference, reference),
+    text: text.replaceAll(nobodysReference, reference),
+  }
+}

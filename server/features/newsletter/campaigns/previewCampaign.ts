@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@rawaj/contract/text/languages.ts'
+import { eq } from 'drizzle-orm'
+import type { StaffActor } from '../../../kernel/index.ts'
+import { AddressRejectedError, DeliveryError } from '../../../platform/email/EmailTransport.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { countAttempt, type RateLimit } from '../../../platform/rateLimits/countAttempt.ts'
+import { users } from '../../accounts/index.ts'
+import { recordAudit } from '../../audit/index.ts'
+import type { CatalogueShop } from '../../catalogue/index.ts'
+import { composeCampaign } from './composeCampaign.ts'
+import { type ComposedCampaign, campaigns } from './tables.ts'
+
+const limit: RateLimit = { max: 30, windowMinutes: 60 }
+/** How long somebody waits to hear what the mail server says. */
+const timeoutMs = 15_000
+
+/** A letter as it goes out, or went out, in one language. Throws `not_found`. */
+export async function previewCampaign(shop: CatalogueShop, id: number, language: Language): Promise<ComposedCampaign> {
+  const [campaign] = await shop.db.select().from(campaigns).where(eq(campaigns.id, id))
+  if (!campaign) throw new AppError('not_found')
+  const composed = campaign.composed?.[language]
+  return composed ?? (await composeCampaign(shop, campaign, { language, counted: false })).campaign
+}
+
+/** Sends one copy to whoever asks, while they wait. Throws `not_found`. */
+export async function sendTestCampaign(
+  shop: CatalogueShop,
+  actor: StaffActor,
+  { id, language }: { id: number; language: Language },
+): Promise<{ result: 'sent' | 'kept' | 'refused' | 'failed'; to: string; reason: string | null }> {
+  await countAttempt(shop, `test letter ${actor.userId}`, limit)
+  const [account] = await shop.db.select({ to: users.email }).from(users).where(eq(users.id, actor.userId))
+  if (!account) throw new AppError('not_found')
+  const { to } = account
+  const message = {
+    ...(await previewCampaign(shop, id, language)),
+    id: randomUUID(),
+    kind: 'letter',
+    language,
+    writtenAt: shop.clock(),
+    to,
+    replyTo: undefined,
+    follows: [],
+  }
+  const told = await deliver(shop, message)
+  await recordAudit(shop.db, actor, { entity: 'letter', id, changes: { testLetter: { after: told.result } } })
+  return { ...told, to }
+}
+
+async function deliver({ emailTransport }: CatalogueShop, message: Parameters<typeof emailTransport.send>[0]) {
+  try {
+    return { result: await emailTransport.send(message, AbortSignal.timeout(timeoutMs)), reason: null }
+  } catch (error) {
+    if (error instanceof AddressRejectedError) return { result: 'refused' as const, reason: error.message }
+    if (error instanceof DeliveryError) return { result: 'failed' as const, reason: error.message }
+    throw error
+  }
+}

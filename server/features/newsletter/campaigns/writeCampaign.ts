@@ -1,0 +1,91 @@
+import type { Campaign, CampaignInput } from '@rawaj/contract/newsletter/campaignSchemas.ts'
+import { eq } from 'drizzle-orm'
+import type { Shop, StaffActor } from '../../../kernel/index.ts'
+import type { Database } from '../../../platform/database/Database.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { changedFields, recordAudit } from '../../audit/index.ts'
+import { lockCampaign, readCampaign, type StoredCampaign } from './campaigns.ts'
+import { campaigns } from './tables.ts'
+
+type CampaignShop = Pick<Shop, 'db' | 'shopSettings'>
+
+const writtenOf = ({ subjectAr, subjectEn, previewAr, previewEn, blocks, audience }: CampaignInput): CampaignInput => ({
+  subjectAr,
+  subjectEn,
+  previewAr,
+  previewEn,
+  blocks,
+  audience,
+})
+
+/** A new draft. */
+export function createCampaign(shop: CampaignShop, actor: StaffActor, input: CampaignInput): Promise<Campaign> {
+  return shop.db.transaction(async (tx) => {
+    const id = await insert(tx, actor, writtenOf(input))
+    return readCampaign({ ...shop, db: tx }, id)
+  })
+}
+
+/** A new draft that says what another letter says. Throws `not_found`. */
+export function duplicateCampaign(shop: CampaignShop, actor: StaffActor, id: number): Promise<Campaign> {
+  return shop.db.transaction(async (tx) => {
+    const copy = await insert(tx, actor, writtenOf(await readCampaign({ ...shop, db: tx }, id)))
+    return readCampaign({ ...shop, db: tx }, copy)
+  })
+}
+
+async function insert(tx: Database, actor: StaffActor, input: CampaignInput): Promise<number> {
+  const [made] = await tx
+    .insert(campaigns)
+    .values({ ...input, createdAt: actor.at })
+    .returning({ id: campaigns.id })
+  if (!made) throw new Error('The letter was not written')
+  await recordAudit(tx, actor, { entity: 'letter', id: made.id, changes: changedFields(null, { ...input }) })
+  return made.id
+}
+
+/**
+ * Changes what is given of a draft. Throws `not_found`, and `changed_meanwhile` with the letter as it is now, which includes that
+ * it is no draft any more.
+ */
+export function updateCampaign(
+  shop: CampaignShop,
+  actor: StaffActor,
+  { id, version, ...input }: Partial<CampaignInput> & { id: number; version: number },
+): Promise<Campaign> {
+  return changeCampaign(shop, { id, version, from: ['draft'] }, async (tx, before) => {
+    await tx
+      .update(campaigns)
+      .set({ ...input, sendingError: null, sendingErrorSince: null, version: version + 1 })
+      .where(eq(campaigns.id, id))
+    const changes = changedFields({ ...writtenOf(before) }, { ...writtenOf({ ...writtenOf(before), ...input }) })
+    await recordAudit(tx, actor, { entity: 'letter', id, changes })
+  })
+}
+
+/** Removes a letter that has not begun to go out. Throws `not_found`, and `changed_meanwhile` with the letter for any other. */
+export async function deleteCampaign(shop: CampaignShop, actor: StaffActor, id: number): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const before = await lockCampaign(tx, id)
+    if (before.startedAt !== null)
+      throw new AppError('changed_meanwhile', { data: await readCampaign({ ...shop, db: tx }, id) })
+    await tx.delete(campaigns).where(eq(campaigns.id, id))
+    await recordAudit(tx, actor, { entity: 'letter', id, changes: changedFields({ ...writtenOf(before) }, null) })
+  })
+}
+
+/** Changes a letter that is in one of these states, as it was read; answers it as it is then. Throws as `updateLetter` does. */
+export function changeCampaign(
+  shop: CampaignShop,
+  { id, version, from }: { id: number; version: number; from: readonly StoredCampaign['status'][] },
+  change: (tx: Database, before: StoredCampaign) => Promise<void>,
+): Promise<Campaign> {
+  return shop.db.transaction(async (tx) => {
+    const before = await lockCampaign(tx, id)
+    const inside = { ...shop, db: tx }
+    if (before.version !== version || !from.includes(before.status))
+      throw new AppError('changed_meanwhile', { data: await readCampaign(inside, id) })
+    await change(tx, before)
+    return readCampaign(inside, id)
+  })
+}

@@ -1,0 +1,19 @@
+import { writeSync } from 'node:fs'
+import { createShop } from '../app/createShop.ts'
+import { demoSource } from '../app/demoSource.ts'
+import { readSettings } from '../app/settings.ts'
+import { sendCampaign } from '../features/newsletter/index.ts'
+import { openPools } from '../platform/database/openPools.ts'
+import { createLog } from '../platform/logging/log.ts'
+import { killAtStatement } from './killAtStatement.ts'
+
+// A process that sends a letter (LETTER), and is killed by SIGKILL when it is about to send its nth statement (KILL_BEFORE) to
+// the database. It ends by itself, and says so, where it sends fewer.
+
+const settings = readSettings(process.env)
+const database = openPools({ connectionString: settings.databaseUrl })
+const shop = createShop({ database, settings, log: createLog('error'), sharedMedia: demoSource.media })
+await shop.shopSettings.load()
+await killAtStatement(() => sendCampaign(shop, Number(process.env.LETTER)))
+writeSync(1, 'done\n')
+process.exit(0)
