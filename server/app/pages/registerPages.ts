@@ -1,49 +1,24 @@
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
-import type { Language } from '@rawaj/contract/text/languages.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { normaliseQuery } from '../../features/catalogue/index.ts'
-import { isOpen } from '../../features/dashboard/index.ts'
-import { currentProvider } from '../../features/payments/index.ts'
-import { type Client, retryAfterFull } from '../../platform/admission/createAdmission.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { disconnectSignal } from '../../platform/admission/disconnectSignal.ts'
-import type { DependsOn } from '../../platform/cache/CacheVersion.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { networkOf } from '../../platform/http/networkOf.ts'
 import { createReplyCache } from '../../platform/http/replyCache.ts'
 import { sendCached } from '../../platform/http/sendCached.ts'
-import { mergeTexts } from '../../platform/i18n/mergeTexts.ts'
-import { loadTranslations } from '../../platform/i18n/translations.ts'
-import { assertLetIn, closedCacheControl } from '../api/closedShop.ts'
-import { createInProcessShopApi } from '../api/shopApiInProcess.ts'
+import { assertLetIn } from '../api/closedShop.ts'
 import type { AppShop } from '../createShop.ts'
 import { createBusyPageRenderer } from './busyPage.ts'
 import { createClosedPageRenderer, isAnsweredWhenClosed } from './closedPage.ts'
-import { withoutNonce } from './contentSecurity.ts'
-import { pageLanguage } from './pageLanguage.ts'
-import { createBuiltRenderer, type PageRenderer, storefrontFolder } from './pageRenderer.ts'
-import { pageSecurityOf } from './pageSecurity.ts'
-import { pageUrl } from './pageUrl.ts'
+import { visitCounter } from './countVisit.ts'
+import { pageCacheControl } from './pageCacheControl.ts'
+import { type PageRequest, pageRequestOf } from './pageRequest.ts'
 import { registerBackOffice } from './registerBackOffice.ts'
 import { registerOffline } from './registerOffline.ts'
-import { toPageShop } from './toPageShop.ts'
+import { rejectWithBusyPage } from './rejectWithBusyPage.ts'
+import { createPageRendering, UncacheablePage } from './renderPage.ts'
+import { serveBuild } from './serveBuild.ts'
 
 const vary = 'accept-encoding, cookie'
-
-/** What pages read of their query on the server. Anything else would only make copies of the same page. */
-const cacheKeyParameters = new Set([
-  'lang',
-  'query',
-  'cat_id',
-  'scat_id',
-  'brand_id',
-  'page',
-  'limit',
-  'sort',
-  'sortBy',
-  'order',
-])
+/** What a page that cannot be cached costs, beside what a page costs. */
+const uncacheablePageTokens = 4
 
 export interface PagesOptions {
   shop: AppShop
@@ -51,194 +26,76 @@ export interface PagesOptions {
   develop?: boolean
 }
 
-/** A page that is not to be kept: not found, failed, or shown without a part that could not be had. It travels past the cache as an error. */
-class UncacheablePage extends Error {
-  readonly status: number
-  readonly text: string
-  readonly headers: Record<string, string>
-
-  constructor({ status }: Response, text: string, headers: Record<string, string>) {
-    super(`The page answers ${status}`)
-    this.status = status
-    this.text = text
-    this.headers = headers
-  }
-}
-
 /**
- * Serves the screens: built assets, the back office, and every other address as a page rendered on the server. Pages are
- * rendered for no one in particular (no token is ever read here), so they may be kept here and at a CDN until what they
- * show changes.
+ * Serves the screens: built assets, the back office, and every other address as a page rendered on the server. A page is
+ * the same for every visitor, so it may be cached here and at a CDN until what it shows changes.
  */
 export async function registerPages(app: FastifyInstance, { shop, develop = false }: PagesOptions): Promise<void> {
-  const render = develop
-    ? await (await import('./createDevRenderer.ts')).createDevRenderer(app)
-    : await servedFromBuild(app)
+  const render = develop ? await (await import('./createDevRenderer.ts')).createDevRenderer(app) : await serveBuild(app)
   await registerOffline(app, shop)
   await registerBackOffice(app, { shop, develop })
-  const translations = { ar: await loadTranslations('ar'), en: await loadTranslations('en') }
+
+  const publicUrl = () => shop.settings.publicUrl ?? app.listeningOrigin
+  const renderPage = await createPageRendering(render, { shop, publicUrl, develop })
+  const renderBusyPage = await createBusyPageRenderer(shop)
+  const renderClosedPage = await createClosedPageRenderer(shop)
+  rejectWithBusyPage(app, shop, renderBusyPage)
   const pages = createReplyCache(shop.catalogueVersion)
   app.replyCaches.push(pages)
-  const { settings } = shop
-  const publicUrl = () => settings.publicUrl ?? app.listeningOrigin
-  const counted = ({ pathname, searchParams }: URL) => {
-    const id = /^\/productdetails\/(\d{1,9})$/.exec(pathname)?.[1]
-    if (id !== undefined) return shop.productViewCounter.countFor(Number(id))
-    const query = pathname.startsWith('/purchase') ? normaliseQuery(searchParams.get('query') ?? '') : ''
-    return query === '' ? undefined : shop.queryCounter.countFor(query)
+
+  /** Rendering is charged to the first client that asks; the others wait for the same page. */
+  const loadPage = ({ url, language, cacheKey, client }: PageRequest, reply: FastifyReply) => {
+    if (!pages.isLoading(cacheKey)) shop.admission.charge(client)
+    const renderInTurn = (signal: AbortSignal) =>
+      shop.admission.queue('page', client, () => renderPage(url, language, signal), signal)
+    return pages.getOrLoad(cacheKey, renderInTurn, disconnectSignal(reply))
   }
 
-  const busy = await createBusyPageRenderer(shop)
-  const busyBody = (language: Language) => {
-    const { html, headers } = busy(language, retryAfterFull)
-    const body = Buffer.from(html)
-    return { body, headers: { ...headers, 'content-length': body.length, 'x-content-type-options': 'nosniff' } }
-  }
-  let busyNow = { ar: busyBody('ar'), en: busyBody('en') }
-  const renewBusy = () => {
-    busyNow = { ar: busyBody('ar'), en: busyBody('en') }
-  }
-  shop.shopSettings.onChange(renewBusy)
-  shop.interfaceWords.onChange(renewBusy)
-  app.earlyRejections.sendPages(({ url = '', headers }) => {
-    const query = new URLSearchParams(url.split('?', 2)[1])
-    return busyNow[pageLanguage(headers.cookie, query)]
-  })
-  const rendered = async (url: URL, language: Language, signal?: AbortSignal) => {
-    const shown = new Set<number>()
-    let dependsOn: DependsOn | undefined
-    let whole = true
-    const onFailure = () => {
-      whole = false
-    }
-    const onDependency = (what: DependsOn) => {
-      if (what === 'all items') dependsOn = what
-      else for (const productId of what) shown.add(productId)
-    }
-    const nonce = randomUUID()
-    const provider = currentProvider(shop)
-    const response = await render(new Request(url), {
-      language,
-      translations: mergeTexts(
-        develop ? await loadTranslations(language) : translations[language],
-        shop.interfaceWords.own(language),
-      ),
-      publicUrl: publicUrl(),
-      seal: { publicKey: settings.payload.publicKey, vector: settings.payload.vector },
-      compat: settings.compat,
-      shop: toPageShop(shop.shopSettings.current()),
-      payment: provider && { provider: provider.name, windowUrl: provider.windowUrl },
-      shopApi: createInProcessShopApi({ shop, language, onDependency, onFailure, ...(signal && { signal }) }),
-      nonce,
+  const sendPage = async (page: PageRequest, request: FastifyRequest, reply: FastifyReply) => {
+    const { nextChangeAt } = shop.catalogueVersion
+    const load = async () => (develop ? null : pages.get(page.cacheKey)) ?? (await loadPage(page, reply))
+    let cached = await load()
+    // A planned change may have come while the page was rendered.
+    if (nextChangeAt !== null && nextChangeAt <= shop.clock()) cached = await load()
+    return sendCached(request, reply, {
+      replies: pages,
+      key: page.cacheKey,
+      cached,
+      vary,
+      cacheControl: () => pageCacheControl(shop),
+      onSent: visitCounter(shop, page.url),
     })
-    const html = await response.text()
-    const headers = {
-      ...Object.fromEntries(response.headers),
-      ...pageSecurityOf(html, { payment: provider?.contentSources, nonce, develop }),
-    }
-    const text = withoutNonce(html, nonce)
-    if (response.status !== 200 || !whole) throw new UncacheablePage(response, text, headers)
-    return { text, headers, dependsOn: dependsOn ?? [...shown] }
   }
-
-  /** A page that nobody has yet costs a read, unless somebody waits for it already. */
-  const makePage = ({ key, url, language, client, reply }: PageRequest) => {
-    if (!pages.isLoading(key)) shop.admission.charge(client)
-    const inTurn = (signal: AbortSignal) =>
-      shop.admission.queue('page', client, () => rendered(url, language, signal), signal)
-    return pages.getOrLoad(key, inTurn, disconnectSignal(reply))
-  }
-
-  const closedPage = await createClosedPageRenderer(shop)
 
   app.get('/*', async (request, reply) => {
-    const url = pageUrl(publicUrl(), request.url)
-    for (const name of [...url.searchParams.keys()]) if (!cacheKeyParameters.has(name)) url.searchParams.delete(name)
-    url.searchParams.sort()
-    const language = pageLanguage(request.headers.cookie, url.searchParams)
-    const key = `${language} ${url.pathname}${url.search}`
-    const client: Client = `network ${networkOf(request.ip)}`
-    if (!isAnsweredWhenClosed(url)) {
-      try {
+    const page = pageRequestOf(request, publicUrl())
+    const { url, language, client } = page
+    try {
+      if (!isAnsweredWhenClosed(url))
         await assertLetIn(shop, request.headers.cookie, () => shop.admission.charge(client))
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'shop_closed') throw error
-        const { html, headers } = closedPage(language)
+      return await sendPage(page, request, reply)
+    } catch (error) {
+      if (error instanceof UncacheablePage) {
+        // Addresses that lead nowhere are without end.
+        shop.admission.chargeMore(client, uncacheablePageTokens)
+        return reply
+          .code(error.status)
+          .headers({ ...error.headers, vary, 'cache-control': 'no-store' })
+          .send(error.text)
+      }
+      if (!(error instanceof AppError)) throw error
+      if (error.code === 'shop_closed') {
+        const { html, headers } = renderClosedPage(language)
         return reply
           .code(error.status)
           .headers({ ...headers, vary })
           .send(html)
       }
-    }
-    try {
-      const { nextChangeAt } = shop.catalogueVersion
-      const page = async () =>
-        (develop ? null : pages.get(key)) ?? (await makePage({ key, url, language, client, reply }))
-      let cached = await page()
-      // What was read before a planned moment that passed meanwhile is over: nobody is told to keep it.
-      if (nextChangeAt !== null && nextChangeAt <= shop.clock()) cached = await page()
-      return await sendCached(request, reply, {
-        replies: pages,
-        key,
-        cached,
-        vary,
-        cacheControl: () => (isOpen(shop) ? openCacheControl(shop) : closedCacheControl),
-        onSent: counted(url),
-      })
-    } catch (error) {
-      if (error instanceof AppError && error.details.retryAfterSeconds !== undefined) {
-        if (error.code === 'busy') app.earlyRejections.noteFull(request.raw)
-        const { html, headers } = busy(language, error.details.retryAfterSeconds)
-        return reply.code(error.status).headers(headers).send(html)
-      }
-      if (!(error instanceof UncacheablePage)) throw error
-      // Addresses that lead nowhere are without end.
-      shop.admission.chargeMore(client, uncacheablePageTokens)
-      return reply
-        .code(error.status)
-        .headers({ ...error.headers, vary, 'cache-control': 'no-store' })
-        .send(error.text)
+      const { retryAfterSeconds } = error.details
+      if (retryAfterSeconds === undefined) throw error
+      if (error.code === 'busy') app.earlyRejections.noteFull(request.raw)
+      const { html, headers } = renderBusyPage(language, retryAfterSeconds)
+      return reply.code(error.status).headers(headers).send(html)
     }
   })
-}
-
-interface PageRequest {
-  key: string
-  url: URL
-  language: Language
-  client: Client
-  reply: FastifyReply
-}
-
-const sharedSeconds = 60
-const staleSeconds = 600
-
-/**
- * A browser asks every time, a CDN may answer for a minute and longer while it asks anew: but never beyond the next planned
- * change of what visitors see.
- */
-function openCacheControl({ catalogueVersion: { nextChangeAt }, clock }: AppShop): string {
-  const left = nextChangeAt === null ? Infinity : Math.floor((nextChangeAt.getTime() - clock().getTime()) / 1_000)
-  const shared = Math.min(sharedSeconds, Math.max(0, left))
-  const stale = Math.min(staleSeconds, Math.max(0, left - shared))
-  return `public, max-age=0, s-maxage=${shared}${stale > 0 ? `, stale-while-revalidate=${stale}` : ', must-revalidate'}`
-}
-
-/** What a page costs that could not be kept, beside what a page costs. */
-const uncacheablePageTokens = 4
-
-async function servedFromBuild(app: FastifyInstance): Promise<PageRenderer> {
-  const client = join(storefrontFolder, 'build/client')
-  const assets = { root: join(client, 'assets'), prefix: '/assets/', decorateReply: false }
-  await app.register(fastifyStatic, { ...assets, preCompressed: true, immutable: true, maxAge: '1y' })
-  await app.register(fastifyStatic, {
-    root: client,
-    prefix: '/',
-    decorateReply: false,
-    wildcard: false,
-    globIgnore: ['assets/**'],
-    index: false,
-    maxAge: '1h',
-  })
-  return createBuiltRenderer()
 }

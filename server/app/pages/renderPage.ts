@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@rawaj/contract/text/languages.ts'
+import { currentProvider } from '../../features/payments/index.ts'
+import type { DependsOn } from '../../platform/cache/CacheVersion.ts'
+import { mergeTexts } from '../../platform/i18n/mergeTexts.ts'
+import { loadTranslations } from '../../platform/i18n/translations.ts'
+import { createInProcessShopApi } from '../api/shopApiInProcess.ts'
+import type { AppShop } from '../createShop.ts'
+import { withoutNonce } from './contentSecurity.ts'
+import type { PageRenderer } from './pageRenderer.ts'
+import { pageSecurityOf } from './pageSecurity.ts'
+import { toPageShop } from './toPageShop.ts'
+
+/** A page that may be cached until what it depends on changes. */
+interface RenderedPage {
+  text: string
+  headers: Record<string, string>
+  dependsOn: DependsOn
+}
+
+/** A page that must not be cached: not found, failed, or shown without a part. It passes the cache as an error. */
+export class UncacheablePage extends Error {
+  readonly status: number
+  readonly text: string
+  readonly headers: Record<string, string>
+
+  constructor({ status }: Response, text: string, headers: Record<string, string>) {
+    super(`The page answers ${status}`)
+    this.status = status
+    this.text = text
+    this.headers = headers
+  }
+}
+
+interface RenderOptions {
+  shop: AppShop
+  publicUrl: () => string
+  develop: boolean
+}
+
+/**
+ * Renders pages for no one in particular: no token is ever read here.
+ *
+ * @returns a function that throws `UncacheablePage`.
+ */
+export async function createPageRendering(render: PageRenderer, { shop, publicUrl, develop }: RenderOptions) {
+  const { settings } = shop
+  const translations = { ar: await loadTranslations('ar'), en: await loadTranslations('en') }
+
+  return async (url: URL, language: Language, signal?: AbortSignal): Promise<RenderedPage> => {
+    const productIds = new Set<number>()
+    let dependsOn: DependsOn | undefined
+    let isComplete = true
+    const onFailure = () => {
+      isComplete = false
+    }
+    const onDependency = (dependency: DependsOn) => {
+      if (dependency === 'all items') dependsOn = dependency
+      else for (const productId of dependency) productIds.add(productId)
+    }
+    const nonce = randomUUID()
+    const provider = currentProvider(shop)
+    const response = await render(new Request(url), {
+      language,
+      translations: mergeTexts(
+        develop ? await loadTranslations(language) : translations[language],
+        shop.interfaceWords.own(language),
+      ),
+      publicUrl: publicUrl(),
+      seal: { publicKey: settings.payload.publicKey, vector: settings.payload.vector },
+      compat: settings.compat,
+      shop: toPageShop(shop.shopSettings.current()),
+      payment: provider && { provider: provider.name, windowUrl: provider.windowUrl },
+      shopApi: createInProcessShopApi({ shop, language, onDependency, onFailure, ...(signal && { signal }) }),
+      nonce,
+    })
+    const html = await response.text()
+    const headers = {
+      ...Object.fromEntries(response.headers),
+      ...pageSecurityOf(html, { payment: provider?.contentSources, nonce, develop }),
+    }
+    const text = withoutNonce(html, nonce)
+    if (response.status !== 200 || !isComplete) throw new UncacheablePage(response, text, headers)
+    return { text, headers, dependsOn: dependsOn ?? [...productIds] }
+  }
+}
