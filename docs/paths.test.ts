@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './namedTests.ts'
 
-// What the pages name can be opened: files and folders in code spans, and what links and pictures point at.
+// What the pages name is there: files and folders in code spans, commands, and what links and pictures point at.
 
 /** Folders that git ignores: what commands make. */
 const ignored = readFileSync(join(root, '.gitignore'), 'utf8').match(/^.+(?=\/$)/gm) ?? []
@@ -73,6 +73,18 @@ describe('The pages of the documentation', () => {
   it('link to and show only what is there', () => {
     expect(links.length).toBeGreaterThan(100)
     expect(links.filter(({ path }) => !existsSync(join(root, path))).map(({ place }) => place)).toEqual([])
+  })
+
+  it('name only commands that there are', () => {
+    const scriptsOf = (folder: string): object =>
+      JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).scripts
+    const named = pages.flatMap((page) =>
+      [...readFileSync(join(root, page), 'utf8').matchAll(/npm run (?:--silent )?([\w:-]+)(?: -w (\w+))?/g)].map(
+        ([command, name = '', workspace = '.']) => ({ page, command, known: name in scriptsOf(workspace) }),
+      ),
+    )
+    expect(named.length).toBeGreaterThan(30)
+    expect(named.filter(({ known }) => !known)).toEqual([])
   })
 
   it('show every picture that docs/screens keeps', () => {
