@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { timeSorts } from '../contract/api/adminCalls.ts'
-import { users } from '../server/features/accounts/index.ts'
+import { users } from '../server/features/accounts/tables.ts'
 import { type AuditQuery, listAudit } from '../server/features/audit/index.ts'
 import { addBuiltInRole, prepareRoles } from '../server/features/staff/index.ts'
 import { openPools } from '../server/platform/database/openPools.ts'

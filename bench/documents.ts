@@ -1,7 +1,7 @@
 import { documentKinds } from '@rawaj/contract/orders/orderDocuments.ts'
 import { eq } from 'drizzle-orm'
 import { createOrderDocument } from '../server/features/checkout/index.ts'
-import { orderLines } from '../server/features/orders/index.ts'
+import { orderLines } from '../server/features/orders/tables.ts'
 import { openPools } from '../server/platform/database/openPools.ts'
 import { openTestShopOn } from '../server/testing/openTestShop.ts'
 import { placeOrder } from '../server/testing/placeOrder.ts'

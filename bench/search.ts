@@ -1,6 +1,6 @@
 import { createSeedData } from '@rawaj/demo'
 import { seedShop } from '../server/app/seed/seedShop.ts'
-import { products } from '../server/features/catalogue/index.ts'
+import { products } from '../server/features/catalogue/tables.ts'
 import { createSearch, type Search } from '../server/features/search/index.ts'
 import { createCatalogueVersion } from '../server/kernel/index.ts'
 import type { OpenDatabase } from '../server/platform/database/Database.ts'

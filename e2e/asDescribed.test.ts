@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { cartLines } from '../server/features/cart/index.ts'
+import { cartLines } from '../server/features/cart/tables.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { browserErrorsExcept, expectNoBrowserErrors, settled, type Visit, visit } from './browser.ts'
 import { callShop, fillSignIn, newCustomer, type SignedIn, signedIn, storageOf } from './customers.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { products } from '../server/features/catalogue/index.ts'
-import { orders } from '../server/features/orders/index.ts'
+import { products } from '../server/features/catalogue/tables.ts'
+import { orders } from '../server/features/orders/tables.ts'
 import { signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { expectNoBrowserErrors } from './browser.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { describe, expect, it } from 'vitest'
-import { emails } from '../server/features/email/index.ts'
+import { emails } from '../server/features/email/tables.ts'
 import { openTestQueue } from '../server/testing/openTestQueue.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'

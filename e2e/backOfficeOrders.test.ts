@@ -1,7 +1,7 @@
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { orderLines, orderReturnLines, orderReturns, orders } from '../server/features/orders/index.ts'
+import { orderLines, orderReturnLines, orderReturns, orders } from '../server/features/orders/tables.ts'
 import { placeOrder } from '../server/testing/placeOrder.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { statesWithStatus } from '../server/testing/statesWithStatus.ts'

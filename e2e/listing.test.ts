@@ -2,7 +2,7 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { scriptLimit } from '../scripts/pageBudget.mjs'
-import { enquiries } from '../server/features/quotations/index.ts'
+import { enquiries } from '../server/features/quotations/enquiries/tables.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { registerPages } from '../server/app/pages/registerPages.ts'
-import { orders } from '../server/features/orders/index.ts'
+import { orders } from '../server/features/orders/tables.ts'
 import { openTestShop } from '../server/testing/openTestShop.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { settled, visit } from './browser.ts'

@@ -1,8 +1,13 @@
-// Proves the directions of imports (scripts/dependencyRules.mjs) with dependency-cruiser. TypeScript 7 has no API that it
+// Proves the directions of imports (scripts/dependencyRules.mjs) with dependency-cruiser, and that docs/architecture.md
+// lists the features as they are (`npm run docs:features` writes it). TypeScript 7 has no API that it
 // could read modules with, so swc does; and because a reader that reads nothing finds nothing, the files are counted.
 import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { forbidden, forbiddenBetweenFolders, testFiles } from './dependencyRules.mjs'
+import { featurePage, featuresOf, pageWith, staleFeatureDocs } from './featureTable.mjs'
+import { foreignTables, withoutKnown } from './foreignTables.mjs'
 
 const sources = /\.(ts|tsx|mjs)$/
 const sourceFolders = [
@@ -21,8 +26,8 @@ const sourceFolders = [
 ]
 
 /**
- * What the rules find in the folder of a repository: violations as lines of text, and how many files were read of those
- * that git lists.
+ * What the rules find in the folder of a repository: violations as lines of text, how many files were read of those that
+ * git lists, and the features of the server.
  */
 export async function checkDependencies(root) {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...sourceFolders], {
@@ -42,7 +47,9 @@ export async function checkDependencies(root) {
       ({ rule, from, to, cycle }) =>
         `${rule.name}: ${from} → ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}`,
     ),
+    foreign: foreignTables(folders.modules, root),
     unread,
+    features: featuresOf(folders.modules, root),
     files: listed.length,
     imports: withImports.reduce((sum, { dependencies }) => sum + dependencies.length, 0),
   }
@@ -72,11 +79,17 @@ async function resultOf(files, root, options) {
 }
 
 if (import.meta.main) {
-  const { violations, unread, files, imports } = await checkDependencies(process.cwd())
-  for (const violation of violations) console.error(violation)
+  const root = process.cwd()
+  const { violations, foreign, unread, features, files, imports } = await checkDependencies(root)
+  if (process.argv.includes('--write')) {
+    const page = join(root, featurePage)
+    writeFileSync(page, pageWith(features, readFileSync(page, 'utf8')))
+  }
+  const broken = [...violations, ...withoutKnown(foreign, root), ...staleFeatureDocs(features, root)]
+  for (const line of broken) console.error(line)
   for (const file of unread) console.error(`not read: ${file}`)
   // Every file but a few imports something: fewer imports than files means that they were not understood.
   if (imports < files) console.error(`only ${imports} imports were found in ${files} files`)
   console.log(`${imports} imports of ${files} files`)
-  if (violations.length > 0 || unread.length > 0 || imports < files) process.exitCode = 1
+  if (broken.length > 0 || unread.length > 0 || imports < files) process.exitCode = 1
 }

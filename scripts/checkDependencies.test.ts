@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkDependencies } from './checkDependencies.mjs'
+import { pageWith, staleFeatureDocs } from './featureTable.mjs'
+import { withoutKnown } from './foreignTables.mjs'
 
 let root: string
 beforeAll(() => {
@@ -12,8 +14,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** A repository of these files alone. Answers which rules it breaks, and whether every file was read. */
-async function rulesBrokenBy(files: Record<string, string>) {
+/** A repository of these files alone. */
+async function check(files: Record<string, string>) {
   for (const folder of ['contract', 'design', 'server', 'storefront', 'backoffice', 'demo', 'e2e'])
     rmSync(join(root, folder), { recursive: true, force: true })
   writeFileSync(join(root, 'package.json'), JSON.stringify({ name: 'shop', type: 'module' }))
@@ -21,8 +23,13 @@ async function rulesBrokenBy(files: Record<string, string>) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
-  const { violations, unread, files: count } = await checkDependencies(root)
-  expect({ unread, count }).toEqual({ unread: [], count: Object.keys(files).length })
+  const result = await checkDependencies(root)
+  expect({ unread: result.unread, count: result.files }).toEqual({ unread: [], count: Object.keys(files).length })
+  return result
+}
+
+async function rulesBrokenBy(files: Record<string, string>) {
+  const { violations } = await check(files)
   return [...new Set(violations.map((line: string) => line.split(':')[0]))].sort()
 }
 
@@ -82,6 +89,14 @@ describe('An import is refused', () => {
       {
         ...cart,
         'server/features/orders/tables.ts': `import { cart } from '../cart/index.ts'\nexport const orders = cart`,
+      },
+    ],
+    [
+      'of its tables from a feature’s index.ts',
+      'tables-stay-inside',
+      {
+        'server/features/orders/index.ts': `export { orders } from './tables.ts'`,
+        'server/features/orders/tables.ts': 'export const orders = 1',
       },
     ],
     [
@@ -154,4 +169,116 @@ it('Imports that go down and through an index are allowed', async () => {
     'server/app/main.ts': `import { orders } from '../features/orders/index.ts'\nexport const main = orders`,
   }
   expect(await rulesBrokenBy(files)).toEqual([])
+})
+
+describe('The table of features in docs/architecture.md', () => {
+  const files = {
+    'server/features/cart/index.ts': '/** What is to be bought. */\nexport const cart = 1',
+    'server/features/orders/index.ts': `/** What was bought. */\nexport { orders } from './orders.ts'`,
+    'server/features/orders/orders.ts': `import { cart } from '../cart/index.ts'\nexport const orders = cart`,
+  }
+  const emptyPage = 'Before\n<!-- features: npm run docs:features -->\n<!-- /features -->\nafter\n'
+  const writePage = (text: string) => {
+    mkdirSync(join(root, 'docs'), { recursive: true })
+    writeFileSync(join(root, 'docs/architecture.md'), text)
+  }
+
+  it('has each feature with its first comment and the features that it imports, and is stale until it is written', async () => {
+    const { features } = await check(files)
+    writePage(emptyPage)
+    expect(staleFeatureDocs(features, root)).toEqual(['docs/architecture.md: run `npm run docs:features`'])
+    const page = pageWith(features, emptyPage)
+    expect(page).toContain('| `cart` | What is to be bought. |  |\n| `orders` | What was bought. | cart |\n')
+    expect(page).toMatch(/^Before\n[\s\S]*\nafter\n$/)
+    writePage(page)
+    expect(staleFeatureDocs(features, root)).toEqual([])
+  })
+
+  it('is stale after an import of another feature is gone', async () => {
+    const { features } = await check(files)
+    writePage(pageWith(features, emptyPage))
+    const alone = await check({ ...files, 'server/features/orders/orders.ts': 'export const orders = 1' })
+    expect(staleFeatureDocs(alone.features, root)).toHaveLength(1)
+  })
+
+  it('wants one line of comment at the head of each index.ts', async () => {
+    const { features } = await check({ 'server/features/cart/index.ts': 'export const cart = 1' })
+    writePage(pageWith(features, emptyPage))
+    expect(staleFeatureDocs(features, root)).toEqual([
+      'server/features/cart/index.ts does not begin with one line of /** comment */',
+    ])
+  })
+})
+
+describe('A table of another feature', () => {
+  const users = {
+    'server/features/accounts/index.ts': `export type { User } from './tables.ts'`,
+    'server/features/accounts/tables.ts': 'export const users = 1\nexport type User = typeof users',
+  }
+  const reason = '// Joins customers: a page of the list is one statement.\n'
+  const usersOf = `import { users as customers } from '../accounts/tables.ts'\n`
+  const foreignIn = async (files: Record<string, string>) => (await check({ ...users, ...files })).foreign
+
+  it('is named in foreign keys, in queries that begin with their reason, in tests, and where the past is seeded', async () => {
+    const read = 'export const all = customers'
+    const files = {
+      'server/features/orders/tables.ts': usersOf + read,
+      'server/features/orders/listOrders.queries.ts': reason + usersOf + read,
+      'server/features/orders/orders.test.ts': usersOf + read,
+      'server/app/seed/seedPast.ts': `import { users } from '../../features/accounts/tables.ts'\nexport const all = users`,
+      'server/features/accounts/users.ts': `import { users } from './tables.ts'\nexport const all = users`,
+    }
+    expect(await foreignIn(files)).toEqual([])
+  })
+
+  it.each([
+    ['a feature', 'server/features/orders/listOrders.ts', '../accounts/tables.ts'],
+    ['the composition', 'server/app/main.ts', '../features/accounts/tables.ts'],
+  ])('is not named elsewhere in %s', async (_, file, module) => {
+    const files = { [file]: `import type { users } from '${module}'\nexport type Users = typeof users` }
+    expect(await foreignIn(files)).toEqual([`${file} names accounts.users`])
+  })
+
+  it.each([
+    ['handed on', `export { users } from '../accounts/tables.ts'`],
+    ['taken as a whole', `import * as accounts from '../accounts/tables.ts'\nexport const all = accounts.users`],
+  ])('is not %s by a query', async (_, text) => {
+    const file = 'server/features/orders/listOrders.queries.ts'
+    expect(await foreignIn({ [file]: reason + text })).toEqual([`${file} names accounts.*`])
+  })
+
+  it.each(['tx.insert(customers)', 'tx\n  .update(customers)', 'tx.delete(customers)'])(
+    'is not written: %s',
+    async (write) => {
+      const file = 'server/features/orders/listOrders.queries.ts'
+      const text = `${reason}${usersOf}export const write = (tx: any) => ${write}`
+      expect(await foreignIn({ [file]: text })).toEqual([`${file} writes accounts.users`])
+    },
+  )
+
+  it.each(['insert into', 'update', 'delete from'])('is not written in SQL: %s', async (verb) => {
+    const file = 'server/features/orders/listOrders.queries.ts'
+    const text = `${reason}${usersOf}export const write = \`${verb} \${customers}\``
+    expect(await foreignIn({ [file]: text })).toEqual([`${file} writes accounts.users`])
+  })
+
+  it('is not named by a query that gives no reason, and no file is a query without one', async () => {
+    const files = {
+      'server/features/orders/listOrders.queries.ts': `${usersOf}export const all = customers`,
+      'server/features/orders/own.queries.ts': `${reason}export const own = 1`,
+    }
+    expect(await foreignIn(files)).toEqual([
+      'server/features/orders/listOrders.queries.ts does not begin with a comment that says why it joins',
+      'server/features/orders/own.queries.ts is named *.queries.ts and names no foreign table',
+    ])
+  })
+
+  it('is allowed where the list of old cases has it, which loses what is gone', () => {
+    mkdirSync(join(root, 'scripts'), { recursive: true })
+    writeFileSync(join(root, 'scripts/foreignTables.txt'), 'a.ts names x.y\nb.ts writes x.y\n')
+    expect(withoutKnown(['a.ts names x.y', 'c.ts names x.y'], root)).toEqual([
+      'c.ts names x.y',
+      'scripts/foreignTables.txt still lists: b.ts writes x.y',
+    ])
+  })
 })

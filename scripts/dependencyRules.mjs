@@ -4,9 +4,13 @@ const product =
   '^(contract|design|demo|payment-providers|server/(app|features|kernel|platform)|(storefront|backoffice)/app)/'
 const tests = '\\.(test|test\\.long|long\\.test)\\.tsx?$'
 
-const tables = '^server/(features|kernel)/.*[tT]ables\\.ts$'
+/** Who may name them besides their feature is said in foreignTables.mjs. */
+export const tables = '^server/(features|kernel)/.*[tT]ables\\.ts$'
 
-/** A feature of this folder is used through its index.ts; what else lies there is its own. Tables refer to tables. */
+/** Fills an empty shop with rows of the past, as no use case of today would write them. */
+export const compositionOfTables = '^server/app/seed/'
+
+/** A feature of this folder is used through its index.ts; what else lies there is its own, but for tables. */
 function usedByIndex(folder) {
   const rule = {
     comment: 'A feature is used through its index.ts; what else lies in its folder is its own.',
@@ -16,14 +20,14 @@ function usedByIndex(folder) {
     {
       ...rule,
       name: `${folder}-by-index-from-a-feature`,
-      from: { path: `^${folder}/([^/]+)/`, pathNot: tables },
-      to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/($1/|[^/]+/index\\.ts$)` },
+      from: { path: `^${folder}/([^/]+)/` },
+      to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/($1/|[^/]+/index\\.ts$)|${tables}` },
     },
     {
       ...rule,
       name: `${folder}-by-index-from-outside`,
       from: { pathNot: `^${folder}/` },
-      to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/[^/]+/index\\.ts$` },
+      to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/[^/]+/index\\.ts$|${tables}` },
     },
   ]
 }
@@ -97,8 +101,15 @@ export const forbidden = [
     name: 'kernel-by-index',
     comment: 'The kernel is used through its index.ts.',
     severity: 'error',
-    from: { pathNot: `^server/kernel/|${tables}` },
-    to: { path: '^server/kernel/', pathNot: '^server/kernel/index\\.ts$' },
+    from: { pathNot: '^server/kernel/' },
+    to: { path: '^server/kernel/', pathNot: `^server/kernel/index\\.ts$|${tables}` },
+  },
+  {
+    name: 'tables-stay-inside',
+    comment: 'A feature exports verbs and queries; the types of its tables at most.',
+    severity: 'error',
+    from: { path: '^server/(features/[^/]+|kernel)/index\\.ts$' },
+    to: { path: tables, dependencyTypesNot: ['type-only'] },
   },
   ...usedByIndex('storefront/app/features'),
   ...usedByIndex('backoffice/app/features'),

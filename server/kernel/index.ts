@@ -1,3 +1,4 @@
+/** What every feature builds on: `Shop`, callers, events, jobs, emails to send, and the catalogue’s version. */
 export { type Actor, actorOf, machineActor, type StaffActor } from './Actor.ts'
 export {
   type AdminCallContext,
@@ -19,11 +20,9 @@ export { type ClientOrigin, clientOrigin, userAgentOf } from './clientOrigin.ts'
 export { createReloader } from './createReloader.ts'
 export type { EventHandler, EventHandlers } from './EventHandler.ts'
 export type { EventData, EventName, ShopEvent } from './Events.ts'
-/** What happens in the shop, and how what follows from it is done once. */
 export { createEvents } from './events/createEvents.ts'
 export { handleEvent } from './events/handleEvent.ts'
 export { addLostHandlings, deleteHandledEvents } from './events/maintainEvents.ts'
-export { events } from './events/tables.ts'
 export type { InterfaceWords, OwnWords } from './InterfaceWords.ts'
 export type { JobHandler } from './JobHandler.ts'
 export type { JobData, JobName } from './Jobs.ts'
@@ -33,4 +32,4 @@ export type { OrderLimits, Settings, SettingsFromEnvironment } from './Settings.
 export { type Shop, withReadPool } from './Shop.ts'
 export type { SettingsSecrets, ShopSettings } from './ShopSettings.ts'
 export { maxMoments } from './scheduledChanges.ts'
-export { shopState } from './tables.ts'
+export { forgetSeed, isDemoShop, readShopState, touchShopState } from './shopState.ts'

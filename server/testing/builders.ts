@@ -5,21 +5,15 @@ import { type ProductTaxCode, withoutVat } from '@rawaj/contract/money/tax.ts'
 import type { SettingsChanges, SettingsGroup } from '@rawaj/contract/settings/shopSettings.ts'
 import { eq } from 'drizzle-orm'
 import type { AppShop } from '../app/createShop.ts'
-import { createSession, users } from '../features/accounts/index.ts'
-import { cartLines } from '../features/cart/index.ts'
-import {
-  brands,
-  categories,
-  dealProducts,
-  deals,
-  productStock,
-  products,
-  sortColumns,
-  specificationOfLists,
-  subcategories,
-} from '../features/catalogue/index.ts'
-import { homeSectionProducts, homeSections } from '../features/content/index.ts'
-import { coupons, generateCouponCode } from '../features/coupons/index.ts'
+import { createSession } from '../features/accounts/index.ts'
+import { users } from '../features/accounts/tables.ts'
+import { cartLines } from '../features/cart/tables.ts'
+import { dealProducts, deals } from '../features/catalogue/dealTables.ts'
+import { sortColumns, specificationOfLists } from '../features/catalogue/index.ts'
+import { brands, categories, productStock, products, subcategories } from '../features/catalogue/tables.ts'
+import { homeSectionProducts, homeSections } from '../features/content/home/tables.ts'
+import { generateCouponCode } from '../features/coupons/index.ts'
+import { coupons } from '../features/coupons/tables.ts'
 import { indexProducts } from '../features/search/index.ts'
 import { readSettings, updateSettings } from '../features/settings/index.ts'
 import { addBuiltInRole, permissionsOf, prepareRoles } from '../features/staff/index.ts'

@@ -1,6 +1,8 @@
 import type { CampaignInput } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import { asc, eq } from 'drizzle-orm'
-import { campaignRecipients, campaigns, sendCampaign, subscribers } from '../features/newsletter/index.ts'
+import { campaignRecipients, campaigns } from '../features/newsletter/campaigns/tables.ts'
+import { sendCampaign } from '../features/newsletter/index.ts'
+import { subscribers } from '../features/newsletter/tables.ts'
 import type { TestShop } from './openTestShop.ts'
 
 /** What a letter of tests says, in both languages. */

@@ -1,6 +1,6 @@
 import type { EmailEntry, OpenEmail } from '@rawaj/contract/email/emailSchemas.ts'
 import { createMailer } from '../app/email/createMailer.ts'
-import { emails } from '../features/email/index.ts'
+import { emails } from '../features/email/tables.ts'
 import type { EmailJob } from '../kernel/index.ts'
 import { openTestDatabase } from './openTestDatabase.ts'
 import { openTestQueue } from './openTestQueue.ts'

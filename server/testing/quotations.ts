@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type OfferInput, readQuotation, saveOffer, sendOffer } from '../features/checkout/index.ts'
-import { quotations } from '../features/quotations/index.ts'
+import { quotations } from '../features/quotations/tables.ts'
 import type { StaffActor } from '../kernel/index.ts'
 import type { OpenDatabase } from '../platform/database/Database.ts'
 import { actorFor } from './actor.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AppShop } from '../app/createShop.ts'
-import { users } from '../features/accounts/index.ts'
+import { users } from '../features/accounts/tables.ts'
 import { createStaffSession } from '../features/staff/index.ts'
 
 /** A token of the customers' API, as an employee without a second factor gets it by the password. */

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@rawaj/contract/orders/orderStatus.ts'
-import type { orders } from '../features/orders/index.ts'
+import type { orders } from '../features/orders/tables.ts'
 
 type States = Pick<typeof orders.$inferInsert, 'status' | 'state' | 'paymentState' | 'fulfilmentState'>
 

@@ -1,7 +1,7 @@
 import type { AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
 import { auditHandlers } from '../../features/audit/index.ts'
-import { adminCategoryHandlers } from '../../features/catalogue/index.ts'
+import { adminCategoryHandlers, brandHandlers } from '../../features/catalogue/index.ts'
 import { orderManagementHandlers, quotationHandlers, staffOrderHandlers } from '../../features/checkout/index.ts'
 import {
   adminHomeHandlers,
@@ -21,7 +21,7 @@ import { emailLogHandlers } from '../../features/emailLog/index.ts'
 import { importHandlers } from '../../features/imports/index.ts'
 import { campaignHandlers, mailInHandlers, subscriberHandlers } from '../../features/newsletter/index.ts'
 import { notificationHandlers } from '../../features/notifications/index.ts'
-import { brandHandlers, dealHandlers, productHandlers } from '../../features/products/index.ts'
+import { dealHandlers, productHandlers } from '../../features/products/index.ts'
 import { adminSearchHandlers, searchWordHandlers } from '../../features/search/index.ts'
 import { settingsHandlers } from '../../features/settings/index.ts'
 import {

@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { shopState } from '../../kernel/index.ts'
+import { touchShopState } from '../../kernel/index.ts'
 import type { AppShop } from '../createShop.ts'
 
 /** More than fits into what a file system keeps beside its blocks. */
@@ -15,8 +15,7 @@ export function createReadiness({ db, settings }: Pick<AppShop, 'db' | 'settings
   let latest: { check: Promise<void>; endedAt?: number } | undefined
 
   const writeEverywhere = async () => {
-    // The row stays as it is, and its new version is pruned with the next one.
-    await Promise.all([db.update(shopState).set({ one: true }), writeProbe(settings.dataDir)])
+    await Promise.all([touchShopState(db), writeProbe(settings.dataDir)])
   }
 
   return () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { users } from '../../features/accounts/index.ts'
+import { users } from '../../features/accounts/tables.ts'
 import { openPools } from '../../platform/database/openPools.ts'
 import { openShopFixtures } from '../../testing/backup/openShopFixtures.ts'
 import { rowsForEveryTable } from '../../testing/backup/rowsForEveryTable.ts'

@@ -1,13 +1,5 @@
 import { code, emailProven, passwordChanged, resetLink, welcome } from '../../features/accounts/index.ts'
 import {
-  offerExpired,
-  offerSent,
-  quotationAnswered,
-  quotationClosed,
-  quotationDeclined,
-  quotationQuestion,
-} from '../../features/checkout/index.ts'
-import {
   accountDeleted,
   accountDeletionWaits,
   accountsMerged,
@@ -29,7 +21,16 @@ import {
 import { newsletterCode, newsletterConfirmation } from '../../features/newsletter/index.ts'
 import { goodsArrived, goodsPromised, newOrder, orderPlaced } from '../../features/orders/index.ts'
 import { paymentReturned, refunded, refundManual } from '../../features/payments/index.ts'
-import { enquiry, enquiryReceived } from '../../features/quotations/index.ts'
+import {
+  enquiry,
+  enquiryReceived,
+  offerExpired,
+  offerSent,
+  quotationAnswered,
+  quotationClosed,
+  quotationDeclined,
+  quotationQuestion,
+} from '../../features/quotations/index.ts'
 import { ownersSettingsChanged } from '../../features/settings/index.ts'
 import {
   bankAccountsChanged,

@@ -10,21 +10,22 @@ import {
   hashConfirmation,
   redeemCode,
   redeemConfirmations,
-  users,
 } from '../../features/accounts/index.ts'
-import { products } from '../../features/catalogue/index.ts'
-import { mergeSubject, tradeRequests } from '../../features/customers/index.ts'
-import { orderLines, orderReturnLines, orderReturns, orders } from '../../features/orders/index.ts'
-import { payments, refunds } from '../../features/payments/index.ts'
+import { users } from '../../features/accounts/tables.ts'
+import { products } from '../../features/catalogue/tables.ts'
+import { mergeSubject } from '../../features/customers/index.ts'
+import { tradeRequests } from '../../features/customers/tradeAccounts/tables.ts'
+import { orderLines, orderReturnLines, orderReturns, orders } from '../../features/orders/tables.ts'
+import { payments, refunds } from '../../features/payments/tables.ts'
+import { enquiries } from '../../features/quotations/enquiries/tables.ts'
 import {
-  enquiries,
   quotationMessages,
   quotationOfferLines,
   quotationOffers,
   quotations,
-} from '../../features/quotations/index.ts'
-import { owedGoods } from '../../features/stock/index.ts'
-import { supportRemarks, supportRequests } from '../../features/support/index.ts'
+} from '../../features/quotations/tables.ts'
+import { owedGoods } from '../../features/stock/tables.ts'
+import { supportRemarks, supportRequests } from '../../features/support/tables.ts'
 import type { EmailContent, EmailJob } from '../../kernel/index.ts'
 import { bankAccount } from '../../testing/bankAccount.ts'
 import { openTestQueue } from '../../testing/openTestQueue.ts'

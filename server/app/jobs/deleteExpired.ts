@@ -1,5 +1,4 @@
 import { deleteExpiredSignIns } from '../../features/accounts/index.ts'
-import { expireForgottenOffers } from '../../features/checkout/index.ts'
 import { deleteWaitingCustomers } from '../../features/customers/index.ts'
 import { deleteOldEmails } from '../../features/email/index.ts'
 import { deleteExpiredKeys } from '../../features/idempotency/index.ts'
@@ -7,6 +6,7 @@ import { deleteOldImports, resumeImports } from '../../features/imports/index.ts
 import { deleteExpiredConfirmations, deleteOldMails, resumeCampaigns } from '../../features/newsletter/index.ts'
 import { deleteOldNotifications } from '../../features/notifications/index.ts'
 import { releaseForgottenReservations } from '../../features/payments/index.ts'
+import { expireForgottenOffers } from '../../features/quotations/index.ts'
 import { deleteExpiredInvitations, deleteExpiredStaffSessions } from '../../features/staff/index.ts'
 import { addLostHandlings, deleteHandledEvents } from '../../kernel/index.ts'
 import { pruneSavedEmails } from '../../platform/email/savedEmails.ts'

@@ -1,7 +1,7 @@
-import { expireOffer } from '../../features/checkout/index.ts'
 import { fetchPictures, runImport } from '../../features/imports/index.ts'
 import { sendCampaign } from '../../features/newsletter/index.ts'
 import { isReconciliationHour, reconcile, refundPayment, releaseReservation } from '../../features/payments/index.ts'
+import { expireOffer } from '../../features/quotations/index.ts'
 import { isSearchRefreshHour, refreshSearchJob } from '../../features/search/index.ts'
 import type { JobHandler, JobName } from '../../kernel/index.ts'
 import { handleEvent } from '../../kernel/index.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { productStock } from '../../features/catalogue/index.ts'
+import { productStock } from '../../features/catalogue/tables.ts'
 import { releaseReservation } from '../../features/payments/index.ts'
 import { type OnlineShop, openOnlineShop } from '../../testing/onlineShop.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/openTestDatabase.ts'

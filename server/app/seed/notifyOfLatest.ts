@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
-import { tradeRequests } from '../../features/customers/index.ts'
+import { tradeRequests } from '../../features/customers/tradeAccounts/tables.ts'
 import { visibleOrders } from '../../features/fulfilment/index.ts'
 import { notifyStaff } from '../../features/notifications/index.ts'
-import { orderReturns, orders } from '../../features/orders/index.ts'
-import { supportRequests } from '../../features/support/index.ts'
+import { orderReturns, orders } from '../../features/orders/tables.ts'
+import { supportRequests } from '../../features/support/tables.ts'
 import type { Past } from './Past.ts'
 
 const latestOrders = 2

@@ -1,6 +1,6 @@
 import { roles } from '@rawaj/contract/accounts/roles.ts'
 import { desc, eq } from 'drizzle-orm'
-import { users } from '../../features/accounts/index.ts'
+import { users } from '../../features/accounts/tables.ts'
 import {
   addCustomerNote,
   decideTradeRequest,
@@ -9,7 +9,7 @@ import {
   setCustomerBlocked,
 } from '../../features/customers/index.ts'
 import { subscribe } from '../../features/newsletter/index.ts'
-import { orders } from '../../features/orders/index.ts'
+import { orders } from '../../features/orders/tables.ts'
 import {
   addCustomerRemark,
   addTicketNote,

@@ -1,8 +1,8 @@
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { and, eq, notExists } from 'drizzle-orm'
-import { cartLines } from '../../features/cart/index.ts'
+import { cartLines } from '../../features/cart/tables.ts'
 import { addNote, markOrder, placeOrder } from '../../features/checkout/index.ts'
-import { couponRedemptions, coupons } from '../../features/coupons/index.ts'
+import { couponRedemptions, coupons } from '../../features/coupons/tables.ts'
 import {
   cancelOwnOrder,
   decideReturn,
@@ -11,16 +11,17 @@ import {
   updateOrderStatus,
   withdrawReturn,
 } from '../../features/fulfilment/index.ts'
-import { listReturns, orderLines } from '../../features/orders/index.ts'
+import { listReturns } from '../../features/orders/index.ts'
+import { orderLines } from '../../features/orders/tables.ts'
 import {
   byOrderId,
   findPayment,
   refundOrder,
   refundPayment,
-  refunds,
   settleManualRefund,
   settlePayment,
 } from '../../features/payments/index.ts'
+import { refunds } from '../../features/payments/tables.ts'
 import type { Caller } from '../../kernel/index.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
 import { known, type Past, type PastAct } from './Past.ts'

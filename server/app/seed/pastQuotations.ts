@@ -1,16 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { acceptOffer, readGoods, saveOffer, sendOffer } from '../../features/checkout/index.ts'
+import { orderLines, orders } from '../../features/orders/tables.ts'
 import {
-  acceptOffer,
   answerQuotation,
   askAboutQuotation,
   closeQuotation,
+  declineQuotation,
   expireOffer,
-  readGoods,
-  saveOffer,
-  sendOffer,
-} from '../../features/checkout/index.ts'
-import { orderLines, orders } from '../../features/orders/index.ts'
-import { declineQuotation, quotationOffers, quotations, sendEnquiry } from '../../features/quotations/index.ts'
+  sendEnquiry,
+} from '../../features/quotations/index.ts'
+import { quotationOffers, quotations } from '../../features/quotations/tables.ts'
 import type { Caller } from '../../kernel/index.ts'
 import { known, type Past, type PastAct } from './Past.ts'
 import type { SeedEnquiry, SeedOrderStep } from './SeedHistory.ts'

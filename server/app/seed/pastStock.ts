@@ -1,6 +1,6 @@
 import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { sql } from 'drizzle-orm'
-import { productStock, products } from '../../features/catalogue/index.ts'
+import { productStock, products } from '../../features/catalogue/tables.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SeedData } from './SeedData.ts'
 

@@ -1,7 +1,8 @@
 import type { CampaignBlock } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import { inArray, sql } from 'drizzle-orm'
-import { products } from '../../features/catalogue/index.ts'
-import { campaignRecipients, campaigns, subscribers } from '../../features/newsletter/index.ts'
+import { products } from '../../features/catalogue/tables.ts'
+import { campaignRecipients, campaigns } from '../../features/newsletter/campaigns/tables.ts'
+import { subscribers } from '../../features/newsletter/tables.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SeedCampaign, SeedData } from './SeedData.ts'
 

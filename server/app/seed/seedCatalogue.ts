@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { sortColumns, specificationColumns } from '../../features/catalogue/index.ts'
 import {
   brands,
   categories,
   productStock,
   products,
-  sortColumns,
-  specificationColumns,
   specificationFields,
   subcategories,
-} from '../../features/catalogue/index.ts'
-import { homeSectionProducts, homeSections } from '../../features/content/index.ts'
+} from '../../features/catalogue/tables.ts'
+import { homeSectionProducts, homeSections } from '../../features/content/home/tables.ts'
 import { indexProducts, refreshSearch } from '../../features/search/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SeedData, SeedProduct } from './SeedData.ts'

@@ -1,6 +1,7 @@
 import { richTextOfLines } from '@rawaj/contract/text/richText.ts'
 import { shopDay, startOfShopDay } from '@rawaj/contract/time/shopDay.ts'
-import { banners, distributors, notices, questions } from '../../features/content/index.ts'
+import { notices } from '../../features/content/layout/tables.ts'
+import { banners, distributors, questions } from '../../features/content/tables.ts'
 import { seedSettings } from '../../features/settings/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SeedData } from './SeedData.ts'

@@ -1,6 +1,7 @@
 import { shopDay, startOfShopDay } from '@rawaj/contract/time/shopDay.ts'
 import { inArray } from 'drizzle-orm'
-import { dealProducts, deals, products } from '../../features/catalogue/index.ts'
+import { dealProducts, deals } from '../../features/catalogue/dealTables.ts'
+import { products } from '../../features/catalogue/tables.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SeedData } from './SeedData.ts'
 

@@ -1,7 +1,7 @@
 import { createSeedData } from '@rawaj/demo'
 import { expect, it } from 'vitest'
 import { auditBooks } from '../../features/payments/index.ts'
-import { events } from '../../kernel/index.ts'
+import { events } from '../../kernel/events/tables.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { deleteExpired } from '../jobs/deleteExpired.ts'
 import { seedShop } from './seedShop.ts'

@@ -1,11 +1,6 @@
 import { shopDay } from '@rawaj/contract/time/shopDay.ts'
-import {
-  recordOutcomes,
-  recordQueries,
-  refreshPopularSearches,
-  searchRedirects,
-  spellingKey,
-} from '../../features/search/index.ts'
+import { recordOutcomes, recordQueries, refreshPopularSearches, spellingKey } from '../../features/search/index.ts'
+import { searchRedirects } from '../../features/search/tables.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SeedData } from './SeedData.ts'
 

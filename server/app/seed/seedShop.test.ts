@@ -1,9 +1,9 @@
 import { createSeedData } from '@rawaj/demo'
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { users } from '../../features/accounts/index.ts'
-import { productStock, products } from '../../features/catalogue/index.ts'
-import { homeSectionProducts } from '../../features/content/index.ts'
+import { users } from '../../features/accounts/tables.ts'
+import { productStock, products } from '../../features/catalogue/tables.ts'
+import { homeSectionProducts } from '../../features/content/home/tables.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { seedShop } from './seedShop.ts'
 

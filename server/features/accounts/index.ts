@@ -1,3 +1,4 @@
+/** Accounts: sign-up, sign-in, sessions, passwords, one-time codes, and proof of email addresses. */
 export { accountHandlers } from './accountHandlers.ts'
 export { isProvenAddress, isReceiptDue } from './addressProof.ts'
 export { assertStrongPassword } from './assertStrongPassword.ts'
@@ -31,5 +32,16 @@ export { issueResetToken } from './resetPassword.ts'
 export { sessionHandlers } from './sessionHandlers.ts'
 export { authenticate, createSession, deleteSession } from './sessions.ts'
 export { verifyCredentials } from './signIn.ts'
-export { confirmationCodes, knownDevices, oneTimeCodes, passwordResets, sessions, users } from './tables.ts'
 export { verifyOwnPassword } from './verifyOwnPassword.ts'
+export {
+  deleteConfirmationCodes,
+  deleteUsers,
+  insertUser,
+  insertUsers,
+  insertUserUnlessTaken,
+  moveMergedUsers,
+  rememberingOrder,
+  setUserTypes,
+  type User,
+  updateUser,
+} from './writeUsers.ts'

@@ -1,6 +1,6 @@
-/** Who did what on the owner's side. */
+/** The audit log: who changed what in the back office, in rows that are only ever added. */
 export { auditHandlers } from './auditHandlers.ts'
 export { changedFields } from './changedFields.ts'
 export { type AuditQuery, listAudit } from './listAudit.ts'
 export { type AuditEntry, recordAudit, recordAudits } from './recordAudit.ts'
-export { auditLog, type Changes } from './tables.ts'
+export type { Changes } from './tables.ts'

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, type SQL
 import type { Shop } from '../../kernel/index.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { users } from '../accounts/index.ts'
+import { users } from '../accounts/tables.ts'
 import { auditLog } from './tables.ts'
 
 export type AuditQuery = ValidatedAdminInput<'listAudit'>['query']

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { products } from '../catalogue/index.ts'
+import { products } from '../catalogue/tables.ts'
 import { cartLines } from './tables.ts'
 
 const testShop = useFixture(openTestShop)

@@ -6,21 +6,16 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller, Shop } from '../../kernel/index.ts'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
 import { preparePerDatabase } from '../../platform/database/preparePerDatabase.ts'
+import { dealProducts, deals } from '../catalogue/dealTables.ts'
 import {
-  brands,
-  categories,
   currentPrice,
-  dealProducts,
-  deals,
   type ProductRow,
   priceGroupOf,
   productColumns,
-  productStock,
-  products,
   riyalsWithVat,
-  subcategories,
   toProductDto,
 } from '../catalogue/index.ts'
+import { brands, categories, productStock, products, subcategories } from '../catalogue/tables.ts'
 import { cartLines } from './tables.ts'
 import { toCartItemDto } from './toCartItemDto.ts'
 

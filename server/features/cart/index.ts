@@ -1,4 +1,6 @@
+/** The customer’s stored cart. */
 export { cartHandlers } from './cartHandlers.ts'
+export { deleteCart, deletingCartLines } from './deleteCart.ts'
 export { fillCart } from './fillCart.ts'
-export { cartLines } from './tables.ts'
+export { lockCartLines, removeFromCart } from './removeFromCart.ts'
 export { lockCarts, uniteCarts } from './uniteCarts.ts'

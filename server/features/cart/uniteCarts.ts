@@ -1,7 +1,7 @@
 import { maxQuantity } from '@rawaj/contract/orders/quantity.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { productStock } from '../catalogue/index.ts'
+import { productStock } from '../catalogue/tables.ts'
 import { maxCartLines } from './addToCart.ts'
 import { cartLines } from './tables.ts'
 

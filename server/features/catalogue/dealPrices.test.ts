@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { machineActor } from '../../kernel/index.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { orderLines } from '../orders/index.ts'
+import { orderLines } from '../orders/tables.ts'
 import { dealProducts } from './dealTables.ts'
 import { switchPriceList } from './priceLists.ts'
 

@@ -1,3 +1,6 @@
+/** Products, categories, brands, prices and deals as shoppers read them, and the tables that hold them. */
+
+export { brandHandlers } from './adminBrandHandlers.ts'
 export { listAdminCategories } from './adminCategories.ts'
 export { adminCategoryHandlers } from './adminCategoryHandlers.ts'
 export type { CatalogueShop } from './CatalogueShop.ts'
@@ -12,16 +15,9 @@ export {
   countProductsOutOfStock,
   runsLow,
 } from './countCatalogue.ts'
-export {
-  announcedGoodsMoments,
-  currentPrice,
-  dealMoments,
-  runningAt,
-  runningDealColumn,
-} from './dealPrices.ts'
-export { dealProducts, deals } from './dealTables.ts'
+export { announcedGoodsMoments, currentPrice, dealMoments, runningAt, runningDealColumn } from './dealPrices.ts'
 export { findProducts } from './findProducts.ts'
-
+export { mainDepartment } from './mainDepartment.ts'
 export { normaliseQuery } from './normaliseQuery.ts'
 export {
   type IndexedProducts,
@@ -46,20 +42,29 @@ export {
   taxIncludedColumn,
 } from './priceLists.ts'
 export { createProductCache, type Viewer } from './productCache.ts'
+export { copyDocuments, insertDocument, writeDocuments } from './productDocuments.ts'
 export { productsById } from './productsById.ts'
 export { productText } from './productText.ts'
 export { createProductViewCounter } from './productViewCounter.ts'
 export { readReducedIds } from './reducedProducts.ts'
 export { sortColumns } from './sortColumns.ts'
 export { specificationColumns, specificationOfLists } from './specification.ts'
-export {
-  brands,
-  categories,
-  priceLists,
-  productDocuments,
-  productStock,
-  products,
-  specificationFields,
-  subcategories,
-} from './tables.ts'
+export { readSpecificationFields, saveSpecificationFields } from './specificationFields.ts'
+export { addPieces, lockPieces, lockStock, readPieces, removePieces, takePieces, takingPieces } from './stockPieces.ts'
+export { arrange, type Place, readTemplate } from './template.ts'
 export { type ProductRow, productColumns, toProductDto } from './toProductDto.ts'
+export { deleteDeal, findDeal, insertDeal, lockDeals, updateDeal } from './writeDeals.ts'
+export { deleteUnusedPlaces, insertBrand, insertCategory, insertSubcategory, lockBrands } from './writePlaces.ts'
+export {
+  deleteProducts,
+  insertProducts,
+  lockPlaces,
+  lockProducts,
+  type NewProduct,
+  releaseSku,
+  type StoredProduct,
+  skusTaken,
+  updateProduct,
+  updateProducts,
+  writtenFields,
+} from './writeProducts.ts'

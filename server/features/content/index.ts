@@ -1,3 +1,4 @@
+/** The owner’s own content: home page, banners, menus, notices, text pages, questions, distributors, interface texts. */
 export { listAdminBanners } from './adminBanners.ts'
 export { bannerHandlers } from './bannerHandlers.ts'
 export { bannerMoments } from './bannerMoments.ts'
@@ -6,17 +7,11 @@ export { distributorHandlers } from './distributorHandlers.ts'
 export { listHomeSections } from './home/adminHomeSections.ts'
 export { adminHomeHandlers, homeCachePolicies, homeHandlers } from './home/homeHandlers.ts'
 export { homeMoments } from './home/homeMoments.ts'
-export { homeSectionProducts, homeSections } from './home/tables.ts'
 export { layoutCachePolicies, layoutHandlers, menuEntryHandlers, noticeHandlers } from './layout/layoutHandlers.ts'
 export { listMenuEntries } from './layout/menuEntries.ts'
 export { noticeMoments } from './layout/notices.ts'
-export { menuEntries, notices } from './layout/tables.ts'
 export { assertLinkTarget, findDeadLinks } from './linkTargets.ts'
 export { seedPages } from './seedPages.ts'
-export { banners, distributors, pages, questions, textVersions } from './tables.ts'
 export { questionHandlers, textPageHandlers } from './textHandlers.ts'
-
-/** What the owner says in other words than the shop comes with. */
 export { createInterfaceWords } from './texts/createInterfaceWords.ts'
-export { interfaceWords } from './texts/tables.ts'
 export { wordHandlers } from './texts/wordHandlers.ts'

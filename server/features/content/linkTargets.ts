@@ -6,7 +6,8 @@ import type { Database } from '../../platform/database/Database.ts'
 import { inOrder } from '../../platform/database/inOrder.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
-import { brands, type CatalogueShop, categories, findProducts, products, subcategories } from '../catalogue/index.ts'
+import { type CatalogueShop, findProducts } from '../catalogue/index.ts'
+import { brands, categories, products, subcategories } from '../catalogue/tables.ts'
 import { pages } from './tables.ts'
 
 const maxOfEach = 8

@@ -3,7 +3,7 @@ import { and, desc, eq, lte } from 'drizzle-orm'
 import type { StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { users } from '../accounts/index.ts'
+import { users } from '../accounts/tables.ts'
 import { type PageFields, type QuestionFields, textVersions } from './tables.ts'
 
 /** As many are kept of each text; the oldest go first. */

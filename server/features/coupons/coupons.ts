@@ -5,7 +5,7 @@ import { and, count, eq, ne, notInArray, sql } from 'drizzle-orm'
 import type { Caller } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
-import { orders } from '../orders/index.ts'
+import { orders } from '../orders/tables.ts'
 import { parseCouponCode } from './couponCode.ts'
 import { couponRedemptions, coupons } from './tables.ts'
 

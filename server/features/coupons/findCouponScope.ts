@@ -2,8 +2,9 @@ import { roles } from '@rawaj/contract/accounts/roles.ts'
 import type { CouponScope } from '@rawaj/contract/coupons/adminCouponSchemas.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
-import { users } from '../accounts/index.ts'
-import { brands, type CatalogueShop, categories, findProducts, products } from '../catalogue/index.ts'
+import { users } from '../accounts/tables.ts'
+import { type CatalogueShop, findProducts } from '../catalogue/index.ts'
+import { brands, categories, products } from '../catalogue/tables.ts'
 
 const mostOfKind = 5
 

@@ -1,3 +1,4 @@
+/** Coupons: codes that take a share off one order. */
 export { countCouponAttempt } from './countCouponAttempt.ts'
 export { generateCouponCode } from './couponCode.ts'
 export { couponHandlers } from './couponHandlers.ts'
@@ -10,4 +11,4 @@ export {
   redeemCoupon,
 } from './coupons.ts'
 export { moveCoupon, moveNamedCustomer } from './moveCoupon.ts'
-export { couponRedemptions, coupons } from './tables.ts'
+export { endCouponOf, insertCouponOf } from './personalCoupons.ts'

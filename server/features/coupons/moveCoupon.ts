@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
-import { orders } from '../orders/index.ts'
+import { orders } from '../orders/tables.ts'
 import { keepsCoupon } from './coupons.ts'
 import { couponRedemptions, coupons } from './tables.ts'
 

@@ -5,7 +5,8 @@ import { eq, or } from 'drizzle-orm'
 import { type Actor, assertPostcode, type Shop } from '../../kernel/index.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { users } from '../accounts/index.ts'
+import { insertUser } from '../accounts/index.ts'
+import { users } from '../accounts/tables.ts'
 import { recordAudit } from '../audit/index.ts'
 
 export interface NewCustomer {
@@ -37,11 +38,7 @@ export async function createCustomer(shop: Shop, actor: Actor, customer: NewCust
   if (Object.keys(fields).length > 0) throw new AppError('account_taken', { fields })
   try {
     return await shop.db.transaction(async (tx) => {
-      const [user] = await tx
-        .insert(users)
-        .values({ ...customer, roleId: roles.customer, createdAt: actor.at })
-        .returning({ id: users.id })
-      if (!user) throw new Error('The account was not written')
+      const user = await insertUser(tx, { ...customer, roleId: roles.customer, createdAt: actor.at })
       await recordAudit(tx, actor, { entity: 'customer', id: user.id, changes: {} })
       await shop.events.publish(tx, 'account.created', { userId: user.id, language: customer.language })
       return user

@@ -2,7 +2,7 @@ import { roles } from '@rawaj/contract/accounts/roles.ts'
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
-import { users } from '../accounts/index.ts'
+import { users } from '../accounts/tables.ts'
 import { hasTradeRequest } from './tradeAccounts/listTradeRequests.ts'
 
 export type CustomerFilters = Omit<ValidatedAdminInput<'listCustomers'>['query'], 'sort' | 'after' | 'limit'>

@@ -1,12 +1,13 @@
-import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { removePictures } from '../../platform/media/storePicture.ts'
-import { endAccess, users } from '../accounts/index.ts'
+import { endAccess, updateUser } from '../accounts/index.ts'
+import { users } from '../accounts/tables.ts'
 import { recordAudit } from '../audit/index.ts'
-import { emails } from '../email/index.ts'
-import { orders } from '../orders/index.ts'
+import { deleteSentEmails } from '../email/index.ts'
+import { eraseBuyers } from '../orders/index.ts'
 import { isCustomer } from './customerFilters.ts'
 import { eraseAccount } from './eraseAccount.ts'
 import { moveLateRecords } from './moveRecords.ts'
@@ -47,7 +48,7 @@ export async function requestDeletion(
   const { id, email, language } = customer
   await recordAudit(tx, actor, { entity: 'customer', id, changes: { deletionRequested: null } })
   if (!(await hasOpenMatters(tx, id))) return eraseAndTell(shop, tx, customer, actor.at)
-  await tx.update(users).set({ status: 0, deletionRequestedAt: actor.at }).where(eq(users.id, id))
+  await updateUser(tx, id, { status: 0, deletionRequestedAt: actor.at })
   await endAccess(tx, id)
   await shop.mailer.enqueueEmail(tx, { kind: 'accountDeletionWaits', to: email, language })
   return null
@@ -84,24 +85,12 @@ export async function deleteWaitingCustomers(shop: Shop): Promise<void> {
 /** The tax period of an order has ended with its year at the latest. */
 async function forgetOldBuyers({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
   const oldest = new Date(Date.UTC(clock().getUTCFullYear() - keptYears, 0, 1))
-  const deleted = db.select({ id: users.id }).from(users).where(isNotNull(users.deletedAt))
-  await db
-    .update(orders)
-    .set({
-      buyerName: '',
-      buyerMobile: '',
-      buyerAddress: '',
-      buyerZipcode: '',
-      buyerCompany: '',
-      buyerVatNumber: '',
-    })
-    .where(and(lt(orders.createdAt, oldest), inArray(orders.userId, deleted), sql`${orders.buyerName} <> ''`))
+  const userIds = db.select({ id: users.id }).from(users).where(isNotNull(users.deletedAt))
+  await eraseBuyers(db, { userIds, before: oldest })
 }
 
 /** The email that confirms a deletion names a mailbox that the shop has no reason to know any more. */
 async function deleteDeletionEmails({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
   const dayAgo = new Date(clock().getTime() - 24 * 60 * 60_000)
-  await db
-    .delete(emails)
-    .where(and(eq(emails.kind, 'accountDeleted'), ne(emails.status, 'waiting'), lt(emails.createdAt, dayAgo)))
+  await deleteSentEmails(db, { kind: 'accountDeleted', before: dayAgo })
 }

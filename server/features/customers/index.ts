@@ -1,10 +1,8 @@
-/** Customers as the shop's people see and manage them. */
-
+/** Customers as staff manage them: trade accounts, duplicates, merging, export and erasure of personal data. */
 export { createCustomer } from './createCustomer.ts'
 export { isCustomer } from './customerFilters.ts'
 export { customerHandlers } from './customerHandlers.ts'
 export { deleteCustomer, deleteWaitingCustomers } from './deleteCustomer.ts'
-/** Records from before texts were cleaned that a person would take for one: what the owner has to decide. */
 export { duplicateHandlers } from './duplicates/duplicateHandlers.ts'
 export { countDuplicates } from './duplicates/listDuplicates.ts'
 export { accountDeleted } from './emails/accountDeleted.ts'
@@ -16,8 +14,6 @@ export { mergeCustomers } from './mergeCustomers.ts'
 export { ownAccountHandlers } from './ownAccountHandlers.ts'
 export { readMerge } from './readMerge.ts'
 export { mergeSubject } from './requestMergeCodes.ts'
-export { customerNotes } from './tables.ts'
-/** Trade accounts: companies that customers buy for, asked for by them and approved by the shop. */
 export { buyerCompanyOf } from './tradeAccounts/buyerCompany.ts'
 export { decideTradeRequest } from './tradeAccounts/decideTradeRequest.ts'
 export { tradeDecided, tradeRequest } from './tradeAccounts/emails/tradeEmails.ts'
@@ -25,6 +21,5 @@ export { tradeEventHandlers } from './tradeAccounts/eventHandlers.ts'
 export { countOpenTradeRequests, listTradeRequests } from './tradeAccounts/listTradeRequests.ts'
 
 export { requestTradeAccount } from './tradeAccounts/requestTradeAccount.ts'
-export { tradeRequests } from './tradeAccounts/tables.ts'
 export { tradeHandlers } from './tradeAccounts/tradeHandlers.ts'
 export { addCustomerNote, setCustomerBlocked } from './updateCustomer.ts'

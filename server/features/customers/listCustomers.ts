@@ -5,9 +5,9 @@ import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
-import { users } from '../accounts/index.ts'
+import { users } from '../accounts/tables.ts'
 import { standingOrders, visibleOrders } from '../fulfilment/index.ts'
-import { orders } from '../orders/index.ts'
+import { orders } from '../orders/tables.ts'
 import { type CustomerFilters, filtersOf, isCustomer } from './customerFilters.ts'
 
 /** Of the customer round a subquery: Drizzle leaves the table's name out where a query has one table. */

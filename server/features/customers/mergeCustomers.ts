@@ -1,14 +1,13 @@
 import type { MergeChoice } from '@rawaj/contract/customers/customerMerge.ts'
-import { and, eq, sql } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { removePicture } from '../../platform/media/storePicture.ts'
-import { endAccess, hashConfirmation, redeemConfirmations, users } from '../accounts/index.ts'
+import { endAccess, hashConfirmation, redeemConfirmations, updateUser } from '../accounts/index.ts'
 import { type Changes, recordAudit } from '../audit/index.ts'
 import { moveCoupon } from '../coupons/index.ts'
-import { emails } from '../email/index.ts'
+import { deleteGeneralEmailsTo } from '../email/index.ts'
 import { moveSubscription } from '../newsletter/index.ts'
 import { emptyAccount, endSignIns } from './eraseAccount.ts'
 import { lockRecords, type Merge, moveRecords } from './moveRecords.ts'
@@ -69,9 +68,10 @@ async function merge(
   await moveRecords(tx, ids)
   await moveSubscription(tx, { from: given.email, into: kept.email, at: actor.at })
   await moveCoupon(tx, { from: given.email, into: kept.email, now: actor.at })
-  await forgetNewsletter(tx, given.email)
+  // Those about what has moved go with it.
+  await deleteGeneralEmailsTo(tx, given.email)
   const chosen = chosenOf(pair, keep, actor.at)
-  await tx.update(users).set(chosen).where(eq(users.id, stays.id))
+  await updateUser(tx, stays.id, chosen)
   const { emailProvenAt, passwordHash, language } = kept
   const passwordEnded = emailProvenAt === null && passwordHash !== null
   if (keep.email === 'other' || emailProvenAt === null) await endAccess(tx, stays.id)
@@ -117,10 +117,4 @@ function chosenOf({ stays, goes }: MergePair, keep: MergeChoice, at: Date) {
     department: stays.department ?? goes.department,
     createdAt: new Date(Math.min(stays.createdAt.getTime(), goes.createdAt.getTime())),
   }
-}
-
-/** Letters to a mailbox that is no customer's any more, but those about what has moved: they go with it. */
-async function forgetNewsletter(tx: Database, email: string): Promise<void> {
-  const aboutNothing = sql`not (${emails.job} ? 'orderId' or ${emails.job} ? 'requestId' or ${emails.job} ? 'tradeRequestId')`
-  await tx.delete(emails).where(and(eq(emails.recipient, email), aboutNothing))
 }

@@ -1,14 +1,17 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { users } from '../accounts/index.ts'
+import { moveMergedUsers } from '../accounts/index.ts'
+import { users } from '../accounts/tables.ts'
 import { lockCarts, uniteCarts } from '../cart/index.ts'
 import { moveNamedCustomer } from '../coupons/index.ts'
-import { idempotencyKeys } from '../idempotency/index.ts'
-import { orderReturns, orderStatusHistory, orders } from '../orders/index.ts'
-import { payments } from '../payments/index.ts'
-import { enquiries, moveQuotationMessages } from '../quotations/index.ts'
-import { supportRequests } from '../support/index.ts'
+import { moveKeys } from '../idempotency/index.ts'
+import { moveOrderActions, moveOrders } from '../orders/index.ts'
+import { orders } from '../orders/tables.ts'
+import { movePayments } from '../payments/index.ts'
+import { payments } from '../payments/tables.ts'
+import { moveEnquiries, moveQuotationMessages } from '../quotations/index.ts'
+import { moveRequests } from '../support/index.ts'
 import { customerNotes } from './tables.ts'
 import { moveTradeRequests } from './tradeAccounts/moveTradeRequests.ts'
 
@@ -41,27 +44,18 @@ export async function lockRecords(tx: Database, { from, into }: Merge): Promise<
 
 /** Hands over all that `userReferences` calls moved. */
 export async function moveRecords(tx: Database, { from, into }: Merge): Promise<void> {
-  await tx.update(payments).set({ userId: into }).where(eq(payments.userId, from))
-  // What the customer did with their own orders; by order, of which both tables have an index.
-  const orderIds = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, from))
-  for (const table of [orderStatusHistory, orderReturns]) {
-    const theirs = and(eq(table.byUserId, from), inArray(table.orderId, orderIds))
-    await tx.update(table).set({ byUserId: into }).where(theirs)
-  }
+  await movePayments(tx, { from, into })
+  await moveOrderActions(tx, { from, into })
   await moveQuotationMessages(tx, { from, into })
-  await tx.update(orders).set({ userId: into }).where(eq(orders.userId, from))
-  await tx.update(supportRequests).set({ userId: into }).where(eq(supportRequests.userId, from))
-  await tx.update(enquiries).set({ userId: into }).where(eq(enquiries.userId, from))
+  await moveOrders(tx, { from, into })
+  await moveRequests(tx, { from, into })
+  await moveEnquiries(tx, { from, into })
   await tx.update(customerNotes).set({ userId: into }).where(eq(customerNotes.userId, from))
   await moveTradeRequests(tx, { from, into })
   await moveNamedCustomer(tx, { from, into })
   await uniteCarts(tx, { from, into })
-  // A key that both have used stands for what the account that stays has done.
-  await tx.execute(sql`
-    update ${idempotencyKeys} set user_id = ${into} where user_id = ${from}
-      and key not in (select own.key from ${idempotencyKeys} own where own.user_id = ${into})`)
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, from))
-  await tx.update(users).set({ mergedIntoId: into }).where(eq(users.mergedIntoId, from))
+  await moveKeys(tx, { from, into })
+  await moveMergedUsers(tx, { from, into })
 }
 
 /** A call that was under way when its account was merged is over long before. */

@@ -1,8 +1,8 @@
 import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { orderReturns, orders } from '../orders/index.ts'
-import { refunds } from '../payments/index.ts'
+import { orderReturns, orders } from '../orders/tables.ts'
+import { refunds } from '../payments/tables.ts'
 
 /** Whether something is still to be done for somebody: an order, a return, or money that is on its way back. */
 export async function hasOpenMatters(tx: Database, userId: number): Promise<boolean> {

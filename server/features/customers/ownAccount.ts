@@ -10,9 +10,9 @@ import {
   countConfirmationMail,
   hashConfirmation,
   redeemConfirmations,
-  users,
   verifyOwnPassword,
 } from '../accounts/index.ts'
+import { users } from '../accounts/tables.ts'
 import { isCustomer } from './customerFilters.ts'
 import { requestDeletion } from './deleteCustomer.ts'
 import { exportCustomer } from './exportCustomer.ts'

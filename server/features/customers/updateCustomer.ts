@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { endAccess, users } from '../accounts/index.ts'
+import { endAccess, updateUser } from '../accounts/index.ts'
+import { users } from '../accounts/tables.ts'
 import { recordAudit } from '../audit/index.ts'
 import { isCustomer } from './customerFilters.ts'
 import { customerNotes } from './tables.ts'
@@ -20,7 +21,7 @@ export async function setCustomerType(
 ): Promise<void> {
   await changeCustomer(db, id, async (tx, customer) => {
     if (customer.type !== from) throw new AppError('changed_meanwhile')
-    await tx.update(users).set({ type }).where(eq(users.id, id))
+    await updateUser(tx, id, { type })
     await recordAudit(tx, actor, { entity: 'customer', id, changes: { type: { before: from, after: type } } })
   })
 }
@@ -34,11 +35,8 @@ export async function setCustomerBlocked(
   await changeCustomer(db, id, async (tx, customer) => {
     const before = customer.status === 0
     if (before === blocked) return
-    await tx
-      .update(users)
-      // Whoever is let in again is not about to be deleted any more.
-      .set(blocked ? { status: 0 } : { status: 1, deletionRequestedAt: null })
-      .where(eq(users.id, id))
+    // Who is let in again is not about to be deleted any more.
+    await updateUser(tx, id, blocked ? { status: 0 } : { status: 1, deletionRequestedAt: null })
     if (blocked) await endAccess(tx, id)
     await recordAudit(tx, actor, { entity: 'customer', id, changes: { blocked: { before, after: blocked } } })
   })

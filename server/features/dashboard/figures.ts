@@ -2,10 +2,10 @@ import { maxFigure, type Today } from '@rawaj/contract/dashboard/dashboardSchema
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import type { Shop } from '../../kernel/index.ts'
 import { countCategories, countProducts, countProductsLowStock, countProductsOutOfStock } from '../catalogue/index.ts'
-import { countWaitingQuotations } from '../checkout/index.ts'
 import { countDuplicates, countOpenTradeRequests } from '../customers/index.ts'
 import { countEmailsByStatus } from '../email/index.ts'
 import { countOpenOrders } from '../orders/index.ts'
+import { countWaitingQuotations } from '../quotations/index.ts'
 import { countOpenInvitations, countStaff } from '../staff/index.ts'
 import { countOpenSupportRequests, longestSupportWait } from '../support/index.ts'
 

@@ -8,11 +8,12 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { builtInRoleId, signedInStaff } from '../../testing/staffClient.ts'
 import { statesWithStatus } from '../../testing/statesWithStatus.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { products } from '../catalogue/index.ts'
-import { orders } from '../orders/index.ts'
-import { enquiries, quotations } from '../quotations/index.ts'
-import { staffInvitations } from '../staff/index.ts'
-import { supportRequests } from '../support/index.ts'
+import { products } from '../catalogue/tables.ts'
+import { orders } from '../orders/tables.ts'
+import { enquiries } from '../quotations/enquiries/tables.ts'
+import { quotations } from '../quotations/tables.ts'
+import { staffInvitations } from '../staff/tables.ts'
+import { supportRequests } from '../support/tables.ts'
 
 const testShop = useFixture(openTestShop)
 

@@ -1,6 +1,6 @@
 import { shopDay } from '@rawaj/contract/time/shopDay.ts'
 import { sql } from 'drizzle-orm'
-import { shopState } from '../../kernel/index.ts'
+import { readShopState } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { refreshPopularSearches, refreshSearch } from '../search/index.ts'
 import { demoSettings, type Marks } from './findDemoRows.ts'
@@ -11,7 +11,7 @@ import { demoSettings, type Marks } from './findDemoRows.ts'
  */
 export async function deleteDemoCatalogue(tx: Database, upTo: Marks, now: Date): Promise<void> {
   for (const statement of statements(upTo)) await tx.execute(sql.raw(statement))
-  const [state] = await tx.select({ seededAt: shopState.seededAt }).from(shopState)
+  const state = await readShopState(tx)
   const day = shopDay((state?.seededAt ?? now).getTime())
   await tx.execute(sql`delete from asked_searches where asked_on <= ${day}`)
   await refreshSearch(tx)

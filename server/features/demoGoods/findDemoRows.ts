@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { shopState } from '../../kernel/index.ts'
+import { readShopState } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 
 /** The last id of a table that came with the demo, by its name. */
@@ -7,7 +7,7 @@ export type Marks = (table: string) => number
 
 /** What the demo filled the shop up to. `null`: there is no demo, or it was removed before. */
 export async function readMarks(tx: Database): Promise<Marks | null> {
-  const [state] = await tx.select().from(shopState)
+  const state = await readShopState(tx)
   if (state?.seed !== 'demo') return null
   return (table) => state.seededUpTo[table] ?? 0
 }

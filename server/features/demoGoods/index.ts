@@ -1,2 +1,2 @@
-/** What a shop was filled with as a demo: what of it is there, and how it goes. */
+/** Shows and removes what a shop was filled with as a demo. */
 export { demoGoodsHandlers } from './demoGoodsHandlers.ts'

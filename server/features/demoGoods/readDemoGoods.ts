@@ -3,7 +3,8 @@ import type { DemoGoods } from '@rawaj/contract/demoGoods/demoGoodsSchemas.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { users, verifyPassword } from '../accounts/index.ts'
+import { verifyPassword } from '../accounts/index.ts'
+import { users } from '../accounts/tables.ts'
 import { demoSettings, findDemoRows, type Marks, readMarks } from './findDemoRows.ts'
 
 /** What would go with the demo and what would stay; `null` where there is none. */

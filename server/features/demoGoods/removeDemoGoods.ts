@@ -1,7 +1,7 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { DemoGoods } from '@rawaj/contract/demoGoods/demoGoodsSchemas.ts'
 import { sql } from 'drizzle-orm'
-import { type Actor, type Shop, shopState } from '../../kernel/index.ts'
+import { type Actor, forgetSeed, type Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -35,7 +35,7 @@ export async function removeDemoGoods(shop: Shop, actor: Actor, seen: Seen): Pro
       if (isOther(seen, removed)) return 'other'
       const pictures = [...(await deleteDemoOrders(shop, tx, upTo)), ...(await deleteDemoPeople(tx, upTo))]
       await deleteDemoCatalogue(tx, upTo, shop.clock())
-      await tx.update(shopState).set({ seed: 'none', seededUpTo: {} })
+      await forgetSeed(tx)
       const changes = Object.fromEntries(Object.entries(removed).map(([name, before]) => [name, { before }]))
       await recordAudit(tx, actor, { entity: 'settings', id: 'demo', changes })
       await shop.catalogueVersion.increment(tx, 'settings')

@@ -1,5 +1,7 @@
+/** Emails: what templates share, who in the shop receives them, and the stored log of each. */
 export { boundedGoods } from './boundedGoods.ts'
 export { countEmailsByStatus } from './countByStatus.ts'
+export { deleteEmailsAbout, deleteEmailsTo, deleteGeneralEmailsTo, deleteSentEmails } from './deleteEmails.ts'
 export { deleteOldEmails } from './deleteOldEmails.ts'
 export { defuseLinks, type EmailTemplate, greeting, senderFacts, type TemplateContext } from './EmailTemplate.ts'
 export {
@@ -16,5 +18,4 @@ export {
   readQueuedEmail,
 } from './emailLog.ts'
 export { enqueueShopEmail } from './shopRecipients.ts'
-export { emails } from './tables.ts'
 export { createTranslate, money, type Translate } from './translate.ts'

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { EmailJob } from '../../kernel/index.ts'
 import { code, openEmailLog, welcome } from '../../testing/openEmailLog.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { auditLog } from '../audit/index.ts'
-import { emails } from '../email/index.ts'
+import { auditLog } from '../audit/tables.ts'
+import { emails } from '../email/tables.ts'
 import { createRole, inviteStaff } from '../staff/index.ts'
 
 const here = useFixture(openEmailLog)

@@ -1,2 +1,2 @@
-/** The emails of the shop as staff see them, and what is sent once more. */
+/** The log of emails as staff see it, and sending one again. */
 export { emailLogHandlers, readEmailContent } from './emailLogHandlers.ts'

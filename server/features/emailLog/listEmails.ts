@@ -8,7 +8,8 @@ import type { Database } from '../../platform/database/Database.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
-import { carriesSecret, emails } from '../email/index.ts'
+import { carriesSecret } from '../email/index.ts'
+import { emails } from '../email/tables.ts'
 
 type EmailQuery = ValidatedAdminInput<'listEmails'>['query']
 type EmailFilters = ValidatedAdminInput<'countEmails'>['query']

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import type { Actor, EmailJob, Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
-import { carriesSecret, emails, logEmail } from '../email/index.ts'
+import { carriesSecret, logEmail } from '../email/index.ts'
+import { emails } from '../email/tables.ts'
 import { readEntry } from './listEmails.ts'
 
 /**

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import { orderReturns } from '../orders/index.ts'
+import { updateReturn } from '../orders/index.ts'
 import { lockReturn } from './lockReturn.ts'
 
 interface ReturnDecision {
@@ -24,7 +23,7 @@ export async function decideReturn(
   await shop.db.transaction(async (tx) => {
     const before = await lockReturn(tx, { orderId, returnId }, ['requested'])
     const state = approved ? 'approved' : 'refused'
-    await tx.update(orderReturns).set({ state, answer, decidedAt: shop.clock() }).where(eq(orderReturns.id, returnId))
+    await updateReturn(tx, returnId, { state, answer, decidedAt: shop.clock() })
     await shop.events.publish(tx, 'return.decided', { returnId, orderId })
     const changes = { returnState: { before, after: state } }
     await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })

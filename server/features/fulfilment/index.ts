@@ -1,3 +1,4 @@
+/** Orders after they are placed: changes of status, shipments, returns, and the customer’s list of orders. */
 export { decideReturn } from './decideReturn.ts'
 export { cancelledByCustomer } from './emails/cancelledByCustomer.ts'
 export { orderMoved } from './emails/orderMoved.ts'

@@ -2,7 +2,8 @@ import type { ReturnState } from '@rawaj/contract/orders/orderReasons.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { lockOrder, orderReturns } from '../orders/index.ts'
+import { lockOrder } from '../orders/index.ts'
+import { orderReturns } from '../orders/tables.ts'
 
 /** Where a return of an order stands, with the order locked. Throws `not_found`, and `move_forbidden` where it is none of these. */
 export async function lockReturn(

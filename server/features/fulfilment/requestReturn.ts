@@ -5,7 +5,8 @@ import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
-import { lockOrder, orderReturnLines, orderReturns, orders } from '../orders/index.ts'
+import { insertReturn, lockOrder, updateReturn } from '../orders/index.ts'
+import { orders } from '../orders/tables.ts'
 import { lockReturn } from './lockReturn.ts'
 import { returnablePieces, returnableUntil } from './returnablePieces.ts'
 import type { ReturnedPieces } from './takeBack.ts'
@@ -40,14 +41,10 @@ export async function requestReturn(
       await lockOrder(tx, orderId)
       await assertReturnable(shop, tx, { orderId, lines })
       const request = { orderId, state: 'requested', reason, note, byUserId: customer.id } as const
-      const [made] = await tx
-        .insert(orderReturns)
-        .values({ ...request, pictures: stored ? [stored] : [], createdAt: shop.clock() })
-        .returning({ id: orderReturns.id })
-      if (!made) throw new Error('The return was not written')
-      await tx.insert(orderReturnLines).values(lines.map((line) => ({ returnId: made.id, ...line })))
-      await shop.events.publish(tx, 'return.requested', { returnId: made.id, orderId })
-      return made.id
+      const pictures = stored ? [stored] : []
+      const returnId = await insertReturn(tx, { ...request, pictures, createdAt: shop.clock() }, lines)
+      await shop.events.publish(tx, 'return.requested', { returnId, orderId })
+      return returnId
     })
   } catch (error) {
     await removePicture(shop, stored ?? null)
@@ -76,6 +73,6 @@ export async function withdrawReturn(
   await shop.db.transaction(async (tx) => {
     await lockReturn(tx, { orderId, returnId }, ['requested', 'approved'])
     const withdrawn = { state: 'withdrawn', decidedAt: shop.clock() } as const
-    await tx.update(orderReturns).set(withdrawn).where(eq(orderReturns.id, returnId))
+    await updateReturn(tx, returnId, withdrawn)
   })
 }

@@ -1,18 +1,16 @@
 import type { ReturnReason } from '@rawaj/contract/orders/orderReasons.ts'
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
-import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
 import {
   assertOrderVersion,
+  insertReturn,
   isAllReturned,
   lockOrder,
   moveOrder,
-  orderReturnLines,
-  orderReturns,
+  receiveReturn,
 } from '../orders/index.ts'
 import { byOrderId, lockPayment, type PaymentShop } from '../payments/index.ts'
 import { type ReturnedPieces, returnPieces } from './takeBack.ts'
@@ -65,20 +63,6 @@ async function keepReturn(
 ): Promise<void> {
   if (returnId === undefined) {
     const received = { orderId, state: 'received', reason, note, byUserId: by, createdAt: at, receivedAt: at } as const
-    const [made] = await tx.insert(orderReturns).values(received).returning({ id: orderReturns.id })
-    if (!made) throw new Error('The return was not written')
-    await tx.insert(orderReturnLines).values(lines.map((line) => ({ returnId: made.id, ...line })))
-    return
-  }
-  const approved = and(
-    eq(orderReturns.id, returnId),
-    eq(orderReturns.orderId, orderId),
-    eq(orderReturns.state, 'approved'),
-  )
-  const [fulfilled] = await tx
-    .update(orderReturns)
-    .set({ state: 'received', receivedAt: at })
-    .where(approved)
-    .returning({ id: orderReturns.id })
-  if (!fulfilled) throw new AppError('move_forbidden')
+    await insertReturn(tx, received, lines)
+  } else await receiveReturn(tx, { orderId, returnId, at })
 }

@@ -2,7 +2,7 @@ import { returnWithinDays } from '@rawaj/contract/orders/orderReasons.ts'
 import { type OrderType, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { orderLines, orderReturnLines, orderReturns, type orders } from '../orders/index.ts'
+import { orderLines, orderReturnLines, orderReturns, type orders } from '../orders/tables.ts'
 import type { ReturnedPieces } from './takeBack.ts'
 
 const dayMs = 24 * 60 * 60_000

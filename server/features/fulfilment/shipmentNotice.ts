@@ -1,7 +1,8 @@
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { orders } from '../orders/index.ts'
+import { updateOrder } from '../orders/index.ts'
+import { orders } from '../orders/tables.ts'
 import type { Shipment } from './updateOrderStatus.ts'
 
 export interface ShipmentNotice {
@@ -30,6 +31,6 @@ export async function claimShipmentNotice(tx: Database, orderId: number): Promis
   const shipment = { carrier: order.carrier, trackingNumber: order.trackingNumber }
   const named = `${order.carrier ?? ''} ${order.trackingNumber}`
   const isNew = order.notifiedShipment !== named
-  if (isNew) await tx.update(orders).set({ notifiedShipment: named }).where(eq(orders.id, orderId))
+  if (isNew) await updateOrder(tx, orderId, { notifiedShipment: named })
   return { shipment, isNew, isCorrection: isNew && order.notifiedShipment !== null }
 }

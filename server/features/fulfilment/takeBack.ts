@@ -6,11 +6,11 @@ import {
   creditOrder,
   isAllReturned,
   type LockedOrder,
-  orderLines,
-  orders,
+  markReturned,
   outstandingAmount,
   restoreStock,
 } from '../orders/index.ts'
+import { orderLines } from '../orders/tables.ts'
 import {
   byOrderId,
   creditPostings,
@@ -86,21 +86,6 @@ export async function returnEverything(
     .map((line) => ({ orderLineId: line.id, quantity: line.quantity - line.returnedQuantity }))
     .filter(({ quantity }) => quantity > 0)
   return returnPieces(shop, tx, order, { lines, restock: true, refund: true, by })
-}
-
-/** All of them or none: throws `move_forbidden` for a line named twice and for pieces that are back already. */
-async function markReturned(tx: Database, orderId: number, lines: readonly ReturnedPieces[]): Promise<void> {
-  const { rows } = await tx.execute(sql`
-    update ${orderLines} set returned_quantity = ${orderLines.returnedQuantity} + back.quantity
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as back("orderLineId" int, quantity int)
-    where back."orderLineId" = ${orderLines.id} and ${orderLines.orderId} = ${orderId} and back.quantity > 0
-      and ${orderLines.returnedQuantity} + back.quantity <= ${orderLines.quantity}
-    returning ${orderLines.id}`)
-  if (rows.length !== lines.length) throw new AppError('move_forbidden')
-  await tx
-    .update(orders)
-    .set({ version: sql`${orders.version} + 1` })
-    .where(eq(orders.id, orderId))
 }
 
 /** What was refunded before it came back is not refunded again. */

@@ -1,12 +1,11 @@
 import type { CancelReason } from '@rawaj/contract/orders/orderReasons.ts'
 import { type OrderStatus, orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
-import { eq } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type LockedOrder, lockOrder, moveOrder, orders, restoreStock, statusOf } from '../orders/index.ts'
+import { type LockedOrder, lockOrder, moveOrder, restoreStock, statusOf, updateOrder } from '../orders/index.ts'
 import { byOrderId, lockPayment, type ManualPayment, type PaymentShop, recordManualPayment } from '../payments/index.ts'
 import { assertNothingOwed } from '../stock/index.ts'
 import { returnEverything, takeBackSale } from './takeBack.ts'
@@ -122,7 +121,7 @@ async function keepDetails(
     ...(to === cancelled && cancellation && { cancelReason: cancellation.reason, cancelNote: cancellation.note }),
     ...(to === dispatched && shipment && { carrier: shipment.carrier, trackingNumber: shipment.trackingNumber }),
   }
-  if (Object.keys(details).length > 0) await tx.update(orders).set(details).where(eq(orders.id, orderId))
+  if (Object.keys(details).length > 0) await updateOrder(tx, orderId, details)
 }
 
 /** What is not paid online is paid when it is recorded as paid, or completed. */

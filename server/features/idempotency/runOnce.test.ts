@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { supportRequests } from '../support/index.ts'
-import { fingerprintOf, idempotencyKeys, runOnce } from './index.ts'
+import { supportRequests } from '../support/tables.ts'
+import { fingerprintOf, runOnce } from './index.ts'
+import { idempotencyKeys } from './tables.ts'
 
 const testShop = useFixture(openTestShop)
 

@@ -4,7 +4,8 @@ import { effectiveTaxCode, type ProductTaxCode, priceAs } from '@rawaj/contract/
 import type { VatPriceRule } from '@rawaj/contract/settings/shopSettings.ts'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { type PriceLists, products, readPriceLists } from '../catalogue/index.ts'
+import { type PriceLists, readPriceLists } from '../catalogue/index.ts'
+import { products } from '../catalogue/tables.ts'
 import { priceColumns } from './priceColumns.ts'
 import { type ProductUndo, productImportRows } from './tables.ts'
 

@@ -15,16 +15,9 @@ import { shopDay } from '@rawaj/contract/time/shopDay.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { loadNamespace, type Translations } from '../../platform/i18n/translations.ts'
 import { type CellValue, writeSheet } from '../../platform/sheets/writeSheet.ts'
-import {
-  brands,
-  type CatalogueShop,
-  categories,
-  productStock,
-  products,
-  readPriceLists,
-  subcategories,
-} from '../catalogue/index.ts'
-import { filtersOf, type ProductFilters, type StoredProduct } from '../products/index.ts'
+import { type CatalogueShop, readPriceLists, type StoredProduct } from '../catalogue/index.ts'
+import { brands, categories, productStock, products, subcategories } from '../catalogue/tables.ts'
+import { filtersOf, type ProductFilters } from '../products/index.ts'
 import { mayUse } from './columns.ts'
 import { converted } from './planPrices.ts'
 import { priceColumns } from './priceColumns.ts'

@@ -7,7 +7,7 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { productsBy } from '../../testing/productsOfStaff.ts'
 import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { products } from '../catalogue/index.ts'
+import { products } from '../catalogue/tables.ts'
 import { fetchPictures } from './fetchPictures.ts'
 
 const testShop = useFixture(openTestShop)

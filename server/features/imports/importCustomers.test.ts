@@ -5,9 +5,9 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { recordEmails } from '../../testing/recordEmails.ts'
 import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { sessions, users } from '../accounts/index.ts'
+import { sessions, users } from '../accounts/tables.ts'
 import { deleteWaitingCustomers } from '../customers/index.ts'
-import { subscribers } from '../newsletter/index.ts'
+import { subscribers } from '../newsletter/tables.ts'
 
 const testShop = useFixture(openTestShop)
 let owner: SignedInStaff

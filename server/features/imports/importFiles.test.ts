@@ -5,7 +5,7 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { productsBy } from '../../testing/productsOfStaff.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { products } from '../catalogue/index.ts'
+import { products } from '../catalogue/tables.ts'
 
 const testShop = useFixture(openTestShop)
 let owner: SignedInStaff

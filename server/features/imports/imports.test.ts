@@ -6,8 +6,8 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { beforeVat, productsBy, withVat } from '../../testing/productsOfStaff.ts'
 import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { auditLog } from '../audit/index.ts'
-import { categories, productStock, products } from '../catalogue/index.ts'
+import { auditLog } from '../audit/tables.ts'
+import { categories, productStock, products } from '../catalogue/tables.ts'
 
 const testShop = useFixture(openTestShop)
 let owner: SignedInStaff

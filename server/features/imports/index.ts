@@ -1,5 +1,4 @@
-/** Tables that staff bring, and take away: products, their prices, their stock. */
-
+/** Tables that staff import, undo and export: products, prices, stock, customers, subscribers. */
 export { convertUndoForVat } from './convertUndo.ts'
 export { createTemplate, exportProducts } from './exportProducts.ts'
 export { fetchPictures } from './fetchPictures.ts'
@@ -9,6 +8,5 @@ export { importerOf, importHandlers } from './importHandlers.ts'
 export { readImport } from './readImport.ts'
 export { resumeImports, runImport } from './runImport.ts'
 export { type Importer, openImport, takeFile } from './steerImport.ts'
-export { productImports } from './tables.ts'
 export { assertTakesPictures, takePictures } from './takePictures.ts'
 export { writeErrors } from './writeErrors.ts'

@@ -1,13 +1,14 @@
-import { and, eq, inArray, isNull, max, notExists, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { type AuditEntry, recordAudits } from '../audit/index.ts'
 import {
-  brands,
   type CatalogueShop,
-  categories,
   changeCategories,
-  products,
-  subcategories,
+  deleteUnusedPlaces,
+  insertBrand,
+  insertCategory,
+  insertSubcategory,
+  lockBrands,
 } from '../catalogue/index.ts'
 import { type KnownPlaces, readPlaces } from './places.ts'
 import { actorOfImport, lockImport } from './steps.ts'
@@ -19,7 +20,7 @@ const namesOf = (name: string) => ({ nameAr: name, nameEn: /\p{Script=Arabic}/u.
 /** Makes the categories, sub-categories and brands that an import lacks, as far as nobody has made them meanwhile. */
 export async function makePlaces(shop: CatalogueShop, importId: number): Promise<void> {
   await changeCategories(shop, async (tx) => {
-    await tx.execute(sql`lock table ${brands} in share row exclusive mode`)
+    await lockBrands(tx)
     const running = await lockImport(tx, importId)
     if (running?.status !== 'committing') return
     const order = ['category', 'subcategory', 'brand']
@@ -50,34 +51,15 @@ export async function makePlaces(shop: CatalogueShop, importId: number): Promise
 async function makePlace(tx: Database, known: KnownPlaces, { kind, name, parent }: NewPlace): Promise<number | null> {
   if (kind === 'brand') {
     if (known.brand(name)) return null
-    const [made] = await tx.insert(brands).values(namesOf(name)).returning({ id: brands.id })
-    return made?.id ?? null
+    return insertBrand(tx, namesOf(name))
   }
   if (kind === 'category') {
     if (known.category(name)) return null
-    const [last] = await tx.select({ position: max(categories.position) }).from(categories)
-    const [made] = await tx
-      .insert(categories)
-      .values({ ...namesOf(name), position: (last?.position ?? -1) + 1 })
-      .returning({ id: categories.id })
-    return made?.id ?? null
+    return insertCategory(tx, namesOf(name))
   }
   const category = known.category(parent)
   if (!category || known.subcategory(category.id, name)) return null
-  const ofCategory = eq(subcategories.categoryId, category.id)
-  const [last] = await tx
-    .select({ position: max(subcategories.position) })
-    .from(subcategories)
-    .where(ofCategory)
-  const [made] = await tx
-    .insert(subcategories)
-    .values({ ...namesOf(name), categoryId: category.id, position: (last?.position ?? -1) + 1 })
-    .returning({ id: subcategories.id })
-  await tx
-    .update(categories)
-    .set({ version: sql`${categories.version} + 1` })
-    .where(eq(categories.id, category.id))
-  return made?.id ?? null
+  return insertSubcategory(tx, category.id, namesOf(name))
 }
 
 /** Removes what an import made and nothing stands in any more. */
@@ -87,29 +69,14 @@ export async function removePlaces(shop: CatalogueShop, importId: number): Promi
     if (running?.status !== 'undoing') return
     const idsOf = (kind: NewPlace['kind']) =>
       running.places.flatMap((place) => (place.kind === kind && place.id !== undefined ? [place.id] : []))
-    const goods = (condition: ReturnType<typeof eq>) =>
-      notExists(tx.select({ id: products.id }).from(products).where(condition))
-    const goneSubcategories = await tx
-      .delete(subcategories)
-      .where(and(inArray(subcategories.id, idsOf('subcategory')), goods(eq(products.subcategoryId, subcategories.id))))
-      .returning({ id: subcategories.id, name: subcategories.nameAr })
-    const below = tx.select().from(subcategories).where(eq(subcategories.categoryId, categories.id))
-    const untouched = and(isNull(categories.image), notExists(below))
-    const goneCategories = await tx
-      .delete(categories)
-      .where(and(inArray(categories.id, idsOf('category')), untouched, goods(eq(products.categoryId, categories.id))))
-      .returning({ id: categories.id, name: categories.nameAr })
-    const goneBrands = await tx
-      .delete(brands)
-      .where(and(inArray(brands.id, idsOf('brand')), eq(brands.version, 1), goods(eq(products.brandId, brands.id))))
-      .returning({ id: brands.id, name: brands.nameAr })
-    const gone = new Set([
-      ...goneSubcategories.map(({ id }) => `subcategory ${id}`),
-      ...goneCategories.map(({ id }) => `category ${id}`),
-      ...goneBrands.map(({ id }) => `brand ${id}`),
-    ])
+    const gone = await deleteUnusedPlaces(tx, {
+      categories: idsOf('category'),
+      subcategories: idsOf('subcategory'),
+      brands: idsOf('brand'),
+    })
+    const goneOf = { category: gone.categories, subcategory: gone.subcategories, brand: gone.brands }
     const places = running.places.map(({ id, ...place }) =>
-      id === undefined || gone.has(`${place.kind} ${id}`) ? place : { ...place, id },
+      id === undefined || goneOf[place.kind].some((one) => one.id === id) ? place : { ...place, id },
     )
     await tx.update(productImports).set({ places }).where(eq(productImports.id, importId))
     const entry =
@@ -120,9 +87,9 @@ export async function removePlaces(shop: CatalogueShop, importId: number): Promi
         changes: { [field]: { before: name } },
       })
     await recordAudits(tx, actorOfImport(shop, running, 'undoImport'), [
-      ...goneSubcategories.map(entry('category', 'subcategories')),
-      ...goneCategories.map(entry('category', 'nameAr')),
-      ...goneBrands.map(entry('brand', 'nameAr')),
+      ...gone.subcategories.map(entry('category', 'subcategories')),
+      ...gone.categories.map(entry('category', 'nameAr')),
+      ...gone.brands.map(entry('brand', 'nameAr')),
     ])
   })
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
-import { brands, categories, nameKeys, subcategories } from '../catalogue/index.ts'
+import { nameKeys } from '../catalogue/index.ts'
+import { brands, categories, subcategories } from '../catalogue/tables.ts'
 import type { NamedPlace, NewPlace } from './tables.ts'
 
 interface Named {

@@ -15,7 +15,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizz
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { users } from '../accounts/index.ts'
+import { users } from '../accounts/tables.ts'
 import { mayUse, mayUseMatch } from './columns.ts'
 import { noCounts, type StoredImport } from './steps.ts'
 import { importPictures, productImportRows, productImports } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
-import { specificationColumns } from '../catalogue/index.ts'
-import { arrange, readTemplate, type StoredProduct } from '../products/index.ts'
+import type { StoredProduct } from '../catalogue/index.ts'
+import { arrange, readTemplate, specificationColumns } from '../catalogue/index.ts'
 
 /**
  * Gives products that move the specification of their new place: its template names and orders what it knows. Templates are

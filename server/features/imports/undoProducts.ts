@@ -1,21 +1,24 @@
 import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
-import { type CatalogueShop, type PriceLists, products, readPriceLists } from '../catalogue/index.ts'
-import { orderLines } from '../orders/index.ts'
+import type { StoredProduct } from '../catalogue/index.ts'
 import {
-  differing,
-  isSeen,
+  type CatalogueShop,
+  deleteProducts,
   lockPlaces,
-  lockPriceLists,
   lockProducts,
-  type StoredProduct,
-  told,
+  type PriceLists,
+  readPriceLists,
   updateProducts,
   writtenFields,
-} from '../products/index.ts'
-import { enquiries, quotationOfferLines } from '../quotations/index.ts'
-import { countStocks, owedGoods, stockMovements } from '../stock/index.ts'
+} from '../catalogue/index.ts'
+import { products } from '../catalogue/tables.ts'
+import { orderLines } from '../orders/tables.ts'
+import { differing, isSeen, lockPriceLists, told } from '../products/index.ts'
+import { enquiries } from '../quotations/enquiries/tables.ts'
+import { quotationOfferLines } from '../quotations/tables.ts'
+import { countStocks } from '../stock/index.ts'
+import { owedGoods, stockMovements } from '../stock/tables.ts'
 import { ownersOf } from './checkImport.ts'
 import { restoresPrices } from './convertUndo.ts'
 import { converted } from './planPrices.ts'
@@ -190,13 +193,10 @@ async function writeBack(
     staying.filter(({ now, after }) => differing(now, after).length > 0).map(({ after }) => after),
   )
   const gone = backs.flatMap(({ after, now }) => (after === null ? [now] : []))
-  if (gone.length > 0)
-    await tx.delete(products).where(
-      inArray(
-        products.id,
-        gone.map(({ id }) => id),
-      ),
-    )
+  await deleteProducts(
+    tx,
+    gone.map(({ id }) => id),
+  )
   await shop.productSearch.index(tx, { ids: staying.map(({ now }) => now.id) })
   await recordAudits(tx, actor, [
     ...staying.flatMap(auditOf),

@@ -1,10 +1,11 @@
 import { roles } from '@rawaj/contract/accounts/roles.ts'
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { asc, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { users } from '../accounts/index.ts'
+import { deleteUsers, insertUsers, setUserTypes } from '../accounts/index.ts'
+import { users } from '../accounts/tables.ts'
 import { type AuditEntry, type Changes, recordAudits } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { knownAddresses, subscribers } from '../newsletter/index.ts'
+import { addSubscribers, knownAddresses, removeImportedAddresses } from '../newsletter/index.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
 import type { CustomerPlan } from './tables.ts'
 import type { RowResult, StoredRow, Written } from './writeProducts.ts'
@@ -97,25 +98,17 @@ export async function undoCustomers(
     return account.type === written && !(undo.made && used.has(account.id))
   })
   const unsubscribed = back.flatMap(({ key, undo }) => (undo?.kind === 'customer' && undo.subscribed ? [key] : []))
-  await tx
-    .delete(subscribers)
-    .where(
-      and(
-        inArray(subscribers.email, unsubscribed),
-        isNotNull(subscribers.source),
-        eq(subscribers.status, 'subscribed'),
-      ),
-    )
+  await removeImportedAddresses(tx, unsubscribed)
   const gone = back.flatMap(({ entityId, undo }) =>
     undo?.kind === 'customer' && undo.made && entityId !== null ? [entityId] : [],
   )
-  await tx.delete(users).where(inArray(users.id, gone))
+  await deleteUsers(tx, gone)
   const retyped = back.flatMap(({ entityId, undo, plan }) =>
     undo?.kind === 'customer' && !undo.made && plan?.kind === 'customer' && plan.values.type !== undefined
       ? [{ id: entityId, type: undo.typeBefore, now: plan.values.type }]
       : [],
   )
-  await writeTypes(tx, retyped)
+  await setUserTypes(tx, retyped)
   await recordAudits(tx, actorOfImport(shop, running, 'undoImport'), [
     ...gone.map((id): AuditEntry => ({ entity: 'customer', id, changes: {} })),
     ...retyped.map(
@@ -172,34 +165,26 @@ async function insertAccounts(
 ): Promise<ReadonlyMap<string, number>> {
   const fresh = writes.filter(({ row }) => row.entityId === null)
   if (fresh.length === 0) return new Map()
-  const made = await tx
-    .insert(users)
-    .values(
-      fresh.map(({ row, plan: { values } }) => ({
-        ...values,
-        name: values.name ?? '',
-        email: row.key,
-        roleId: roles.customer,
-        createdAt: shop.clock(),
-      })),
-    )
-    .returning({ id: users.id, email: users.email })
+  const made = await insertUsers(
+    tx,
+    fresh.map(({ row, plan: { values } }) => ({
+      ...values,
+      name: values.name ?? '',
+      email: row.key,
+      roleId: roles.customer,
+      createdAt: shop.clock(),
+    })),
+  )
   return new Map(made.map(({ id, email }) => [email, id]))
 }
 
 const setTypes = (tx: Database, writes: readonly Write[]) =>
-  writeTypes(
+  setUserTypes(
     tx,
     writes.flatMap(({ row, plan }) =>
       row.entityId !== null && plan.values.type !== undefined ? [{ id: row.entityId, type: plan.values.type }] : [],
     ),
   )
-
-async function writeTypes(tx: Database, rows: readonly { id: number | null; type: number | null }[]): Promise<void> {
-  if (rows.length === 0) return
-  await tx.execute(sql`update ${users} set type = fresh.type
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id int, type smallint) where ${users.id} = fresh.id`)
-}
 
 /** Notes who agreed to the newsletter, when and where; answers who was not on the list. */
 async function subscribeAll(tx: Database, writes: readonly Write[]): Promise<ReadonlySet<string>> {
@@ -213,12 +198,7 @@ async function subscribeAll(tx: Database, writes: readonly Write[]): Promise<Rea
     rows.map(({ email }) => email),
   )
   const staying = rows.filter(({ email }) => !left.has(email))
-  if (staying.length === 0) return new Set()
-  const made = await tx
-    .insert(subscribers)
-    .values(staying)
-    .onConflictDoNothing()
-    .returning({ email: subscribers.email })
+  const made = await addSubscribers(tx, staying)
   return new Set(made.map(({ email }) => email))
 }
 

@@ -1,26 +1,20 @@
 import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
+import type { StoredProduct } from '../catalogue/index.ts'
 import {
   type CatalogueShop,
-  type PriceLists,
-  productStock,
-  products,
-  readPriceLists,
-  sortColumns,
-} from '../catalogue/index.ts'
-import {
-  differing,
-  isSeen,
+  insertProducts,
   lockPlaces,
-  lockPriceLists,
   lockProducts,
-  type StoredProduct,
+  type PriceLists,
+  readPriceLists,
   skusTaken,
-  told,
+  sortColumns,
   updateProducts,
   writtenFields,
-} from '../products/index.ts'
+} from '../catalogue/index.ts'
+import { differing, isSeen, lockPriceLists, told } from '../products/index.ts'
 import { countStocks } from '../stock/index.ts'
 import { ownersOf } from './checkImport.ts'
 import { currentCells } from './currentCells.ts'
@@ -223,7 +217,7 @@ async function withoutTaken(tx: Database, writes: Write[]): Promise<Write[]> {
 async function writeAll(batch: Batch, writes: readonly Write[]): Promise<Written> {
   const { shop, tx, running, lists } = batch
   const actor = actorOfImport(shop, running, 'commitImport')
-  const made = await insertProducts(tx, writes)
+  const made = await insertFresh(tx, writes)
   const all = writes.map((write) => ({ ...write, id: write.before?.id ?? made.get(write.after.sku) ?? 0 }))
   const changes = new Map(
     all.map((write) => [write.id, write.before === null ? null : differing(write.before, write.after)]),
@@ -287,14 +281,13 @@ async function writeAll(batch: Batch, writes: readonly Write[]): Promise<Written
 }
 
 /** Writes new products with their rows of stock; answers their ids by SKU. */
-async function insertProducts(tx: Database, writes: readonly Write[]): Promise<ReadonlyMap<string, number>> {
+async function insertFresh(tx: Database, writes: readonly Write[]): Promise<ReadonlyMap<string, number>> {
   const fresh = writes.filter(({ before }) => before === null)
   if (fresh.length === 0) return new Map()
-  const made = await tx
-    .insert(products)
-    .values(fresh.map(({ after: { id: _id, complete: _complete, ...columns } }) => columns))
-    .returning({ id: products.id, sku: products.sku })
-  await tx.insert(productStock).values(made.map(({ id }) => ({ productId: id })))
+  const made = await insertProducts(
+    tx,
+    fresh.map(({ after: { id: _id, complete: _complete, ...columns } }) => columns),
+  )
   return new Map(made.map(({ id, sku }) => [sku, id]))
 }
 

@@ -1,8 +1,7 @@
-import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { type AuditEntry, recordAudits } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { knownAddresses, subscribers } from '../newsletter/index.ts'
+import { addSubscribers, knownAddresses, removeImportedSubscribers } from '../newsletter/index.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
 import type { RowResult, StoredRow, Written } from './writeProducts.ts'
 
@@ -28,14 +27,7 @@ export async function writeSubscribers(
       source: consent.source,
       createdAt: new Date(consent.on),
     }))
-  const made =
-    values.length === 0
-      ? []
-      : await tx
-          .insert(subscribers)
-          .values(values)
-          .onConflictDoNothing()
-          .returning({ id: subscribers.id, email: subscribers.email })
+  const made = await addSubscribers(tx, values)
   await recordAudits(
     tx,
     actorOfImport(shop, running, 'commitImport'),
@@ -58,17 +50,13 @@ export async function undoSubscribers(
   rows: readonly StoredRow[],
 ): Promise<Written> {
   const ids = rows.flatMap(({ entityId, undo }) => (undo?.kind === 'subscriber' && entityId !== null ? [entityId] : []))
-  const { id, source, status } = subscribers
-  const gone = await tx
-    .delete(subscribers)
-    .where(and(inArray(id, ids), isNotNull(source), inArray(status, ['subscribed'])))
-    .returning({ id })
+  const gone = await removeImportedSubscribers(tx, ids)
   await recordAudits(
     tx,
     actorOfImport(shop, running, 'undoImport'),
-    gone.map((one): AuditEntry => ({ entity: 'subscriber', id: one.id, changes: {} })),
+    gone.map((id): AuditEntry => ({ entity: 'subscriber', id, changes: {} })),
   )
-  const undone = new Set(gone.map((one) => one.id))
+  const undone = new Set(gone)
   const results = rows.map(
     ({ number, entityId, undo, changes }): RowResult => ({
       number,

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
-import { coupons } from '../coupons/index.ts'
+import { coupons } from '../coupons/tables.ts'
 import { knownAddresses } from './suppression.ts'
 import { newsletterConfirmations, subscribers } from './tables.ts'
 

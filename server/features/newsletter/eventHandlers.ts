@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { EventHandlers } from '../../kernel/index.ts'
-import { coupons } from '../coupons/index.ts'
+import { coupons } from '../coupons/tables.ts'
 import { subscribers } from './tables.ts'
 
 export const newsletterEventHandlers: EventHandlers<'newsletter.subscribed'> = {

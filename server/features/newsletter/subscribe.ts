@@ -4,9 +4,8 @@ import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
-import { mailboxOf } from '../../platform/email/mailboxOf.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
-import { coupons, generateCouponCode } from '../coupons/index.ts'
+import { generateCouponCode, insertCouponOf } from '../coupons/index.ts'
 import { hasLeft, isConfirmationDue, redeemConfirmation } from './confirmations.ts'
 import { consentTextIn } from './consentText.ts'
 import { unsuppress } from './suppression.ts'
@@ -82,18 +81,13 @@ async function addToList(
   await unsuppress(tx, email)
   const { promises } = shop.shopSettings.current()
   if (!promises.subscriberCode) return
-  const [coupon] = await tx
-    .insert(coupons)
-    .values({
-      code: generateCouponCode(shop),
-      percent: promises.subscriberPercent,
-      smallestHalalas: promises.subscriberFromHalalas === 0 ? null : promises.subscriberFromHalalas,
-      email: mailboxOf(email),
-      expiresAt: new Date(createdAt.getTime() + promises.subscriberDays * dayMs),
-      createdAt,
-    })
-    .onConflictDoNothing({ target: coupons.email })
-    .returning({ id: coupons.id })
+  const coupon = await insertCouponOf(tx, email, {
+    code: generateCouponCode(shop),
+    percent: promises.subscriberPercent,
+    smallestHalalas: promises.subscriberFromHalalas === 0 ? null : promises.subscriberFromHalalas,
+    expiresAt: new Date(createdAt.getTime() + promises.subscriberDays * dayMs),
+    createdAt,
+  })
   if (!subscriber || !coupon) return
   const subscription = { subscriberId: subscriber.id, couponId: coupon.id, language }
   await shop.events.publish(tx, 'newsletter.subscribed', subscription)

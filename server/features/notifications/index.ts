@@ -1,6 +1,7 @@
-/** What whoever is signed in to the back office hears of as it happens. */
+/** Live notifications of staff in the back office. */
+
+export { deleteNotifications, moveNotifications } from './changeNotifications.ts'
 export { createNotificationFeed, type NotificationFeed } from './createNotificationFeed.ts'
 export { deleteOldNotifications, isFor } from './listNotifications.ts'
 export { notificationHandlers } from './notificationHandlers.ts'
 export { notifyStaff } from './notifyStaff.ts'
-export { staffNotifications } from './tables.ts'

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { idempotencyKeys } from '../idempotency/index.ts'
+import { idempotencyKeys } from '../idempotency/tables.ts'
 import { orders } from './tables.ts'
 import { toOrderTotalsDto } from './toOrderTotalsDto.ts'
 
@@ -41,28 +41,4 @@ export async function findReplayedOrder(
   if (first.fingerprint !== fingerprint) throw new AppError('key_reused')
   const { order } = first
   return order && { id: order.id, orderNo: order.orderNo, totals: toOrderTotalsDto(order) }
-}
-
-/** The order came to nothing, so its key may be used again. */
-export async function releaseIdempotencyKey(tx: Database, order: { userId: number; orderNo: string }): Promise<void> {
-  await tx
-    .delete(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.userId, order.userId), eq(idempotencyKeys.orderNo, order.orderNo)))
-}
-
-/**
- * Claims the key for an order about to be written in the same transaction. `false`: another request was faster; the
- * statement has waited for it to finish, so its order can be read now.
- */
-export async function claimIdempotencyKey(
-  tx: Database,
-  caller: Pick<Caller, 'id'>,
-  claim: { call: 'placeOrder' | 'createOrder'; key: string; fingerprint: string; orderNo: string },
-): Promise<boolean> {
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ userId: caller.id, ...claim })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-  return claimed.length > 0
 }

@@ -1,4 +1,6 @@
+/** An order’s rows, its status, and the stock that it takes and gives back. */
 export { awaitsTransfer, bankTransferOf, takesBankTransfers } from './bankTransfer.ts'
+export { deleteOrderNote, insertOrderNote, markReturned, raiseOrderVersion, updateOrder } from './changeOrder.ts'
 export { countOpenOrders } from './countOpenOrders.ts'
 export {
   type Credit,
@@ -13,10 +15,8 @@ export { orderSums } from './emails/orderSums.ts'
 export { transferFacts } from './emails/transferFacts.ts'
 export { orderEventHandlers } from './eventHandlers.ts'
 export {
-  claimIdempotencyKey,
   findReplayedOrder,
   type PlacedOrder,
-  releaseIdempotencyKey,
 } from './idempotency.ts'
 export { isLateOrder, lateSince, statusesBeforeDelivery } from './isLateOrder.ts'
 export { listReturns } from './listReturns.ts'
@@ -29,20 +29,14 @@ export {
   moveOrder,
   setPaymentState,
 } from './moveOrder.ts'
+export { newOrderQueries } from './newOrderQueries.ts'
 export { lockOrderedInCart, removeOrderedFromCart } from './orderedInCart.ts'
 export { isOrderNumberTaken, orderNumber } from './orderNumber.ts'
 export { orderRecipient } from './orderRecipient.ts'
 export { movesOf, statusOf } from './orderStates.ts'
+export { eraseBuyers, moveOrderActions, moveOrders, orderIdsOf } from './personalOrders.ts'
 export { reserveStock, stockError } from './reserveStock.ts'
 export { lockOrderedGoods, markStockHeld, restoreStock } from './restoreStock.ts'
-export {
-  orderLines,
-  orderNotes,
-  orderReturnLines,
-  orderReturns,
-  orderStatusHistory,
-  orders,
-  orderTaxes,
-} from './tables.ts'
 export { takeOrOwe } from './takeOrOwe.ts'
 export { toOrderTotalsDto } from './toOrderTotalsDto.ts'
+export { insertReturn, receiveReturn, updateReturn } from './writeReturns.ts'

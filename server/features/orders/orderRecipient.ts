@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { EmailJob } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { users } from '../accounts/index.ts'
+import { users } from '../accounts/tables.ts'
 import { orders } from './tables.ts'
 
 /** Where its customer is written to about an order, and in which language; nothing where it or the account is gone. */

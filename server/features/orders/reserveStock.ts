@@ -1,7 +1,6 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { productStock } from '../catalogue/index.ts'
+import { takePieces } from '../catalogue/index.ts'
 
 export interface StockLine {
   productId: number
@@ -10,18 +9,11 @@ export interface StockLine {
   pieces: number | null
 }
 
-/** Takes the pieces of every line in one conditional statement; the table's own check stands behind it. */
+/** @throws `out_of_stock` or `not_enough_stock` by product where there is too little of one. */
 export async function reserveStock(tx: Database, lines: readonly StockLine[]): Promise<void> {
-  const wanted = JSON.stringify(lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })))
-  const taken = await tx
-    .update(productStock)
-    .set({ pieces: sql`${productStock.pieces} - wanted.quantity`, sold: sql`${productStock.sold} + wanted.quantity` })
-    .from(sql`jsonb_to_recordset(${wanted}::jsonb) as wanted(product_id int, quantity int)`)
-    .where(and(eq(productStock.productId, sql`wanted.product_id`), gte(productStock.pieces, sql`wanted.quantity`)))
-    .returning({ productId: productStock.productId })
-  if (taken.length === lines.length) return
-  const took = new Set(taken.map((row) => row.productId))
-  throw stockError(lines.filter((line) => !took.has(line.productId)))
+  const taken = await takePieces(tx, lines)
+  if (taken.size === lines.length) return
+  throw stockError(lines.filter((line) => !taken.has(line.productId)))
 }
 
 /** 409 with a code for each product there is too little of. */

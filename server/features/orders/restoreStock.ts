@@ -1,8 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { productStock } from '../catalogue/index.ts'
-import { addStock, owedGoods } from '../stock/index.ts'
+import { productStock } from '../catalogue/tables.ts'
+import { addStock, forgettingOwed } from '../stock/index.ts'
+import { owedGoods } from '../stock/tables.ts'
 import type { StockLine } from './reserveStock.ts'
 import { orderLines } from './tables.ts'
 
@@ -44,7 +45,7 @@ export async function restoreStock(
       update ${orderLines} set restocked_quantity = restocked_quantity + before.pieces
       from before where before.id = ${orderLines.id} and before.pieces > 0
     ), forgotten as (
-      delete from ${owedGoods} where ${owedGoods.orderId} = ${orderId} and ${whole}::boolean
+      ${forgettingOwed(orderId, sql`${whole}::boolean`)}
     )
     select product_id, sum(pieces - owed)::int as pieces from before where pieces > owed group by product_id
     order by product_id`)

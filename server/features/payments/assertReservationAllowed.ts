@@ -4,7 +4,7 @@ import type { Caller, OrderLimits } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { dayAgo, retryAfterDay } from '../../platform/rateLimits/withinDay.ts'
-import { orderStatusHistory } from '../orders/index.ts'
+import { orderStatusHistory } from '../orders/tables.ts'
 import { payments } from './tables.ts'
 
 /** The provider's failures are not the customer's, but they do not make reserving free either. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Caller } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { orders } from '../orders/index.ts'
+import { orders } from '../orders/tables.ts'
 import { findPayment, ownedBy } from './findPayment.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { releasePayment } from './releasePayment.ts'

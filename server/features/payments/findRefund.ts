@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { users } from '../accounts/index.ts'
-import { orders } from '../orders/index.ts'
+import { users } from '../accounts/tables.ts'
+import { orders } from '../orders/tables.ts'
 import { payments, refunds } from './tables.ts'
 
 export type StoredRefund = NonNullable<Awaited<ReturnType<typeof findRefund>>>

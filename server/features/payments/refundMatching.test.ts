@@ -5,20 +5,19 @@ import { actorFor } from '../../testing/actor.ts'
 import { type Attempt, openOnlineShop } from '../../testing/onlineShop.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { auditLog } from '../audit/index.ts'
-import { staffNotifications } from '../notifications/index.ts'
+import { auditLog } from '../audit/tables.ts'
+import { staffNotifications } from '../notifications/tables.ts'
 import { applyFailedRefund } from './applyRefundEvent.ts'
 import {
   closeUnmatchedRefund,
   reconcilePayments,
   refundOrder,
   refundPayment,
-  refunds,
   retryRefund,
   settleManualRefund,
-  unmatchedRefunds,
 } from './index.ts'
 import { auditBooks } from './reconciliation/auditBooks.ts'
+import { refunds, unmatchedRefunds } from './tables.ts'
 
 const testShop = useFixture(async () => openOnlineShop(await openTestDatabase()))
 let staff: { id: number }

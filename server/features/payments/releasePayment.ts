@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
-import { abandonOrder, lockOrder, releaseIdempotencyKey, restoreStock } from '../orders/index.ts'
+import { releaseKey } from '../idempotency/index.ts'
+import { abandonOrder, lockOrder, restoreStock } from '../orders/index.ts'
 import { reopenOffer } from '../quotations/index.ts'
 import { byPaymentId, type LockedPayment, lockPayment } from './lockPayment.ts'
 import type { PaymentShop } from './PaymentShop.ts'
@@ -23,7 +24,7 @@ export async function releasePayment(
       if (payment.state !== 'open') return { state: payment.state, restoredProducts: [] }
       await tx.update(payments).set({ state: 'released' }).where(eq(payments.id, payment.id))
       await abandonOrder(tx, await lockOrder(tx, payment.orderId), { by, at: shop.clock() })
-      await releaseIdempotencyKey(tx, payment)
+      await releaseKey(tx, payment)
       await reopenOffer(tx, payment, { by, at: shop.clock() })
       return { state: 'released', restoredProducts: await restoreStock(shop, tx, payment.orderId) }
     }),

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { openOnlineShop } from '../../testing/onlineShop.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { productStock } from '../catalogue/index.ts'
+import { productStock } from '../catalogue/tables.ts'
 import { releaseReservation } from './releaseReservation.ts'
 import { payments } from './tables.ts'
 

@@ -4,7 +4,8 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { bytesOfDataUrl, fileOfDataUrl } from '../../platform/media/fileOfDataUrl.ts'
 import { removeDocument, storeDocument } from '../../platform/media/storeDocument.ts'
 import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
-import { type CatalogueShop, productDocuments } from '../catalogue/index.ts'
+import type { CatalogueShop } from '../catalogue/index.ts'
+import { insertDocument } from '../catalogue/index.ts'
 import { changeProduct, type Writer } from './changeProduct.ts'
 import { readDocuments } from './readProduct.ts'
 
@@ -44,7 +45,7 @@ export async function addProductDocument(
     await changeProduct(shop, writer, { id, version }, async (tx) => {
       const { length } = await readDocuments(tx, id)
       if (length >= maxDocuments) throw new AppError('invalid_input', { fields: { file: 'too_long' } })
-      await tx.insert(productDocuments).values({
+      await insertDocument(tx, {
         ...document,
         productId: id,
         file: `${folder}${stored}`,

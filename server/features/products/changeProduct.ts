@@ -1,16 +1,14 @@
-import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
-import { type CatalogueShop, priceLists, products } from '../catalogue/index.ts'
+import type { CatalogueShop } from '../catalogue/index.ts'
+import { type NewProduct, releaseSku, type StoredProduct, updateProduct } from '../catalogue/index.ts'
+import { priceLists, products } from '../catalogue/tables.ts'
 import { readDocuments, readProduct } from './readProduct.ts'
-
-export type StoredProduct = typeof products.$inferSelect
-export type ProductColumns = typeof products.$inferInsert
 
 /** Somebody who writes products. */
 export interface Writer {
@@ -43,7 +41,7 @@ const ownLook = new Set<keyof StoredProduct>([
   'heightMm',
 ])
 /** Follows from other fields. */
-export const derived: readonly string[] = [
+const derived: readonly string[] = [
   'id',
   'sortAr',
   'sortEn',
@@ -66,7 +64,7 @@ export async function changeProduct(
   shop: CatalogueShop,
   { actor, costs }: Writer,
   { id, version }: { id: number; version: number },
-  change: (tx: Database, before: StoredProduct) => Promise<Partial<ProductColumns>>,
+  change: (tx: Database, before: StoredProduct) => Promise<Partial<NewProduct>>,
 ): Promise<void> {
   const effect = await retryOnConflict(() =>
     shop.db.transaction(async (tx) => {
@@ -77,25 +75,20 @@ export async function changeProduct(
         throw new AppError('changed_meanwhile', { data: await readProduct(shop, tx, id, { costs }) })
       const auditedBefore = await audited(tx, before)
       const columns = await change(tx, before)
-      const [after] = await tx
-        .update(products)
-        .set({ ...columns, version: version + 1 })
-        .where(eq(products.id, id))
-        .returning()
-      if (!after) throw new AppError('not_found')
+      const after = await updateProduct(tx, id, { ...columns, version: version + 1 })
       if (before.sku !== after.sku) await releaseSku(tx, before.sku)
       const changed = (Object.keys(after) as (keyof StoredProduct)[]).filter(
         (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
       )
-      const isSeen = before.active || after.active
-      const seen = isSeen ? changed.filter((field) => !unseen.has(field)) : []
+      const isShown = before.active || after.active
+      const seen = isShown ? changed.filter((field) => !unseen.has(field)) : []
       if (changed.some((field) => !unseen.has(field) && !ownLook.has(field)))
         await shop.productSearch.index(tx, { ids: [id] })
       const auditedAfter = await audited(tx, after)
       const changes = changedFields(auditedBefore, auditedAfter, { withheld: ['costHalalas'] })
       await recordAudit(tx, actor, { entity: 'product', id, changes })
       const hasOtherDocuments = JSON.stringify(auditedBefore.documents) !== JSON.stringify(auditedAfter.documents)
-      const effect = effectOf(seen, isSeen && hasOtherDocuments)
+      const effect = effectOf(seen, isShown && hasOtherDocuments)
       if (effect !== 'none') await shop.catalogueVersion.increment(tx)
       return effect
     }),
@@ -104,12 +97,19 @@ export async function changeProduct(
   else if (effect === 'product') shop.catalogueVersion.stockChanged([id])
 }
 
-/** Gives a SKU that its product has left to the oldest of those that shared it. */
-const releaseSku = (tx: Database, sku: string) =>
-  tx.execute(sql`update ${products} set sku_shared = false where ${products.id} = (
-    select min(shared.id) from ${products} as shared
-    where shared.sku_shared and identifier_key(shared.sku) = ${identifierKey(sku)}
-      and not exists (select from ${products} as own where not own.sku_shared and identifier_key(own.sku) = ${identifierKey(sku)}))`)
+/** The fields in which two states of a product differ, but for what follows from others. */
+export function differing(before: StoredProduct, after: StoredProduct): (keyof StoredProduct)[] {
+  return (Object.keys(after) as (keyof StoredProduct)[]).filter(
+    (field) => field !== 'version' && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
+}
+
+/** Of fields that differ: those that the audit log names. */
+export const told = (fields: readonly (keyof StoredProduct)[]) => fields.filter((field) => !derived.includes(field))
+
+/** Whether customers see anything of these changes. */
+export const isSeen = (before: StoredProduct, after: StoredProduct, fields: readonly (keyof StoredProduct)[]) =>
+  (before.active || after.active) && fields.some((field) => !unseen.has(field))
 
 /** What a change outdates: nothing, what shows the product alone, or everything, because lists may change. */
 export type ChangeEffect = 'none' | 'product' | 'lists'

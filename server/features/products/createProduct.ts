@@ -3,15 +3,9 @@ import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
-import { type CatalogueShop, productStock, products } from '../catalogue/index.ts'
-import {
-  audited,
-  lockPriceLists,
-  type ProductColumns,
-  refuseTaken,
-  type StoredProduct,
-  type Writer,
-} from './changeProduct.ts'
+import type { CatalogueShop } from '../catalogue/index.ts'
+import { insertProducts, type NewProduct, type StoredProduct } from '../catalogue/index.ts'
+import { audited, lockPriceLists, refuseTaken, type Writer } from './changeProduct.ts'
 import { columnsOf } from './productColumns.ts'
 
 /**
@@ -27,7 +21,7 @@ export async function createProduct(
   const made = await retryOnConflict(() =>
     shop.db.transaction(async (tx) => {
       await lockPriceLists(tx)
-      return insertProduct(shop, tx, writer, (await columnsOf(tx, input, null)) as ProductColumns)
+      return insertProduct(shop, tx, writer, (await columnsOf(tx, input, null)) as NewProduct)
     }),
   ).catch(refuseTaken)
   if (made.active) shop.catalogueVersion.changed()
@@ -39,14 +33,10 @@ export async function insertProduct(
   shop: CatalogueShop,
   tx: Database,
   { actor }: Writer,
-  columns: ProductColumns,
+  columns: NewProduct,
 ): Promise<StoredProduct> {
-  const [made] = await tx
-    .insert(products)
-    .values({ ...columns, createdAt: actor.at })
-    .returning()
+  const [made] = await insertProducts(tx, [{ ...columns, createdAt: actor.at }])
   if (!made) throw new Error('The product was not written')
-  await tx.insert(productStock).values({ productId: made.id })
   await shop.productSearch.index(tx, { ids: [made.id] })
   const changes = changedFields(null, await audited(tx, made), { withheld: ['costHalalas'] })
   await recordAudit(tx, actor, { entity: 'product', id: made.id, changes })

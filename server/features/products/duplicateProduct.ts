@@ -1,7 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { type CatalogueShop, productDocuments, products } from '../catalogue/index.ts'
+import type { CatalogueShop } from '../catalogue/index.ts'
+import { copyDocuments } from '../catalogue/index.ts'
+import { products } from '../catalogue/tables.ts'
 import { refuseTaken, type Writer } from './changeProduct.ts'
 import { insertProduct } from './createProduct.ts'
 
@@ -23,13 +25,7 @@ export async function duplicateProduct(
       const { id: _, viewed, version, createdAt, complete, costHalalas, ...columns } = source
       const copy = { ...columns, sku, skuShared: false, gtin: '', active: false, archivedAt: null }
       const made = await insertProduct(shop, tx, writer, { ...copy, costHalalas: writer.costs ? costHalalas : null })
-      const documents = await tx
-        .select()
-        .from(productDocuments)
-        .where(eq(productDocuments.productId, id))
-        .orderBy(asc(productDocuments.position), asc(productDocuments.id))
-      const copies = documents.map(({ id: _own, ...document }) => ({ ...document, productId: made.id }))
-      if (copies.length > 0) await tx.insert(productDocuments).values(copies)
+      await copyDocuments(tx, { from: id, into: made.id })
       return made.id
     }),
   ).catch(refuseTaken)

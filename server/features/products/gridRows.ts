@@ -4,7 +4,8 @@ import type { GridRow } from '@rawaj/contract/products/productGrid.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { productStock, products, readPriceLists } from '../catalogue/index.ts'
+import { readPriceLists } from '../catalogue/index.ts'
+import { productStock, products } from '../catalogue/tables.ts'
 import { findProducts } from './listProducts.ts'
 
 const gridColumns = {

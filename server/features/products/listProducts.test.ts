@@ -8,7 +8,7 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { productsBy } from '../../testing/productsOfStaff.ts'
 import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { products } from '../catalogue/index.ts'
+import { products } from '../catalogue/tables.ts'
 
 const testShop = useFixture(openTestShop)
 let client: StaffClient

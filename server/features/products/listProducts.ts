@@ -7,7 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { productStock, products } from '../catalogue/index.ts'
+import { productStock, products } from '../catalogue/tables.ts'
 import { filtersOf, type ProductFilters } from './productFilters.ts'
 import { selectRows, toProductRow } from './productRows.ts'
 

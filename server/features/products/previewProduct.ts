@@ -4,15 +4,8 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import { eq } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import {
-  brands,
-  categories,
-  productColumns,
-  productStock,
-  products,
-  subcategories,
-  toProductDto,
-} from '../catalogue/index.ts'
+import { productColumns, toProductDto } from '../catalogue/index.ts'
+import { brands, categories, productStock, products, subcategories } from '../catalogue/tables.ts'
 
 /** A product as whoever sees these prices is shown it, for sale or not. Throws `not_found`. */
 export async function previewProduct(

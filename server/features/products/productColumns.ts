@@ -6,16 +6,16 @@ import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
+import type { NewProduct, StoredProduct } from '../catalogue/index.ts'
 import {
-  brands,
-  categories,
+  arrange,
+  type Place,
   readPriceLists,
+  readTemplate,
   sortColumns,
   specificationColumns,
-  subcategories,
 } from '../catalogue/index.ts'
-import type { ProductColumns, StoredProduct } from './changeProduct.ts'
-import { arrange, type Place, readTemplate } from './template.ts'
+import { brands, categories, subcategories } from '../catalogue/tables.ts'
 
 type Created = ValidatedAdminInput<'createProduct'>['body']
 export type ProductInput = Partial<Created>
@@ -56,7 +56,7 @@ export async function columnsOf(
   tx: Database,
   input: ProductInput,
   before: StoredProduct | null,
-): Promise<Partial<ProductColumns>> {
+): Promise<Partial<NewProduct>> {
   if (input.active && before?.archivedAt) throw new AppError('invalid_input', { fields: { active: 'archived' } })
   const place = await placeOf(tx, input, before)
   if (input.brandId) await assertBrand(tx, input.brandId)

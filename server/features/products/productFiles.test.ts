@@ -9,7 +9,7 @@ import { pictureUrl, productsBy } from '../../testing/productsOfStaff.ts'
 import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { dataUrlOfPdf, tinyPdf } from '../../testing/tinyPdf.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { products } from '../catalogue/index.ts'
+import { products } from '../catalogue/tables.ts'
 
 const testShop = useFixture(openTestShop)
 let client: StaffClient

@@ -3,7 +3,8 @@ import type { ProductState, StockState } from '@rawaj/contract/products/products
 import { identifierText } from '@rawaj/contract/text/cleanText.ts'
 import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { beginsWithText, holdsText, typedLength } from '../../platform/text/holdsText.ts'
-import { productStock, products, productText, runsLow } from '../catalogue/index.ts'
+import { productText, runsLow } from '../catalogue/index.ts'
+import { productStock, products } from '../catalogue/tables.ts'
 
 export type ProductFilters = ValidatedAdminInput<'countProducts'>['query']
 

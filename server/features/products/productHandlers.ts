@@ -1,6 +1,7 @@
 import { priceGroup } from '@rawaj/contract/money/pricing.ts'
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../../kernel/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
+import { readSpecificationFields, saveSpecificationFields } from '../catalogue/index.ts'
 import { addProductDocument, addProductPicture } from './addFiles.ts'
 import type { Writer } from './changeProduct.ts'
 import { createProduct } from './createProduct.ts'
@@ -10,7 +11,6 @@ import { countProducts, listProducts } from './listProducts.ts'
 import { previewProduct } from './previewProduct.ts'
 import { readProduct } from './readProduct.ts'
 import { saveProducts } from './saveProducts.ts'
-import { readSpecificationFields, saveSpecificationFields } from './specificationFields.ts'
 import { archiveProduct, updateProduct } from './updateProduct.ts'
 
 type Context = AdminCallContext<CatalogueShop>

@@ -4,16 +4,8 @@ import type { ProductRow } from '@rawaj/contract/products/productSchemas.ts'
 import { completenessPercent, missingParts, productState } from '@rawaj/contract/products/products.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import {
-  brands,
-  categories,
-  effectiveTaxCodeColumn,
-  productStock,
-  products,
-  runsLow,
-  subcategories,
-  taxIncludedColumn,
-} from '../catalogue/index.ts'
+import { effectiveTaxCodeColumn, runsLow, taxIncludedColumn } from '../catalogue/index.ts'
+import { brands, categories, productStock, products, subcategories } from '../catalogue/tables.ts'
 
 /** What a row of the list is made of. */
 const rowColumns = () => ({

@@ -5,8 +5,8 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { beforeVat, productsBy, withVat } from '../../testing/productsOfStaff.ts'
 import { builtInRoleId, type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { auditLog } from '../audit/index.ts'
-import { productStock, products } from '../catalogue/index.ts'
+import { auditLog } from '../audit/tables.ts'
+import { productStock, products } from '../catalogue/tables.ts'
 
 const testShop = useFixture(openTestShop)
 let client: StaffClient

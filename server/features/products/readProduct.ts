@@ -7,11 +7,11 @@ import { asc, eq } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { beforeVat, productDocuments, products } from '../catalogue/index.ts'
-import { homeSectionProducts, homeSections } from '../content/index.ts'
+import { arrange, beforeVat, readTemplate } from '../catalogue/index.ts'
+import { productDocuments, products } from '../catalogue/tables.ts'
+import { homeSectionProducts, homeSections } from '../content/home/tables.ts'
 import { owedOf } from '../stock/index.ts'
 import { selectRows, toProductRow } from './productRows.ts'
-import { arrange, readTemplate } from './template.ts'
 
 interface Reader {
   /** Whether whoever reads may know what goods cost the shop. */

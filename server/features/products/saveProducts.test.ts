@@ -6,9 +6,10 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { beforeVat, withVat } from '../../testing/productsOfStaff.ts'
 import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { auditLog } from '../audit/index.ts'
-import { productStock, products, sortColumns } from '../catalogue/index.ts'
-import { stockMovements } from '../stock/index.ts'
+import { auditLog } from '../audit/tables.ts'
+import { sortColumns } from '../catalogue/index.ts'
+import { productStock, products } from '../catalogue/tables.ts'
+import { stockMovements } from '../stock/tables.ts'
 
 const testShop = useFixture(() => openTestShop({ PAYLOAD_SEAL: 'off' }))
 let client: StaffClient

@@ -15,17 +15,10 @@ import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudits } from '../audit/index.ts'
-import { type CatalogueShop, sortColumns } from '../catalogue/index.ts'
+import type { StoredProduct } from '../catalogue/index.ts'
+import { type CatalogueShop, sortColumns, updateProducts } from '../catalogue/index.ts'
 import { countFaults, countSeenStocks, isCountedUnder, type PlainCount } from '../stock/index.ts'
-import { updateProducts } from './bulkProducts.ts'
-import {
-  type ChangeEffect,
-  effectOf,
-  lockPriceLists,
-  type StoredProduct,
-  unseen,
-  type Writer,
-} from './changeProduct.ts'
+import { type ChangeEffect, effectOf, lockPriceLists, unseen, type Writer } from './changeProduct.ts'
 import { readGridRows } from './gridRows.ts'
 
 type Input = ValidatedAdminInput<'saveProducts'>['body']

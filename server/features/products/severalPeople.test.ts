@@ -6,8 +6,9 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { productsBy, withVat } from '../../testing/productsOfStaff.ts'
 import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { productStock, switchPriceList } from '../catalogue/index.ts'
-import { orderLines } from '../orders/index.ts'
+import { switchPriceList } from '../catalogue/index.ts'
+import { productStock } from '../catalogue/tables.ts'
+import { orderLines } from '../orders/tables.ts'
 
 const testShop = useFixture(() => openTestShop({ PAYLOAD_SEAL: 'off' }))
 let client: StaffClient

@@ -1,10 +1,9 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { removeDocument } from '../../platform/media/storeDocument.ts'
-import { type CatalogueShop, productDocuments } from '../catalogue/index.ts'
-import { changeProduct, type ProductColumns, type StoredProduct, type Writer } from './changeProduct.ts'
+import type { CatalogueShop } from '../catalogue/index.ts'
+import { type NewProduct, type StoredProduct, writeDocuments } from '../catalogue/index.ts'
+import { changeProduct, type Writer } from './changeProduct.ts'
 import { columnsOf } from './productColumns.ts'
 
 type Changes = ValidatedAdminInput<'updateProduct'>['body']
@@ -41,41 +40,11 @@ export async function archiveProduct(
   )
 }
 
-function picturesOf(wanted: NonNullable<Changes['pictures']>, before: StoredProduct): Partial<ProductColumns> {
+function picturesOf(wanted: NonNullable<Changes['pictures']>, before: StoredProduct): Partial<NewProduct> {
   if (wanted.some(({ path }) => !before.pictures.includes(path)))
     throw new AppError('invalid_input', { fields: { pictures: 'not_found' } })
   return {
     pictures: wanted.map(({ path }) => path),
     pictureTexts: wanted.map(({ textAr, textEn }) => ({ ar: textAr, en: textEn })),
   }
-}
-
-/** Makes the documents what the list says. Answers the files that nothing names any more. */
-async function writeDocuments(
-  tx: Database,
-  productId: number,
-  wanted: NonNullable<Changes['documents']>,
-): Promise<string[]> {
-  const own = eq(productDocuments.productId, productId)
-  const ids = wanted.map((document) => document.id)
-  const known = await tx.select({ id: productDocuments.id }).from(productDocuments).where(own)
-  if (ids.some((id) => !known.some((document) => document.id === id)))
-    throw new AppError('invalid_input', { fields: { documents: 'not_found' } })
-  const gone = await tx
-    .delete(productDocuments)
-    .where(and(own, notInArray(productDocuments.id, ids)))
-    .returning({ file: productDocuments.file })
-  for (const [position, { id, ...texts }] of wanted.entries())
-    await tx
-      .update(productDocuments)
-      .set({ ...texts, position })
-      .where(and(own, eq(productDocuments.id, id)))
-  const files = gone.map(({ file }) => file)
-  if (files.length === 0) return []
-  // A copy of the product names the same file.
-  const named = await tx
-    .select({ file: productDocuments.file })
-    .from(productDocuments)
-    .where(inArray(productDocuments.file, files))
-  return files.filter((file) => !named.some((other) => other.file === file))
 }

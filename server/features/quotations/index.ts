@@ -1,23 +1,29 @@
-/** What is asked to be priced, what is offered for it, and how far that has come. */
-export { closeLocked, declineQuotation } from './declineQuotation.ts'
+/** Quotations and enquiries: their states, offers and messages. */
+
+export { closeQuotation } from './closeQuotation.ts'
+export { declineQuotation } from './declineQuotation.ts'
+export { offerExpired, offerSent } from './emails/offerEmails.ts'
+export { quotationAnswered, quotationClosed, quotationDeclined, quotationQuestion } from './emails/quotationEmails.ts'
 export { enquiry, enquiryReceived } from './enquiries/emails/enquiry.ts'
 export { enquiryHandlers } from './enquiries/enquiryHandlers.ts'
 export { enquiryEventHandlers } from './enquiries/eventHandlers.ts'
 export { sendEnquiry } from './enquiries/sendEnquiry.ts'
-export { enquiries } from './enquiries/tables.ts'
+export { offerEventHandlers } from './eventHandlers.ts'
+export { expireForgottenOffers, expireOffer } from './expireOffers.ts'
 export {
-  assertOpen,
-  isOpen,
-  isOpenState,
-  isOver,
-  type LockedQuotation,
-  lockQuotation,
-  type Offer,
-  type Quotation,
-  stateNow,
-} from './lockQuotation.ts'
+  countQuotationStates,
+  countQuotations,
+  countWaitingQuotations,
+  listQuotations,
+  selectRows,
+  toRow,
+} from './listQuotations.queries.ts'
+export { lockForStaff } from './lockForStaff.ts'
+export { assertOpen, isOpen, lockQuotation, type Offer, type Quotation, stateNow } from './lockQuotation.ts'
+export { answerQuotation, askAboutQuotation } from './messages.ts'
 export { decideOffer, moveQuotation } from './moveQuotation.ts'
 export { openQuotation } from './openQuotation.ts'
-export { exportQuotations, forgetQuotations, moveQuotationMessages } from './personalData.ts'
+export { exportQuotations, forgetQuotations, moveEnquiries, moveQuotationMessages } from './personalData.ts'
+export { type OfferLine, type ReadOffer, readMessages, readOffers } from './readOffers.ts'
 export { acceptAgain, promisedDates, reopenOffer } from './reopenOffer.ts'
-export { quotationMessages, quotationOfferLines, quotationOffers, quotations } from './tables.ts'
+export { deleteDraft, markEnquiryAsked, markOfferSent, readDraft, writeDraft } from './writeOffers.ts'

@@ -1,10 +1,16 @@
 import { openQuotationStates } from '@rawaj/contract/quotations/quotations.ts'
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { orders } from '../orders/index.ts'
+import { orders } from '../orders/tables.ts'
 import { closeLocked } from './declineQuotation.ts'
+import { enquiries } from './enquiries/tables.ts'
 import { isOpenState, lockQuotation } from './lockQuotation.ts'
 import { quotationMessages, quotationOfferLines, quotationOffers, quotations } from './tables.ts'
+
+/** The enquiries of one account are another one's. */
+export async function moveEnquiries(tx: Database, { from, into }: { from: number; into: number }): Promise<void> {
+  await tx.update(enquiries).set({ userId: into }).where(eq(enquiries.userId, from))
+}
 
 /** What was written about the quotations of one account goes on naming its customer when it becomes another one. */
 export async function moveQuotationMessages(
@@ -20,12 +26,9 @@ export async function moveQuotationMessages(
 
 /**
  * An account is deleted: its quotations that are open end, and what was written with them and about them goes. Offers stay
- * with their orders, without a note; enquiries that became none go. The caller holds the account.
+ * with their orders, without a note; enquiries go. The caller holds the account.
  */
-export async function forgetQuotations(
-  tx: Database,
-  { userId, enquiryIds, at }: { userId: number; enquiryIds: readonly number[]; at: Date },
-): Promise<void> {
+export async function forgetQuotations(tx: Database, { userId, at }: { userId: number; at: Date }): Promise<void> {
   const rows = await tx
     .select({ orderId: orders.id })
     .from(quotations)
@@ -47,9 +50,14 @@ export async function forgetQuotations(
     .set({ note: '' })
     .where(and(inArray(quotationOffers.quotationId, own), ne(quotationOffers.note, '')))
   await tx.update(quotations).set({ closedReason: '' }).where(inArray(quotations.id, own))
-  const ofEnquiries = inArray(quotations.enquiryId, [...enquiryIds])
+  const sent = await tx.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.userId, userId))
+  const ofEnquiries = inArray(
+    quotations.enquiryId,
+    sent.map(({ id }) => id),
+  )
   await tx.delete(quotations).where(and(isNull(quotations.orderId), ofEnquiries))
   await tx.update(quotations).set({ enquiryId: null }).where(ofEnquiries)
+  await tx.delete(enquiries).where(eq(enquiries.userId, userId))
 }
 
 /** What somebody who asks for their data is to have of these orders: offers as they were sent, and what was written. */

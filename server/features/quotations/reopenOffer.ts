@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { orders } from '../orders/index.ts'
+import { orders } from '../orders/tables.ts'
 import { isOver, lockQuotation, type Offer } from './lockQuotation.ts'
 import { decideOffer, moveQuotation } from './moveQuotation.ts'
 import { quotationOfferLines } from './tables.ts'

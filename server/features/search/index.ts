@@ -1,4 +1,4 @@
-/** Finding products by what people type. */
+/** Product search: index, suggestions, synonyms, redirects, and searches without results. */
 export { createQueryCounter, recordQueries } from './createQueryCounter.ts'
 export { createSearch, type Search, type SearchShop } from './createSearch.ts'
 export { indexProducts } from './indexProducts.ts'
@@ -10,4 +10,3 @@ export { adminSearchHandlers, searchCachePolicies, searchHandlers } from './sear
 export { searchWordHandlers } from './searchWordHandlers.ts'
 export { spellingKey } from './spellingKey.ts'
 export { addSynonyms } from './synonymWords.ts'
-export { popularSearches, searchMisses, searchRedirects, searchSynonyms } from './tables.ts'

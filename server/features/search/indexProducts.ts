@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { brands, categories, type IndexedProducts, productStock, products, subcategories } from '../catalogue/index.ts'
+import type { IndexedProducts } from '../catalogue/index.ts'
+import { brands, categories, productStock, products, subcategories } from '../catalogue/tables.ts'
 import { buildDocument, type DocumentWord, documentVersion } from './buildDocument.ts'
 import { searchDocuments } from './tables.ts'
 import { writeWords } from './writeWords.ts'

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { CatalogueVersion } from '../../kernel/index.ts'
 import { createVersionedCache, type VersionedCache } from '../../platform/cache/createVersionedCache.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { brands, categories, subcategories } from '../catalogue/index.ts'
+import { brands, categories, subcategories } from '../catalogue/tables.ts'
 import { analyse } from './analysis/analyse.ts'
 
 /** A category, sub-category or brand, by what its names say in both languages. */

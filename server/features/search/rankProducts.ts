@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { skuKey } from '../../platform/text/searchKey.ts'
-import { maxListed, type ProductSearchRequest, productStock, products } from '../catalogue/index.ts'
+import { maxListed, type ProductSearchRequest } from '../catalogue/index.ts'
+import { productStock, products } from '../catalogue/tables.ts'
 import { analyse } from './analysis/analyse.ts'
 import {
   brandLexeme,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { productStock, products } from '../catalogue/index.ts'
+import { productStock, products } from '../catalogue/tables.ts'
 import type { SearchShop } from './createSearch.ts'
 import { forgetFoundMisses, forgetOldMisses } from './forgetFoundMisses.ts'
 import { refreshPopularSearches } from './popularSearches.ts'

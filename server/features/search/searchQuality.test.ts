@@ -4,7 +4,7 @@ import { seedShop } from '../../app/seed/seedShop.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { judgedQueries, measureQuality } from '../../testing/searchQuality.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { products } from '../catalogue/index.ts'
+import { products } from '../catalogue/tables.ts'
 
 const testShop = useFixture(() => openTestShop({ SEED: 'demo', ADMIN_PASSWORD: 'Admin5' }))
 let skus: Map<number, string>

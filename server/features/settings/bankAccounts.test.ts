@@ -5,7 +5,7 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { recordEmails } from '../../testing/recordEmails.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { auditLog } from '../audit/index.ts'
+import { auditLog } from '../audit/tables.ts'
 
 const testShop = useFixture(openTestShop)
 let owner: SignedInStaff

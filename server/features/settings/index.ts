@@ -1,4 +1,4 @@
-/** What the owner settles about the shop, in the database. */
+/** The owner’s settings, stored in the database. */
 export { configuredProviders } from './configuredProviders.ts'
 export { createShopSettings } from './createShopSettings.ts'
 export { ownersSettingsChanged } from './emails/ownersSettingsChanged.ts'
@@ -6,5 +6,5 @@ export { isVatRegistered } from './isVatRegistered.ts'
 export { readSettings } from './readSettings.ts'
 export { seedSettings } from './seedSettings.ts'
 export { settingsHandlers } from './settingsHandlers.ts'
-export { shopSettings } from './tables.ts'
+export { insertSettingsRow, lockSettingsRow, readSettingsRow, writeSettingsRow } from './settingsRow.ts'
 export { updateSettings } from './updateSettings.ts'

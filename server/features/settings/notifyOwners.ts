@@ -3,7 +3,7 @@ import type { OwnersSettings } from '@rawaj/contract/settings/ownersSettings.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Actor, EmailJob, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { users } from '../accounts/index.ts'
+import { users } from '../accounts/tables.ts'
 
 /**
  * Writes to every owner that settings of theirs are being changed. Inside the transaction that does it: until it commits,

@@ -11,8 +11,9 @@ import { settingsKeyFile } from '../../platform/secrets/settingsKey.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { auditLog } from '../audit/index.ts'
-import { createShopSettings, readSettings, shopSettings, updateSettings } from './index.ts'
+import { auditLog } from '../audit/tables.ts'
+import { createShopSettings, readSettings, updateSettings } from './index.ts'
+import { shopSettings } from './tables.ts'
 
 const testShop = useFixture(() => openTestShop({ ORDER_MAX_OPEN: '7', MAIL_FROM: '' }))
 

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { ClientOrigin, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { assertStrongPassword, endAccess, hashPassword, users } from '../accounts/index.ts'
+import { assertStrongPassword, endAccess, hashPassword, insertUserUnlessTaken, updateUser } from '../accounts/index.ts'
+import { users } from '../accounts/tables.ts'
 import type { Changes } from '../audit/index.ts'
 import { findInvitation, type Invitation } from './invitations.ts'
 import { mergePermissions, permissionsOf } from './permissionsOf.ts'
@@ -105,11 +106,7 @@ async function makeAccount(
   account: NewAccount,
 ): Promise<number> {
   const now = clock()
-  const [made] = await tx
-    .insert(users)
-    .values({ ...account, email, emailProvenAt: now, language, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ id: users.id })
+  const made = await insertUserUnlessTaken(tx, { ...account, email, emailProvenAt: now, language, createdAt: now })
   if (!made) throw new AppError('invitation_dead')
   await events.publish(tx, 'account.created', { userId: made.id, language })
   return made.id
@@ -120,7 +117,7 @@ async function provenAccount({ clock }: Shop, tx: Database, email: string): Prom
   const [account] = await tx.select().from(users).where(eq(users.email, email)).for('no key update')
   if (!account) throw new AppError('invitation_dead')
   if (account.emailProvenAt === null) {
-    await tx.update(users).set({ emailProvenAt: clock() }).where(eq(users.id, account.id))
+    await updateUser(tx, account.id, { emailProvenAt: clock() })
     // Others may have come in before with the password, which the invited person has just given.
     await endAccess(tx, account.id)
   }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { EventHandlers } from '../../kernel/index.ts'
-import { users } from '../accounts/index.ts'
+import { users } from '../accounts/tables.ts'
 import { listOwners } from './permissionsOf.ts'
 
 export const staffEventHandlers: EventHandlers<'bankAccounts.changed'> = {

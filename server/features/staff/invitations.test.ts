@@ -9,9 +9,11 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { recordEmails } from '../../testing/recordEmails.ts'
 import { accountOf, builtInRoleId, type SignedInStaff, StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { knownDevices, rememberDevice, users } from '../accounts/index.ts'
-import { auditLog } from '../audit/index.ts'
-import { issueInvitationToken, permissionsOf, staffInvitations } from './index.ts'
+import { rememberDevice } from '../accounts/index.ts'
+import { knownDevices, users } from '../accounts/tables.ts'
+import { auditLog } from '../audit/tables.ts'
+import { issueInvitationToken, permissionsOf } from './index.ts'
+import { staffInvitations } from './tables.ts'
 
 const testShop = useFixture(openTestShop)
 let owner: SignedInStaff

@@ -2,7 +2,7 @@ import { roles as wireRoles } from '@rawaj/contract/accounts/roles.ts'
 import type { StaffMember } from '@rawaj/contract/staff/staffSchemas.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { users } from '../accounts/index.ts'
+import { users } from '../accounts/tables.ts'
 import type { RoleName } from './rolesOf.ts'
 import { staffMembers, staffRoleMembers, staffRoles } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { isPermission, type Permission, permissions } from '@rawaj/contract/staf
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { users } from '../accounts/index.ts'
+import { users } from '../accounts/tables.ts'
 import { staffRoleMembers, staffRoles } from './tables.ts'
 
 /** What somebody who works for the shop may do: what any of their roles allows, and everything for an owner. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { auditLog } from '../audit/index.ts'
+import { auditLog } from '../audit/tables.ts'
 
 const testShop = useFixture(openTestShop)
 

@@ -9,8 +9,8 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { staffToken } from '../../testing/staffToken.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { users } from '../accounts/index.ts'
-import { auditLog } from '../audit/index.ts'
+import { users } from '../accounts/tables.ts'
+import { auditLog } from '../audit/tables.ts'
 import {
   addBuiltInRole,
   createRole,
@@ -18,11 +18,10 @@ import {
   permissionsOf,
   prepareRoles,
   setStaffRoles,
-  staffRoleMembers,
-  staffRoles,
   updateRole,
   writeWireRole,
 } from './index.ts'
+import { staffRoleMembers, staffRoles } from './tables.ts'
 
 const testShop = useFixture(openTestShop)
 let owner: { id: number; token: string }

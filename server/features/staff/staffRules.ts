@@ -3,7 +3,8 @@ import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { users } from '../accounts/index.ts'
+import { updateUser } from '../accounts/index.ts'
+import { users } from '../accounts/tables.ts'
 import { staffMembers, staffRoleMembers, staffRoles } from './tables.ts'
 
 /** One change of roles at a time, in the whole shop: what may be given depends on what others have. */
@@ -38,10 +39,10 @@ export async function raiseVersion(tx: Database, userId: number): Promise<void> 
 
 /** What an account stands as on the wire follows from its roles. */
 export async function writeWireRole(tx: Database, userId: number): Promise<void> {
-  await tx.execute(sql`
-    update ${users} set role_id = coalesce((
-      select min(case when ${staffRoles.builtIn} = 'owner' then ${roles.owner}::int else ${roles.staff}::int end)
-      from ${staffRoleMembers} join ${staffRoles} on ${staffRoles.id} = ${staffRoleMembers.roleId}
-      where ${staffRoleMembers.userId} = ${userId}
-    ), ${roles.customer}::int) where id = ${userId}`)
+  const roleId = sql<number>`coalesce((
+    select min(case when ${staffRoles.builtIn} = 'owner' then ${roles.owner}::int else ${roles.staff}::int end)
+    from ${staffRoleMembers} join ${staffRoles} on ${staffRoles.id} = ${staffRoleMembers.roleId}
+    where ${staffRoleMembers.userId} = ${userId}
+  ), ${roles.customer}::int)`
+  await updateUser(tx, userId, { roleId })
 }

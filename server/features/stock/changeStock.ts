@@ -1,9 +1,9 @@
 import type { StockReason } from '@rawaj/contract/products/products.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { type Changes, recordAudit } from '../audit/index.ts'
-import { productStock } from '../catalogue/index.ts'
+import { lockPieces, readPieces, removePieces } from '../catalogue/index.ts'
 import { addStock } from './addStock.ts'
 import { stockMovements } from './tables.ts'
 
@@ -32,8 +32,7 @@ interface StockChange {
 export async function changeStock(shop: Shop, actor: StaffActor, change: StockChange): Promise<number> {
   const { productId, difference, reason, note, key } = change
   const { pieces, done } = await shop.db.transaction(async (tx) => {
-    const ofProduct = eq(productStock.productId, productId)
-    const [stock] = await tx.select().from(productStock).where(ofProduct).for('update')
+    const stock = await lockPieces(tx, productId)
     if (!stock) throw new AppError('not_found')
     if (key !== undefined) {
       const sameKey = and(eq(stockMovements.productId, productId), eq(stockMovements.key, key))
@@ -45,14 +44,9 @@ export async function changeStock(shop: Shop, actor: StaffActor, change: StockCh
     const after = (stock.pieces ?? 0) + difference
     if (after < 0) throw new AppError('not_enough_stock')
     if (difference > 0) await addStock(shop, tx, [{ productId, pieces: difference, supplied: true }])
-    else
-      await tx
-        .update(productStock)
-        .set({ pieces: after, supplied: sql`${productStock.supplied} + ${difference}` })
-        .where(ofProduct)
+    else await removePieces(tx, [{ productId, difference }])
     // Less than that where orders waited for what came.
-    const [now] = await tx.select({ pieces: productStock.pieces }).from(productStock).where(ofProduct)
-    const piecesAfter = now?.pieces ?? after
+    const piecesAfter = (await readPieces(tx, productId)) ?? after
     const { at: createdAt, userId: byUserId } = actor
     await tx
       .insert(stockMovements)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { productStock, products } from '../catalogue/index.ts'
+import { productStock, products } from '../catalogue/tables.ts'
 import { reserveStock } from '../orders/index.ts'
 
 const testShop = useFixture(openTestShop)

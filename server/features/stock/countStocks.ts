@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { productStock } from '../catalogue/index.ts'
+import { removePieces } from '../catalogue/index.ts'
+import { productStock } from '../catalogue/tables.ts'
 import { addStock } from './addStock.ts'
 import { stockMovements } from './tables.ts'
 
@@ -42,15 +43,10 @@ export async function countStocks(
     tx,
     more.map(({ productId, difference }) => ({ productId, pieces: difference, supplied: true })),
   )
-  const rest = counted
-    .filter(({ difference }) => difference <= 0)
-    .map(({ productId, difference }) => ({ product_id: productId, difference }))
-  if (rest.length > 0)
-    await tx.execute(sql`
-      update ${productStock} set pieces = coalesce(${productStock.pieces}, 0) + less.difference,
-        supplied = ${productStock.supplied} + less.difference
-      from jsonb_to_recordset(${JSON.stringify(rest)}::jsonb) as less(product_id int, difference int)
-      where less.product_id = ${productStock.productId}`)
+  await removePieces(
+    tx,
+    counted.filter(({ difference }) => difference <= 0),
+  )
   const rows = counted.map(({ productId, difference }) => ({ product_id: productId, difference }))
   const { rows: noted } = await tx.execute<{ id: number; product_id: number; pieces_after: number }>(sql`
     insert into ${stockMovements} (product_id, reason, difference, pieces_after, note, key, by_user_id, created_at)

@@ -1,4 +1,4 @@
-/** What is in stock, what came in, and what orders wait for. */
+/** Stock changed by hand, its history, and the goods that orders wait for. */
 export { addStock } from './addStock.ts'
 export {
   countFaults,
@@ -11,11 +11,12 @@ export { countStocks } from './countStocks.ts'
 
 export {
   assertNothingOwed,
+  forgettingOwed,
   isWaitingForGoods,
   listOwed,
   owedOf,
   owedPieces,
   oweGoods,
+  promiseGoods,
 } from './owedGoods.ts'
 export { stockHandlers } from './stockHandlers.ts'
-export { owedGoods, stockMovements } from './tables.ts'

@@ -3,8 +3,8 @@ import type { StockMovement } from '@rawaj/contract/products/productSchemas.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { users } from '../accounts/index.ts'
-import { productStock } from '../catalogue/index.ts'
+import { users } from '../accounts/tables.ts'
+import { productStock } from '../catalogue/tables.ts'
 import { stockMovements } from './tables.ts'
 
 /** What staff did to the pieces of a product, the latest first, a page at a time. Throws `not_found`. */

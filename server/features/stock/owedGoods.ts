@@ -1,4 +1,4 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -9,6 +9,33 @@ export type OwedLine = typeof owedGoods.$inferSelect
 /** Notes what an order waits for. The caller holds the stock of the products, and none of them is there. */
 export async function oweGoods(tx: Database, owed: readonly (typeof owedGoods.$inferInsert)[]): Promise<void> {
   if (owed.length > 0) await tx.insert(owedGoods).values([...owed])
+}
+
+/** A statement by which an order waits for nothing any more, where the condition holds. */
+export const forgettingOwed = (orderId: number, condition: SQL): SQL =>
+  sql`delete from ${owedGoods} where ${owedGoods.orderId} = ${orderId} and ${condition}`
+
+/**
+ * Says when goods of a line are to be there: a day in Riyadh, null: not known. `from`: as it was read.
+ * @returns whether it was another day
+ * @throws `not_found` where nothing of the line is owed, and `changed_meanwhile` where it is not as it was read
+ */
+export async function promiseGoods(
+  tx: Database,
+  {
+    orderId,
+    lineId,
+    from,
+    promisedOn,
+  }: { orderId: number; lineId: number; from: string | null; promisedOn: string | null },
+): Promise<boolean> {
+  const ofLine = and(eq(owedGoods.orderLineId, lineId), eq(owedGoods.orderId, orderId))
+  const [owed] = await tx.select().from(owedGoods).where(ofLine).for('no key update')
+  if (!owed) throw new AppError('not_found')
+  if (owed.promisedOn === promisedOn) return false
+  if (owed.promisedOn !== from) throw new AppError('changed_meanwhile')
+  await tx.update(owedGoods).set({ promisedOn }).where(ofLine)
+  return true
 }
 
 /** What these orders wait for, by line. */

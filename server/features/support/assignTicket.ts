@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { users } from '../accounts/index.ts'
+import { users } from '../accounts/tables.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import { membersWith } from '../staff/index.ts'
 import { lockRequest } from './addRemark.ts'

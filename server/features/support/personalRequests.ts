@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { staffNotifications } from '../notifications/index.ts'
+import { deleteNotifications } from '../notifications/index.ts'
 import { supportRemarks, supportRequests } from './tables.ts'
 
 /** Whose requests are looked for. */
@@ -12,10 +12,19 @@ interface Asker {
 }
 
 /** What somebody asked with their account, and without it from the mailbox that is proven to be theirs. */
-export function isAskedBy({ id, email, emailProvenAt }: Asker): SQL | undefined {
+function isAskedBy({ id, email, emailProvenAt }: Asker): SQL | undefined {
   const own = eq(supportRequests.userId, id)
   if (emailProvenAt === null) return own
   return or(own, and(isNull(supportRequests.userId), eq(supportRequests.email, email)))
+}
+
+/** A query of their ids. */
+export const requestIdsOf = (tx: Database, asker: Asker) =>
+  tx.select({ id: supportRequests.id }).from(supportRequests).where(isAskedBy(asker))
+
+/** What one account has asked belongs to another one of the same person. */
+export async function moveRequests(tx: Database, { from, into }: { from: number; into: number }): Promise<void> {
+  await tx.update(supportRequests).set({ userId: into }).where(eq(supportRequests.userId, from))
 }
 
 /** Deletes all that somebody asked, with what was answered. Answers the pictures that nothing shows any more once that commits. */
@@ -34,9 +43,7 @@ export async function eraseRequests(tx: Database, asker: Asker): Promise<string[
     .where(inArray(supportRemarks.requestId, ids))
   await tx.delete(supportRequests).where(inArray(supportRequests.id, ids))
   const kinds = ['supportAsked', 'supportReplied', 'supportReopened', 'contactReceived'] as const
-  await tx
-    .delete(staffNotifications)
-    .where(and(inArray(staffNotifications.kind, kinds), inArray(staffNotifications.entityId, ids)))
+  await deleteNotifications(tx, { kinds, entityIds: ids })
   return [...asked, ...remarks].flatMap(({ pictures }) => pictures)
 }
 

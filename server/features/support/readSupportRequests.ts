@@ -2,7 +2,7 @@ import type { SupportRequest } from '@rawaj/contract/support/supportSchemas.ts'
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/Database.ts'
-import { users } from '../accounts/index.ts'
+import { users } from '../accounts/tables.ts'
 import { supportRemarks, supportRequests } from './tables.ts'
 
 /** Requests with their remarks as they travel, newest first: two queries however many. */

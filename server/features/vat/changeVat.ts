@@ -1,14 +1,13 @@
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import type { VatPriceRule } from '@rawaj/contract/settings/shopSettings.ts'
 import type { VatState } from '@rawaj/contract/vat/vatSchemas.ts'
-import { eq, sql } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
-import { products } from '../catalogue/index.ts'
-import { shopSettings } from '../settings/index.ts'
+import { products } from '../catalogue/tables.ts'
+import { lockSettingsRow, writeSettingsRow } from '../settings/index.ts'
 import { switchVat } from './switchVat.ts'
 import { dayAt } from './vatDays.ts'
 import { readVatRow, type Vat } from './vatRow.ts'
@@ -79,14 +78,10 @@ function assertChange(
 
 async function saveVatNumber(tx: Database, actor: Actor, vatNumber: string | undefined): Promise<void> {
   if (vatNumber === undefined) return
-  await tx.insert(shopSettings).values({ group: 'legal' }).onConflictDoNothing()
-  const ofLegal = eq(shopSettings.group, 'legal')
-  const [row] = await tx.select().from(shopSettings).where(ofLegal).for('update')
+  const row = await lockSettingsRow(tx, 'legal')
   if (!row || row.values.vatNumber === vatNumber) return
-  await tx
-    .update(shopSettings)
-    .set({ values: { ...row.values, vatNumber }, version: sql`${shopSettings.version} + 1`, updatedAt: actor.at })
-    .where(ofLegal)
+  const values = { ...row.values, vatNumber }
+  await writeSettingsRow(tx, 'legal', { values, version: row.version + 1, updatedAt: actor.at })
   const changes = { vatNumber: { before: row.values.vatNumber ?? '', after: vatNumber } }
   await recordAudit(tx, actor, { entity: 'settings', id: 'legal', changes })
 }

@@ -1,4 +1,4 @@
-/** Whether the shop is registered for VAT, from which day on, and what its prices become by it. */
+/** The shop’s VAT registration, from which day on, and what prices become by it. */
 export { applyVatPlan, watchVatPlan } from './applyVatPlan.ts'
 export { setVatOfNewShop } from './setVatOfNewShop.ts'
 export { vatHandlers } from './vatHandlers.ts'

@@ -9,8 +9,8 @@ import { acceptance, makeOffer } from '../../testing/quotations.ts'
 import { signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { auditBooks } from '../payments/index.ts'
-import { quotations } from '../quotations/index.ts'
-import { shopSettings } from '../settings/index.ts'
+import { quotations } from '../quotations/tables.ts'
+import { shopSettings } from '../settings/tables.ts'
 
 const unregistered = 'VATEX-SA-OOS'
 

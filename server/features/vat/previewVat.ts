@@ -3,7 +3,8 @@ import type { VatPriceRule } from '@rawaj/contract/settings/shopSettings.ts'
 import type { VatPreview } from '@rawaj/contract/vat/vatSchemas.ts'
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
-import { priceAfterVat, pricePaid, productStock, products } from '../catalogue/index.ts'
+import { priceAfterVat, pricePaid } from '../catalogue/index.ts'
+import { productStock, products } from '../catalogue/tables.ts'
 
 const maxExamples = 5
 

@@ -1,6 +1,6 @@
 import { defaultSettings } from '@rawaj/contract/settings/shopSettings.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { shopSettings } from '../settings/index.ts'
+import { insertSettingsRow } from '../settings/index.ts'
 
 /**
  * What holds of a shop in which nothing was ever said of VAT. The described behaviour charges it always; else a new shop
@@ -8,5 +8,5 @@ import { shopSettings } from '../settings/index.ts'
  */
 export async function setVatOfNewShop(tx: Database, { registered }: { registered: boolean }): Promise<void> {
   const values = { ...defaultSettings.vat, registered }
-  await tx.insert(shopSettings).values({ group: 'vat', values, version: 1 }).onConflictDoNothing()
+  await insertSettingsRow(tx, 'vat', { values, version: 1 })
 }

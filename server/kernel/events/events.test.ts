@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { deleteExpired } from '../../app/jobs/deleteExpired.ts'
-import { supportRequests } from '../../features/support/index.ts'
+import { supportRequests } from '../../features/support/tables.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { openTestQueue } from '../../testing/openTestQueue.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'

@@ -6,7 +6,7 @@ import type { NotificationKind } from '@rawaj/contract/notifications/notificatio
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { eventHandlers } from '../../app/events/eventHandlers.ts'
-import { staffNotifications } from '../../features/notifications/index.ts'
+import { staffNotifications } from '../../features/notifications/tables.ts'
 import { oneOfEveryEvent } from '../../testing/oneOfEveryEvent.ts'
 import { openTestQueue } from '../../testing/openTestQueue.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'

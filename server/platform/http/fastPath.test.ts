@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { registerPages } from '../../app/pages/registerPages.ts'
-import { products } from '../../features/catalogue/index.ts'
+import { products } from '../../features/catalogue/tables.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 

@@ -2,21 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
 import { desc, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { auditLog, recordAudit } from '../../features/audit/index.ts'
+import { recordAudit } from '../../features/audit/index.ts'
+import { auditLog } from '../../features/audit/tables.ts'
 import { listAdminCategories } from '../../features/catalogue/index.ts'
 import { logEmail } from '../../features/email/index.ts'
-import { popularSearches } from '../../features/search/index.ts'
+import { popularSearches } from '../../features/search/tables.ts'
 import { readSettings } from '../../features/settings/index.ts'
-import {
-  createRole,
-  inviteStaff,
-  issueInvitationToken,
-  staffPasskeys,
-  staffRecoveryCodes,
-  staffSessions,
-  staffTotp,
-} from '../../features/staff/index.ts'
-import { shopState } from '../../kernel/index.ts'
+import { staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from '../../features/staff/auth/tables.ts'
+import { createRole, inviteStaff, issueInvitationToken } from '../../features/staff/index.ts'
+import { shopState } from '../../kernel/tables.ts'
 import { tokenHash } from '../../platform/http/tokenHash.ts'
 import { testPassword } from '../../testing/builders.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'

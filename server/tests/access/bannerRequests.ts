@@ -1,5 +1,6 @@
 import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
-import { banners, listAdminBanners } from '../../features/content/index.ts'
+import { listAdminBanners } from '../../features/content/index.ts'
+import { banners } from '../../features/content/tables.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import { pictureUrl } from '../../testing/productsOfStaff.ts'
 import type { AdminRequest } from './AdminRequest.ts'

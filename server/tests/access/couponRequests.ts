@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
 import { eq } from 'drizzle-orm'
-import { coupons } from '../../features/coupons/index.ts'
+import { coupons } from '../../features/coupons/tables.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import type { AdminRequest } from './AdminRequest.ts'
 

@@ -1,6 +1,8 @@
 import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
 import { issueConfirmationCode } from '../../features/accounts/index.ts'
-import { customerNotes, mergeSubject, readMerge, tradeRequests } from '../../features/customers/index.ts'
+import { mergeSubject, readMerge } from '../../features/customers/index.ts'
+import { customerNotes } from '../../features/customers/tables.ts'
+import { tradeRequests } from '../../features/customers/tradeAccounts/tables.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import type { AdminRequest } from './AdminRequest.ts'
 

@@ -1,5 +1,6 @@
 import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
-import { homeSections, listHomeSections } from '../../features/content/index.ts'
+import { homeSections } from '../../features/content/home/tables.ts'
+import { listHomeSections } from '../../features/content/index.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import type { AdminRequest } from './AdminRequest.ts'
 

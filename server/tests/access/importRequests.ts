@@ -6,7 +6,7 @@ import {
   keyColumns,
   mayImport,
 } from '@rawaj/contract/imports/importSchemas.ts'
-import { productImports } from '../../features/imports/index.ts'
+import { productImports } from '../../features/imports/tables.ts'
 import { permissionsOf } from '../../features/staff/index.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import type { SignedInStaff } from '../../testing/staffClient.ts'

@@ -1,5 +1,6 @@
 import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
-import { listMenuEntries, menuEntries, notices } from '../../features/content/index.ts'
+import { listMenuEntries } from '../../features/content/index.ts'
+import { menuEntries, notices } from '../../features/content/layout/tables.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import type { AdminRequest } from './AdminRequest.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
-import { distributors } from '../../features/content/index.ts'
+import { distributors } from '../../features/content/tables.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import { tinyPdf } from '../../testing/tinyPdf.ts'
 import type { AdminRequest } from './AdminRequest.ts'

@@ -1,11 +1,6 @@
 import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
-import {
-  addSynonyms,
-  recordOutcomes,
-  searchMisses,
-  searchRedirects,
-  searchSynonyms,
-} from '../../features/search/index.ts'
+import { addSynonyms, recordOutcomes } from '../../features/search/index.ts'
+import { searchMisses, searchRedirects, searchSynonyms } from '../../features/search/tables.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import type { AdminRequest } from './AdminRequest.ts'
 

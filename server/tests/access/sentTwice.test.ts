@@ -4,7 +4,7 @@ import { callRepeats, type Repeat, takesKey, type WriteCallName } from '@rawaj/c
 import { type Route, routes } from '@rawaj/contract/api/routes.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { idempotencyKeys } from '../../features/idempotency/index.ts'
+import { idempotencyKeys } from '../../features/idempotency/tables.ts'
 import type { SignedInCustomer } from '../../testing/builders.ts'
 import { openOnlineShop } from '../../testing/onlineShop.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'

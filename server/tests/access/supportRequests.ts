@@ -1,11 +1,7 @@
 import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
-import { orders } from '../../features/orders/index.ts'
-import {
-  addTicketNote,
-  createReadyAnswer,
-  supportRemarks,
-  supportRequests as tickets,
-} from '../../features/support/index.ts'
+import { orders } from '../../features/orders/tables.ts'
+import { addTicketNote, createReadyAnswer } from '../../features/support/index.ts'
+import { supportRemarks, supportRequests as tickets } from '../../features/support/tables.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import type { SignedInStaff } from '../../testing/staffClient.ts'
 import type { AdminRequest } from './AdminRequest.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
 import { richTextOfLines } from '@rawaj/contract/text/richText.ts'
-import { pages, questions, textVersions } from '../../features/content/index.ts'
+import { pages, questions, textVersions } from '../../features/content/tables.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import type { AdminRequest } from './AdminRequest.ts'
 

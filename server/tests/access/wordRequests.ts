@@ -1,5 +1,5 @@
 import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
-import { interfaceWords } from '../../features/content/index.ts'
+import { interfaceWords } from '../../features/content/texts/tables.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import type { AdminRequest } from './AdminRequest.ts'
 

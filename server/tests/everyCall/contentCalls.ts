@@ -1,7 +1,8 @@
 import type { Layout } from '@rawaj/contract/content/contentSchemas.ts'
 import { richTextOfLines } from '@rawaj/contract/text/richText.ts'
 import { describe, expect, it } from 'vitest'
-import { banners, distributors, notices, questions } from '../../features/content/index.ts'
+import { notices } from '../../features/content/layout/tables.ts'
+import { banners, distributors, questions } from '../../features/content/tables.ts'
 import type { GetShop } from './ListeningShop.ts'
 
 export function contentCalls(the: GetShop): void {

@@ -10,7 +10,7 @@ import type { DocumentRenderer } from '../../../platform/documents/createDocumen
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { loadNamespace } from '../../../platform/i18n/translations.ts'
 import { visibleOrders } from '../../fulfilment/index.ts'
-import { orderLines, orders } from '../../orders/index.ts'
+import { orderLines, orders } from '../../orders/tables.ts'
 
 export type DocumentShop = Shop & { documentRenderer: DocumentRenderer }
 

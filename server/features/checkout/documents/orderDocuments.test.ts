@@ -5,7 +5,7 @@ import { openTestShop } from '../../../testing/openTestShop.ts'
 import { type PlacedTestOrder, placeOrder } from '../../../testing/placeOrder.ts'
 import { signedInStaff } from '../../../testing/staffClient.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
-import { orderLines, orders } from '../../orders/index.ts'
+import { orderLines, orders } from '../../orders/tables.ts'
 import { createOrderDocument } from '../index.ts'
 
 const testShop = useFixture(() => openTestShop())

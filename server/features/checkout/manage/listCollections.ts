@@ -3,8 +3,8 @@ import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { shopDay } from '@rawaj/contract/time/shopDay.ts'
 import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
-import { orders } from '../../orders/index.ts'
-import { payments } from '../../payments/index.ts'
+import { orders } from '../../orders/tables.ts'
+import { payments } from '../../payments/tables.ts'
 import { outerOrderId } from './listOrders.ts'
 
 const dayMs = 86_400_000

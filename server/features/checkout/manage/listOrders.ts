@@ -6,7 +6,7 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import { countUpTo } from '../../../platform/database/countUpTo.ts'
 import { afterTimeCursor, timeCursorOf } from '../../../platform/database/timeCursor.ts'
-import { orderLines, orderReturns, orders } from '../../orders/index.ts'
+import { orderLines, orderReturns, orders } from '../../orders/tables.ts'
 import { owedPieces } from '../../stock/index.ts'
 import { filtersOf, isLate, isToDo, type OrderFilters, textConditions } from './orderFilters.ts'
 

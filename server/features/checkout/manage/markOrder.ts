@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import type { Actor, Shop } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { lockOrder, orders, statusOf } from '../../orders/index.ts'
+import { lockOrder, statusOf, updateOrder } from '../../orders/index.ts'
+import { orders } from '../../orders/tables.ts'
 import { assertNothingOwed } from '../../stock/index.ts'
 
 const columns = { confirmed: 'confirmedAt', packed: 'packedAt' } as const satisfies Record<OrderStep, string>
@@ -32,10 +33,7 @@ export async function markOrder(
     const at = actor.at
     const confirming = step === 'packed' && done && before.confirmedAt === null ? { confirmedAt: at } : {}
     const unpacking = step === 'confirmed' && !done ? { packedAt: null } : {}
-    await tx
-      .update(orders)
-      .set({ [column]: done ? at : null, ...confirming, ...unpacking })
-      .where(eq(orders.id, orderId))
+    await updateOrder(tx, orderId, { [column]: done ? at : null, ...confirming, ...unpacking })
     await recordAudit(tx, actor, {
       entity: 'order',
       id: orderId,

@@ -4,8 +4,9 @@ import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm'
 import { foldedText, holdsText, typedLength } from '../../../platform/text/holdsText.ts'
 import { visibleOrders } from '../../fulfilment/index.ts'
-import { lateSince, orderLines, orderReturns, orders, statusesBeforeDelivery } from '../../orders/index.ts'
-import { quotations } from '../../quotations/index.ts'
+import { lateSince, statusesBeforeDelivery } from '../../orders/index.ts'
+import { orderLines, orderReturns, orders } from '../../orders/tables.ts'
+import { quotations } from '../../quotations/tables.ts'
 import { isWaitingForGoods } from '../../stock/index.ts'
 
 export type OrderFilters = Omit<ValidatedAdminInput<'listOrders'>['query'], 'sort' | 'after' | 'limit'>

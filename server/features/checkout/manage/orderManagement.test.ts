@@ -8,10 +8,10 @@ import { placeOrder } from '../../../testing/placeOrder.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../../../testing/staffClient.ts'
 import { statesWithStatus } from '../../../testing/statesWithStatus.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
-import { auditLog } from '../../audit/index.ts'
-import { productStock } from '../../catalogue/index.ts'
-import { orderReturns, orders } from '../../orders/index.ts'
-import { quotations } from '../../quotations/index.ts'
+import { auditLog } from '../../audit/tables.ts'
+import { productStock } from '../../catalogue/tables.ts'
+import { orderReturns, orders } from '../../orders/tables.ts'
+import { quotations } from '../../quotations/tables.ts'
 
 const testShop = useFixture(openTestShop)
 let clerk: SignedInStaff

@@ -6,9 +6,10 @@ import { openTestShop } from '../../../testing/openTestShop.ts'
 import { placeOrder } from '../../../testing/placeOrder.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../../../testing/staffClient.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
-import { auditLog } from '../../audit/index.ts'
-import { orderReturnLines, orderReturns } from '../../orders/index.ts'
-import { auditBooks, payments, refunds } from '../../payments/index.ts'
+import { auditLog } from '../../audit/tables.ts'
+import { orderReturnLines, orderReturns } from '../../orders/tables.ts'
+import { auditBooks } from '../../payments/index.ts'
+import { payments, refunds } from '../../payments/tables.ts'
 
 const testShop = useFixture(openTestShop)
 let clerk: SignedInStaff

@@ -5,27 +5,15 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Shop } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
-import { users } from '../../accounts/index.ts'
-import { emails } from '../../email/index.ts'
+import { users } from '../../accounts/tables.ts'
+import { emails } from '../../email/tables.ts'
 import { isSent, visibleOrders } from '../../fulfilment/index.ts'
-import {
-  documentVatOf,
-  listReturns,
-  movesOf,
-  orderLines,
-  orderNotes,
-  orderStatusHistory,
-  orders,
-} from '../../orders/index.ts'
-import {
-  isManualProvider,
-  ledgerEntries,
-  ledgerLines,
-  payments,
-  refunds,
-  unmatchedRefunds,
-} from '../../payments/index.ts'
-import { quotations } from '../../quotations/index.ts'
+import { documentVatOf, listReturns, movesOf } from '../../orders/index.ts'
+import { orderLines, orderNotes, orderStatusHistory, orders } from '../../orders/tables.ts'
+import { isManualProvider } from '../../payments/index.ts'
+import { ledgerEntries, ledgerLines } from '../../payments/ledger/tables.ts'
+import { payments, refunds, unmatchedRefunds } from '../../payments/tables.ts'
+import { quotations } from '../../quotations/tables.ts'
 import { listOwed } from '../../stock/index.ts'
 import { rowColumns } from './listOrders.ts'
 import { editableStatuses } from './updateDelivery.ts'

@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import type { Actor, Shop } from '../../../kernel/index.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { lockOrder } from '../../orders/index.ts'
-import { owedGoods } from '../../stock/index.ts'
+import { promiseGoods } from '../../stock/index.ts'
 
 interface PromisedDate {
   orderId: number
@@ -25,13 +23,8 @@ export async function setPromisedDate(
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     await lockOrder(tx, orderId)
-    const ofLine = and(eq(owedGoods.orderLineId, lineId), eq(owedGoods.orderId, orderId))
-    const [owed] = await tx.select().from(owedGoods).where(ofLine).for('no key update')
-    if (!owed) throw new AppError('not_found')
-    if (owed.promisedOn === promisedOn) return
-    if (owed.promisedOn !== from) throw new AppError('changed_meanwhile')
-    await tx.update(owedGoods).set({ promisedOn }).where(ofLine)
-    const changes = { promisedOn: { before: owed.promisedOn, after: promisedOn } }
+    if (!(await promiseGoods(tx, { orderId, lineId, from, promisedOn }))) return
+    const changes = { promisedOn: { before: from, after: promisedOn } }
     await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
     await shop.events.publish(tx, 'order.goodsPromised', { orderId })
   })

@@ -8,7 +8,7 @@ import { placeOrder } from '../../../testing/placeOrder.ts'
 import { recordEmails } from '../../../testing/recordEmails.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
 import { type Shipment, updateOrderStatus } from '../../fulfilment/index.ts'
-import { orders } from '../../orders/index.ts'
+import { orders } from '../../orders/tables.ts'
 import { updateShipment } from './updateDelivery.ts'
 
 const { dispatched, inDelivery, delivered } = orderStatus

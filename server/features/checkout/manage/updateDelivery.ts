@@ -1,11 +1,12 @@
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Actor, assertPostcode, type Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Shipment } from '../../fulfilment/index.ts'
-import { lockOrder, orders, statusOf } from '../../orders/index.ts'
+import { lockOrder, raiseOrderVersion, statusOf, updateOrder } from '../../orders/index.ts'
+import { orders } from '../../orders/tables.ts'
 
 /** Until then its address can change. */
 export const editableStatuses: readonly number[] = [orderStatus.initiated, orderStatus.onHold, orderStatus.paid]
@@ -45,7 +46,7 @@ export async function updateAddress(
     if (changed.length === 0) return false
     // A stored postcode in an earlier format does not block changes to other fields.
     if (changed.includes('buyerZipcode')) assertPostcode(shop, address.buyerZipcode, 'buyerZipcode')
-    await tx.update(orders).set(address).where(eq(orders.id, orderId))
+    await updateOrder(tx, orderId, address)
     // Somebody's own data: that they changed, and not to what.
     const changes = Object.fromEntries(changed.map((field) => [field, null]))
     await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
@@ -65,7 +66,7 @@ export async function updateShipment(
   assertKnownCarrier(shop, shipment)
   await changeOrder(shop, { orderId, version, statuses: shippedStatuses }, async (tx, { carrier, trackingNumber }) => {
     if (carrier === shipment.carrier && trackingNumber === shipment.trackingNumber) return false
-    await tx.update(orders).set(shipment).where(eq(orders.id, orderId))
+    await updateOrder(tx, orderId, shipment)
     const changes = {
       carrier: { before: carrier, after: shipment.carrier },
       trackingNumber: { before: trackingNumber, after: shipment.trackingNumber },
@@ -97,10 +98,6 @@ async function changeOrder(
     const [before] = await tx.select().from(orders).where(eq(orders.id, orderId))
     if (!before) throw new AppError('not_found')
     if (before.version !== version) throw new AppError('changed_meanwhile')
-    if (await change(tx, before))
-      await tx
-        .update(orders)
-        .set({ version: sql`${orders.version} + 1` })
-        .where(eq(orders.id, orderId))
+    if (await change(tx, before)) await raiseOrderVersion(tx, orderId)
   })
 }

@@ -12,12 +12,12 @@ import {
   lockOrder,
   moveOrder,
   orderNumber,
-  orders,
   type PlacedOrder,
   takeOrOwe,
   takesBankTransfers,
   toOrderTotalsDto,
 } from '../../orders/index.ts'
+import { orders } from '../../orders/tables.ts'
 import { assertReservationAllowed, createPayment, currentProvider, type PaymentShop } from '../../payments/index.ts'
 import {
   assertOpen,
@@ -26,8 +26,8 @@ import {
   moveQuotation,
   type Offer,
   promisedDates,
-  quotationOfferLines,
 } from '../../quotations/index.ts'
+import { quotationOfferLines } from '../../quotations/tables.ts'
 import { assertPayableOnline } from '../place/checkOrder.ts'
 import { insertOrder } from '../place/insertOrder.ts'
 import { lockStock } from '../place/orderGoods.ts'

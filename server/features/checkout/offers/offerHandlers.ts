@@ -11,12 +11,17 @@ import {
 } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import type { PaymentShop } from '../../payments/index.ts'
-import { declineQuotation } from '../../quotations/index.ts'
+import {
+  answerQuotation,
+  askAboutQuotation,
+  closeQuotation,
+  countQuotationStates,
+  countQuotations,
+  declineQuotation,
+  listQuotations,
+} from '../../quotations/index.ts'
 import { payPlaced } from '../place/payOnline.ts'
 import { acceptOffer } from './acceptOffer.ts'
-import { closeQuotation } from './closeQuotation.ts'
-import { countQuotationStates, countQuotations, listQuotations } from './listQuotations.ts'
-import { answerQuotation, askAboutQuotation } from './messages.ts'
 import { quoteEnquiry } from './quoteEnquiry.ts'
 import { findOwnQuotation, readOwnQuotation } from './readOwnQuotation.ts'
 import { readQuotation } from './readQuotation.ts'

@@ -7,14 +7,16 @@ import { acceptance, askForQuotation, makeOffer, writeOffer } from '../../../tes
 import { recordEmails } from '../../../testing/recordEmails.ts'
 import { signedInStaff } from '../../../testing/staffClient.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
-import { users } from '../../accounts/index.ts'
-import { productStock } from '../../catalogue/index.ts'
-import { orderLines, orders } from '../../orders/index.ts'
+import { users } from '../../accounts/tables.ts'
+import { productStock } from '../../catalogue/tables.ts'
+import { orderLines, orders } from '../../orders/tables.ts'
 import { auditBooks } from '../../payments/index.ts'
-import { enquiries, quotations } from '../../quotations/index.ts'
+import { enquiries } from '../../quotations/enquiries/tables.ts'
+import { expireForgottenOffers } from '../../quotations/index.ts'
+import { quotations } from '../../quotations/tables.ts'
 import { createRole } from '../../staff/index.ts'
-import { owedGoods } from '../../stock/index.ts'
-import { expireForgottenOffers, readQuotation } from '../index.ts'
+import { owedGoods } from '../../stock/tables.ts'
+import { readQuotation } from '../index.ts'
 
 const testShop = useFixture(openTestShop)
 beforeAll(() => testShop.make.settings('bank', { accounts: [bankAccount] }))

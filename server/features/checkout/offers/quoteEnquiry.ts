@@ -1,16 +1,18 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { emailAddress, mobile as mobileForm } from '@rawaj/contract/fields/validation.ts'
 import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
-import { users } from '../../accounts/index.ts'
+import { users } from '../../accounts/tables.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { createCustomer, isCustomer } from '../../customers/index.ts'
 import { isOrderNumberTaken, orderNumber } from '../../orders/index.ts'
-import { enquiries, quotations } from '../../quotations/index.ts'
+import { enquiries } from '../../quotations/enquiries/tables.ts'
+import { markEnquiryAsked } from '../../quotations/index.ts'
+import { quotations } from '../../quotations/tables.ts'
 import { insertOrder } from '../place/insertOrder.ts'
 import { readGoods } from '../place/orderGoods.ts'
 import { findBuyer } from '../take/findBuyer.ts'
@@ -136,13 +138,7 @@ async function quote(shop: Shop, tx: Database, { actor, id, enquiry, customerId,
     limited: false,
     takenBy,
   })
-  const asked = { orderId, state: 'asked', closedBy: null, closedReason: '', changedAt: at } as const
-  await tx
-    .update(quotations)
-    .set({ ...asked, version: sql`${quotations.version} + 1` })
-    .where(eq(quotations.id, id))
-  // What a visitor wrote is exported and erased with the account now.
-  await tx.update(enquiries).set({ userId: customerId }).where(eq(enquiries.id, enquiry.id))
+  await markEnquiryAsked(tx, { id, enquiryId: enquiry.id, orderId, userId: customerId, at })
   const changes = { state: { before: row.state, after: 'asked' }, customer: { after: customerId } }
   await recordAudit(tx, actor, { entity: 'quotation', id, changes })
   await shop.events.publish(tx, 'order.placed', { orderId })

@@ -10,15 +10,23 @@ import { riyalsBeforeVat, riyalsWithVat } from '../../catalogue/index.ts'
 import {
   bankTransferOf,
   documentVatOf,
-  orders,
   takesBankTransfers,
   toDocumentVatDto,
   toOrderTotalsDto,
 } from '../../orders/index.ts'
+import { orders } from '../../orders/tables.ts'
 import { currentProvider, type PaymentShop } from '../../payments/index.ts'
-import { isOpen, type Quotation, quotations, stateNow } from '../../quotations/index.ts'
+import {
+  isOpen,
+  type OfferLine,
+  type Quotation,
+  type ReadOffer,
+  readMessages,
+  readOffers,
+  stateNow,
+} from '../../quotations/index.ts'
+import { quotations } from '../../quotations/tables.ts'
 import { isPayableOnline } from '../place/checkOrder.ts'
-import { type OfferLine, type ReadOffer, readMessages, readOffers } from './readOffers.ts'
 
 /** An own quotation by its number, with its row among the quotations. Throws `not_found` for any other. */
 export async function findOwnQuotation({ db }: Pick<PaymentShop, 'db'>, customer: Pick<Caller, 'id'>, orderNo: string) {

@@ -1,14 +1,11 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { shopDay } from '@rawaj/contract/time/shopDay.ts'
-import { and, eq, sql } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
-import type { Database } from '../../../platform/database/Database.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { assertOpen, quotationOfferLines, quotationOffers, quotations } from '../../quotations/index.ts'
+import { assertOpen, deleteDraft, lockForStaff, writeDraft } from '../../quotations/index.ts'
 import { readGoods } from '../place/orderGoods.ts'
 import { findBuyer } from '../take/findBuyer.ts'
-import { lockForStaff } from './lockForStaff.ts'
 import { ownDelivery, plannedTotals } from './offerTotals.ts'
 
 export type OfferInput = ValidatedAdminInput<'saveOffer'>['body']
@@ -38,35 +35,26 @@ export async function saveOffer(shop: Shop, actor: StaffActor, id: number, input
     const delivery = shippingHalalas === null ? terms : ownDelivery(shippingHalalas)
     const totals = plannedTotals(lines, { taxIncluded, delivery })
     if (totals.goods <= 0) throw new AppError('invalid_input', { fields: { lines: 'out_of_range' } })
-    await tx
-      .delete(quotationOffers)
-      .where(and(eq(quotationOffers.quotationId, quotation.id), eq(quotationOffers.state, 'draft')))
-    const [draft] = await tx
-      .insert(quotationOffers)
-      .values({
-        quotationId: quotation.id,
-        number: quotation.offers + 1,
-        note: input.note,
-        validDays: input.validDays,
-        cashAllowed: input.cashAllowed,
-        ownShipping: shippingHalalas !== null,
-        taxIncluded,
-        subtotalHalalas: totals.subtotal,
-        vatHalalas: totals.vat,
-        shippingHalalas: totals.shipping,
-        shippingTaxPercent: totals.shippingTaxPercent,
-        totalHalalas: totals.total,
-        byUserId: actor.userId,
-        createdAt: actor.at,
-      })
-      .returning({ id: quotationOffers.id })
-    if (!draft) throw new Error('The offer was not written')
+    const draft = {
+      quotationId: quotation.id,
+      number: quotation.offers + 1,
+      note: input.note,
+      validDays: input.validDays,
+      cashAllowed: input.cashAllowed,
+      ownShipping: shippingHalalas !== null,
+      taxIncluded,
+      subtotalHalalas: totals.subtotal,
+      vatHalalas: totals.vat,
+      shippingHalalas: totals.shipping,
+      shippingTaxPercent: totals.shippingTaxPercent,
+      totalHalalas: totals.total,
+      byUserId: actor.userId,
+      createdAt: actor.at,
+    }
     const rows = lines.map((line, position) => {
       const { productId, sku, nameAr, nameEn, pictures, quantity, regularHalalas, listHalalas, unitHalalas } = line
       const { amount = 0, vat = 0, total = 0 } = totals.lines[position] ?? {}
       return {
-        offerId: draft.id,
-        position,
         productId,
         sku,
         nameAr,
@@ -85,8 +73,7 @@ export async function saveOffer(shop: Shop, actor: StaffActor, id: number, input
         promisedOn: line.promisedOn,
       }
     })
-    await tx.insert(quotationOfferLines).values(rows)
-    await raiseVersion(tx, quotation.id)
+    await writeDraft(tx, draft, rows)
     const changes = { draft: { after: quotation.offers + 1 }, totalHalalas: { after: totals.total } }
     await recordAudit(tx, actor, { entity: 'quotation', id, changes })
   })
@@ -101,12 +88,8 @@ export async function discardOffer(
   await shop.db.transaction(async (tx) => {
     const { quotation } = await lockForStaff(tx, id)
     if (quotation.version !== version) throw new AppError('changed_meanwhile')
-    const isDraft = and(eq(quotationOffers.quotationId, quotation.id), eq(quotationOffers.state, 'draft'))
-    const gone = await tx.delete(quotationOffers).where(isDraft).returning({ number: quotationOffers.number })
-    const [draft] = gone
-    if (!draft) return
-    await raiseVersion(tx, quotation.id)
-    await recordAudit(tx, actor, { entity: 'quotation', id, changes: { draft: { before: draft.number } } })
+    const draft = await deleteDraft(tx, quotation.id)
+    if (draft !== null) await recordAudit(tx, actor, { entity: 'quotation', id, changes: { draft: { before: draft } } })
   })
 }
 
@@ -122,9 +105,3 @@ export function assertDaysToCome(lines: readonly { productId: number; promisedOn
 
 /** Whether a day of Riyadh (YYYY-MM-DD) is before today. */
 const isDayOver = (day: string, now: Date): boolean => Date.parse(day) / dayMs < shopDay(now.getTime())
-
-const raiseVersion = (tx: Database, id: number) =>
-  tx
-    .update(quotations)
-    .set({ version: sql`${quotations.version} + 1` })
-    .where(eq(quotations.id, id))

@@ -1,12 +1,19 @@
 import { endOfShopDay } from '@rawaj/contract/time/shopDay.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { assertOpen, decideOffer, moveQuotation, quotationOfferLines, quotationOffers } from '../../quotations/index.ts'
+import {
+  assertOpen,
+  decideOffer,
+  lockForStaff,
+  markOfferSent,
+  moveQuotation,
+  readDraft,
+} from '../../quotations/index.ts'
+import { quotationOfferLines } from '../../quotations/tables.ts'
 import { isVatRegistered } from '../../settings/index.ts'
 import { findBuyer } from '../take/findBuyer.ts'
-import { lockForStaff } from './lockForStaff.ts'
 import { assertDaysToCome } from './saveOffer.ts'
 
 const dayMs = 86_400_000
@@ -27,8 +34,7 @@ export async function sendOffer(
     const { at } = actor
     assertOpen(quotation, at)
     if (quotation.version !== version) throw new AppError('changed_meanwhile')
-    const isDraft = and(eq(quotationOffers.quotationId, quotation.id), eq(quotationOffers.state, 'draft'))
-    const [draft] = await tx.select().from(quotationOffers).where(isDraft)
+    const draft = await readDraft(tx, quotation.id)
     if (!draft) throw new AppError('invalid_input', { fields: { lines: 'required' } })
     // Written before the shop registered for VAT, or left: it is to be written anew.
     const isTaxed = draft.shippingTaxPercent > 0
@@ -44,10 +50,7 @@ export async function sendOffer(
     assertDaysToCome(promised, at)
     if (offer) await decideOffer(tx, offer, { state: 'replaced', at })
     const validUntil = new Date(endOfShopDay(at.getTime() + draft.validDays * dayMs))
-    await tx
-      .update(quotationOffers)
-      .set({ state: 'sent', sentAt: at, validUntil, byUserId: actor.userId })
-      .where(eq(quotationOffers.id, draft.id))
+    await markOfferSent(tx, draft.id, { sentAt: at, validUntil, byUserId: actor.userId })
     const sent = { offers: draft.number, validUntil }
     await moveQuotation(tx, locked, { state: 'offered', by: actor.userId, at, with: sent })
     const changes = {

@@ -3,7 +3,7 @@ import { and, eq, inArray, ne, sum } from 'drizzle-orm'
 import type { Caller, OrderLimits } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
-import { orderLines, orders } from '../../orders/index.ts'
+import { orderLines, orders } from '../../orders/tables.ts'
 import { isOpenCashOrder, type OpenCashOrders } from './openCashOrders.ts'
 import type { LockedLine } from './orderGoods.ts'
 

@@ -4,7 +4,7 @@ import type { Caller, OrderLimits } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { dayAgo, retryAfterDay } from '../../../platform/rateLimits/withinDay.ts'
-import { orders } from '../../orders/index.ts'
+import { orders } from '../../orders/tables.ts'
 
 /** A quotation takes no goods, but somebody has to answer it. Throws `too_many_quotations`. */
 export async function assertQuotationAllowed(

@@ -7,9 +7,9 @@ import { openOnlineShop } from '../../../testing/onlineShop.ts'
 import { openTestDatabase } from '../../../testing/openTestDatabase.ts'
 import { openTestShop } from '../../../testing/openTestShop.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
-import { couponRedemptions, coupons } from '../../coupons/index.ts'
+import { couponRedemptions, coupons } from '../../coupons/tables.ts'
 import { updateOrderStatus } from '../../fulfilment/index.ts'
-import { orderLines, orders } from '../../orders/index.ts'
+import { orderLines, orders } from '../../orders/tables.ts'
 import { auditBooks } from '../../payments/index.ts'
 
 const testShop = useFixture(async () => openOnlineShop(await openTestDatabase()))

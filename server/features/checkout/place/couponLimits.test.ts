@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 import { openTestShop, type Reply } from '../../../testing/openTestShop.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
 import { withoutOrderLimits } from '../../../testing/withoutOrderLimits.ts'
-import { couponRedemptions, coupons } from '../../coupons/index.ts'
-import { orderLines, orders } from '../../orders/index.ts'
+import { couponRedemptions, coupons } from '../../coupons/tables.ts'
+import { orderLines, orders } from '../../orders/tables.ts'
 import { auditBooks } from '../../payments/index.ts'
 
 const testShop = useFixture(() => openTestShop(withoutOrderLimits))

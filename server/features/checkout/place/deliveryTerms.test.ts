@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkoutBody } from '../../../testing/checkout.ts'
 import { openTestShop } from '../../../testing/openTestShop.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
-import { orders } from '../../orders/index.ts'
+import { orders } from '../../orders/tables.ts'
 
 const testShop = useFixture(openTestShop)
 

@@ -7,11 +7,12 @@ import { openTestDatabase } from '../../../testing/openTestDatabase.ts'
 import { openTestShop } from '../../../testing/openTestShop.ts'
 import { signedInStaff } from '../../../testing/staffClient.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
-import { cartLines } from '../../cart/index.ts'
-import { productStock } from '../../catalogue/index.ts'
+import { cartLines } from '../../cart/tables.ts'
+import { productStock } from '../../catalogue/tables.ts'
 import { returnGoods, updateOrderStatus } from '../../fulfilment/index.ts'
-import { orderLines, orderStatusHistory, orders } from '../../orders/index.ts'
-import { auditBooks, payments } from '../../payments/index.ts'
+import { orderLines, orderStatusHistory, orders } from '../../orders/tables.ts'
+import { auditBooks } from '../../payments/index.ts'
+import { payments } from '../../payments/tables.ts'
 
 const testShop = useFixture(async () => openOnlineShop(await openTestDatabase()))
 const withoutProvider = useFixture(openTestShop)

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Caller } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
-import { cartLines } from '../../cart/index.ts'
-import { productStock, products } from '../../catalogue/index.ts'
+import { cartLines } from '../../cart/tables.ts'
+import { productStock, products } from '../../catalogue/tables.ts'
 import { goodsColumns, pricedLines } from './orderGoods.ts'
 
 /**

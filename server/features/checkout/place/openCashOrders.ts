@@ -3,8 +3,8 @@ import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
-import { users } from '../../accounts/index.ts'
-import { orders } from '../../orders/index.ts'
+import { users } from '../../accounts/tables.ts'
+import { orders } from '../../orders/tables.ts'
 
 /** The cash orders of a customer that have taken goods and are neither sent, paid nor called off. */
 export interface OpenCashOrders {

@@ -10,11 +10,10 @@ import {
   currentPrice,
   effectiveTaxCodeColumn,
   priceGroupOf,
-  productStock,
-  products,
   runningDealColumn,
   taxIncludedColumn,
 } from '../../catalogue/index.ts'
+import { productStock, products } from '../../catalogue/tables.ts'
 
 /** Whose prices are asked for. */
 export type Buyer = Pick<Caller, 'type'>

@@ -9,12 +9,12 @@ import { checkoutBody } from '../../../testing/checkout.ts'
 import { interceptEmails } from '../../../testing/interceptEmails.ts'
 import { openTestShop, type TestShop } from '../../../testing/openTestShop.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
-import { users } from '../../accounts/index.ts'
-import { cartLines } from '../../cart/index.ts'
-import { productStock } from '../../catalogue/index.ts'
+import { users } from '../../accounts/tables.ts'
+import { cartLines } from '../../cart/tables.ts'
+import { productStock } from '../../catalogue/tables.ts'
 import { updateOrderStatus } from '../../fulfilment/index.ts'
-import { idempotencyKeys } from '../../idempotency/index.ts'
-import { orders } from '../../orders/index.ts'
+import { idempotencyKeys } from '../../idempotency/tables.ts'
+import { orders } from '../../orders/tables.ts'
 
 const testShop = useFixture(openTestShop)
 let mail: Mailer

@@ -5,7 +5,6 @@ import {
   ProviderRejectedError,
   ProviderUnavailableError,
 } from '@rawaj/payment-providers/PaymentProvider.ts'
-import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import type { PlacedOrder } from '../../orders/index.ts'
@@ -14,9 +13,9 @@ import {
   currentProvider,
   findPayment,
   type PaymentShop,
-  payments,
   releasePayment,
   type StoredPayment,
+  setProviderOrder,
 } from '../../payments/index.ts'
 import type { PlaceOrderInput, RequestMetadata } from './PlaceOrderInput.ts'
 import { placeOrder } from './placeOrder.ts'
@@ -87,13 +86,9 @@ async function createProviderOrder(
   try {
     const { amount, currency } = payment
     const { id } = await provider.createOrder({ amount, currency, receipt: order.orderNo })
-    const kept = await shop.db
-      .update(payments)
-      .set({ providerOrderId: id })
-      .where(and(eq(payments.id, payment.id), eq(payments.state, 'open')))
-      .returning({ id: payments.id })
+    const isOpen = await setProviderOrder(shop.db, { id: payment.id, providerOrderId: id })
     // A later checkout of the same customer has taken its place; this one is never shown to anybody.
-    if (kept.length === 0) throw new AppError('cart_changed')
+    if (!isOpen) throw new AppError('cart_changed')
     return { ...payment, providerOrderId: id }
   } catch (error) {
     // Not the customer's doing, see assertReservationAllowed.

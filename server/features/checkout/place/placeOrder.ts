@@ -6,9 +6,9 @@ import { AppError } from '../../../platform/errors/AppError.ts'
 import { lockAccount } from '../../accounts/index.ts'
 import { priceGroupOf } from '../../catalogue/index.ts'
 import { countCouponAttempt, redeemCoupon } from '../../coupons/index.ts'
+import { claimKey } from '../../idempotency/index.ts'
 import { proveEmailByCoupon } from '../../newsletter/index.ts'
 import {
-  claimIdempotencyKey,
   findReplayedOrder,
   isOrderNumberTaken,
   orderNumber,
@@ -78,7 +78,7 @@ async function place(
   await lockAccount(tx, customer.id)
   const orderNo = orderNumber(shop.randomBytes)
   const key = metadata.idempotencyKey
-  if (key !== null && !(await claimIdempotencyKey(tx, customer, { call: 'placeOrder', key, fingerprint, orderNo }))) {
+  if (key !== null && !(await claimKey(tx, { userId: customer.id, call: 'placeOrder', key, fingerprint, orderNo }))) {
     const first = await findReplayedOrder(tx, customer, key, fingerprint)
     if (first) return { order: { ...first, isReplay: true }, soldProducts: [] }
   }

@@ -7,9 +7,9 @@ import { openTestDatabase } from '../../../testing/openTestDatabase.ts'
 import { type Answer, openTestShopOn, type TestShop } from '../../../testing/openTestShop.ts'
 import { recordEmails } from '../../../testing/recordEmails.ts'
 import { waitUntilBlocked } from '../../../testing/waitUntilBlocked.ts'
-import { productStock, products } from '../../catalogue/index.ts'
-import { couponRedemptions, coupons } from '../../coupons/index.ts'
-import { orders } from '../../orders/index.ts'
+import { productStock, products } from '../../catalogue/tables.ts'
+import { couponRedemptions, coupons } from '../../coupons/tables.ts'
+import { orders } from '../../orders/tables.ts'
 import { releaseReservation } from '../../payments/index.ts'
 
 describe('At the same moment', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { checkoutBody } from '../../../testing/checkout.ts'
 import { openTestShop } from '../../../testing/openTestShop.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
-import { orderLines, orderTaxes } from '../../orders/index.ts'
+import { orderLines, orderTaxes } from '../../orders/tables.ts'
 import { auditBooks } from '../../payments/index.ts'
 
 const testShop = useFixture(() => openTestShop({ PAYLOAD_SEAL: 'off' }))

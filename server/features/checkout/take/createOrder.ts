@@ -7,13 +7,13 @@ import { AppError } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { priceGroupOf } from '../../catalogue/index.ts'
 import { lockCoupon, redeemCoupon } from '../../coupons/index.ts'
+import { claimKey } from '../../idempotency/index.ts'
 import {
-  claimIdempotencyKey,
   findReplayedOrder,
+  insertOrderNote,
   isOrderNumberTaken,
   lockOrder,
   moveOrder,
-  orderNotes,
   orderNumber,
   reserveStock,
   takesBankTransfers,
@@ -83,7 +83,7 @@ async function create(
   const orderNo = orderNumber(shop.randomBytes)
   const staff = { id: actor.userId }
   const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex')
-  if (!(await claimIdempotencyKey(tx, staff, { call: 'createOrder', key, fingerprint, orderNo }))) {
+  if (!(await claimKey(tx, { userId: staff.id, call: 'createOrder', key, fingerprint, orderNo }))) {
     const first = await findReplayedOrder(tx, staff, key, fingerprint)
     if (first) return { order: { id: first.id, orderNo: first.orderNo }, soldProducts: [] }
   }
@@ -130,7 +130,7 @@ async function create(
   if (bankTransfer && totals.total > 0)
     await moveOrder(tx, await lockOrder(tx, id), { to: orderStatus.onHold, by: actor.userId, at: placedAt })
   if (input.note)
-    await tx.insert(orderNotes).values({ orderId: id, text: input.note, byUserId: actor.userId, createdAt: placedAt })
+    await insertOrderNote(tx, { orderId: id, text: input.note, byUserId: actor.userId, createdAt: placedAt })
   const changes = {
     customer: { after: customer.id },
     totalHalalas: { after: totals.total },

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
-import { users } from '../../accounts/index.ts'
+import { users } from '../../accounts/tables.ts'
 import { isCustomer } from '../../customers/index.ts'
 
 /** Who an order is taken for. */

@@ -3,7 +3,8 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
 import { type PageQuery, paginate } from '../../../platform/text/paginate.ts'
-import { type CatalogueShop, dealProducts, deals, productsById, runningAt, type Viewer } from '../../catalogue/index.ts'
+import { dealProducts, deals } from '../../catalogue/dealTables.ts'
+import { type CatalogueShop, productsById, runningAt, type Viewer } from '../../catalogue/index.ts'
 
 const maxSectionProducts = 24
 /** In the words of the specification, where no deal runs. */

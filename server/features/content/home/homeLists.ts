@@ -2,7 +2,8 @@ import { type HomeRule, maxHomeListProducts } from '@rawaj/contract/content/home
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import { and, asc, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
-import { productStock, products, readReducedIds } from '../../catalogue/index.ts'
+import { readReducedIds } from '../../catalogue/index.ts'
+import { productStock, products } from '../../catalogue/tables.ts'
 import { homeSectionProducts } from './tables.ts'
 
 /** What decides which products a list holds. */

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/Database.ts'
 import { movesTo } from '../../../platform/database/movesTo.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../../audit/index.ts'
-import { categories, products } from '../../catalogue/index.ts'
+import { categories, products } from '../../catalogue/tables.ts'
 import { findHomeSection, listHomeSections, readHomeSection, toFields } from './adminHomeSections.ts'
 import { homeSectionProducts, homeSections } from './tables.ts'
 

@@ -9,9 +9,9 @@ import { localesFolder } from '../../../platform/i18n/translations.ts'
 import { openTestShop } from '../../../testing/openTestShop.ts'
 import { type StaffClient, signedInStaff } from '../../../testing/staffClient.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
-import { auditLog } from '../../audit/index.ts'
+import { auditLog } from '../../audit/tables.ts'
 import { unsubscribePath } from '../../newsletter/index.ts'
-import { interfaceWords } from '../index.ts'
+import { interfaceWords } from './tables.ts'
 
 const testShop = useFixture(openTestShop)
 let owner: StaffClient

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { users } from '../../accounts/index.ts'
+import { users } from '../../accounts/tables.ts'
 import type { EmailTemplate } from '../../email/index.ts'
 
 /** To both mailboxes, once two accounts are one: with which address its owner signs in. */

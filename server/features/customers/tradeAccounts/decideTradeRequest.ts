@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor, Shop } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
-import { users } from '../../accounts/index.ts'
+import { updateUser } from '../../accounts/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { lockCustomer } from './lockCustomer.ts'
 import { tradeRequests } from './tables.ts'
@@ -42,7 +42,7 @@ export async function decideTradeRequest(
         .update(tradeRequests)
         .set({ state: 'replaced' })
         .where(and(eq(tradeRequests.userId, customerId), eq(tradeRequests.state, 'approved')))
-      await tx.update(users).set({ type }).where(eq(users.id, customerId))
+      await updateUser(tx, customerId, { type })
     }
     await tx
       .update(tradeRequests)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { EventHandlers } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
-import { users } from '../../accounts/index.ts'
+import { users } from '../../accounts/tables.ts'
 import { enqueueShopEmail } from '../../email/index.ts'
 import { notifyStaff } from '../../notifications/index.ts'
 import { tradeRequests } from './tables.ts'

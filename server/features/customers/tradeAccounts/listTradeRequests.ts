@@ -3,7 +3,7 @@ import type { TradeRequest } from '@rawaj/contract/customers/customerSchemas.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import { countUpTo } from '../../../platform/database/countUpTo.ts'
-import { users } from '../../accounts/index.ts'
+import { users } from '../../accounts/tables.ts'
 import { latestFirst, tradeRequests } from './tables.ts'
 
 /** So many are shown of one customer: what was decided long ago is in the audit log. */

@@ -1,7 +1,7 @@
 import { roles } from '@rawaj/contract/accounts/roles.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
-import { users } from '../../accounts/index.ts'
+import { users } from '../../accounts/tables.ts'
 
 /**
  * Holds a customer's row, so that what they ask for and what the shop decides come one after the other. Nothing for an

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
-import { staffNotifications } from '../../notifications/index.ts'
+import { moveNotifications } from '../../notifications/index.ts'
 import { tradeRequests } from './tables.ts'
 
 /**
@@ -15,6 +15,5 @@ export async function moveTradeRequests(tx: Database, { from, into }: { from: nu
     await tx.update(tradeRequests).set({ state: 'replaced' }).where(standing(from))
   }
   await tx.update(tradeRequests).set({ userId: into }).where(eq(tradeRequests.userId, from))
-  const told = and(eq(staffNotifications.kind, 'tradeRequested'), eq(staffNotifications.entityId, from))
-  await tx.update(staffNotifications).set({ entityId: into }).where(told)
+  await moveNotifications(tx, 'tradeRequested', { from, into })
 }

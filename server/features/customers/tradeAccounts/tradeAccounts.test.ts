@@ -11,12 +11,12 @@ import { placeOrder } from '../../../testing/placeOrder.ts'
 import { recordEmails } from '../../../testing/recordEmails.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../../../testing/staffClient.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
-import { users } from '../../accounts/index.ts'
+import { users } from '../../accounts/tables.ts'
 import { updateOrderStatus } from '../../fulfilment/index.ts'
-import { staffNotifications } from '../../notifications/index.ts'
-import { orders } from '../../orders/index.ts'
+import { staffNotifications } from '../../notifications/tables.ts'
+import { orders } from '../../orders/tables.ts'
 import { deleteWaitingCustomers } from '../deleteCustomer.ts'
-import { tradeRequests } from '../index.ts'
+import { tradeRequests } from './tables.ts'
 
 const testShop = useFixture(() => openTestShop({ PAYLOAD_SEAL: 'off' }))
 const nour = { company_name: 'شركة النور للتجارة', vat_number: '310122393500003', cr_number: '1010000001' }

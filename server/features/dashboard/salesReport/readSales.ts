@@ -3,9 +3,9 @@ import { bucketOf, type ReportDays } from '@rawaj/contract/dashboard/salesReport
 import { endOfShopDay } from '@rawaj/contract/time/shopDay.ts'
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
-import { products } from '../../catalogue/index.ts'
+import { products } from '../../catalogue/tables.ts'
 import { standingOrders } from '../../fulfilment/index.ts'
-import { orderLines, orders } from '../../orders/index.ts'
+import { orderLines, orders } from '../../orders/tables.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

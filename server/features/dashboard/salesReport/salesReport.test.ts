@@ -9,7 +9,7 @@ import { placeOrder } from '../../../testing/placeOrder.ts'
 import { signedInStaff } from '../../../testing/staffClient.ts'
 import { statesWithStatus } from '../../../testing/statesWithStatus.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
-import { orders } from '../../orders/index.ts'
+import { orders } from '../../orders/tables.ts'
 
 const testShop = useFixture(openTestShop)
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { defuseLinks, type EmailTemplate, money } from '../../email/index.ts'
-import { orders } from '../../orders/index.ts'
+import { orders } from '../../orders/tables.ts'
 
 /** To the shop: a customer has cancelled an order before it was sent. */
 export const cancelledByCustomer: EmailTemplate<'cancelledByCustomer'> = async (context, { orderId }) => {

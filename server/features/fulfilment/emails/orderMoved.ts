@@ -3,7 +3,7 @@ import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import { type Phrase, toPieces } from '../../../platform/email/document/EmailDocument.ts'
 import { type EmailTemplate, greeting, money } from '../../email/index.ts'
-import { orders } from '../../orders/index.ts'
+import { orders } from '../../orders/tables.ts'
 
 const noShipment = { carrier: null, trackingNumber: null }
 

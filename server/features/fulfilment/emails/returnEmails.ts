@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
 import type { Block } from '../../../platform/email/document/EmailDocument.ts'
 import { boundedGoods, defuseLinks, type EmailTemplate, greeting, type TemplateContext } from '../../email/index.ts'
-import { orderLines, orderReturnLines, orderReturns, orders } from '../../orders/index.ts'
+import { orderLines, orderReturnLines, orderReturns, orders } from '../../orders/tables.ts'
 
 /** To the customer: the shop knows that they want to send goods back; no email where the request is gone. */
 export const returnReceived: EmailTemplate<'returnReceived'> = async (context, { returnId }) => {

@@ -8,7 +8,8 @@ import { inLanguage } from '../../../platform/database/inLanguage.ts'
 import { foldedText, holdsText } from '../../../platform/text/holdsText.ts'
 import type { PageQuery } from '../../../platform/text/paginate.ts'
 import { riyalsBeforeVat, riyalsWithVat } from '../../catalogue/index.ts'
-import { documentVatOf, orderLines, orders, toDocumentVatDto } from '../../orders/index.ts'
+import { documentVatOf, toDocumentVatDto } from '../../orders/index.ts'
+import { orderLines, orders } from '../../orders/tables.ts'
 import { visibleOrders } from './visibleOrders.ts'
 
 const folded = foldedText(sql`${orders.orderNo} || ' ' || replace(${orders.orderNo}, '-', '')`)

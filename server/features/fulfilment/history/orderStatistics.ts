@@ -2,7 +2,7 @@ import { type Halalas, toRiyals } from '@rawaj/contract/money/money.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Caller, Shop } from '../../../kernel/index.ts'
-import { orders } from '../../orders/index.ts'
+import { orders } from '../../orders/tables.ts'
 import { visibleOrders } from './visibleOrders.ts'
 
 export interface OrderStatistics {

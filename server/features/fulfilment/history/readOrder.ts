@@ -6,17 +6,11 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Caller, Shop } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
-import {
-  awaitsTransfer,
-  bankTransferOf,
-  isLateOrder,
-  listReturns,
-  movesOf,
-  orderStatusHistory,
-  orders,
-} from '../../orders/index.ts'
-import { refunds } from '../../payments/index.ts'
-import { isOpen, quotations } from '../../quotations/index.ts'
+import { awaitsTransfer, bankTransferOf, isLateOrder, listReturns, movesOf } from '../../orders/index.ts'
+import { orderStatusHistory, orders } from '../../orders/tables.ts'
+import { refunds } from '../../payments/tables.ts'
+import { isOpen } from '../../quotations/index.ts'
+import { quotations } from '../../quotations/tables.ts'
 import { listOwed } from '../../stock/index.ts'
 import { returnablePieces, returnableUntil } from '../returnablePieces.ts'
 import { linesOf, toOrderDto } from './listOrders.ts'

@@ -1,6 +1,6 @@
 import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { and, ne, notInArray } from 'drizzle-orm'
-import { orders } from '../../orders/index.ts'
+import { orders } from '../../orders/tables.ts'
 
 /**
  * Orders that their customer knows as such. An online order becomes one when money comes: before, or when none ever

@@ -2,7 +2,7 @@ import { roles } from '@rawaj/contract/accounts/roles.ts'
 import type { CampaignAudience } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
-import { users } from '../../accounts/index.ts'
+import { users } from '../../accounts/tables.ts'
 import { subscribers } from '../tables.ts'
 
 const accountOf = (condition: SQL) => sql`exists (select from ${users} where ${users.email} = ${subscribers.email}

@@ -2,7 +2,8 @@ import { parseRiyals } from '@rawaj/contract/money/money.ts'
 import type { CampaignProduct } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import { inArray } from 'drizzle-orm'
 import { inOrder } from '../../../platform/database/inOrder.ts'
-import { type CatalogueShop, findProducts, type ProductSearch, products, productsById } from '../../catalogue/index.ts'
+import { type CatalogueShop, findProducts, type ProductSearch, productsById } from '../../catalogue/index.ts'
+import { products } from '../../catalogue/tables.ts'
 
 const maxFound = 20
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { addSubscribers, dueCampaign, sendUntilItRests, statesOf, storedCampaign } from '../../../testing/campaigns.ts'
 import { openTestShop, type TestShop } from '../../../testing/openTestShop.ts'
 import { startTestSmtpServer, type TestSmtpServer } from '../../../testing/startTestSmtpServer.ts'
-import { emails } from '../../email/index.ts'
+import { emails } from '../../email/tables.ts'
 import { subscribers } from '../tables.ts'
 import { sendCampaign } from './sendCampaign.ts'
 import { campaignRecipients, campaigns } from './tables.ts'

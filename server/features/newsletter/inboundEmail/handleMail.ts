@@ -12,16 +12,10 @@ import type { ParsedMail } from '../../../platform/mailbox/parseMail.ts'
 import { describeReport, type MailReport } from '../../../platform/mailbox/readReport.ts'
 import { removePictures } from '../../../platform/media/storePicture.ts'
 import { countAttempt } from '../../../platform/rateLimits/countAttempt.ts'
-import { users } from '../../accounts/index.ts'
+import { users } from '../../accounts/tables.ts'
 import { noteReturnedEmail } from '../../email/index.ts'
-import {
-  addCustomerRemark,
-  lockRequest,
-  openRequest,
-  type SupportRow,
-  supportRequests,
-  tokensIn,
-} from '../../support/index.ts'
+import { addCustomerRemark, lockRequest, openRequest, type SupportRow, tokensIn } from '../../support/index.ts'
+import { supportRequests } from '../../support/tables.ts'
 import { findReturned, recordReturned } from '../campaigns/recordReturned.ts'
 import { keepPictures } from './keepPictures.ts'
 import { replyText } from './replyText.ts'

@@ -13,7 +13,7 @@ import { openTestQueue } from '../../../testing/openTestQueue.ts'
 import { openTestShop } from '../../../testing/openTestShop.ts'
 import { startTestImapServer, type TestImapServer } from '../../../testing/startTestImapServer.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
-import { supportRemarks, supportRequests } from '../../support/index.ts'
+import { supportRemarks, supportRequests } from '../../support/tables.ts'
 import { mailboxOfSettings } from './mailboxSettings.ts'
 import { readNewMail } from './readMailbox.ts'
 

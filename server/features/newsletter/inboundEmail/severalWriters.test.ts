@@ -11,8 +11,9 @@ import { mailFrom } from '../../../testing/mailFrom.ts'
 import { openTestQueue } from '../../../testing/openTestQueue.ts'
 import { openTestShop, type TestShop } from '../../../testing/openTestShop.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
-import { users } from '../../accounts/index.ts'
-import { prepareRoles, setStaffRoles, staffRoles } from '../../staff/index.ts'
+import { users } from '../../accounts/tables.ts'
+import { prepareRoles, setStaffRoles } from '../../staff/index.ts'
+import { staffRoles } from '../../staff/tables.ts'
 import {
   answerTicket,
   assignTicket,
@@ -20,9 +21,8 @@ import {
   reopenOwnRequest,
   replyToSupport,
   setTicketStatus,
-  supportRemarks,
-  supportRequests,
 } from '../../support/index.ts'
+import { supportRemarks, supportRequests } from '../../support/tables.ts'
 import { handleMail } from './handleMail.ts'
 import { mailboxes, receivedMails } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { formatDay } from '@rawaj/contract/text/languages.ts'
 import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
 import { boundedGoods, type EmailTemplate, greeting, type TemplateContext } from '../../email/index.ts'
-import { owedGoods } from '../../stock/index.ts'
+import { owedGoods } from '../../stock/tables.ts'
 import { orderLines, orders } from '../tables.ts'
 
 /** To the customer: all that an order waited for is there, and it is sent next. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type EmailTemplate, greeting, money } from '../../email/index.ts'
-import { orders } from '../../orders/index.ts'
+import { orders } from '../../orders/tables.ts'
 
 /** A payment that came too late is refunded; a customer who closed the browser after paying learns of it only here. */
 export const paymentReturned: EmailTemplate<'paymentReturned'> = async (context, { orderId }) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type EmailTemplate, greeting, money, type TemplateContext } from '../../email/index.ts'
-import { orders } from '../../orders/index.ts'
+import { orders } from '../../orders/tables.ts'
 import { payments, type RefundReason, refunds } from '../tables.ts'
 
 async function findRefund({ shop }: TemplateContext, refundId: number) {

@@ -3,7 +3,8 @@ import { priceGroups } from '@rawaj/contract/money/pricing.ts'
 import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
-import { beforeVat, dealProducts, deals } from '../../catalogue/index.ts'
+import { dealProducts, deals } from '../../catalogue/dealTables.ts'
+import { beforeVat } from '../../catalogue/index.ts'
 import { readGoods } from './readDeals.ts'
 
 /** Prices of a product in a deal, as the price lists are kept. */

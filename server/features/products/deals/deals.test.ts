@@ -4,8 +4,8 @@ import { checkoutBody } from '../../../testing/checkout.ts'
 import { openTestShop } from '../../../testing/openTestShop.ts'
 import { type StaffClient, signedInStaff } from '../../../testing/staffClient.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
-import { auditLog } from '../../audit/index.ts'
-import { products } from '../../catalogue/index.ts'
+import { auditLog } from '../../audit/tables.ts'
+import { products } from '../../catalogue/tables.ts'
 
 const testShop = useFixture(openTestShop)
 let owner: StaffClient

@@ -6,16 +6,10 @@ import { and, asc, count, desc, eq, inArray, ne, notInArray, type SQL, sql, sum 
 import type { Database } from '../../../platform/database/Database.ts'
 import { inOrder } from '../../../platform/database/inOrder.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
-import {
-  dealProducts,
-  deals,
-  effectiveTaxCodeColumn,
-  findProducts,
-  productStock,
-  products,
-  taxIncludedColumn,
-} from '../../catalogue/index.ts'
-import { orderLines, orders } from '../../orders/index.ts'
+import { dealProducts, deals } from '../../catalogue/dealTables.ts'
+import { effectiveTaxCodeColumn, findProducts, taxIncludedColumn } from '../../catalogue/index.ts'
+import { productStock, products } from '../../catalogue/tables.ts'
+import { orderLines, orders } from '../../orders/tables.ts'
 import type { SearchShop } from '../../search/index.ts'
 
 interface Reader {

@@ -1,10 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
 import { changeContent, type Shop, type StaffActor } from '../../../kernel/index.ts'
 import { assertVersion } from '../../../platform/database/assertVersion.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../../audit/index.ts'
-import { dealProducts, deals } from '../../catalogue/index.ts'
+import {
+  findDeal,
+  insertDeal,
+  lockDeals,
+  deleteDeal as removeDeal,
+  updateDeal as writeDeal,
+} from '../../catalogue/index.ts'
 import { assertDeal, type DealPrice } from './checkDeal.ts'
 import { dealState, readDeal } from './readDeals.ts'
 
@@ -32,18 +37,13 @@ export async function createDeal(shop: Shop, writer: Writer, input: DealInput): 
     const { products, belowCost, ...names } = input
     const times = { startsAt: new Date(input.startsAt), endsAt: new Date(input.endsAt) }
     await assertDeal(tx, { id: null, products, ...times }, { costs: writer.costs && !belowCost, now: writer.actor.at })
-    const [deal] = await tx
-      .insert(deals)
-      .values({ ...names, ...times, createdAt: writer.actor.at })
-      .returning({ id: deals.id })
-    if (!deal) throw new Error('The deal was not written')
-    await writeProducts(tx, deal.id, products)
+    const id = await insertDeal(tx, { ...names, ...times, createdAt: writer.actor.at }, products)
     await recordAudit(tx, writer.actor, {
       entity: 'deal',
-      id: deal.id,
+      id,
       changes: changedFields(null, { ...names, products }),
     })
-    return deal.id
+    return id
   })
 }
 
@@ -65,14 +65,8 @@ export async function updateDeal(
       throw new AppError('invalid_input', { fields: { startsAt: 'start_past' } })
     await assertDeal(tx, { id, products: after.products, ...times }, { costs: costs && !belowCost, now: actor.at })
     const { nameAr, nameEn } = after
-    await tx
-      .update(deals)
-      .set({ nameAr, nameEn, ...times, version: row.version + 1 })
-      .where(eq(deals.id, id))
-    if (given.products) {
-      await tx.delete(dealProducts).where(eq(dealProducts.dealId, id))
-      await writeProducts(tx, id, given.products)
-    }
+    const values = { nameAr, nameEn, ...times, version: row.version + 1 }
+    await writeDeal(tx, id, values, given.products)
     await recordAudit(tx, actor, { entity: 'deal', id, changes: changedFields({ ...before }, { ...after }) })
   })
 }
@@ -86,10 +80,7 @@ export async function endDeal(
   await changeContent(shop, async (tx) => {
     const { row } = await lock(tx, { id, version, costs, now: actor.at })
     if (dealState(row, actor.at) !== 'running') throw new AppError('deal_not_running')
-    await tx
-      .update(deals)
-      .set({ endsAt: actor.at, version: row.version + 1 })
-      .where(eq(deals.id, id))
+    await writeDeal(tx, id, { endsAt: actor.at, version: row.version + 1 })
     const changes = changedFields({ endsAt: row.endsAt.toISOString() }, { endsAt: actor.at.toISOString() })
     await recordAudit(tx, actor, { entity: 'deal', id, changes })
   })
@@ -101,7 +92,7 @@ export async function deleteDeal(shop: Shop, { actor, costs }: Writer, id: numbe
     await lockDeals(tx)
     const { nameAr, nameEn, startsAt, endsAt, state } = await readDeal(tx, id, { costs, now: actor.at })
     if (state !== 'scheduled') throw new AppError('deal_begun')
-    await tx.delete(deals).where(eq(deals.id, id))
+    await removeDeal(tx, id)
     const changes = changedFields({ nameAr, nameEn, startsAt, endsAt }, null)
     await recordAudit(tx, actor, { entity: 'deal', id, changes })
   })
@@ -112,7 +103,7 @@ async function lock(
   { id, version, costs, now }: { id: number; version: number; costs: boolean; now: Date },
 ) {
   await lockDeals(tx)
-  const [row] = await tx.select().from(deals).where(eq(deals.id, id))
+  const row = await findDeal(tx, id)
   if (!row) throw new AppError('not_found')
   const deal = await readDeal(tx, id, { costs, now })
   assertVersion(deal, version)
@@ -125,20 +116,4 @@ async function lock(
     contractHalalas,
   }))
   return { row, before: { nameAr, nameEn, startsAt, endsAt, products } }
-}
-
-/** Changes of deals take turns, so that no product comes into two at the same time. */
-const lockDeals = (tx: Database) => tx.execute(sql`lock table ${deals} in share row exclusive mode`)
-
-async function writeProducts(tx: Database, dealId: number, products: readonly DealPrice[]): Promise<void> {
-  await tx.insert(dealProducts).values(
-    products.map(({ productId, retailHalalas, wholesaleHalalas, contractHalalas }, position) => ({
-      dealId,
-      productId,
-      retailHalalas,
-      wholesaleHalalas,
-      contractHalalas,
-      position,
-    })),
-  )
 }

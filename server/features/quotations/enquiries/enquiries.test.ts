@@ -5,7 +5,7 @@ import type { EmailJob } from '../../../kernel/index.ts'
 import { openTestShop } from '../../../testing/openTestShop.ts'
 import { recordEmails } from '../../../testing/recordEmails.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
-import { supportRequests } from '../../support/index.ts'
+import { supportRequests } from '../../support/tables.ts'
 import { enquiries } from './tables.ts'
 
 const testShop = useFixture(openTestShop)

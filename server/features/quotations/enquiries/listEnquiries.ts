@@ -3,7 +3,7 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import { count, desc, eq } from 'drizzle-orm'
 import type { Caller, Shop } from '../../../kernel/index.ts'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
-import { products } from '../../catalogue/index.ts'
+import { products } from '../../catalogue/tables.ts'
 import { enquiries } from './tables.ts'
 
 const maxPageSize = 1_000

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Caller, Shop } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { countAttempt } from '../../../platform/rateLimits/countAttempt.ts'
-import { products } from '../../catalogue/index.ts'
+import { products } from '../../catalogue/tables.ts'
 import { openEnquiry } from '../openQuotation.ts'
 import { enquiries } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { EventHandler, EventHandlers } from '../../../kernel/index.ts'
-import { users } from '../../accounts/index.ts'
+import { users } from '../../accounts/tables.ts'
 
 type StaffAuthEvent = 'staff.secondFactorsReset' | 'staff.secondFactorGuessed'
 

@@ -5,17 +5,12 @@ import { testPassword } from '../../../testing/builders.ts'
 import { openTestShop } from '../../../testing/openTestShop.ts'
 import { StaffClient } from '../../../testing/staffClient.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
-import {
-  hashPassword,
-  issueCode,
-  issueResetToken,
-  knownDevices,
-  oneTimeCodes,
-  passwordResets,
-} from '../../accounts/index.ts'
-import { restoreOwner, staffSessions } from '../index.ts'
+import { hashPassword, issueCode, issueResetToken } from '../../accounts/index.ts'
+import { knownDevices, oneTimeCodes, passwordResets } from '../../accounts/tables.ts'
+import { restoreOwner } from '../index.ts'
 import { setStaffRoles } from '../setStaffRoles.ts'
 import { staffMembers } from '../tables.ts'
+import { staffSessions } from './tables.ts'
 
 const testShop = useFixture(openTestShop)
 

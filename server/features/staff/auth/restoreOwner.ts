@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
-import { deleteCodes, endAccess, users } from '../../accounts/index.ts'
+import { deleteCodes, endAccess, insertUser, updateUser } from '../../accounts/index.ts'
+import { users } from '../../accounts/tables.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { addBuiltInRole } from '../prepareRoles.ts'
 import { lockRoles, writeWireRole } from '../staffRules.ts'
@@ -20,18 +21,9 @@ export async function restoreOwner(
   return db.transaction(async (tx) => {
     await lockRoles(tx)
     const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('no key update')
-    const [account] = known
-      ? await tx
-          .update(users)
-          .set({ passwordHash, status: 1, emailProvenAt: actor.at })
-          .where(eq(users.id, known.id))
-          .returning({ id: users.id })
-      : await tx
-          .insert(users)
-          .values({ name: 'Owner', email, passwordHash, emailProvenAt: actor.at })
-          .returning({ id: users.id })
-    if (!account) throw new Error('The account was not written')
-    const { id } = account
+    if (known) await updateUser(tx, known.id, { passwordHash, status: 1, emailProvenAt: actor.at })
+    const proven = { email, passwordHash, emailProvenAt: actor.at }
+    const { id } = known ?? (await insertUser(tx, { name: 'Owner', ...proven }))
     await addBuiltInRole(tx, id, 'owner')
     await writeWireRole(tx, id)
     await removeSecondFactors(tx, id)

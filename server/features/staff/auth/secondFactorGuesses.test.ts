@@ -6,8 +6,9 @@ import { openTestShop } from '../../../testing/openTestShop.ts'
 import { recordEmails } from '../../../testing/recordEmails.ts'
 import { StaffClient } from '../../../testing/staffClient.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
-import { rememberDevice, users } from '../../accounts/index.ts'
-import { staffTotp } from '../index.ts'
+import { rememberDevice } from '../../accounts/index.ts'
+import { users } from '../../accounts/tables.ts'
+import { staffTotp } from './tables.ts'
 
 const testShop = useFixture(() => openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1' }))
 const minuteMs = 60_000

@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
 import { roles } from '@rawaj/contract/accounts/roles.ts'
 import { and, desc, eq, exists, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
-import { type OpenSession, type Shop, shopState } from '../../../kernel/index.ts'
+import { isDemoShop, type OpenSession, type Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { isTokenFormat, tokenHash } from '../../../platform/http/tokenHash.ts'
-import { users } from '../../accounts/index.ts'
+import { users } from '../../accounts/tables.ts'
 import { staffMembers } from '../tables.ts'
 import { type StaffSessionKind, staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from './tables.ts'
 
@@ -108,7 +108,7 @@ export async function findStaffSession(
       hasTotp: sql<boolean>`${exists(db.select().from(staffTotp).where(eq(staffTotp.userId, users.id)))}`,
       hasPasskey: sql<boolean>`${exists(db.select().from(staffPasskeys).where(eq(staffPasskeys.userId, users.id)))}`,
       hasRecoveryCode: sql<boolean>`${exists(db.select().from(staffRecoveryCodes).where(eq(staffRecoveryCodes.userId, users.id)))}`,
-      isDemo: sql<boolean>`coalesce((select ${shopState.seed} = 'demo' from ${shopState}), false)`,
+      isDemo: isDemoShop,
     })
     .from(staffSessions)
     .innerJoin(users, eq(users.id, staffSessions.userId))

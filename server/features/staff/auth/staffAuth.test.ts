@@ -4,15 +4,15 @@ import type { StaffSession } from '@rawaj/contract/staff/staffSchemas.ts'
 import { and, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { shopState } from '../../../kernel/index.ts'
+import { shopState } from '../../../kernel/tables.ts'
 import { testPassword } from '../../../testing/builders.ts'
 import { freezeClock } from '../../../testing/freezeClock.ts'
 import { openTestShop } from '../../../testing/openTestShop.ts'
 import { recordEmails } from '../../../testing/recordEmails.ts'
 import { accountOf, builtInRoleId, StaffClient, signedInStaff } from '../../../testing/staffClient.ts'
 import { useFixture } from '../../../testing/useFixture.ts'
-import { auditLog } from '../../audit/index.ts'
-import { staffRecoveryCodes, staffSessions, staffTotp } from '../index.ts'
+import { auditLog } from '../../audit/tables.ts'
+import { staffRecoveryCodes, staffSessions, staffTotp } from './tables.ts'
 
 const testShop = useFixture(openTestShop)
 const minute = 60_000

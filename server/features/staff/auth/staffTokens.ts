@@ -4,7 +4,7 @@ import type { Caller, ClientOrigin, Shop, StaffActor } from '../../../kernel/ind
 import type { Database } from '../../../platform/database/Database.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { tokenHash } from '../../../platform/http/tokenHash.ts'
-import { users } from '../../accounts/index.ts'
+import { users } from '../../accounts/tables.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { permissionsOf } from '../permissionsOf.ts'
 import { countGuess, redeemTotp } from './giveSecondFactor.ts'

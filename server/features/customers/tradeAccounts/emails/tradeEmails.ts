@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../../accounts/index.ts'
+import { users } from '../../../accounts/tables.ts'
 import { defuseLinks, type EmailTemplate, greeting, senderFacts, type TemplateContext } from '../../../email/index.ts'
 import { tradeRequests } from '../tables.ts'
 

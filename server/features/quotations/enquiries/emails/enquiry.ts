@@ -2,7 +2,7 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import { eq } from 'drizzle-orm'
 import type { Shop } from '../../../../kernel/index.ts'
 import { inLanguage } from '../../../../platform/database/inLanguage.ts'
-import { products } from '../../../catalogue/index.ts'
+import { products } from '../../../catalogue/tables.ts'
 import { defuseLinks, type EmailTemplate, senderFacts } from '../../../email/index.ts'
 import { enquiries } from '../tables.ts'
 

@@ -1,11 +1,12 @@
 import { lastMomentOf, offerName } from '@rawaj/contract/quotations/quotations.ts'
 import { formatDate, formatDay } from '@rawaj/contract/text/languages.ts'
 import { asc, eq } from 'drizzle-orm'
-import { inLanguage } from '../../../../platform/database/inLanguage.ts'
-import { toPieces } from '../../../../platform/email/document/EmailDocument.ts'
-import { boundedGoods, type EmailTemplate, greeting, money, type TemplateContext } from '../../../email/index.ts'
-import { orderSums, orders, transferFacts } from '../../../orders/index.ts'
-import { quotationOfferLines, quotationOffers, quotations } from '../../../quotations/index.ts'
+import { inLanguage } from '../../../platform/database/inLanguage.ts'
+import { toPieces } from '../../../platform/email/document/EmailDocument.ts'
+import { boundedGoods, type EmailTemplate, greeting, money, type TemplateContext } from '../../email/index.ts'
+import { orderSums, transferFacts } from '../../orders/index.ts'
+import { orders } from '../../orders/tables.ts'
+import { quotationOfferLines, quotationOffers, quotations } from '../tables.ts'
 
 /** To the customer: what the shop offers, until when, and where it is accepted; no email where it is not out any more. */
 export const offerSent: EmailTemplate<'offerSent'> = async (context, { offerId }) => {

@@ -6,15 +6,10 @@ import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
-import {
-  type CatalogueShop,
-  categories,
-  changeCategories,
-  products,
-  specificationColumns,
-  specificationFields,
-  subcategories,
-} from '../catalogue/index.ts'
+import type { CatalogueShop } from './CatalogueShop.ts'
+import { changeCategories } from './changeCategories.ts'
+import { specificationColumns } from './specification.ts'
+import { categories, products, specificationFields, subcategories } from './tables.ts'
 import { arrange, type Place, readTemplate, type TemplateField, templateColumns } from './template.ts'
 
 /** The fields that a category, or one of its sub-categories, adds to the template of its products. Throws `not_found`. */

@@ -2,10 +2,11 @@ import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { waitingQuotationStates } from '@rawaj/contract/quotations/quotations.ts'
 import { identifierText } from '@rawaj/contract/text/cleanText.ts'
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { holdsText, typedLength } from '../../../platform/text/holdsText.ts'
-import { products } from '../../catalogue/index.ts'
-import { orderLines, orders } from '../../orders/index.ts'
-import { enquiries, quotationOfferLines, quotationOffers, quotations } from '../../quotations/index.ts'
+import { holdsText, typedLength } from '../../platform/text/holdsText.ts'
+import { products } from '../catalogue/tables.ts'
+import { orderLines, orders } from '../orders/tables.ts'
+import { enquiries } from './enquiries/tables.ts'
+import { quotationOfferLines, quotationOffers, quotations } from './tables.ts'
 
 /** Those that wait for the shop: to be priced, answered, or looked at. */
 export const isWaiting = inArray(quotations.state, [...waitingQuotationStates])

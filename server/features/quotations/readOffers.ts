@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
-import type { Shop } from '../../../kernel/index.ts'
-import { users } from '../../accounts/index.ts'
-import { isOver, type Offer, quotationMessages, quotationOfferLines, quotationOffers } from '../../quotations/index.ts'
+import type { Shop } from '../../kernel/index.ts'
+import { users } from '../accounts/tables.ts'
+import { isOver, type Offer } from './lockQuotation.ts'
+import { quotationMessages, quotationOfferLines, quotationOffers } from './tables.ts'
 
 type Db = Shop['db']
 

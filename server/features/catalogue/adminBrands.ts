@@ -8,7 +8,9 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { fileOfDataUrl } from '../../platform/media/fileOfDataUrl.ts'
 import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
-import { brands, type CatalogueShop, nameKeys, products } from '../catalogue/index.ts'
+import type { CatalogueShop } from './CatalogueShop.ts'
+import { nameKeys } from './categoryNames.ts'
+import { brands, products } from './tables.ts'
 
 /** What staff write of a brand. */
 export interface BrandInput {

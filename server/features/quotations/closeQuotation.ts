@@ -1,10 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Shop, StaffActor } from '../../../kernel/index.ts'
-import type { Database } from '../../../platform/database/Database.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
-import { recordAudit } from '../../audit/index.ts'
-import { assertOpen, closeLocked, quotations } from '../../quotations/index.ts'
+import type { Shop, StaffActor } from '../../kernel/index.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { recordAudit } from '../audit/index.ts'
+import { closeLocked } from './declineQuotation.ts'
 import { lockForStaff } from './lockForStaff.ts'
+import { assertOpen } from './lockQuotation.ts'
+import { quotations } from './tables.ts'
 
 interface Closing {
   id: number

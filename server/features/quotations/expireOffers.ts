@@ -1,14 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm'
-import type { Shop } from '../../../kernel/index.ts'
-import {
-  decideOffer,
-  isOpenState,
-  isOver,
-  lockQuotation,
-  moveQuotation,
-  quotationOffers,
-  quotations,
-} from '../../quotations/index.ts'
+import type { Shop } from '../../kernel/index.ts'
+import { isOpenState, isOver, lockQuotation } from './lockQuotation.ts'
+import { decideOffer, moveQuotation } from './moveQuotation.ts'
+import { quotationOffers, quotations } from './tables.ts'
 
 type ExpiringShop = Pick<Shop, 'db' | 'clock' | 'events'>
 

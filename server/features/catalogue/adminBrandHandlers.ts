@@ -1,6 +1,6 @@
 import { type AdminHandlers, staffActor } from '../../kernel/index.ts'
-import type { CatalogueShop } from '../catalogue/index.ts'
-import { createBrand, deleteBrand, listBrands, readBrand, updateBrand } from './brands.ts'
+import { createBrand, deleteBrand, listBrands, readBrand, updateBrand } from './adminBrands.ts'
+import type { CatalogueShop } from './CatalogueShop.ts'
 
 export const brandHandlers: AdminHandlers<
   'listBrands' | 'readBrand' | 'createBrand' | 'updateBrand' | 'deleteBrand',

@@ -1,7 +1,7 @@
 import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { specificationFields } from '../catalogue/index.ts'
+import { specificationFields } from './tables.ts'
 
 /** A field of a template. */
 export interface TemplateField {

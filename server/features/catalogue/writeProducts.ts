@@ -1,8 +1,8 @@
 import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
-import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { brands, categories, productStock, products, subcategories } from '../catalogue/index.ts'
-import { derived, type StoredProduct, unseen } from './changeProduct.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { brands, categories, productStock, products, subcategories } from './tables.ts'
 
 /** What of a product may be written by statements for many of them: all but its SKU and what the shop counts. */
 export const writtenFields = [
@@ -46,6 +46,35 @@ type WrittenField = (typeof writtenFields)[number]
 
 const columns = getTableColumns(products)
 
+export type StoredProduct = typeof products.$inferSelect
+export type NewProduct = typeof products.$inferInsert
+
+/** Writes products with their rows of stock. @throws the violation of a unique SKU or GTIN */
+export async function insertProducts(tx: Database, rows: NewProduct[]): Promise<StoredProduct[]> {
+  const made = await tx.insert(products).values(rows).returning()
+  await tx.insert(productStock).values(made.map(({ id }) => ({ productId: id })))
+  return made
+}
+
+/** Writes fields of a locked product. @throws `not_found`, and the violation of a unique SKU or GTIN */
+export async function updateProduct(tx: Database, id: number, values: Partial<NewProduct>): Promise<StoredProduct> {
+  const [after] = await tx.update(products).set(values).where(eq(products.id, id)).returning()
+  if (!after) throw new AppError('not_found')
+  return after
+}
+
+export async function deleteProducts(tx: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(products).where(inArray(products.id, [...ids]))
+}
+
+/** Gives a SKU that its product has left to the oldest of those that shared it. */
+export async function releaseSku(tx: Database, sku: string): Promise<void> {
+  await tx.execute(sql`update ${products} set sku_shared = false where ${products.id} = (
+    select min(shared.id) from ${products} as shared
+    where shared.sku_shared and identifier_key(shared.sku) = ${identifierKey(sku)}
+      and not exists (select from ${products} as own where not own.sku_shared and identifier_key(own.sku) = ${identifierKey(sku)}))`)
+}
+
 /** Holds products while they change, and their stock, in the order in which everybody does. */
 export async function lockProducts(
   tx: Database,
@@ -86,20 +115,6 @@ export async function updateProducts<Field extends WrittenField>(
     from jsonb_populate_recordset(null::${products}, ${JSON.stringify(rows)}::jsonb) as fresh
     where ${products.id} = fresh.id`)
 }
-
-/** The fields in which two states of a product differ, but for what follows from others. */
-export function differing(before: StoredProduct, after: StoredProduct): (keyof StoredProduct)[] {
-  return (Object.keys(after) as (keyof StoredProduct)[]).filter(
-    (field) => field !== 'version' && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  )
-}
-
-/** Of fields that differ: those that the audit log names. */
-export const told = (fields: readonly (keyof StoredProduct)[]) => fields.filter((field) => !derived.includes(field))
-
-/** Whether customers see anything of these changes. */
-export const isSeen = (before: StoredProduct, after: StoredProduct, fields: readonly (keyof StoredProduct)[]) =>
-  (before.active || after.active) && fields.some((field) => !unseen.has(field))
 
 /** Which of the places that products are to stand in are there, held so that none of them goes. */
 export async function lockPlaces(tx: Database, places: readonly Place[]) {

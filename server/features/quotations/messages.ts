@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { Caller, Shop, StaffActor } from '../../../kernel/index.ts'
-import type { Database } from '../../../platform/database/Database.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
-import { countAttempt } from '../../../platform/rateLimits/countAttempt.ts'
-import { recordAudit } from '../../audit/index.ts'
-import { isOpen, lockQuotation, quotationMessages, quotations } from '../../quotations/index.ts'
+import type { Caller, Shop, StaffActor } from '../../kernel/index.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
+import { recordAudit } from '../audit/index.ts'
 import { lockForStaff } from './lockForStaff.ts'
+import { isOpen, lockQuotation } from './lockQuotation.ts'
+import { quotationMessages, quotations } from './tables.ts'
 
 /** From one customer. */
 const limit = { max: 30, windowMinutes: 60 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../../platform/database/Database.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
-import { type LockedQuotation, lockQuotation, quotations } from '../../quotations/index.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { type LockedQuotation, lockQuotation } from './lockQuotation.ts'
+import { quotations } from './tables.ts'
 
 /** A quotation as the back office names it, locked. Throws `not_found`, for an enquiry too. */
 export async function lockForStaff(tx: Database, id: number): Promise<LockedQuotation> {

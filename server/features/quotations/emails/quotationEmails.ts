@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../../accounts/index.ts'
-import { defuseLinks, type EmailTemplate, greeting, senderFacts, type TemplateContext } from '../../../email/index.ts'
-import { orders } from '../../../orders/index.ts'
-import { quotationMessages, quotations } from '../../../quotations/index.ts'
+import { users } from '../../accounts/tables.ts'
+import { defuseLinks, type EmailTemplate, greeting, senderFacts, type TemplateContext } from '../../email/index.ts'
+import { orders } from '../../orders/tables.ts'
+import { quotationMessages, quotations } from '../tables.ts'
 
 /** To the shop: a customer does not want what was offered, or asked for. */
 export const quotationDeclined: EmailTemplate<'quotationDeclined'> = async (context, { quotationId }) => {

@@ -7,7 +7,7 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { pictureUrl } from '../../testing/productsOfStaff.ts'
 import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { auditLog } from '../audit/index.ts'
+import { auditLog } from '../audit/tables.ts'
 
 const testShop = useFixture(openTestShop)
 let client: StaffClient

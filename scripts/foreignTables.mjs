@@ -1,0 +1,69 @@
+// The wall between features: a table is named in its own feature. Elsewhere only foreign keys (tables.ts) and reads whose join
+// is needed (*.queries.ts, which begin with the reason) name it, and nobody else writes it.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compositionOfTables, tables, testFiles } from './dependencyRules.mjs'
+
+const isTables = new RegExp(tables)
+const isQueries = /\.queries\.ts$/
+const isFree = new RegExp(`${tables}|${testFiles}|${compositionOfTables}`)
+
+/**
+ * @param {readonly import('dependency-cruiser').IModule[]} modules of the product
+ * @returns {string[]} a line for each foreign table that a file names or writes against the rule, and for each `*.queries.ts`
+ *   that gives no reason or needs none
+ */
+export function foreignTables(modules, root) {
+  return modules
+    .filter(({ source }) => source.startsWith('server/') && !isFree.test(source))
+    .flatMap(({ source, dependencies }) => {
+      const foreign = dependencies.filter(
+        ({ resolved }) => isTables.test(resolved) && ownerOf(resolved) !== ownerOf(source),
+      )
+      if (foreign.length === 0)
+        return isQueries.test(source) ? [`${source} is named *.queries.ts and names no foreign table`] : []
+      const text = readFileSync(join(root, source), 'utf8')
+      const names = foreign.flatMap(({ module, resolved }) => namesOf(text, module, ownerOf(resolved)))
+      const allowed = isQueries.test(source)
+      const reasonless = allowed && !/^(\/\/|\/\*\*) \S.{20,}/.test(text)
+      return [
+        ...(reasonless ? [`${source} does not begin with a comment that says why it joins`] : []),
+        ...names.filter(({ local }) => !allowed || local === undefined).map(({ table }) => `${source} names ${table}`),
+        ...names.filter(({ local }) => local && isWritten(text, local)).map(({ table }) => `${source} writes ${table}`),
+      ]
+    })
+}
+
+const ownerOf = (file) => /^server\/(?:features\/)?([^/]+)\//.exec(file)?.[1]
+
+/** What a file imports by name; `local` is absent for what it hands on or takes as a whole. */
+function namesOf(text, module, owner) {
+  const escaped = module.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const imports = [...text.matchAll(new RegExp(`import (?:type )?\\{([^}]*)\\} from '${escaped}'`, 'g'))]
+  if (imports.length === 0) return [{ table: `${owner}.*`, local: undefined }]
+  return imports
+    .flatMap(([, list]) => list.split(','))
+    .map((name) => name.trim().replace(/^type /, ''))
+    .filter(Boolean)
+    .map((name) => {
+      const [imported, local = imported] = name.split(' as ')
+      return { table: `${owner}.${imported}`, local }
+    })
+}
+
+/** By Drizzle, or in SQL. */
+const isWritten = (text, name) =>
+  new RegExp(
+    `\\.(insert|update|delete)\\(\\s*${name}\\s*\\)|\\b(insert\\s+into|update|delete\\s+from|truncate)\\s+(only\\s+)?\\$\\{${name}\\}`,
+  ).test(text)
+
+const known = 'scripts/foreignTables.txt'
+
+/** What is found but for what the list of old cases names. The list only shrinks: what it names and is gone is reported too. */
+export function withoutKnown(found, root) {
+  const listed = readFileSync(join(root, known), 'utf8').split('\n').filter(Boolean)
+  return [
+    ...found.filter((line) => !listed.includes(line)),
+    ...listed.filter((line) => !found.includes(line)).map((line) => `${known} still lists: ${line}`),
+  ]
+}

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { dealProducts, deals } from './dealTables.ts'
+
+type DealProduct = Omit<typeof dealProducts.$inferInsert, 'dealId' | 'position'>
+
+/** Changes of deals take turns, so that no product comes into two at the same time. */
+export async function lockDeals(tx: Database): Promise<void> {
+  await tx.execute(sql`lock table ${deals} in share row exclusive mode`)
+}
+
+export async function findDeal(tx: Database, id: number): Promise<typeof deals.$inferSelect | undefined> {
+  const [deal] = await tx.select().from(deals).where(eq(deals.id, id))
+  return deal
+}
+
+/** @returns its id */
+export async function insertDeal(
+  tx: Database,
+  deal: typeof deals.$inferInsert,
+  products: readonly DealProduct[],
+): Promise<number> {
+  const [made] = await tx.insert(deals).values(deal).returning({ id: deals.id })
+  if (!made) throw new Error('The deal was not written')
+  await insertProductsOf(tx, made.id, products)
+  return made.id
+}
+
+/** @param products all that it has from now on; absent: those that it has */
+export async function updateDeal(
+  tx: Database,
+  id: number,
+  values: Partial<typeof deals.$inferInsert>,
+  products?: readonly DealProduct[],
+): Promise<void> {
+  await tx.update(deals).set(values).where(eq(deals.id, id))
+  if (!products) return
+  await tx.delete(dealProducts).where(eq(dealProducts.dealId, id))
+  await insertProductsOf(tx, id, products)
+}
+
+export async function deleteDeal(tx: Database, id: number): Promise<void> {
+  await tx.delete(deals).where(eq(deals.id, id))
+}
+
+async function insertProductsOf(tx: Database, dealId: number, products: readonly DealProduct[]): Promise<void> {
+  await tx.insert(dealProducts).values(
+    products.map(({ productId, retailHalalas, wholesaleHalalas, contractHalalas }, position) => ({
+      dealId,
+      productId,
+      retailHalalas,
+      wholesaleHalalas,
+      contractHalalas,
+      position,
+    })),
+  )
+}
