@@ -1,12 +1,12 @@
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import type { LucideProps } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { LateTexts } from './i18n/lateTexts.ts'
+import type { EndingOf, LateTexts, TextKey } from './i18n/textKeys.ts'
 
 /** A screen of the back office, for signed-in people. */
-export interface Screen {
-  /** Below `/admin`; its first part also names its texts. */
-  path: string
+export type Screen = MenuScreen | UnlistedScreen
+
+interface CommonScreen {
   /** Without it the screen says so, and the menu leaves it out. */
   permission?: Permission
   /** Whoever holds one of these may open it as well. */
@@ -15,16 +15,27 @@ export interface Screen {
   lazy: () => Promise<{ Component: ComponentType }>
   /** Of the texts that are not there from the start, those that it says. */
   texts?: readonly LateTexts[]
-  /** Its place in the menu, named by the text `menu_{path}`. */
-  menu?: {
+}
+
+export interface MenuScreen extends CommonScreen {
+  /** Below `/admin`; the text `menu_{path}` names it, and `menu_today` the first one. */
+  path: '' | EndingOf<'menu'>
+  menu: {
     group: MenuGroup
     order: number
     icon: ComponentType<LucideProps>
     /** What its list begins with, where that is not all of it: `?tab=waiting`. */
     search?: string
   }
+  command?: undefined
+}
+
+interface UnlistedScreen extends CommonScreen {
+  /** Below `/admin`. */
+  path: string
+  menu?: undefined
   /** Its place among the commands, where it has none in the menu: the key of its text. */
-  command?: { text: string; icon: ComponentType<LucideProps> }
+  command?: { text: TextKey; icon: ComponentType<LucideProps> }
 }
 
 export const menuGroups = ['day', 'shop', 'storefront', 'administration'] as const
@@ -44,7 +55,7 @@ export const mayOpen = (
 ): boolean => permission === undefined || [permission, ...orPermissions].some(may)
 
 /** Where the menu leads to. */
-export const menuAddress = ({ path, menu }: Screen) => `/${path}${menu?.search ?? ''}`
+export const menuAddress = ({ path, menu }: MenuScreen) => `/${path}${menu.search ?? ''}`
 
 /** The key of the text that names a screen of the menu: `menu_today` for the first, which has no path. */
-export const menuText = ({ path }: Screen) => `menu_${path === '' ? 'today' : path}`
+export const menuText = ({ path }: MenuScreen) => `menu_${path === '' ? 'today' : path}` as const

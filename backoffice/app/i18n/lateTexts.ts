@@ -1,6 +1,7 @@
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import i18next from 'i18next'
 import { languageOf } from './languageOf.ts'
+import type { LateTexts } from './textKeys.ts'
 
 /** Each a file of the bundle by itself; `ar.ts` and `en.ts` leave them out. */
 const files = import.meta.glob<Record<string, string>>(
@@ -9,41 +10,6 @@ const files = import.meta.glob<Record<string, string>>(
     import: 'default',
   },
 )
-
-/** Texts that few screens say, by the names of their files: fetched with the first of those screens, and not before. */
-export type LateTexts =
-  | 'Answers'
-  | 'Audit'
-  | 'Banners'
-  | 'Brands'
-  | 'Categories'
-  | 'Coupons'
-  | 'Customers'
-  | 'Deals'
-  | 'DemoGoods'
-  | 'Distributors'
-  | 'Duplicates'
-  | 'Emails'
-  | 'Home'
-  | 'Imports'
-  | 'Invitations'
-  | 'Letters'
-  | 'Links'
-  | 'Notices'
-  | 'Orders'
-  | 'ProductGrid'
-  | 'Products'
-  | 'Quotations'
-  | 'Search'
-  | 'Roles'
-  | 'Settings'
-  | 'Setup'
-  | 'Staff'
-  | 'Support'
-  | 'Texts'
-  | 'Today'
-  | 'Vat'
-  | 'Words'
 
 const asked = new Set<LateTexts>()
 /** What is there, by language and name. */

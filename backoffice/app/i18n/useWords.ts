@@ -1,16 +1,18 @@
 import { formatRiyals } from '@rawaj/contract/money/money.ts'
 import { type Language, languages } from '@rawaj/contract/text/languages.ts'
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TextKey } from './textKeys.ts'
 import { useLanguage } from './useLanguage.ts'
 
 /** How things are said in the language of the screen. */
 export interface Words {
-  t: TFunction
+  t: (key: TextKey, values?: Record<string, unknown>) => string
   language: Language
   /** Whether there is a text of this key. */
-  has: (key: string) => boolean
+  has: (key: string) => key is TextKey
+  /** The first of these texts that there is: for keys with what a newer server may name. */
+  find: (...keys: string[]) => string | undefined
   /** "1,234". */
   number: (value: number) => string
   /** Halalas as "1,234.50". */
@@ -24,12 +26,20 @@ export interface Words {
 }
 
 export function useWords(): Words {
-  const { t, i18n } = useTranslation()
+  const { t: translate, i18n } = useTranslation()
   const language = useLanguage()
-  return useMemo(() => ({ t, language, has: (key) => i18n.exists(key), ...formatsOf(language) }), [t, i18n, language])
+  return useMemo(() => {
+    const t = (key: TextKey, values: Record<string, unknown> = {}) => translate(key, values)
+    const has = (key: string): key is TextKey => i18n.exists(key)
+    const find = (...keys: string[]) => {
+      const key = keys.find(has)
+      return key && t(key)
+    }
+    return { t, language, has, find, ...formatsOf(language) }
+  }, [translate, i18n, language])
 }
 
-type Formats = Omit<Words, 't' | 'language' | 'has'>
+type Formats = Omit<Words, 't' | 'language' | 'has' | 'find'>
 
 const formats = new Map<Language, Formats>()
 

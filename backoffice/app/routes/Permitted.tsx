@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMay } from '../features/session/index.ts'
 import { useTitle } from '../i18n/useTitle.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { mayOpen, type Screen } from '../screens.ts'
 
 interface PermittedProps {
@@ -16,7 +16,7 @@ export function Permitted({ screen, children }: PermittedProps) {
 }
 
 function Forbidden() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   useTitle(t('screen_forbidden'))
   return (
     <div className="grid place-items-center gap-2 px-6 py-20 text-center">

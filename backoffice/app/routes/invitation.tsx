@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { CardFrame } from '../features/layout/index.ts'
 import { InvitationScreen } from '../features/staff/index.ts'
 import { useTitle } from '../i18n/useTitle.ts'
+import { useWords } from '../i18n/useWords.ts'
 
 /** `/admin/invitation#TOKEN`: the token stands in the fragment, which no server ever sees. */
 export function Invitation() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   useTitle(t('invitation_title'))
   const token = useLocation().hash.slice(1)
   return (

@@ -1,9 +1,9 @@
 import { Spinner } from '@rawaj/design/Spinner.tsx'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../i18n/useWords.ts'
 
 /** Until it is known who is signed in. */
 export function Loading() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <main className="grid min-h-dvh place-items-center text-brand">
       <Spinner label={t('loading')} className="text-28" />

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { SignInFlow } from '../features/account/index.ts'
 import { CardFrame } from '../features/layout/index.ts'
 import { useTitle } from '../i18n/useTitle.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { nextScreen } from './nextScreen.ts'
 
 /** `/admin/login` */
 export function Login() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const navigate = useNavigate()
   useTitle(t('sign_in_title'))
   const { search } = useLocation()

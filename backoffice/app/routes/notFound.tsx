@@ -1,13 +1,13 @@
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CardFrame } from '../features/layout/index.ts'
 import { useTitle } from '../i18n/useTitle.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { StepHeading } from '../ui/StepHeading.tsx'
 
 /** Any other address below `/admin`. */
 export function NotFound() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   useTitle(t('not_found_title'))
   return (
     <CardFrame>

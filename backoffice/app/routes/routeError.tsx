@@ -1,16 +1,16 @@
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { RetryIcon } from '@rawaj/design/icons.tsx'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator, useRouteError } from 'react-router'
 import { useFailureText } from '../features/failures/index.ts'
 import { CardFrame } from '../features/layout/index.ts'
 import { useTitle } from '../i18n/useTitle.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { StepHeading } from '../ui/StepHeading.tsx'
 
 /** A screen that could not be opened: the shop could not be reached, or a part of this version is there no more. */
 export function RouteError() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const error = useRouteError()
   const failureText = useFailureText()
   const { revalidate, state } = useRevalidator()

@@ -2,14 +2,14 @@ import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { RetryIcon } from '@rawaj/design/icons.tsx'
-import { useTranslation } from 'react-i18next'
 import { Link, useRouteError } from 'react-router'
 import { useFailureText } from '../features/failures/index.ts'
 import { useTitle } from '../i18n/useTitle.ts'
+import { useWords } from '../i18n/useWords.ts'
 
 /** A screen that could not be opened, inside the shell: its part of the back office may be out of reach, or of an old version. */
 export function ScreenError() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const error = useRouteError()
   const failureText = useFailureText()
   useTitle(t('failed_title'))
@@ -28,7 +28,7 @@ export function ScreenError() {
 
 /** An address of no screen. */
 export function UnknownScreen() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   useTitle(t('not_found_title'))
   return (
     <div className="grid justify-items-center gap-3 px-6 py-20 text-center">

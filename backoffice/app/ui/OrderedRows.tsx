@@ -3,11 +3,12 @@ import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { DragIcon, MoveDownIcon, MoveUpIcon } from '@rawaj/design/icons.tsx'
 import { useMovedFocus } from '@rawaj/design/useMovedFocus.ts'
 import { useEffect, useState } from 'react'
+import type { TextFamily } from '../i18n/textKeys.ts'
 import { useWords } from '../i18n/useWords.ts'
 
 interface OrderedRowsProps<Row> {
-  /** The beginning of its texts: `{texts}_order_drag`, and so on. */
-  texts: string
+  /** The beginning of its texts. */
+  texts: TextFamily<'order_at' | 'order_drag' | 'order_up' | 'order_down'>
   order: readonly Row[]
   onOrder: (order: readonly Row[]) => void
   nameOf: (row: Row) => string

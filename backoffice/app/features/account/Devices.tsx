@@ -6,8 +6,8 @@ import { ComputerIcon, PhoneDeviceIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { FailureAlert, LoadFailure } from '../failures/index.ts'
 import { DateNote } from './DateNote.tsx'
 import { DetailRow } from './DetailRow.tsx'
@@ -17,7 +17,7 @@ import { Section } from './Section.tsx'
 
 /** Where the own account is signed in, with a way to sign each of them out. */
 export function Devices() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { data, error, refetch, isFetching } = useQuery(ownSessionsQuery(useAdminApi()))
   return (
     <Section title={t('devices')} text={t('devices_text')}>
@@ -44,7 +44,7 @@ interface EndedSession {
 }
 
 function DeviceList({ sessions }: { sessions: Sessions }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const adminApi = useAdminApi()
   const queries = useQueryClient()
   const end = useMutation({

@@ -5,8 +5,8 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { Form, settled } from '@rawaj/design/Form.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { usePageShop } from '../../pageShop.ts'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
@@ -21,7 +21,7 @@ const formFor = (passwordMin: number) => changePasswordForm.safeExtend({ passwor
 
 /** Changing the own password; every other device is signed out by it. */
 export function OwnPassword({ email }: { email: string }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const adminApi = useAdminApi()
   const queries = useQueryClient()
   const { passwordMin } = usePageShop()

@@ -6,8 +6,9 @@ import { KeyIcon, PasskeyIcon, PhoneDeviceIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import type { TextKey } from '../../i18n/textKeys.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { FailureAlert, LoadFailure } from '../failures/index.ts'
 import { DateNote } from './DateNote.tsx'
 import { DetailRow } from './DetailRow.tsx'
@@ -21,7 +22,7 @@ import { TotpSetup } from './secondFactors/TotpSetup.tsx'
 
 /** The second factors of the own account: adding, taking away, new recovery codes. */
 export function SecondFactorsSection() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { data, error, refetch, isFetching } = useQuery(secondFactorsQuery(useAdminApi()))
   return (
     <Section title={t('second_factors')} text={t('second_factors_text')}>
@@ -42,10 +43,10 @@ export function SecondFactorsSection() {
 
 type Open = { what: 'totp' | 'passkey' } | { what: 'codes'; codes: string[] }
 
-const titles = { totp: 'enrol_totp', passkey: 'enrol_passkey', codes: 'recovery_title' }
+const titles = { totp: 'enrol_totp', passkey: 'enrol_passkey', codes: 'recovery_title' } as const
 
 function Factors({ factors: { totp, passkeys, recoveryCodesLeft, required } }: { factors: SecondFactors }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const adminApi = useAdminApi()
   const queries = useQueryClient()
   const [open, setOpen] = useState<Open | null>(null)
@@ -57,7 +58,7 @@ function Factors({ factors: { totp, passkeys, recoveryCodesLeft, required } }: {
     onSuccess: ({ data }) => setOpen({ what: 'codes', codes: data.recoveryCodes }),
     onSettled: refresh,
   })
-  const finish = (message: string) => (codes: string[] | null) => {
+  const finish = (message: TextKey) => (codes: string[] | null) => {
     setDone(t(message))
     setOpen(codes ? { what: 'codes', codes } : null)
   }

@@ -37,8 +37,7 @@ export const auditedCalls: readonly string[] = [...new Set(allAudited)]
 export const callKey = (call: string) => `audit_call_${call.replace(/\W+/g, '_')}`
 
 /** What was done. A call of another version is a change. */
-export const callText = (call: string, { t, has }: Words): string =>
-  t(has(callKey(call)) ? callKey(call) : 'audit_call_unknown')
+export const callText = (call: string, { t, find }: Words): string => find(callKey(call)) ?? t('audit_call_unknown')
 
 /** Where something has its screen, and the beginning of the texts of its fields. */
 const known: Partial<Record<AuditEntity, { href?: (id: string) => string; fieldPrefix: (id: string) => string }>> = {
@@ -70,8 +69,9 @@ export const hrefOf = (entry: AuditEntry): string | undefined => knownOf(entry)?
 export const fieldPrefixOf = (entry: AuditEntry): string => knownOf(entry)?.fieldPrefix(entry.entityId) ?? 'audit'
 
 /** What it was done to: "Category: 12", "Settings: Delivery". */
-export function entityText({ entity, entityId }: Pick<AuditEntry, 'entity' | 'entityId'>, { t, has }: Words): string {
-  const name = t(has(`audit_entity_${entity}`) ? `audit_entity_${entity}` : 'audit_entity_unknown')
-  const key = [`${entity}_${entityId}`, `audit_${entity}_${entityId}`].find(has)
-  return t('audit_entity_named', { entity: name, which: key ? t(key) : entityId })
+export function entityText({ entity, entityId }: Pick<AuditEntry, 'entity' | 'entityId'>, { t, find }: Words): string {
+  return t('audit_entity_named', {
+    entity: find(`audit_entity_${entity}`) ?? t('audit_entity_unknown'),
+    which: find(`${entity}_${entityId}`, `audit_${entity}_${entityId}`) ?? entityId,
+  })
 }

@@ -1,8 +1,10 @@
 import type { CouponScope } from '@rawaj/contract/coupons/adminCouponSchemas.ts'
+import type { couponInput } from '@rawaj/contract/coupons/couponInputs.ts'
 import { couponKinds } from '@rawaj/contract/coupons/couponKinds.ts'
 import { priceGroups } from '@rawaj/contract/money/pricing.ts'
+import type { z } from 'zod'
 import { nameIn } from '../../i18n/nameIn.ts'
-import type { Section } from '../details/index.ts'
+import type { FormSection } from '../details/index.ts'
 import { DiscountField } from './DiscountField.tsx'
 import { ScopeField } from './LateScopeField.tsx'
 
@@ -28,10 +30,10 @@ export const emptyCoupon = {
   expiresAt: null,
 }
 
-const scopeNames = ['productIds', 'categoryIds', 'brandIds', 'customerIds', 'scope']
+const scopeNames = ['productIds', 'categoryIds', 'brandIds', 'customerIds', 'scope'] as const
 
 /** The terms of a coupon, or of many that are made together. */
-export const termSections: readonly Section[] = [
+export const termSections: readonly FormSection<'coupons', z.input<typeof couponInput>>[] = [
   {
     name: 'discount',
     fields: [

@@ -1,11 +1,12 @@
 import type { MergeSide } from '@rawaj/contract/customers/customerMerge.ts'
 import { Card } from '@rawaj/design/Card.tsx'
+import type { TextKey } from '../../i18n/textKeys.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
 /** What moves out of the account that goes. */
 export function MergedRecords({ goes }: { goes: MergeSide }) {
   const { t, number } = useWords()
-  const counts: [string, number][] = [
+  const counts: [TextKey, number][] = [
     ['customers_orders', goes.orders],
     ['customers_merge_returns', goes.returns],
     ['customers_supportRequests', goes.supportRequests],

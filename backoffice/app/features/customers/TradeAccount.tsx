@@ -8,7 +8,7 @@ import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
-import { type Field, FormDialog, type Values } from '../details/index.ts'
+import { FormDialog, type FormField, type Values } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { typeField } from './customerTexts.ts'
@@ -82,7 +82,7 @@ function Company({ request }: { request: TradeRequest }) {
   )
 }
 
-const reasonField: Field = { kind: 'multiline', name: 'answer', maxLength: 2_000 }
+const reasonField = { kind: 'multiline', name: 'answer', maxLength: 2_000 } as const satisfies FormField<'customers'>
 
 function Decide({ customer, request }: { customer: OpenCustomer; request: TradeRequest }) {
   const { t } = useWords()

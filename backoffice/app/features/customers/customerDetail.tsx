@@ -12,6 +12,7 @@ import { DetailFrame, FactsCard } from '../details/index.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { Notes } from '../notes/index.ts'
+import { statusText } from '../orders/index.ts'
 import { useMay } from '../session/index.ts'
 import { CustomerActions } from './CustomerActions.tsx'
 import { typeKey } from './customerTexts.ts'
@@ -70,7 +71,8 @@ function Customer({ id }: { id: number }) {
 const linkClass = 'inline-flex min-h-8 items-center text-14 text-brand underline'
 
 function LatestOrders({ customer: { id, orders, latestOrders } }: { customer: OpenCustomer }) {
-  const { t, money } = useWords()
+  const words = useWords()
+  const { t, money } = words
   return (
     <Card as="section" aria-label={t('customers_latestOrders')}>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -95,7 +97,7 @@ function LatestOrders({ customer: { id, orders, latestOrders } }: { customer: Op
             </Link>
             {/* On a phone below the number and its sum, which then stand in one column. */}
             <span className="text-muted max-sm:order-last max-sm:w-full">
-              {t(`orders_status_${status}`)} · <Moment at={createdAt} />
+              {statusText(status, words)} · <Moment at={createdAt} />
             </span>
             <span>
               <bdi translate="no">{money(totalHalalas)}</bdi> {t('currency')}

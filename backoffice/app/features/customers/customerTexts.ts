@@ -1,10 +1,10 @@
-import type { Field } from '../details/index.ts'
+import type { FormField } from '../details/index.ts'
 
 /** The price list of a customer: whatever is neither retail nor wholesale is contract. */
-export const typeKey = (type: number): string => `customers_type_${type === 0 || type === 1 ? type : 2}`
+export const typeKey = (type: number) => `customers_type_${type === 0 || type === 1 ? type : 2}` as const
 
-export const typeField: Field = {
+export const typeField = {
   kind: 'choice',
   name: 'type',
   options: [0, 1, 2].map((type) => ({ value: String(type), text: ({ t }) => t(typeKey(type)) })),
-}
+} as const satisfies FormField<'customers'>

@@ -17,7 +17,7 @@ interface ConflictPanelProps {
 /** Somebody else has saved meanwhile: for each field that both have changed, the two values to choose from. */
 export function ConflictPanel({ form, fields, conflicts, chosen, onChoose }: ConflictPanelProps) {
   const words = useWords()
-  const { t } = words
+  const { t, find } = words
   if (conflicts.length === 0) return null
   return (
     <Alert tone="warning" title={t('conflict_title')}>
@@ -33,9 +33,10 @@ export function ConflictPanel({ form, fields, conflicts, chosen, onChoose }: Con
             ) : (
               <bdi className="wrap-anywhere whitespace-pre-line">{textOf(value)}</bdi>
             )
+          const label = find(fieldKey(form, conflict.name)) ?? conflict.name
           return (
             <fieldset key={conflict.name}>
-              <legend className="font-medium">{t(`${form}_${conflict.name}`)}</legend>
+              <legend className="font-medium">{label}</legend>
               <div className="mt-1.5 grid gap-2 sm:grid-cols-2">
                 {(['mine', 'theirs'] as const).map((side) => (
                   <label
@@ -51,7 +52,7 @@ export function ConflictPanel({ form, fields, conflicts, chosen, onChoose }: Con
                     />
                     <span className="min-w-0">
                       <span className="block text-12 text-muted">{t(`conflict_${side}`)}</span>
-                      {contentOf(conflict[side], t(`${form}_${conflict.name}`))}
+                      {contentOf(conflict[side], label)}
                     </span>
                   </label>
                 ))}
@@ -71,7 +72,7 @@ function innerTexts(form: string, outer: string, fields: readonly Field[], value
     .filter(({ name }) => name.startsWith(`${outer}.`))
     .map((field) => {
       const text = fieldText(field, values[field.name.slice(outer.length + 1)], words)
-      return `${words.t(fieldKey(form, field.name))}: ${text}`
+      return `${words.find(fieldKey(form, field.name)) ?? field.name}: ${text}`
     })
     .join('\n')
 }

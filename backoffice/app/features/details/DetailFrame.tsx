@@ -1,10 +1,12 @@
 import { PreviousIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { TextFamily } from '../../i18n/textKeys.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
 interface DetailFrameProps {
-  name: string
+  /** Of the list: its part of the address, and the beginning of its texts. */
+  name: TextFamily<'title'>
   title: string
   /** Where the way back leads, if not to the whole list. */
   back?: string

@@ -3,6 +3,7 @@ import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { keyOf } from '../../i18n/textKeys.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { LoadFailure } from '../failures/index.ts'
@@ -45,19 +46,19 @@ function NewEntity<Row extends Entity>({ detail, begun }: DetailScreenProps<Row>
   const draftKey = begun
     ? `${name}/new?${new URLSearchParams(Object.entries(begun).map(([key, value]) => [key, String(value)]))}`
     : `${name}/new`
-  useTitle(t(`${name}_new`))
+  useTitle(t(keyOf(name, 'new')))
   if (!createEntity) return null
   async function save(_: Values, __: number, values: Values) {
     const made = await createEntity?.(adminApi, { ...values })
     if (made) {
       await queries.invalidateQueries({ queryKey: ['list', name] })
-      notify(t(`${name}_created`))
+      notify(t(keyOf(name, 'created')))
       void navigate(`/${name}/${made.id}`, { replace: true })
     }
     return { values: empty, version: 0 }
   }
   return (
-    <DetailFrame name={name} title={t(`${name}_new`)}>
+    <DetailFrame name={name} title={t(keyOf(name, 'new'))}>
       <EntityForm
         name={name}
         draftKey={draftKey}
@@ -73,7 +74,7 @@ function NewEntity<Row extends Entity>({ detail, begun }: DetailScreenProps<Row>
 
 function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row>; id: EntityId }) {
   const words = useWords()
-  const { t, has } = words
+  const { t, find } = words
   const adminApi = useAdminApi()
   const queries = useQueryClient()
   const may = useMay()
@@ -91,7 +92,7 @@ function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row
     queries.setQueryData(queryKey, saved)
     void queries.invalidateQueries({ queryKey: ['list', name] })
     void queries.invalidateQueries({ queryKey: ['history', detail.entity, String(id)] })
-    notify(t(has(`${name}_saved`) ? `${name}_saved` : 'saved'))
+    notify(find(`${name}_saved`) ?? t('saved'))
     return toVersioned(saved)
   }
   const facts = data && detail.facts?.(data, words)
@@ -145,11 +146,11 @@ function RemoveEntity<Row extends Entity>({ detail, id, title }: { detail: Detai
     <ActionButton
       icon={<RemoveIcon />}
       label={t('remove')}
-      question={{ title: t('remove_named', { name: title }), text: t(`${detail.name}_remove_question`) }}
+      question={{ title: t('remove_named', { name: title }), text: t(keyOf(detail.name, 'remove_question')) }}
       run={async () => detail.removeEntity?.(adminApi, id)}
       onDone={() => {
         void queries.invalidateQueries({ queryKey: ['list', detail.name] })
-        notify(t(`${detail.name}_removed`))
+        notify(t(keyOf(detail.name, 'removed')))
         void navigate(`/${detail.name}`, { replace: true })
       }}
     />

@@ -43,7 +43,7 @@ export function EntityForm({
   Bar = SaveBar,
   ...options
 }: EntityFormProps) {
-  const { t, has, time } = useWords()
+  const { t, find, time } = useWords()
   const vatTextKey = useVatTextKey()
   const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections])
   const unkept = useMemo(
@@ -59,7 +59,8 @@ export function EntityForm({
       ),
     [fields],
   )
-  const titleOf = ({ name: section, title }: Section) => title ?? t(`${name}_section_${section}`)
+  const textOf = (section: string, ending = '') => find(vatTextKey(`${name}_section_${section}${ending}`))
+  const titleOf = ({ name: section, title }: Section) => title ?? textOf(section)
   const entity = useEntityForm({ ...options, unkept, mergers })
   const { form, changes, failure, restored, conflicts, chosen, choose, discard } = entity
   const context = useMemo(
@@ -86,9 +87,7 @@ export function EntityForm({
           {sections.map((section) => (
             <Card key={section.name} as="section" aria-label={titleOf(section)}>
               <h2 className="text-18">{titleOf(section)}</h2>
-              {has(`${name}_section_${section.name}_text`) && (
-                <p className="mt-0.5 text-14 text-muted">{t(vatTextKey(`${name}_section_${section.name}_text`))}</p>
-              )}
+              <Explanation text={textOf(section.name, '_text')} />
               <div className={cx('mt-4 grid gap-5', section.pairs && 'items-start sm:grid-cols-2')}>
                 {section.fields.map((field) => (
                   <FieldControl key={field.name} field={field} />
@@ -112,3 +111,6 @@ export function EntityForm({
     </FormContext>
   )
 }
+
+const Explanation = ({ text }: { text: string | undefined }) =>
+  text && <p className="mt-0.5 text-14 text-muted">{text}</p>

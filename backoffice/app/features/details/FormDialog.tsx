@@ -2,39 +2,48 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { Form } from '@rawaj/design/Form.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { FormProvider, type Resolver, useForm } from 'react-hook-form'
 import { useWords } from '../../i18n/useWords.ts'
 import { figureErrorCode } from '../../ui/typedFigure.ts'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { FieldControl } from './FieldControl.tsx'
 import { FormContext } from './FormContext.ts'
-import { type Field, namesOf, type Values } from './fieldTypes.ts'
+import { type Field, type FormField, namesOf, type Values } from './fieldTypes.ts'
 
-export interface FormDialogProps {
+export interface FormDialogProps<Form extends string, Shown> {
   open: boolean
   onClose: () => void
   /** The beginning of the texts of its fields. */
-  name: string
+  name: Form
   title: string
   /** What follows from it. */
   text?: string | undefined
-  fields: readonly Field[]
-  values: Values
+  fields: readonly FormField<NoInfer<Form>, NoInfer<Shown>>[]
+  values: Shown
   saveText: string
   danger?: boolean | undefined
   /** Throws `ShopApiError`: then it stays open and says what is wrong. */
-  save: (values: Values) => Promise<unknown>
+  save: (values: { [Name in keyof Shown]: unknown }) => Promise<unknown>
 }
 
 const none: ReadonlySet<string> = new Set()
 
-/** A small form that stands over the page: what has to be known before something is done. */
-export function FormDialog({ open, onClose, ...form }: FormDialogProps) {
-  return open ? <OpenFormDialog onClose={onClose} {...form} /> : null
+interface AnyFormDialogProps extends Omit<FormDialogProps<string, Values>, 'fields'> {
+  fields: readonly Field[]
 }
 
-function OpenFormDialog(props: Omit<FormDialogProps, 'open'>) {
+/** The same for fields that are declared elsewhere. */
+export function AnyFormDialog({ open, ...form }: AnyFormDialogProps) {
+  return open ? <OpenFormDialog {...form} /> : null
+}
+
+/** A small form that stands over the page: what has to be known before something is done. */
+export const FormDialog = AnyFormDialog as <Form extends string, Shown extends object>(
+  props: FormDialogProps<Form, Shown>,
+) => ReactNode
+
+function OpenFormDialog(props: Omit<AnyFormDialogProps, 'open'>) {
   const { onClose, name, title, text, fields, values, saveText, danger = false, save } = props
   const { t } = useWords()
   const formId = useId()

@@ -2,6 +2,7 @@ import { Alert } from '@rawaj/design/Alert.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { TextFamily } from '../../i18n/textKeys.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { LoadFailure } from '../failures/index.ts'
@@ -13,7 +14,7 @@ import { listedKey } from './listedKey.ts'
 
 interface ListedDetailProps<Row extends Entity> {
   /** Of its list: its part of the address, and the beginning of its texts. */
-  name: string
+  name: TextFamily<'title' | 'one' | 'unknown'>
   /** As the audit log calls it. */
   entity: string
   id: EntityId

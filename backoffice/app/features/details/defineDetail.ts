@@ -4,8 +4,9 @@ import { type AdminCallName, adminRoutes } from '@rawaj/contract/api/adminRoutes
 import { isPermission, type Permission } from '@rawaj/contract/staff/permissions.ts'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import type { EndingOf, TextFamily } from '../../i18n/textKeys.ts'
 import type { Words } from '../../i18n/useWords.ts'
-import type { Section, Values } from './fieldTypes.ts'
+import type { FormSection, Section, Values } from './fieldTypes.ts'
 
 /** Most are numbered; what has a name of its own goes by that. */
 export type EntityId = number | string
@@ -19,43 +20,56 @@ export interface Entity {
 export type EntityCall = {
   [Name in AdminCallName]: AdminCallReply<Name> extends { data: Entity } ? Name : never
 }[AdminCallName]
-type EntityOf<Name extends EntityCall> = AdminCallReply<Name>['data']
+type EntityOf<Call extends EntityCall> = AdminCallReply<Call>['data']
 
 export interface Fact {
   label: string
   content: ReactNode
 }
 
-export interface DetailDefinition<Name extends EntityCall> {
+/** What a form shows of what its schema checks, and beside it what own controls need. */
+type ValuesOf<Input> = { [Field in keyof Input]?: unknown } & Values
+
+export type DetailName = TextFamily<'title' | 'one'>
+
+/** What is allowed where the detail has the texts that it needs. */
+type Needing<Name extends DetailName, Endings extends string, Allowed> =
+  Endings extends EndingOf<Name> ? Allowed : never
+
+export interface DetailDefinition<Call extends EntityCall, Name extends DetailName, Input> {
   /** The list that it belongs to: its part of the address, and the beginning of its texts. */
-  name: string
+  name: Name
   /** What the audit log calls it, for its history. */
   entity: string
-  read: Name
+  read: Call
   update: EntityCall
-  create?: EntityCall
-  remove?: AdminCallName
+  /** With the texts `{name}_new` and `{name}_created`. */
+  create?: Needing<Name, 'new' | 'created', EntityCall>
+  /** With the texts `{name}_remove_question` and `{name}_removed`. */
+  remove?: Needing<Name, 'remove_question' | 'removed', AdminCallName>
   /** Of the body of the call that creates; a save sends a part of it. */
-  schema: z.ZodType
-  sections: readonly Section[]
+  schema: z.ZodType<unknown, Input>
+  sections: readonly FormSection<Name, NoInfer<Input>>[]
   /** What it is called. */
-  title: (entity: EntityOf<Name>, words: Words) => string
+  title: (entity: EntityOf<Call>, words: Words) => string
   /** What the form shows of it. */
-  values: (entity: EntityOf<Name>) => Values
+  values: (entity: EntityOf<Call>) => ValuesOf<NoInfer<Input>>
   /** What a new one begins with. */
-  empty?: Values
+  empty?: ValuesOf<NoInfer<Input>>
   /** Beside the form: what is known of it. */
-  facts?: (entity: EntityOf<Name>, words: Words) => readonly Fact[]
+  facts?: (entity: EntityOf<Call>, words: Words) => readonly Fact[]
   /** Whether it can only be looked at. */
-  isReadOnly?: (entity: EntityOf<Name>) => boolean
+  isReadOnly?: (entity: EntityOf<Call>) => boolean
   /** What removes it where more has to be known than whether to; null: the usual question. */
-  removal?: (entity: EntityOf<Name>) => ReactNode
+  removal?: (entity: EntityOf<Call>) => ReactNode
 }
 
-type Call = (input: { params?: { id: EntityId }; body?: Values }) => Promise<{ data: Entity }>
+type AnyCall = (input: { params?: { id: EntityId }; body?: Values }) => Promise<{ data: Entity }>
 
 export interface Detail<Row extends Entity>
-  extends Pick<DetailDefinition<EntityCall>, 'name' | 'entity' | 'schema' | 'sections' | 'empty'> {
+  extends Pick<DetailDefinition<EntityCall, DetailName, Values>, 'name' | 'entity' | 'empty'> {
+  schema: z.ZodType
+  sections: readonly Section[]
   title: (entity: Row, words: Words) => string
   values: (entity: Row) => Values
   facts: ((entity: Row, words: Words) => readonly Fact[]) | undefined
@@ -70,19 +84,21 @@ export interface Detail<Row extends Entity>
 }
 
 /** Declares the screen of one thing over the calls of the back office (docs/back-office.md, Add a detail). */
-export function defineDetail<Name extends EntityCall>(definition: DetailDefinition<Name>): Detail<EntityOf<Name>> {
+export function defineDetail<Call extends EntityCall, Name extends DetailName, Input>(
+  definition: DetailDefinition<Call, Name, Input>,
+): Detail<EntityOf<Call>> {
   const { read, update, create, remove, facts, isReadOnly, removal, ...declared } = definition
   const { access } = adminRoutes[update]
   // What the body may be was checked by the definition's schema; a call by its name takes any of them.
-  const call = (adminApi: AdminApi, name: AdminCallName) => adminApi[name] as unknown as Call
-  const dataOf = async (reply: ReturnType<Call>) => (await reply).data as EntityOf<Name>
+  const call = (adminApi: AdminApi, name: AdminCallName) => adminApi[name] as unknown as AnyCall
+  const dataOf = async (reply: ReturnType<AnyCall>) => (await reply).data as EntityOf<Call>
   return {
     ...declared,
     facts,
     isReadOnly,
     removal,
     readEntity: async (adminApi, id, signal) =>
-      (await adminApi[read]({ params: { id } } as AdminCallInput<Name>, { signal })).data,
+      (await adminApi[read]({ params: { id } } as AdminCallInput<Call>, { signal })).data,
     updateEntity: (adminApi, id, body) => dataOf(call(adminApi, update)({ params: { id }, body })),
     createEntity: create && ((adminApi, body) => dataOf(call(adminApi, create)({ body }))),
     removeEntity: remove && ((adminApi, id) => call(adminApi, remove)({ params: { id } })),

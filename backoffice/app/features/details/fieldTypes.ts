@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { type EndingOf, type TextKey, type Underscored, underscored } from '../../i18n/textKeys.ts'
 import type { Words } from '../../i18n/useWords.ts'
 
 /** What a form holds, by the names of the call's body. */
@@ -36,7 +37,7 @@ export type Field =
   /** A text in both languages, side by side: `{name}Ar` and `{name}En`. */
   | (Named & { kind: 'bilingual'; multiline?: true; maxLength?: number })
   /** A whole number; `unit` is the key of a text behind it. */
-  | (Named & { kind: 'number'; unit?: string })
+  | (Named & { kind: 'number'; unit?: TextKey })
   /** A day of Riyadh, YYYY-MM-DD; empty where it may stay so. */
   | (Named & { kind: 'date' })
   /** A moment, typed as the clock of Riyadh shows it; ISO 8601, empty where it may stay so. */
@@ -45,7 +46,7 @@ export type Field =
   | (Named & { kind: 'money' })
   | (Named & { kind: 'switch' })
   /** One of a few; with `none`, nothing may be chosen, and it says what that means. */
-  | (Named & { kind: 'choice'; options: readonly Option[]; none?: string })
+  | (Named & { kind: 'choice'; options: readonly Option[]; none?: TextKey })
   /** Any of many. */
   | (Named & { kind: 'ticks'; options: readonly Option[] })
   /** Addresses, one a line. */
@@ -78,6 +79,46 @@ export interface Section {
   after?: ReactNode
 }
 
+type Path<Values> = Values extends object
+  ? {
+      [Name in keyof Values & string]:
+        | Name
+        | (NonNullable<Values[Name]> extends readonly unknown[] ? never : `${Name}.${Path<NonNullable<Values[Name]>>}`)
+    }[keyof Values & string]
+  : never
+
+/** A name of the values that has a label: the text `{form}_{name}`. */
+type Labelled<Form extends string, Name> = Name extends string
+  ? Underscored<Name> extends EndingOf<Form>
+    ? Name
+    : never
+  : never
+
+type InBothLanguages<Name> = Name extends `${infer Text}Ar` ? (`${Text}En` extends Name ? Text : Text) : never
+
+type Rows<Form extends string, Values> = {
+  [Name in keyof Values & Labelled<Form, keyof Values>]: NonNullable<Values[Name]> extends readonly (infer Row)[]
+    ? Extract<Field, { kind: 'rows' }> & { name: Name; fields: readonly FormField<Form, Row>[]; empty: Partial<Row> }
+    : never
+}[keyof Values & Labelled<Form, keyof Values>]
+
+type Plain = Exclude<Field, { kind: 'bilingual' | 'rows' | 'own' }>
+
+/**
+ * A field of a form whose texts begin with `Form`, and whose values are `Input`: a name that they do not have, or one
+ * without a label, is a compile error. Own controls may hold more values than those.
+ */
+export type FormField<Form extends string, Input = Record<EndingOf<Form>, unknown>> =
+  | (Plain & { name: Labelled<Form, Path<Input>> })
+  | (Extract<Field, { kind: 'bilingual' }> & { name: InBothLanguages<Labelled<Form, Path<Input>>> })
+  | Extract<Field, { kind: 'own' }>
+  | Rows<Form, Input>
+
+/** A section of such a form: without `title`, the text `{form}_section_{name}` is its title. */
+export type FormSection<Form extends string, Input> = Omit<Section, 'name' | 'title' | 'fields'> & {
+  fields: readonly FormField<Form, Input>[]
+} & ({ name: EndingOf<`${Form}_section`>; title?: undefined } | { name: string; title: string })
+
 /** The names that a field has in the values. */
 export function namesOf(field: Field): readonly string[] {
   if (field.kind === 'own') return field.names
@@ -85,7 +126,7 @@ export function namesOf(field: Field): readonly string[] {
 }
 
 /** The key of a field's label. One inside of another has a dot in its name, which means something else in a key. */
-export const fieldKey = (form: string, name: string) => `${form}_${name.replaceAll('.', '_')}`
+export const fieldKey = (form: string, name: string) => `${form}_${underscored(name)}`
 
 /** Of a secret, undefined leaves it and null takes it away: they are two things. */
 export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

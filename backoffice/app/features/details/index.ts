@@ -7,12 +7,20 @@ export { EntityForm } from './EntityForm.tsx'
 export { FactsCard } from './FactsCard.tsx'
 export { FieldControl } from './FieldControl.tsx'
 export { FormContext } from './FormContext.ts'
-export { FormDialog } from './FormDialog.tsx'
+export { AnyFormDialog, FormDialog } from './FormDialog.tsx'
 export { EntityChoice } from './fields/EntityChoice.tsx'
 export { isPicture, pictureSource, pictureTypes, readDataUrl } from './fields/pictureFile.ts'
 export { RowButtons } from './fields/RowButtons.tsx'
 export { useMovedRows } from './fields/useMovedRows.ts'
-export { type Field, namesOf, type Option, type Section, type Values } from './fieldTypes.ts'
+export {
+  type Field,
+  type FormField,
+  type FormSection,
+  namesOf,
+  type Option,
+  type Section,
+  type Values,
+} from './fieldTypes.ts'
 export { ListedDetail, useListedRow } from './ListedDetail.tsx'
 export { listedKey } from './listedKey.ts'
 export { mergeRows } from './mergeChanges.ts'

@@ -19,7 +19,7 @@ interface FieldTextsOptions {
 
 /** What stands round a field: its label, its help, what is wrong with it, and whether it can be changed here. */
 export function useFieldTexts({ path, name, optional }: FieldTextsOptions) {
-  const { t, has } = useWords()
+  const { t, find } = useWords()
   const vatTextKey = useVatTextKey()
   const { name: form, locked, readOnly } = useFormTexts()
   const { fieldErrorText: errorText } = useFieldErrors()
@@ -27,13 +27,12 @@ export function useFieldTexts({ path, name, optional }: FieldTextsOptions) {
   // What stands inside of a locked field is locked with it.
   const isFromEnvironment = path.split('.').some((_, place, names) => locked.has(names.slice(0, place + 1).join('.')))
   const key = fieldKey(form, name)
-  const helpKey = vatTextKey(`${key}_help`)
-  const help = has(helpKey) ? t(helpKey) : undefined
+  const help = find(vatTextKey(`${key}_help`))
   const error: FieldError | undefined = get(errors, path)
   const wrong = errorText(error)
   return {
     // The keys of a payment provider that has no texts here are called as on the machine.
-    label: has(key) ? t(key) : name,
+    label: find(key) ?? name,
     hint: isFromEnvironment ? t('set_by_environment') : help,
     // What would be right stands in the help, which is out of sight just when it is needed.
     error: wrong && help && leavesOpen.has(error?.message ?? '') ? `${wrong}. ${help}` : wrong,

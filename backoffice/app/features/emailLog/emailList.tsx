@@ -7,7 +7,7 @@ import { useStaff } from '../session/index.ts'
 import { failureText, kindText, statusTone, titleOf } from './emailTexts.ts'
 
 /** An invitation, which carries a link, is sent again by an owner alone. */
-const resendFor = (isOwner: boolean): RowAction<EmailEntry> => ({
+const resendFor = (isOwner: boolean): RowAction<EmailEntry, 'emails'> => ({
   name: 'resend',
   icon: <SendIcon />,
   permission: 'emails.send',

@@ -13,10 +13,9 @@ const tones: Record<EmailEntry['status'], Tone> = {
 export const statusTone = ({ status }: EmailEntry): Tone => tones[status]
 
 /** What an email is about; one of a kind that only another version knows is an email. */
-export const kindText = (kind: string, { t, has }: Words): string =>
-  t(has(`emails_kind_${kind}`) ? `emails_kind_${kind}` : 'emails_one')
+export const kindText = (kind: string, { t, find }: Words): string => find(`emails_kind_${kind}`) ?? t('emails_one')
 
-const failures: Readonly<Record<string, string>> = {
+const failures: Readonly<Record<string, 'address' | 'unwritten'>> = {
   'this is no address': 'address',
   'no address': 'address',
   'it could not be written': 'unwritten',

@@ -1,3 +1,3 @@
 /** The log of emails, and why mail did not go out in words. */
 
-export { failureText } from './emailTexts.ts'
+export { failureText, kindText } from './emailTexts.ts'

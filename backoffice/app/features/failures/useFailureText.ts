@@ -1,30 +1,26 @@
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { languages } from '@rawaj/contract/text/languages.ts'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useWords } from '../../i18n/useWords.ts'
 
 /**
  * What went wrong, in the words of the language: the back office's own for what it can say better (`failure_…`), else
  * those of the error's code. Where the shop names a time to try again, it is said too.
  */
 export function useFailureText(): (error: unknown) => string {
-  const { t, i18n } = useTranslation()
-  const language = useLanguage()
+  const { t, find, language } = useWords()
   return useCallback(
     (error) => {
-      if (!(error instanceof ShopApiError)) return t('fault', { ns: 'errors' })
+      if (!(error instanceof ShopApiError)) return t('errors:fault')
       const { code, message, data, retryAfterSeconds, status } = error
       if (code === 'too_many_requests' && retryAfterSeconds !== undefined)
         return t('failure_retry_later', { when: timeUntil(retryAfterSeconds, languages[language].intl) })
       const minutes = Math.abs(clockOffMinutes(data))
       if (code === 'wrong_second_factor' && minutes > 0) return t('failure_clock_off', { count: minutes })
-      if (code === undefined)
-        return t(status >= 500 ? 'failure_unavailable' : 'fault', { ns: ['backoffice', 'errors'] })
-      if (i18n.exists(`failure_${code}`)) return t(`failure_${code}`)
-      return i18n.exists(code, { ns: 'errors' }) ? t(code, { ns: 'errors' }) : message
+      if (code === undefined) return t(status >= 500 ? 'failure_unavailable' : 'errors:fault')
+      return find(`failure_${code}`, `errors:${code}`) ?? message
     },
-    [t, i18n, language],
+    [t, find, language],
   )
 }
 

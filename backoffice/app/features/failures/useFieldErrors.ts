@@ -1,32 +1,30 @@
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { type SetError, showFieldErrors } from '@rawaj/design/formErrors.ts'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { usePageShop } from '../../pageShop.ts'
 
 const weakPassword: FieldErrorCode = 'weak_password'
 
 /** What is wrong with the fields of a form, found by its own rules or by the shop. */
 export function useFieldErrors() {
-  const { t, i18n } = useTranslation()
+  const { t, find } = useWords()
   const { passwordMin } = usePageShop()
   const codeText = useCallback(
     (code: string, fallback: string) => {
       // The shop's own minimum.
-      if (code === weakPassword) return t('weak_password', { count: passwordMin })
+      if (code === weakPassword) return t('errors:weak_password', { count: passwordMin })
       // What no shopper meets is said in the back office's own words.
-      if (i18n.exists(`wrong_${code}`)) return t(`wrong_${code}`)
-      return i18n.exists(code, { ns: 'errors' }) ? t(code, { ns: 'errors' }) : fallback
+      return find(`wrong_${code}`, `errors:${code}`) ?? fallback
     },
-    [t, i18n, passwordMin],
+    [t, find, passwordMin],
   )
   const fieldErrorText = useCallback(
     ({ message, type }: { message?: string; type?: unknown } = {}) => {
-      const ofRule = `wrong_${message}_${type}`
-      if (message && i18n.exists(ofRule)) return t(ofRule)
-      return message ? codeText(message, message) : undefined
+      if (!message) return undefined
+      return find(`wrong_${message}_${type}`) ?? codeText(message, message)
     },
-    [t, i18n, codeText],
+    [find, codeText],
   )
   return {
     /** The words of a field's error; those of its rule, where the code has several. The same while the language is. */

@@ -11,6 +11,7 @@ const words = {
   time: (iso: string) => `في ${iso.slice(0, 10)}`,
   t: (key: string) => texts[key] ?? key,
   has: (key: string) => key in texts,
+  find: (...keys: string[]) => texts[keys.find((key) => key in texts) ?? ''],
 } as unknown as Words
 /** As people see it: what isolates a part is not seen. */
 const seen = (text: string) => text.replace(/[\u2066-\u2069]/g, '')

@@ -65,9 +65,8 @@ function openingOf(text: RichText): string {
 }
 
 /** One that a version before knew is another permission. */
-function permissionText(permission: string, { t, has }: Words): string {
-  const key = `permission_${permission.replace('.', '_')}`
-  return t(has(key) ? key : 'permission_unknown')
+function permissionText(permission: string, { t, find }: Words): string {
+  return find(`permission_${permission.replace('.', '_')}`) ?? t('permission_unknown')
 }
 
 /** One of several values. What has parts of its own follows the direction round it, wherever its lines break. */

@@ -1,5 +1,6 @@
 import type { ImportRow } from '@rawaj/contract/imports/importSchemas.ts'
 import { describe, expect, it } from 'vitest'
+import type { TextKey } from '../../i18n/textKeys.ts'
 import type { Words } from '../../i18n/useWords.ts'
 import { rowErrors, shownColumns, valueText } from './importTexts.ts'
 
@@ -7,7 +8,8 @@ const words: Words = {
   t: ((key: string, values?: object) =>
     values ? `${key} ${Object.values(values).join()}` : key) as unknown as Words['t'],
   language: 'en',
-  has: (key) => key !== 'products_unit_bundle',
+  has: (key): key is TextKey => key !== 'products_unit_bundle',
+  find: (...keys) => keys.find((key) => key !== 'products_unit_bundle'),
   number: (value) => value.toLocaleString('en'),
   money: (halalas) => (halalas / 100).toFixed(2),
   time: (iso) => iso,

@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../../i18n/createI18n.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useWords } from '../../i18n/useWords.ts'
 
 const names: Record<Language, string> = { ar: 'العربية', en: 'English' }
 
 /** Turns the screen to the other language, where it stands: nothing that is typed is lost. */
 export function LanguageSwitch() {
-  const { t, i18n } = useTranslation()
+  const { t } = useWords()
+  const { i18n } = useTranslation()
   const other: Language = useLanguage() === 'ar' ? 'en' : 'ar'
   const [failed, setFailed] = useState(false)
   return (
@@ -29,7 +31,7 @@ export function LanguageSwitch() {
         {names[other]}
       </button>
       <span role="alert" className="text-14">
-        {failed && t('no_connection', { ns: 'errors' })}
+        {failed && t('errors:no_connection')}
       </span>
     </>
   )

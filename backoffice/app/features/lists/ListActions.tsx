@@ -2,6 +2,7 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { lazy, Suspense } from 'react'
+import { keyOf } from '../../i18n/textKeys.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { useFailureText } from '../failures/index.ts'
 import type { List, ListRow, RowAction } from './defineList.ts'
@@ -22,7 +23,7 @@ interface BulkBarProps<Row extends ListRow> {
 export function BulkBar<Row extends ListRow>({ list, chosen, isRunning, onAct, onClear }: BulkBarProps<Row>) {
   const { t } = useWords()
   const actions = useActions(list)
-  const tooMany = (action: RowAction<Row>) => 'most' in action && chosen.length > action.most
+  const tooMany = (action: RowAction<Row>) => action.open !== undefined && chosen.length > action.most
   return (
     <section
       aria-label={t('chosen_actions')}
@@ -42,7 +43,7 @@ export function BulkBar<Row extends ListRow>({ list, chosen, isRunning, onAct, o
           title={tooMany(action) ? t('chosen_too_many') : undefined}
           onClick={() => onAct(action, chosen)}
         >
-          {t(`${list.name}_${action.name}`)}
+          {t(keyOf(list.name, action.name))}
         </Button>
       ))}
       <Button size="sm" variant="outline" onClick={onClear}>
@@ -69,8 +70,8 @@ export function ActionDialogs<Row extends ListRow>({ list, running, report, onRe
   const primary = list.columns.find((column) => column.primary)
   const nameOf = (row: Row) => String(primary?.value(row, words) ?? row.id)
   const question = asked && {
-    title: t(`${list.name}_${asked.action.name}`),
-    text: t(`${list.name}_${asked.action.name}_question`, {
+    title: t(keyOf(list.name, asked.action.name)),
+    text: t(keyOf(keyOf(list.name, asked.action.name), 'question'), {
       count: asked.rows.length,
       row: asked.rows.map(nameOf).join(t('list_comma')),
     }),
@@ -109,7 +110,7 @@ export function ActionDialogs<Row extends ListRow>({ list, running, report, onRe
       <Dialog
         open={report !== null}
         onClose={onReportRead}
-        title={report ? t('report_title', { action: t(`${list.name}_${report.action.name}`) }) : ''}
+        title={report ? t('report_title', { action: t(keyOf(list.name, report.action.name)) }) : ''}
         closeLabel={t('close')}
       >
         {report && (

@@ -1,5 +1,6 @@
 import { cx } from '@rawaj/design/cx.ts'
 import { Link } from 'react-router'
+import { keyOf } from '../../i18n/textKeys.ts'
 import { cellContent } from './cells.tsx'
 import type { ListRow } from './defineList.ts'
 import { ChooseRow, MenuButton, type RowProps, type RowsProps } from './rowParts.tsx'
@@ -76,14 +77,14 @@ function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> 
           <div key={column.name} className={cx('flex gap-3 text-14 text-muted', hasActions && place === 0 && 'pe-9')}>
             <p className="min-w-0 grow truncate">
               <span className={column.kind === 'number' ? '' : 'sr-only'}>
-                {words.t(`${list.name}_${column.name}`)}{' '}
+                {words.t(keyOf(list.name, column.name))}{' '}
               </span>
               {cellContent(column, row.original, words)}
               {column.kind === 'money' && <span className="max-[24rem]:sr-only"> {words.t('currency')}</span>}
             </p>
             {time && place === lines.length - 1 && (
               <p className="shrink-0">
-                <span className="sr-only">{words.t(`${list.name}_${time.name}`)} </span>
+                <span className="sr-only">{words.t(keyOf(list.name, time.name))} </span>
                 {cellContent(time, row.original, words)}
               </p>
             )}

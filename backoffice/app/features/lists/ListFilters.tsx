@@ -3,11 +3,12 @@ import { CloseIcon, SearchIcon } from '@rawaj/design/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { keyOf } from '../../i18n/textKeys.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { CompactSelect } from '../../ui/CompactSelect.tsx'
 import { useMay } from '../session/index.ts'
 import { useShortcut } from '../shortcuts/index.ts'
-import type { Filter, List, ListRow } from './defineList.ts'
+import { type Filter, type List, type ListRow, optionText } from './defineList.ts'
 import type { ListState } from './listState.ts'
 
 interface ListFiltersProps<Row extends ListRow> {
@@ -30,7 +31,7 @@ export function ListFilters<Row extends ListRow>({ list, state, setFilter, onCle
     <div className="flex flex-wrap items-center gap-2">
       {search && (
         <SearchBox
-          label={t(`${list.name}_search`)}
+          label={t(keyOf(list.name, 'search'))}
           value={state.filters[search.name] ?? ''}
           onChange={(value) => setFilter({ [search.name]: value }, { replace: true })}
         />
@@ -53,11 +54,10 @@ function FilterControl<Row extends ListRow>(props: ControlProps<Row>) {
   const { list, filter, state, setFilter } = props
   const words = useWords()
   const may = useMay()
-  const label = words.t(`${list.name}_${filter.name}`)
-  if (filter.kind === 'linked') return null
+  if (filter.kind === 'linked' || filter.kind === 'search') return null
+  const label = words.t(keyOf(list.name, filter.name))
   if (filter.kind === 'choice') {
-    const textOf = (option: string) => filter.text?.(option, words) ?? words.t(`${list.name}_${filter.name}_${option}`)
-    const options = filter.options.map((value) => ({ value, text: textOf(value) }))
+    const options = filter.options.map((value) => ({ value, text: optionText(list, filter, value, words) }))
     return (
       <Choice
         label={label}

@@ -3,6 +3,7 @@ import { cx } from '@rawaj/design/cx.ts'
 import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '@rawaj/design/icons.tsx'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { keyOf } from '../../i18n/textKeys.ts'
 import { cellContent } from './cells.tsx'
 import type { Column, ListRow } from './defineList.ts'
 import { ChooseRow, MenuButton, type RowProps, type RowsProps } from './rowParts.tsx'
@@ -137,7 +138,7 @@ function Heading<Row extends ListRow>({
   const isSortable = column.sort !== undefined || !list.paged
   const direction = sort === descending && sort ? 'descending' : sort === ascending && sort ? 'ascending' : undefined
   const next = (direction === 'ascending' ? descending : ascending) ?? ascending ?? descending ?? ''
-  const label = words.t(`${list.name}_${column.name}`)
+  const label = words.t(keyOf(list.name, column.name))
   const Icon =
     direction === 'ascending' ? SortAscendingIcon : direction === 'descending' ? SortDescendingIcon : SortIcon
   return (

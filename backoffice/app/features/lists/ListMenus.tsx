@@ -3,6 +3,7 @@ import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { BookmarkIcon, ChevronDownIcon, ColumnsIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { keyOf } from '../../i18n/textKeys.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Menu, MenuCheck, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../../ui/Menu.tsx'
 import { usePreferences } from '../preferences/index.ts'
@@ -32,7 +33,7 @@ export function ColumnsMenu<Row extends ListRow>({ list }: { list: List<Row> }) 
           .filter(({ primary }) => !primary)
           .map(({ name }) => (
             <MenuCheck key={name} checked={!hidden.has(name)} onChange={(shown) => show(name, shown)}>
-              {t(`${list.name}_${name}`)}
+              {t(keyOf(list.name, name))}
             </MenuCheck>
           ))}
       </MenuGroup>

@@ -5,6 +5,7 @@ import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import type { RowSelectionState } from '@tanstack/react-table'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { keyOf } from '../../i18n/textKeys.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { LoadFailure } from '../failures/index.ts'
@@ -52,7 +53,8 @@ export function ListScreen<Row extends ListRow>({ list, ways }: ListScreenProps<
     setSelection({})
     void refresh()
     if (done.failed.length > 0) setReport(done)
-    else if (done.done.length > 0) notify(t(`${list.name}_${done.action.name}_done`, { count: done.done.length }))
+    else if (done.done.length > 0)
+      notify(t(keyOf(keyOf(list.name, done.action.name), 'done'), { count: done.done.length }))
   })
   const onOpenMenu = useCallback((row: Row, button: HTMLElement) => setOpenMenu({ row, button }), [])
   const onSort = useCallback((sort: string) => change({ sort }), [change])
@@ -117,8 +119,9 @@ interface HeaderProps<Row extends ListRow> {
 }
 
 function ListHeader<Row extends ListRow>({ list, count, search, ways }: HeaderProps<Row>) {
-  const { t, has, number } = useWords()
+  const { t, find, number } = useWords()
   const may = useMay()
+  const text = find(`${list.name}_text`)
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <div className="min-w-0 grow">
@@ -128,23 +131,23 @@ function ListHeader<Row extends ListRow>({ list, count, search, ways }: HeaderPr
             {count && <bdi>{t(count.more ? 'count_more' : 'count', { rows: number(count.count) })}</bdi>}
           </span>
         </h1>
-        {has(`${list.name}_text`) && <p className="mt-0.5 text-14 text-muted">{t(`${list.name}_text`)}</p>}
+        {text && <p className="mt-0.5 text-14 text-muted">{text}</p>}
       </div>
       {list.arrange && may(list.arrange.permission) && (
         <Link to={list.arrange.href} className={buttonClass({ variant: 'outline' })}>
-          {t(`${list.name}_arrange`)}
+          {t(keyOf(list.name, 'arrange'))}
         </Link>
       )}
       {list.editMany && may(list.editMany.permission) && (
         <Link to={`${list.editMany.href}${search && `?${search}`}`} className={buttonClass({ variant: 'outline' })}>
-          {t(`${list.name}_edit_many`)}
+          {t(keyOf(list.name, 'edit_many'))}
         </Link>
       )}
       {ways}
       {list.create && may(list.create.permission) && (
         <Link to={list.create.href} className={buttonClass()}>
           <PlusIcon />
-          {t(`${list.name}_new`)}
+          {t(keyOf(list.name, 'new'))}
         </Link>
       )}
     </header>

@@ -2,8 +2,9 @@ import { cx } from '@rawaj/design/cx.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { keyOf } from '../../i18n/textKeys.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import type { List, ListRow } from './defineList.ts'
+import { type ChoiceFilter, type List, type ListRow, optionText } from './defineList.ts'
 import type { ListState } from './listState.ts'
 
 interface ListTabsProps<Row extends ListRow> {
@@ -16,27 +17,19 @@ interface ListTabsProps<Row extends ListRow> {
 export function ListTabs<Row extends ListRow>({ list, state, setFilter }: ListTabsProps<Row>) {
   const filter = list.filters.find(({ name }) => name === list.tabs?.filter)
   if (!list.tabs || filter?.kind !== 'choice') return null
-  return (
-    <Tabs
-      list={list}
-      setFilter={setFilter}
-      name={filter.name}
-      options={filter.options}
-      chosen={state.filters[filter.name] ?? ''}
-    />
-  )
+  return <Tabs list={list} setFilter={setFilter} filter={filter} chosen={state.filters[filter.name] ?? ''} />
 }
 
 interface TabsProps<Row extends ListRow> {
   list: List<Row>
-  name: string
-  options: readonly string[]
+  filter: ChoiceFilter<Row>
   chosen: string
   setFilter: ListTabsProps<Row>['setFilter']
 }
 
-function Tabs<Row extends ListRow>({ list, name, options, chosen, setFilter }: TabsProps<Row>) {
-  const { t, number } = useWords()
+function Tabs<Row extends ListRow>({ list, filter, chosen, setFilter }: TabsProps<Row>) {
+  const words = useWords()
+  const { t, number } = words
   const adminApi = useAdminApi()
   const { data: counts } = useQuery({
     // Below the list's own key: what changes the rows changes the figures.
@@ -53,8 +46,8 @@ function Tabs<Row extends ListRow>({ list, name, options, chosen, setFilter }: T
       ref={strip}
       className="-mx-4 flex min-w-0 shrink-0 scroll-px-4 gap-1.5 overflow-x-auto px-4 py-1 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
     >
-      <legend className="sr-only">{t(`${list.name}_${name}`)}</legend>
-      {['', ...options].map((option) => {
+      <legend className="sr-only">{t(keyOf(list.name, filter.name))}</legend>
+      {['', ...filter.options].map((option) => {
         const isChosen = option === chosen
         const count = counts?.[option]
         return (
@@ -62,7 +55,7 @@ function Tabs<Row extends ListRow>({ list, name, options, chosen, setFilter }: T
             key={option}
             type="button"
             aria-pressed={isChosen}
-            onClick={() => setFilter({ [name]: option })}
+            onClick={() => setFilter({ [filter.name]: option })}
             className={cx(
               'flex h-9 shrink-0 items-center gap-1.5 rounded-full border px-3 text-14 whitespace-nowrap max-sm:h-11',
               isChosen
@@ -70,7 +63,7 @@ function Tabs<Row extends ListRow>({ list, name, options, chosen, setFilter }: T
                 : 'border-line bg-surface text-ink transition-colors hover:border-brand',
             )}
           >
-            {option ? t(`${list.name}_${name}_${option}`) : t('list_all')}
+            {option ? optionText(list, filter, option, words) : t('list_all')}
             {count !== undefined && count > 0 && (
               <bdi className={cx('text-14 font-medium', !isChosen && 'text-muted')} translate="no">
                 {number(count)}

@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next'
+import { keyOf } from '../../i18n/textKeys.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { AnchoredMenu, MenuItem } from '../../ui/Menu.tsx'
 import { useMay } from '../session/index.ts'
 import type { List, ListRow, RowAction } from './defineList.ts'
@@ -18,7 +19,7 @@ interface RowMenuProps<Row extends ListRow> {
 
 /** What can be done with one row: one menu for all rows, since a menu of its own for each would slow scrolling. */
 export function RowMenu<Row extends ListRow>({ list, open, onClose, onAct }: RowMenuProps<Row>) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const actions = useActions(list)
   const possible = open ? actions.filter(({ isPossible }) => isPossible?.(open.row) ?? true) : []
   return (
@@ -30,7 +31,7 @@ export function RowMenu<Row extends ListRow>({ list, open, onClose, onAct }: Row
           danger={action.danger}
           onSelect={() => open && onAct(action, [open.row])}
         >
-          {t(`${list.name}_${action.name}`)}
+          {t(keyOf(list.name, action.name))}
         </MenuItem>
       ))}
       {open && possible.length === 0 && (

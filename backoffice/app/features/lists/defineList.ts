@@ -4,8 +4,9 @@ import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import type { ReactNode } from 'react'
+import type { EndingOf, TextFamily } from '../../i18n/textKeys.ts'
 import type { Words } from '../../i18n/useWords.ts'
-import type { Field, Values } from '../details/index.ts'
+import type { FormField, Values } from '../details/index.ts'
 
 export interface ListRow {
   id: number | string
@@ -29,9 +30,9 @@ export interface Count {
 /** How a value is shown: figures, codes and addresses are isolated, moments have their Hijri day. */
 type ColumnKind = 'text' | 'code' | 'number' | 'money' | 'time' | 'status'
 
-export interface Column<Row> {
+export interface Column<Row, Name extends ListName = ListName> {
   /** Its heading is the text `{list}_{name}`. */
-  name: string
+  name: EndingOf<Name>
   kind?: ColumnKind
   /** What is shown, sorted by and exported; a moment as ISO 8601, money in halalas. */
   value: (row: Row, words: Words) => string | number | null
@@ -54,83 +55,126 @@ interface FilterOption {
   text: string
 }
 
-export type Filter<Row> =
-  /** What is typed into the search field. */
-  | { kind: 'search'; name: string }
+interface Choice<Row, Name> {
+  kind: 'choice'
+  name: Name
+  /** Of a list that is read whole; without it, the column of the same name has to say the same. */
+  matches?: (row: Row, option: string) => boolean
+}
+
+type LastPart<Key> = Key extends `${string}_${infer Rest}` ? Rest | LastPart<Rest> : never
+
+export type Filter<Row, Name extends ListName = ListName> =
+  /** What is typed into the search field, which the text `{list}_search` names. */
+  | Needing<Name, 'search', { kind: 'search'; name: string }>
   /** One of a few; their texts are `{list}_{name}_{option}`, or what `text` says. */
-  | {
-      kind: 'choice'
-      name: string
-      options: readonly string[]
-      text?: (option: string, words: Words) => string
-      /** Of a list that is read whole; without it, the column of the same name has to say the same. */
-      matches?: (row: Row, option: string) => boolean
-    }
+  | (Choice<Row, EndingOf<Name>> & { options: readonly LastPart<EndingOf<Name>>[]; text?: undefined })
+  | (Choice<Row, EndingOf<Name>> & { options: readonly string[]; text: (option: string, words: Words) => string })
   /** One of those that a call answers; for whoever may make it. */
   | {
       kind: 'entity'
-      name: string
+      name: EndingOf<Name>
       permission: Permission
       options: (adminApi: AdminApi, words: Words) => Promise<readonly FilterOption[]>
       /** Of a list that is read whole, as for a choice. */
       matches?: (row: Row, option: string) => boolean
     }
   /** A word that is typed whole, such as the id of something. */
-  | { kind: 'code'; name: string }
+  | { kind: 'code'; name: EndingOf<Name> }
   /** The id of something whose screen leads here; there is nothing to choose. */
   | { kind: 'linked'; name: string }
   /** From a day to a day, in Riyadh; the names of the two in the call's query. */
-  | { kind: 'period'; name: string; from: string; to: string }
+  | { kind: 'period'; name: EndingOf<Name>; from: string; to: string }
 
-interface NamedAction<Row> {
-  /** Its text is `{list}_{name}`; with `danger` it asks `{list}_{name}_question` before. */
-  name: string
+export type ChoiceFilter<Row> = Extract<Filter<Row>, { kind: 'choice' }>
+
+/** An option of a filter in words; one that only a newer server knows, as it is. */
+export const optionText = <Row extends ListRow>(
+  list: List<Row>,
+  filter: ChoiceFilter<Row>,
+  option: string,
+  words: Words,
+): string => filter.text?.(option, words) ?? words.find(`${list.name}_${filter.name}_${option}`) ?? option
+
+interface CommonAction<Row, Name> {
+  /** Its text is `{list}_{name}`. */
+  name: Name
   icon?: ReactNode
   permission?: Permission
-  danger?: true
   isPossible?: (row: Row) => boolean
-  /** What has to be known before: once for all rows, with the texts of the list. */
-  form?: { fields: readonly Field[]; values: (row: Row) => Values }
 }
 
-interface RunAction<Row> extends NamedAction<Row> {
-  /** `values`: of the form. */
+interface RunAction<Row, Name> extends CommonAction<Row, Name> {
+  /** `values`: of the form. The text `{list}_{name}_done` says what was done. */
   run: (adminApi: AdminApi, row: Row, values: Values) => Promise<unknown>
+  open?: undefined
 }
 
 /** Opens a page for all rows at once, in a tab of its own. */
-interface OpenAction<Row> extends NamedAction<Row> {
+interface OpenAction<Row, Name> extends CommonAction<Row, Name> {
   /** Its address. */
   open: (rows: readonly Row[], values: Values) => string
+  run?: undefined
   /** For so many rows at the most. */
   most: number
 }
 
-export type RowAction<Row> = RunAction<Row> | OpenAction<Row>
+interface Unasked {
+  danger?: undefined
+  form?: undefined
+}
 
-interface Declared<Row> {
-  /** Its part of the address, the beginning of its texts (`{name}_title`, `{name}_text`), and of what is kept of it. */
-  name: string
+/** Asks `{list}_{name}_question` before. */
+interface Asked<Row, Name extends ListName> {
+  danger?: true
+  /** What has to be known before: once for all rows, with the texts of the list. */
+  form?: { fields: readonly FormField<Name>[]; values: (row: Row) => Values }
+}
+
+type Before<Key, Ending extends string> = Key extends `${infer Name}_${Ending}` ? Name : never
+type Done<Name extends ListName> = EndingOf<Name> & Before<EndingOf<Name>, 'done'>
+type Question<Name extends ListName> = EndingOf<Name> & Before<EndingOf<Name>, 'question'>
+
+export type RowAction<Row, Name extends ListName = ListName> =
+  | (RunAction<Row, Done<Name>> & Unasked)
+  | (RunAction<Row, Done<Name> & Question<Name>> & Asked<Row, Name>)
+  | (OpenAction<Row, EndingOf<Name>> & Unasked)
+  | (OpenAction<Row, Question<Name>> & Asked<Row, Name>)
+
+/** The beginnings of texts that a list can be called by. */
+export type ListName = TextFamily<'title' | 'empty' | 'empty_text'>
+
+/** What is allowed where the list has the text that it needs. */
+type Needing<Name extends ListName, Ending, Allowed> = Ending extends EndingOf<Name> ? Allowed : never
+
+interface Link {
+  href: string
+  permission: Permission
+}
+
+interface Declared<Row, Name extends ListName = ListName> {
+  /** Its part of the address, the beginning of its texts, and of what is kept of it. */
+  name: Name
   /** Where a row leads. */
   href?: (row: Row) => string
-  columns: readonly Column<Row>[]
-  filters?: readonly Filter<Row>[]
+  columns: readonly Column<Row, Name>[]
+  filters?: readonly Filter<Row, Name>[]
   /** What the call's `sort` may say: the first, unless somebody asks otherwise. Absent for a list that is read whole. */
   sorts?: readonly string[]
   /** For one row or for many. */
-  actions?: readonly RowAction<Row>[]
+  actions?: readonly RowAction<Row, Name>[]
   /** A choice among the filters that stands above the list, with how many rows each has. */
   tabs?: { filter: string; count: (adminApi: AdminApi, signal: AbortSignal) => Promise<Record<string, number>> }
   /** Where a new one is made: its text is `{name}_new`. */
-  create?: { href: string; permission: Permission }
+  create?: Needing<Name, 'new', Link>
   /** Where its rows are put into their order: its text is `{name}_arrange`. */
-  arrange?: { href: string; permission: Permission }
+  arrange?: Needing<Name, 'arrange', Link>
   /** Where what the filters let through is edited as one table: its text is `{name}_edit_many`. */
-  editMany?: { href: string; permission: Permission }
+  editMany?: Needing<Name, 'edit_many', Link>
 }
 
-export interface ListDefinition<Name extends ListCall> extends Declared<RowOf<Name>> {
-  call: Name
+export interface ListDefinition<Call extends ListCall, Name extends ListName> extends Declared<RowOf<Call>, Name> {
+  call: Call
   /** Counts what the filters let through, beside the rows. */
   count?: CountCall
 }
@@ -157,7 +201,7 @@ export interface List<Row extends ListRow>
 }
 
 /** Declares a list over a call of the back office (docs/back-office.md, Add a list). */
-export function defineList<Name extends ListCall>({
+export function defineList<Call extends ListCall, Name extends ListName>({
   call,
   count,
   href,
@@ -169,7 +213,8 @@ export function defineList<Name extends ListCall>({
   sorts = [],
   actions = [],
   ...declared
-}: ListDefinition<Name>): List<RowOf<Name>> {
+}: ListDefinition<Call, Name>): List<RowOf<Call>> {
+  // Its definition has checked the names; what shows any list takes those of all.
   return {
     ...declared,
     filters,
@@ -182,14 +227,14 @@ export function defineList<Name extends ListCall>({
     tabs,
     paged: sorts.length > 0,
     // The table of calls has checked what the query may be; its type is lost on the way through the address.
-    readPage: (adminApi, query, signal) =>
-      adminApi[call]({ query } as unknown as AdminCallInput<Name>, signal && { signal }),
+    readPage: (adminApi: AdminApi, query: Query, signal?: AbortSignal) =>
+      adminApi[call]({ query } as unknown as AdminCallInput<Call>, signal && { signal }),
     readCount:
       count &&
-      (async (adminApi, query, signal) => {
+      (async (adminApi: AdminApi, query: Query, signal: AbortSignal) => {
         // Filters of one name may say different things in different calls.
         const read = adminApi[count] as unknown as (input: object, options: object) => Promise<{ data: Count }>
         return (await read({ query }, { signal })).data
       }),
-  }
+  } as unknown as List<RowOf<Call>>
 }

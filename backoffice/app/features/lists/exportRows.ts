@@ -1,5 +1,6 @@
 import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
 import { safeCsvCell } from '@rawaj/contract/imports/sheetCells.ts'
+import { keyOf } from '../../i18n/textKeys.ts'
 import type { Words } from '../../i18n/useWords.ts'
 import { cellText } from './cells.tsx'
 import type { Column, List, ListRow } from './defineList.ts'
@@ -23,7 +24,7 @@ interface ExportOptions<Row extends ListRow> {
 export async function exportRows<Row extends ListRow>(options: ExportOptions<Row>): Promise<Blob> {
   const { list, columns, state, words, adminApi, signal, onProgress } = options
   const query = toQuery(list, state)
-  const headings = columns.map(({ name }) => words.t(`${list.name}_${name}`))
+  const headings = columns.map(({ name }) => words.t(keyOf(list.name, name)))
   // With the mark by which Excel knows UTF-8.
   const parts = [`\ufeff${toCsvLine(headings)}`]
   let count = 0

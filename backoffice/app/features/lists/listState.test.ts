@@ -8,7 +8,7 @@ const list = defineList({
   columns: [{ name: 'call', primary: true, value: ({ call }) => call }],
   filters: [
     { kind: 'code', name: 'entity' },
-    { kind: 'period', name: 'period', from: 'from', to: 'to' },
+    { kind: 'period', name: 'at', from: 'from', to: 'to' },
   ],
   sorts: ['newest', 'oldest'],
 })

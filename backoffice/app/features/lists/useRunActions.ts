@@ -25,7 +25,7 @@ export function useRunActions<Row extends ListRow>(onDone: (report: ActionReport
   const [asked, setAsked] = useState<Running<Row> | null>(null)
   const { mutate, isPending } = useMutation({
     async mutationFn({ action, rows, values }: Running<Row>): Promise<ActionReport<Row>> {
-      if ('open' in action) {
+      if (action.open) {
         window.open(action.open(rows, values), '_blank', 'noopener')
         return { action, done: rows, failed: [] }
       }

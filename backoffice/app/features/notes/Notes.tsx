@@ -4,16 +4,17 @@ import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { NoteIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { TextFamily } from '../../i18n/textKeys.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Moment } from '../../ui/Moment.tsx'
-import { type Field, FormDialog } from '../details/index.ts'
+import { FormDialog } from '../details/index.ts'
 import { FailureAlert } from '../failures/index.ts'
 
-const fields: readonly Field[] = [{ kind: 'multiline', name: 'noteText', maxLength: 2_000 }]
+const fields = [{ kind: 'multiline', name: 'noteText', maxLength: 2_000 }] as const
 
 interface NotesProps {
-  /** Beginning of its texts: `{name}_notes`, `{name}_note_add`, … */
-  name: string
+  /** Beginning of its texts. */
+  name: TextFamily<'notes' | 'notes_none' | 'note_add' | 'note_add_text' | 'note_save' | 'note_remove' | 'noteText'>
   notes: readonly { id: number; at: string; by: string | null; text: string }[]
   mayWrite: boolean
   add: (text: string) => Promise<unknown>

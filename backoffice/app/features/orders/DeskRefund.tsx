@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Moment } from '../../ui/Moment.tsx'
-import { type Field, FormDialog } from '../details/index.ts'
+import { FormDialog, type FormField } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { useChangeOrder } from './useOrder.ts'
@@ -45,7 +45,9 @@ export function DeskRefund({ order, refund }: { order: OpenOrder; refund: Unmatc
   )
 }
 
-const noteFields: readonly Field[] = [{ kind: 'multiline', name: 'note', maxLength: 2_000 }]
+const noteFields = [
+  { kind: 'multiline', name: 'note', maxLength: 2_000 },
+] as const satisfies readonly FormField<'orders'>[]
 
 function CloseDeskRefund({ order, refund }: { order: OpenOrder; refund: Unmatched }) {
   const { t, money } = useWords()

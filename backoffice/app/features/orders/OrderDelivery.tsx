@@ -7,18 +7,18 @@ import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
-import { type Field, FormDialog } from '../details/index.ts'
+import { FormDialog, type FormField } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { carrierField, carrierName, orNull, trackingField, useCarriers } from './useCarriers.ts'
 import { useChangeOrder } from './useOrder.ts'
 
-const addressFields: readonly Field[] = [
+const addressFields = [
   { kind: 'text', name: 'buyerName', maxLength: 120 },
   { kind: 'tel', name: 'buyerMobile', maxLength: 20 },
   { kind: 'multiline', name: 'buyerAddress', maxLength: 500 },
   { kind: 'digits', name: 'buyerZipcode', maxLength: 20 },
-]
+] as const satisfies readonly FormField<'orders'>[]
 
 /** Where an order goes, who is to be called, and who carries it. */
 export function OrderDelivery({ order }: { order: OpenOrder }) {

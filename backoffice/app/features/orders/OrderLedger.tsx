@@ -4,7 +4,7 @@ import { Moment } from '../../ui/Moment.tsx'
 
 /** What the books say of an order: debits are positive. For whoever asks. */
 export function OrderLedger({ order: { ledger } }: { order: OpenOrder }) {
-  const { t, money } = useWords()
+  const { t, find, money } = useWords()
   if (ledger.length === 0) return null
   return (
     <details className="mt-3 border-t border-line pt-3 text-14">
@@ -13,7 +13,7 @@ export function OrderLedger({ order: { ledger } }: { order: OpenOrder }) {
         {ledger.map(({ id, at, kind, lines }) => (
           <li key={id}>
             <p className="flex flex-wrap justify-between gap-x-3">
-              <span className="font-medium">{t(`orders_entry_${kind}`)}</span>
+              <span className="font-medium">{find(`orders_entry_${kind}`)}</span>
               <span className="text-muted">
                 <Moment at={at} />
               </span>
@@ -21,7 +21,7 @@ export function OrderLedger({ order: { ledger } }: { order: OpenOrder }) {
             <dl>
               {lines.map(({ account, amountHalalas }) => (
                 <div key={account} className="flex justify-between gap-4">
-                  <dt className="text-muted">{t(`orders_account_${account}`)}</dt>
+                  <dt className="text-muted">{find(`orders_account_${account}`)}</dt>
                   <dd className="tabular-nums">
                     <bdi dir="ltr" translate="no">
                       {money(amountHalalas)}

@@ -18,7 +18,7 @@ import type { LucideProps } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { ActionButton, type Field, FormDialog, type Values } from '../details/index.ts'
+import { ActionButton, FormDialog, type FormField, type Values } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { statusText } from './orderTexts.ts'
@@ -39,22 +39,33 @@ const icons: Record<OrderStatus, ComponentType<LucideProps>> = {
 }
 
 /** With these, what was paid goes back. */
-const refunding: readonly number[] = [orderStatus.cancelled, orderStatus.returned]
+const refunding = [orderStatus.cancelled, orderStatus.returned] as const
+/** These ask before. */
+const asked = [orderStatus.dispatched, orderStatus.completed, orderStatus.paid, ...refunding] as const
 
 /** Where an order goes when all is well, the furthest first. */
 const forward = [orderStatus.completed, orderStatus.delivered, orderStatus.dispatched] as const
 
-const paymentFields: readonly Field[] = [
+const paymentFields = [
   {
     kind: 'choice',
     name: 'method',
-    options: ['cash', 'bank'].map((value) => ({ value, text: ({ t }) => t(`orders_provider_${value}`) })),
+    options: (['cash', 'bank'] as const).map((value) => ({ value, text: ({ t }) => t(`orders_provider_${value}`) })),
   },
   { kind: 'text', name: 'reference', optional: true, maxLength: 100 },
-]
+] as const satisfies readonly FormField<'orders'>[]
+
+type MoveValues = Partial<
+  Record<'carrier' | 'trackingNumber' | 'method' | 'reference' | 'cancelReason' | 'note', unknown>
+>
+
+interface MoveForm {
+  fields: readonly FormField<'orders', MoveValues>[]
+  values: MoveValues
+}
 
 /** What has to be known before an order is moved to a status; nothing for the others. */
-function useMoveForm(order: OpenOrder, to: OrderStatus): { fields: readonly Field[]; values: Values } | null {
+function useMoveForm(order: OpenOrder, to: OrderStatus): MoveForm | null {
   const carriers = useCarriers()
   if (to === orderStatus.cancelled) return { fields: cancelFields, values: cancelValues }
   if (to === orderStatus.dispatched) {
@@ -84,7 +95,7 @@ export function OrderMoves({ order }: { order: OpenOrder }) {
   const moves = order.moves
     .map((to) => to as OrderStatus)
     .filter((to) => order.owed === 0 || !forward.some((one) => one === to))
-    .filter((to) => !refunding.includes(to) || order.paymentState === 'unpaid' || may('orders.refund'))
+    .filter((to) => !refunding.some((one) => one === to) || order.paymentState === 'unpaid' || may('orders.refund'))
   const step = nextStep(order)
   // Forward in the order's life, and one thing at a time.
   const next = step ? undefined : forward.find((to) => moves.includes(to))
@@ -111,9 +122,11 @@ function Move({ order, to, main }: { order: OpenOrder; to: OrderStatus; main: bo
   const from = order.status as OrderStatus
   const label = t(`orders_move_${to}`)
   const isPaid = order.paymentState !== 'unpaid'
-  const takesBack = refunding.includes(to)
-  const explanation = t(takesBack && isPaid ? `orders_move_${to}_text_paid` : `orders_move_${to}_text`)
-  const title = t(`orders_move_${to}_title`, { orderNo: order.orderNo })
+  const takesBack = refunding.find((one) => one === to)
+  const asks = asked.find((one) => one === to)
+  const explanation =
+    takesBack && isPaid ? t(`orders_move_${takesBack}_text_paid`) : asks && t(`orders_move_${asks}_text`)
+  const title = asks ? t(`orders_move_${asks}_title`, { orderNo: order.orderNo }) : label
   const move = async (values: Values) => {
     const body = { from, to, ...detailsOf(to, values) }
     await change(() => adminApi.moveOrder({ params: { id: order.id }, body }))
@@ -125,7 +138,7 @@ function Move({ order, to, main }: { order: OpenOrder; to: OrderStatus; main: bo
         icon={<Icon />}
         label={label}
         main={main}
-        {...(takesBack && { question: { title, text: explanation } })}
+        question={takesBack && explanation ? { title, text: explanation } : undefined}
         run={() => move({})}
         onDone={() => undefined}
       />
@@ -143,7 +156,7 @@ function Move({ order, to, main }: { order: OpenOrder; to: OrderStatus; main: bo
         text={explanation}
         {...form}
         saveText={label}
-        danger={takesBack}
+        danger={takesBack !== undefined}
         save={move}
       />
     </>

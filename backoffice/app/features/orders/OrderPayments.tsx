@@ -8,7 +8,7 @@ import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
-import { ActionButton, type Field, FormDialog } from '../details/index.ts'
+import { ActionButton, FormDialog, type FormField } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { DeskRefund } from './DeskRefund.tsx'
@@ -23,9 +23,8 @@ const refundTones: Record<Refund['state'], Tone> = { due: 'info', sent: 'info', 
 
 /** What was paid for an order, and what of it went back. */
 export function OrderPayments({ order }: { order: OpenOrder }) {
-  const { t, has, money } = useWords()
-  const providerText = (provider: string) =>
-    has(`orders_provider_${provider}`) ? t(`orders_provider_${provider}`) : provider
+  const { t, find, money } = useWords()
+  const providerText = (provider: string) => find(`orders_provider_${provider}`) ?? provider
   const isRefundable = order.payments.some(({ state }) => state === 'paid') && order.outstandingHalalas > 0
   return (
     <Card as="section" aria-label={t('orders_payments')}>
@@ -77,7 +76,7 @@ export function OrderPayments({ order }: { order: OpenOrder }) {
 }
 
 function RefundLine({ order, refund }: { order: OpenOrder; refund: Refund }) {
-  const { t, money } = useWords()
+  const { t, find, money } = useWords()
   const may = useMay()
   const adminApi = useAdminApi()
   const change = useChangeOrder(order.id)
@@ -89,7 +88,7 @@ function RefundLine({ order, refund }: { order: OpenOrder; refund: Refund }) {
           <bdi className="font-medium" translate="no">
             {money(amount)}
           </bdi>{' '}
-          · {t(`orders_refundReason_${reason}`)}
+          · {find(`orders_refundReason_${reason}`)}
           {refund.paidFrom && refund.paidFrom !== 'provider' && <> · {t(`orders_provider_${refund.paidFrom}`)}</>}
           <span className="block text-muted">
             <Moment at={at} full />
@@ -118,13 +117,14 @@ const paidFrom = ['bank', 'cash', 'provider'] as const
 type PaidFrom = (typeof paidFrom)[number]
 
 /** What a provider took can have gone back at its desk, too. */
-const paidFromFields = (ways: readonly PaidFrom[]): readonly Field[] => [
-  {
-    kind: 'choice',
-    name: 'paidFrom',
-    options: ways.map((value) => ({ value, text: ({ t }) => t(`orders_provider_${value}`) })),
-  },
-]
+const paidFromFields = (ways: readonly PaidFrom[]) =>
+  [
+    {
+      kind: 'choice',
+      name: 'paidFrom',
+      options: ways.map((value) => ({ value, text: ({ t }) => t(`orders_provider_${value}`) })),
+    },
+  ] as const satisfies readonly FormField<'orders'>[]
 
 function SettleRefund({ order, refund }: { order: OpenOrder; refund: Refund }) {
   const { t, money } = useWords()
@@ -158,7 +158,7 @@ function SettleRefund({ order, refund }: { order: OpenOrder; refund: Refund }) {
   )
 }
 
-const amountFields: readonly Field[] = [{ kind: 'money', name: 'amountHalalas' }]
+const amountFields = [{ kind: 'money', name: 'amountHalalas' }] as const satisfies readonly FormField<'orders'>[]
 
 /** Gives money back although nothing comes back for it. */
 function GiveRefund({ order }: { order: OpenOrder }) {

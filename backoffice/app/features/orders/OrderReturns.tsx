@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Moment } from '../../ui/Moment.tsx'
-import { type Field, FormDialog, pictureSource } from '../details/index.ts'
+import { FormDialog, type FormField, pictureSource } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { ReturnGoods } from './ReturnGoods.tsx'
@@ -102,12 +102,13 @@ function Return({ order, one }: { order: OpenOrder; one: OrderReturn }) {
   )
 }
 
-const answerField = (optional: boolean): Field => ({
-  kind: 'multiline',
-  name: 'answer',
-  maxLength: 2_000,
-  ...(optional && { optional: true as const }),
-})
+const answerField = (optional: boolean) =>
+  ({
+    kind: 'multiline',
+    name: 'answer',
+    maxLength: 2_000,
+    ...(optional && { optional: true as const }),
+  }) as const satisfies FormField<'orders'>
 
 function Decide({ order, one, approved }: { order: OpenOrder; one: OrderReturn; approved: boolean }) {
   const { t } = useWords()

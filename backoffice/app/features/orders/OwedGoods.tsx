@@ -5,7 +5,7 @@ import { EditIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { type Field, FormDialog, type Values } from '../details/index.ts'
+import { FormDialog, type FormField, type Values } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { useChangeOrder } from './useOrder.ts'
@@ -31,7 +31,7 @@ export function OwedGoods({ order }: { order: OpenOrder }) {
   )
 }
 
-const fields: readonly Field[] = [{ kind: 'date', name: 'promisedOn', optional: true }]
+const fields = [{ kind: 'date', name: 'promisedOn', optional: true }] as const satisfies readonly FormField<'orders'>[]
 
 function OwedLine({ orderId, line }: { orderId: number; line: Line }) {
   const { t, language, number, day } = useWords()

@@ -1,12 +1,12 @@
 import type { DocumentKind } from '@rawaj/contract/orders/orderDocuments.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
-import type { Field } from '../details/index.ts'
+import type { FormField } from '../details/index.ts'
 
 /** Where orders are printed from; without a language each is in its customer's. */
 export const documentAddress = (kind: DocumentKind, orderIds: readonly number[], language: Language | ''): string =>
   `/admin/documents/${kind}?orders=${orderIds.join()}${language && `&lang=${language}`}`
 
-export const documentLanguageField: Field = {
+export const documentLanguageField = {
   kind: 'choice',
   name: 'documentLanguage',
   options: [
@@ -14,4 +14,4 @@ export const documentLanguageField: Field = {
     { value: 'ar', text: () => 'العربية' },
     { value: 'en', text: () => 'English' },
   ],
-}
+} as const satisfies FormField<'orders'>

@@ -1,3 +1,4 @@
+import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
 import type { CarrierNames, OrderRow } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { type DocumentKind, documentKinds, maxOrdersPrinted } from '@rawaj/contract/orders/orderDocuments.ts'
 import { orderTasks } from '@rawaj/contract/orders/orderFilters.ts'
@@ -13,29 +14,27 @@ import {
   PrintIcon,
   SuccessIcon,
 } from '@rawaj/design/icons.tsx'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { defineList, ListScreen, type RowAction } from '../lists/index.ts'
 import { documentAddress, documentLanguageField } from './documents.ts'
 import { rowStatusText, statusTone, typeKey } from './orderTexts.ts'
 import { cancelFields, cancelValues, toCancellation } from './reasonFields.ts'
 import { carrierField, carrierName, orNull, useCarriers } from './useCarriers.ts'
 
-type Action = RowAction<OrderRow>
+type Action = RowAction<OrderRow, 'orders'>
 
 /** Nothing is sent before all of it is there. */
 const leaving: readonly OrderStatus[] = [orderStatus.dispatched, orderStatus.inDelivery, orderStatus.delivered]
 
 /** Moves orders to a status, those that may be moved there; a quotation moves by what is offered and decided. */
-const moveTo = (name: string, to: OrderStatus, icon: ReactNode, rest: Partial<Action> = {}): Action => ({
-  name,
-  icon,
-  permission: 'orders.move',
-  isPossible: ({ status, type, owed }) =>
+const movesTo = (to: OrderStatus) => ({
+  permission: 'orders.move' as const,
+  isPossible: ({ status, type, owed }: OrderRow) =>
     orderTransitions[status as OrderStatus].includes(to) &&
     (owed === 0 || !leaving.includes(to)) &&
     type !== orderType.quotation,
-  run: (adminApi, { id, status }) => adminApi.moveOrder({ params: { id }, body: { from: status as OrderStatus, to } }),
-  ...rest,
+  run: (adminApi: AdminApi, { id, status }: OrderRow) =>
+    adminApi.moveOrder({ params: { id }, body: { from: status as OrderStatus, to } }),
 })
 
 const isInShop = ({ status, type }: OrderRow) =>
@@ -57,26 +56,31 @@ const pack: Action = {
   run: (adminApi, { id }) => adminApi.markOrder({ params: { id }, body: { step: 'packed', done: true } }),
 }
 
-const dispatch = (carriers: readonly CarrierNames[]) =>
-  moveTo('dispatch', orderStatus.dispatched, <DeliveryIcon />, {
-    form: { fields: [carrierField(carriers)], values: ({ carrier }) => ({ carrier }) },
-    run(adminApi, { id, status, carrier }, values) {
-      const chosen = orNull(values.carrier) ?? carrier
-      // The number of each parcel is another: it is kept where it is there, and given on the order's own screen.
-      const shipment = chosen === carrier ? {} : { shipment: { carrier: chosen, trackingNumber: null } }
-      const body = { from: status as OrderStatus, to: orderStatus.dispatched, ...shipment }
-      return adminApi.moveOrder({ params: { id }, body })
-    },
-  })
+const dispatch = (carriers: readonly CarrierNames[]): Action => ({
+  ...movesTo(orderStatus.dispatched),
+  name: 'dispatch',
+  icon: <DeliveryIcon />,
+  form: { fields: [carrierField(carriers)], values: ({ carrier }) => ({ carrier }) },
+  run(adminApi, { id, status, carrier }, values) {
+    const chosen = orNull(values.carrier) ?? carrier
+    // The number of each parcel is another: it is kept where it is there, and given on the order's own screen.
+    const shipment = chosen === carrier ? {} : { shipment: { carrier: chosen, trackingNumber: null } }
+    const body = { from: status as OrderStatus, to: orderStatus.dispatched, ...shipment }
+    return adminApi.moveOrder({ params: { id }, body })
+  },
+})
 
-const cancel = moveTo('cancel', orderStatus.cancelled, <CloseIcon />, {
+const cancel: Action = {
+  ...movesTo(orderStatus.cancelled),
+  name: 'cancel',
+  icon: <CloseIcon />,
   danger: true,
   form: { fields: cancelFields, values: () => cancelValues },
   run: (adminApi, { id, status }, values) => {
     const body = { from: status as OrderStatus, to: orderStatus.cancelled, cancellation: toCancellation(values) }
     return adminApi.moveOrder({ params: { id }, body })
   },
-})
+}
 
 const print: Action = {
   name: 'print',
@@ -151,9 +155,9 @@ const makeOrderList = (carriers: readonly CarrierNames[]) =>
       confirm,
       pack,
       dispatch(carriers),
-      moveTo('deliver', orderStatus.delivered, <DeliveredIcon />),
-      moveTo('complete', orderStatus.completed, <SuccessIcon />),
-      moveTo('hold', orderStatus.onHold, <PauseIcon />),
+      { ...movesTo(orderStatus.delivered), name: 'deliver', icon: <DeliveredIcon /> },
+      { ...movesTo(orderStatus.completed), name: 'complete', icon: <SuccessIcon /> },
+      { ...movesTo(orderStatus.onHold), name: 'hold', icon: <PauseIcon /> },
       print,
       cancel,
     ],

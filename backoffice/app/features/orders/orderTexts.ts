@@ -1,6 +1,7 @@
 import type { OrderRow } from '@rawaj/contract/orders/adminOrderSchemas.ts'
-import type { OrderStatus } from '@rawaj/contract/orders/orderStatus.ts'
+import type { OrderStatus, OrderType } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
+import type { TextKey } from '../../i18n/textKeys.ts'
 import type { Words } from '../../i18n/useWords.ts'
 
 const tones: Record<OrderStatus, Tone> = {
@@ -15,15 +16,24 @@ const tones: Record<OrderStatus, Tone> = {
   8: 'neutral',
 }
 
-export const statusText = (status: number, { t }: Pick<Words, 't'>) => t(`orders_status_${status}`)
+const isKnown = (status: number): status is OrderStatus => status in tones
+
+/** Where an order stands; of a status that only a newer server knows, its number. */
+export const statusText = (status: number, { t }: Pick<Words, 't'>) =>
+  isKnown(status) ? t(`orders_status_${status}`) : String(status)
+
+const typeKeys = { 0: 'orders_type_0', 1: 'orders_type_1', 2: 'orders_type_2' } as const satisfies Record<
+  OrderType,
+  TextKey
+>
 
 /** How it is paid, or that it is a quotation. */
 export const typeKey = ({ type, bankTransfer }: Pick<OrderRow, 'type' | 'bankTransfer'>) =>
-  bankTransfer ? 'orders_type_transfer' : `orders_type_${type}`
+  bankTransfer ? 'orders_type_transfer' : typeKeys[type as OrderType]
 
 /** What is late is the first thing to be seen of it. */
 export const statusTone = ({ status, late }: Pick<OrderRow, 'status' | 'late'>): Tone =>
-  late ? 'danger' : (tones[status as OrderStatus] ?? 'neutral')
+  late ? 'danger' : isKnown(status) ? tones[status] : 'neutral'
 
 export const rowStatusText = ({ status, late }: OrderRow, words: Words) =>
   late ? words.t('orders_late', { status: statusText(status, words) }) : statusText(status, words)

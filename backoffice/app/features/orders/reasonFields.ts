@@ -1,17 +1,22 @@
 import { type CancelReason, cancelReasons } from '@rawaj/contract/orders/orderReasons.ts'
-import type { Field, Values } from '../details/index.ts'
+import type { FormField, Values } from '../details/index.ts'
 
-const noteField: Field = { kind: 'multiline', name: 'note', optional: true, maxLength: 2_000 }
+const noteField = {
+  kind: 'multiline',
+  name: 'note',
+  optional: true,
+  maxLength: 2_000,
+} as const satisfies FormField<'orders'>
 
 /** Why an order is cancelled. */
-export const cancelFields: readonly Field[] = [
+export const cancelFields = [
   {
     kind: 'choice',
     name: 'cancelReason',
     options: cancelReasons.map((value) => ({ value, text: ({ t }) => t(`orders_cancelReason_${value}`) })),
   },
   noteField,
-]
+] as const satisfies readonly FormField<'orders'>[]
 
 export const cancelValues: Values = { cancelReason: 'out_of_stock', note: '' }
 

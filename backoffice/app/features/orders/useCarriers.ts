@@ -2,7 +2,7 @@ import type { CarrierNames } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import type { Words } from '../../i18n/useWords.ts'
-import type { Field } from '../details/index.ts'
+import type { FormField } from '../details/index.ts'
 
 /** One and the same, so that nothing is made anew while nothing is known. */
 const none: readonly CarrierNames[] = []
@@ -28,15 +28,21 @@ export const carrierName = (
   return carrier ? carrier[language === 'ar' ? 'nameAr' : 'nameEn'] : code
 }
 
-export const carrierField = (carriers: readonly CarrierNames[]): Field => ({
-  kind: 'choice',
-  name: 'carrier',
-  optional: true,
-  none: 'orders_carrier_none',
-  options: carriers.map(({ code }) => ({ value: code, text: (words) => carrierName(carriers, code, words) })),
-})
+export const carrierField = (carriers: readonly CarrierNames[]) =>
+  ({
+    kind: 'choice',
+    name: 'carrier',
+    optional: true,
+    none: 'orders_carrier_none',
+    options: carriers.map(({ code }) => ({ value: code, text: (words) => carrierName(carriers, code, words) })),
+  }) as const satisfies FormField<'orders'>
 
-export const trackingField: Field = { kind: 'text', name: 'trackingNumber', optional: true, maxLength: 60 }
+export const trackingField = {
+  kind: 'text',
+  name: 'trackingNumber',
+  optional: true,
+  maxLength: 60,
+} as const satisfies FormField<'orders'>
 
 /** What an empty field means to the shop. */
 export const orNull = (value: unknown): string | null =>

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../i18n/nameIn.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { ActionButton, type Field, FormDialog } from '../details/index.ts'
+import { ActionButton, FormDialog, type FormField } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { useChangeProduct, useShowProduct } from './useProduct.ts'
@@ -14,7 +14,7 @@ import { useChangeProduct, useShowProduct } from './useProduct.ts'
 /** Fetched when somebody asks for it. */
 const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }))
 
-const copyFields: readonly Field[] = [{ kind: 'text', name: 'sku', maxLength: 60 }]
+const copyFields = [{ kind: 'text', name: 'sku', maxLength: 60 }] as const satisfies readonly FormField<'products'>[]
 
 /** What can be done with a product as a whole. */
 export function ProductActions({ product }: { product: OpenProduct }) {

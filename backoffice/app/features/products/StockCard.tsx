@@ -9,7 +9,7 @@ import { useRef, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Moment } from '../../ui/Moment.tsx'
-import { type Field, FormDialog, type Values } from '../details/index.ts'
+import { FormDialog, type FormField, type Values } from '../details/index.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -17,8 +17,13 @@ import { movementsKey, useReadAnew } from './useProduct.ts'
 
 type Reason = keyof typeof stockDirections
 
-const note: Field = { kind: 'multiline', name: 'note', optional: true, maxLength: 500 }
-const moveFields: readonly Field[] = [
+const note = {
+  kind: 'multiline',
+  name: 'note',
+  optional: true,
+  maxLength: 500,
+} as const satisfies FormField<'products_stock'>
+const moveFields = [
   {
     kind: 'choice',
     name: 'reason',
@@ -29,8 +34,11 @@ const moveFields: readonly Field[] = [
   },
   { kind: 'number', name: 'pieces' },
   note,
-]
-const countFields: readonly Field[] = [{ kind: 'number', name: 'counted' }, note]
+] as const satisfies readonly FormField<'products_stock'>[]
+const countFields = [
+  { kind: 'number', name: 'counted' },
+  note,
+] as const satisfies readonly FormField<'products_stock'>[]
 
 /**
  * A key for each thing that is done: the same press sent again, whose answer was lost, does it once; another one does

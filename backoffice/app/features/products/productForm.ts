@@ -8,13 +8,14 @@ import { z } from 'zod'
 import { nameIn } from '../../i18n/nameIn.ts'
 import type { Words } from '../../i18n/useWords.ts'
 import { figureErrorCode } from '../../ui/typedFigure.ts'
-import { mergeRows, type Option, type Section, type Values } from '../details/index.ts'
+import { type FormSection, mergeRows, type Option, type Values } from '../details/index.ts'
 import { HighlightsField } from './fields/HighlightsField.tsx'
 import { DocumentsField, PicturesField } from './fields/LateFields.tsx'
 import { BrandField, PlaceField } from './fields/PlaceFields.tsx'
 import { PricesField } from './fields/PricesField.tsx'
 import { SpecificationField } from './fields/SpecificationField.tsx'
 import type { SpecificationRow, TypedPrice } from './formValues.ts'
+import { taxCodeEndings } from './taxCodes.ts'
 
 /** Days are chosen, and the shop keeps moments. */
 const day = z.union([z.literal(''), z.iso.date()]).nullable()
@@ -135,10 +136,7 @@ export function productValues(product: OpenProduct): Values {
 const taxOptions: readonly Option[] = productTaxCodes.map((value) => ({
   value,
   isFormer: !saudiTaxCodes.includes(value),
-  text: ({ t }) => {
-    const key = `products_taxCode_${value.replaceAll(/[^A-Za-z0-9]/g, '')}`
-    return t(key)
-  },
+  text: ({ t }) => t(`products_taxCode_${taxCodeEndings[value]}`),
 }))
 
 const unitOptions: readonly Option[] = productUnits.map((value) => ({
@@ -171,8 +169,39 @@ interface SectionsOptions {
   isNew: boolean
 }
 
+type ProductSection = FormSection<'products', z.input<typeof productSchema>>
+
+const pictures: ProductSection = {
+  name: 'pictures',
+  fields: [
+    {
+      kind: 'own',
+      name: 'pictures',
+      names: ['pictures'],
+      Control: PicturesField,
+      text: countText,
+      merge: mergeRows('path'),
+    },
+  ],
+}
+const documents: ProductSection = {
+  name: 'documents',
+  fields: [
+    {
+      kind: 'own',
+      name: 'documents',
+      names: ['documents'],
+      Control: DocumentsField,
+      text: countText,
+      merge: mergeRows('id'),
+    },
+  ],
+}
+/** Of a new product: what is uploaded belongs to one that is there. */
+const later: ProductSection = { name: 'later', fields: [] }
+
 /** The form of a product. */
-export function productSections({ costs, isNew }: SectionsOptions): readonly Section[] {
+export function productSections({ costs, isNew }: SectionsOptions): readonly ProductSection[] {
   return [
     {
       name: 'about',
@@ -198,23 +227,7 @@ export function productSections({ costs, isNew }: SectionsOptions): readonly Sec
         },
       ],
     },
-    ...(isNew
-      ? []
-      : [
-          {
-            name: 'pictures',
-            fields: [
-              {
-                kind: 'own',
-                name: 'pictures',
-                names: ['pictures'],
-                Control: PicturesField,
-                text: countText,
-                merge: mergeRows('path'),
-              },
-            ],
-          } as const,
-        ]),
+    ...(isNew ? [] : [pictures]),
     {
       name: 'prices',
       fields: [
@@ -241,23 +254,7 @@ export function productSections({ costs, isNew }: SectionsOptions): readonly Sec
         },
       ],
     },
-    ...(isNew
-      ? []
-      : [
-          {
-            name: 'documents',
-            fields: [
-              {
-                kind: 'own',
-                name: 'documents',
-                names: ['documents'],
-                Control: DocumentsField,
-                text: countText,
-                merge: mergeRows('id'),
-              },
-            ],
-          } as const,
-        ]),
+    ...(isNew ? [] : [documents]),
     {
       name: 'goods',
       pairs: true,
@@ -281,7 +278,6 @@ export function productSections({ costs, isNew }: SectionsOptions): readonly Sec
         { kind: 'number', name: 'lowStockPieces', optional: true },
       ],
     },
-    // What is uploaded belongs to a product that is there.
-    ...(isNew ? [{ name: 'later', fields: [] }] : []),
+    ...(isNew ? [later] : []),
   ]
 }

@@ -20,7 +20,7 @@ const sell =
   (adminApi: AdminApi, { id, version }: ProductRow) =>
     adminApi.updateProduct({ params: { id }, body: { version, active } })
 
-const actions: readonly RowAction<ProductRow>[] = [
+const actions: readonly RowAction<ProductRow, 'products'>[] = [
   {
     name: 'sell',
     icon: <ShowIcon />,
@@ -54,7 +54,7 @@ const actions: readonly RowAction<ProductRow>[] = [
 
 const isCounted = ({ pieces }: ProductRow) => pieces !== null
 
-const columnsIn = (language: Language): readonly Column<ProductRow>[] => [
+const columnsIn = (language: Language): readonly Column<ProductRow, 'products'>[] => [
   {
     name: 'name',
     primary: true,

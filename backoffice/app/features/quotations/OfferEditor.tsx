@@ -29,6 +29,8 @@ interface OfferEditorProps {
   onDirty: (isDirty: boolean) => void
 }
 
+const overStates = ['accepted', 'declined', 'expired'] as const
+
 /** The next offer of a quotation, priced line by line: saved as often as wanted, and sent once. */
 export function OfferEditor({ quotation, isAskedFor, onDone, onDirty }: OfferEditorProps) {
   const words = useWords()
@@ -47,6 +49,7 @@ export function OfferEditor({ quotation, isAskedFor, onDone, onDirty }: OfferEdi
   const number = quotation.sent.length + 1
   const isLocked = isStale || !quotation.mayOffer
   const isOver = !quotation.mayOffer && !isDirty
+  const over = overStates.find((state) => state === quotation.state)
   const isSomething = quotation.draft !== null || isDirty
   useEffect(() => {
     if (isAskedFor) firstPrice.current?.focus()
@@ -108,7 +111,7 @@ export function OfferEditor({ quotation, isAskedFor, onDone, onDirty }: OfferEdi
           <DocumentSums figures={totals ? figuresOf(totals) : undefined} isRegistered={isRegistered} />
           {problems.includes('too_large') && <p className="mt-2 text-14 text-danger">{t('quotations_too_large')}</p>}
         </div>
-        {!quotation.mayOffer && <Alert tone="warning">{t(`quotations_over_${quotation.state}`)}</Alert>}
+        {!quotation.mayOffer && over && <Alert tone="warning">{t(`quotations_over_${over}`)}</Alert>}
         <FailureAlert error={calls.error} />
         <div className="flex flex-wrap gap-2">
           <Button icon={<SendIcon />} disabled={isLocked || totals === null} onClick={() => press('send')}>

@@ -5,7 +5,7 @@ import { CloseIcon, EditIcon, QuotationIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { ActionButton, type Field, FormDialog, type Values } from '../details/index.ts'
+import { ActionButton, FormDialog, type FormField, type Values } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { useChangeQuotation } from './useQuotation.ts'
@@ -36,11 +36,11 @@ export function QuotationActions({ quotation, onNewVersion }: QuotationActionsPr
   )
 }
 
-const personFields: readonly Field[] = [
+const personFields = [
   { kind: 'text', name: 'name', maxLength: 120 },
   { kind: 'email', name: 'email', maxLength: 200 },
   { kind: 'tel', name: 'mobile', maxLength: 20 },
-]
+] as const satisfies readonly FormField<'quotations'>[]
 
 /** One press, where the enquiry says who asked; else that has to be known first. */
 function QuoteEnquiry({ quotation }: { quotation: OpenQuotation }) {
@@ -78,7 +78,7 @@ function QuoteEnquiry({ quotation }: { quotation: OpenQuotation }) {
         values={{ name, email, mobile }}
         saveText={label}
         save={async (values) => {
-          const text = (field: string) => String(values[field] ?? '')
+          const text = (field: keyof typeof values) => String(values[field] ?? '')
           await quote({ name: text('name'), email: text('email'), mobile: text('mobile') })
           notify(t('quotations_quoted'))
         }}
@@ -87,7 +87,12 @@ function QuoteEnquiry({ quotation }: { quotation: OpenQuotation }) {
   )
 }
 
-const reasonField: Field = { kind: 'multiline', name: 'reason', optional: true, maxLength: 2_000 }
+const reasonField = {
+  kind: 'multiline',
+  name: 'reason',
+  optional: true,
+  maxLength: 2_000,
+} as const satisfies FormField<'quotations'>
 
 function CloseQuotation({ quotation }: { quotation: OpenQuotation }) {
   const { t } = useWords()

@@ -11,6 +11,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { DetailFrame, FactsCard } from '../details/index.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { EntityHistory } from '../history/index.ts'
+import { statusText } from '../orders/index.ts'
 import { useMay } from '../session/index.ts'
 import { AskedGoods } from './AskedGoods.tsx'
 import { QuotationActions } from './QuotationActions.tsx'
@@ -105,7 +106,8 @@ function OpenQuotationScreen({ quotation }: { quotation: OpenQuotation }) {
 
 /** What came of it, and why. */
 function Outcome({ quotation: { state, closing, order } }: { quotation: OpenQuotation }) {
-  const { t, number } = useWords()
+  const words = useWords()
+  const { t, number } = words
   if (order)
     return (
       <Alert tone="success" title={t('quotations_over_accepted')}>
@@ -114,7 +116,7 @@ function Outcome({ quotation: { state, closing, order } }: { quotation: OpenQuot
           <Ltr>{order.orderNo}</Ltr>
         </Link>
         {' · '}
-        {t(`orders_status_${order.status}`)}
+        {statusText(order.status, words)}
         {order.owed > 0 && (
           <>
             {' · '}
@@ -152,7 +154,14 @@ function factsOf(quotation: OpenQuotation, { t }: Words, seesCustomers: boolean)
           <bdi>{name || '—'}</bdi>
         ),
     },
-    ...(customer ? [{ label: t('customers_type'), content: t(`customers_type_${Math.min(customer.type, 2)}`) }] : []),
+    ...(customer
+      ? [
+          {
+            label: t('customers_type'),
+            content: t(`customers_type_${customer.type === 0 || customer.type === 1 ? customer.type : 2}`),
+          },
+        ]
+      : []),
     ...(buyerCompany === '' ? [] : [{ label: t('customers_companyName'), content: <bdi>{buyerCompany}</bdi> }]),
     { label: t('orders_email'), content: ltr(email) },
     {

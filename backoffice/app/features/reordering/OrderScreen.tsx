@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import type { TextFamily } from '../../i18n/textKeys.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { DetailFrame } from '../details/index.ts'
@@ -19,8 +20,8 @@ interface Ordered {
 }
 
 interface OrderScreenProps<Row extends Ordered> {
-  /** Of the list: its part of the address, and the beginning of the texts (`{name}_order_title` …). */
-  name: string
+  /** Of the list: its part of the address, and the beginning of the texts. */
+  name: TextFamily<'title' | 'empty' | 'order_title' | 'order_text' | 'order_saved' | 'order_changed'>
   read: (adminApi: AdminApi, signal: AbortSignal) => Promise<readonly Row[]>
   /** Throws `changed_meanwhile` with the rows as they are now where one has come, gone or changed. */
   save: (adminApi: AdminApi, order: Ordered[]) => Promise<unknown>

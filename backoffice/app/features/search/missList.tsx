@@ -72,7 +72,7 @@ function MakeLinks({ miss: { phrase } }: { miss: SearchMiss }) {
   const ways = [
     { key: 'search_make_synonym', to: newSynonymFor(phrase) },
     { key: 'search_make_redirect', to: newRedirectFor(phrase) },
-  ]
+  ] as const
   return (
     <span className="inline-flex gap-3">
       {ways.map(({ key, to }) => (

@@ -3,6 +3,7 @@ import { deliveryDays } from '@rawaj/contract/settings/promises.ts'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import type { EndingOf } from '../../i18n/textKeys.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { useVatTextKey } from '../vat/index.ts'
 
@@ -96,7 +97,7 @@ function useSentences(): (name: PromiseName) => string | null {
   const text = (name: string) => String(values[`${name}${language === 'ar' ? 'Ar' : 'En'}`] ?? '') || null
   const figure = (name: string) => (typeof values[name] === 'number' ? values[name] : null)
   const amount = (name: string): Halalas => figure(name) ?? 0
-  const say = (key: string, given: Record<string, unknown> = {}) =>
+  const say = (key: EndingOf<'settings_promises_says'>, given: Record<string, unknown> = {}) =>
     t(vatTextKey(`settings_promises_says_${key}`), given)
 
   return (name) => {
@@ -119,7 +120,8 @@ function useSentences(): (name: PromiseName) => string | null {
         return from === 0 ? say('freeReturnsAlways') : say(name, { amount: formatRiyals(from) })
       }
       case 'support':
-        return values.support === 'always' || values.support === 'hours' ? say(`support_${values.support}`) : null
+        if (values.support === 'always') return say('support_always')
+        return values.support === 'hours' ? say('support_hours') : null
       case 'answerDays': {
         const days = figure(name)
         return days === null ? null : say(name, { days })

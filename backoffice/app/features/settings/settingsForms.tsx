@@ -1,3 +1,4 @@
+import type { SettingsChanges } from '@rawaj/contract/settings/shopSettings.ts'
 import {
   AddressIcon,
   BankIcon,
@@ -17,7 +18,7 @@ import {
 } from '@rawaj/design/icons.tsx'
 import type { LucideProps } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { Option, Section } from '../details/index.ts'
+import type { FormSection, Option, Section } from '../details/index.ts'
 import { LogoUpload } from './LogoUpload.tsx'
 import { MailInState } from './MailInState.tsx'
 import { paymentSections } from './paymentSections.ts'
@@ -30,6 +31,9 @@ interface SettingsForm {
   sections: (group: GroupReply) => readonly Section[]
 }
 
+/** Of a group: its fields are those of the group, and have a label each. */
+type Sections<Group extends FormGroup> = readonly FormSection<`settings_${Group}`, SettingsChanges[Group]>[]
+
 /** Those that the storefront has a mark of (storefront/app/ui/SocialIcons.tsx). */
 const networks = ['x', 'instagram', 'whatsapp', 'snapchat', 'youtube', 'facebook', 'linkedin'] as const
 
@@ -38,12 +42,12 @@ const networkOptions: readonly Option[] = networks.map((network) => ({
   text: ({ t }) => t(`settings_contact_network_${network}`),
 }))
 
-const identity: readonly Section[] = [
+const identity: Sections<'identity'> = [
   { name: 'name', fields: [{ kind: 'bilingual', name: 'name', maxLength: 60 }] },
   { name: 'logo', fields: [], after: <LogoUpload /> },
 ]
 
-const contact: readonly Section[] = [
+const contact: Sections<'contact'> = [
   {
     name: 'address',
     fields: [{ kind: 'bilingual', name: 'address', multiline: true, optional: true, maxLength: 500 }],
@@ -74,11 +78,11 @@ const contact: readonly Section[] = [
 ]
 
 // The VAT number belongs to the question whether the shop is registered (features/vat).
-const legal: readonly Section[] = [
+const legal: Sections<'legal'> = [
   { name: 'registration', fields: [{ kind: 'digits', name: 'crNumber', optional: true, maxLength: 40 }] },
 ]
 
-const delivery: readonly Section[] = [
+const delivery: Sections<'delivery'> = [
   {
     name: 'charge',
     fields: [
@@ -88,7 +92,7 @@ const delivery: readonly Section[] = [
   },
 ]
 
-const carriers: readonly Section[] = [
+const carriers: Sections<'carriers'> = [
   {
     name: 'list',
     fields: [
@@ -107,7 +111,7 @@ const carriers: readonly Section[] = [
   },
 ]
 
-const accounts: readonly Section[] = [
+const accounts: Sections<'accounts'> = [
   { name: 'passwords', fields: [{ kind: 'number', name: 'passwordMin', unit: 'unit_characters' }] },
   {
     name: 'staff',
@@ -118,11 +122,11 @@ const accounts: readonly Section[] = [
   },
 ]
 
-const stock: readonly Section[] = [
+const stock: Sections<'stock'> = [
   { name: 'low', fields: [{ kind: 'number', name: 'lowStockLevel', unit: 'unit_pieces' }] },
 ]
 
-const mail: readonly Section[] = [
+const mail: Sections<'mail'> = [
   { name: 'sender', fields: [{ kind: 'text', name: 'sender', maxLength: 200 }] },
   { name: 'server', fields: [{ kind: 'secret', name: 'smtpUrl' }], after: <TestEmail /> },
   {
@@ -136,7 +140,7 @@ const mail: readonly Section[] = [
   },
 ]
 
-const mailIn: readonly Section[] = [
+const mailIn: Sections<'mailIn'> = [
   { name: 'mailbox', fields: [{ kind: 'email', name: 'address', optional: true, maxLength: 254 }] },
   {
     name: 'server',
@@ -152,7 +156,7 @@ const mailIn: readonly Section[] = [
   },
 ]
 
-const limits: readonly Section[] = [
+const limits: Sections<'limits'> = [
   {
     name: 'cash',
     fields: [
@@ -177,11 +181,11 @@ const limits: readonly Section[] = [
   },
 ]
 
-const quotations: readonly Section[] = [
+const quotations: Sections<'quotations'> = [
   { name: 'validity', fields: [{ kind: 'number', name: 'validDays', unit: 'unit_days' }] },
 ]
 
-const newsletter: readonly Section[] = [
+const newsletter: Sections<'newsletter'> = [
   { name: 'speed', fields: [{ kind: 'number', name: 'perMinute', unit: 'unit_letters' }] },
   { name: 'reading', fields: [{ kind: 'switch', name: 'countReading' }] },
 ]
@@ -189,7 +193,7 @@ const newsletter: readonly Section[] = [
 /** Loaded with the form alone: the set-up has no room for it. */
 const PromisesPreview = lazy(async () => ({ default: (await import('./PromisesPreview.tsx')).PromisesPreview }))
 
-const promises: readonly Section[] = [
+const promises: Sections<'promises'> = [
   {
     name: 'slogan',
     fields: [
@@ -247,7 +251,7 @@ const promises: readonly Section[] = [
   },
 ]
 
-const bank: readonly Section[] = [
+const bank: Sections<'bank'> = [
   {
     name: 'accounts',
     fields: [

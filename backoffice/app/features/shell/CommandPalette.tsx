@@ -4,8 +4,8 @@ import { KeyboardIcon, SearchIcon } from '@rawaj/design/icons.tsx'
 import { useModal } from '@rawaj/design/useModal.ts'
 import type { LucideProps } from 'lucide-react'
 import { type ComponentType, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useWords } from '../../i18n/useWords.ts'
 import { menuAddress, menuText } from '../../screens.ts'
 import { useCommandScreens, useMenuScreens } from './Navigation.tsx'
 import { overlays } from './openOverlay.ts'
@@ -19,7 +19,7 @@ interface Command {
 
 /** Leads to every screen by a few letters of its name. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const navigate = useNavigate()
   const screens = useMenuScreens()
   const commandScreens = useCommandScreens()
@@ -34,8 +34,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       })),
       ...commandScreens.map(({ path, command }) => ({
         id: path,
-        text: t(command?.text ?? path),
-        icon: command?.icon,
+        text: t(command.text),
+        icon: command.icon,
         run: () => void navigate(`/${path}`),
       })),
       { id: 'shortcuts', text: t('shortcuts'), icon: KeyboardIcon, run: () => overlays.open('shortcuts') },

@@ -4,23 +4,23 @@ import { CloseIcon, ExternalIcon } from '@rawaj/design/icons.tsx'
 import { ShopLogo } from '@rawaj/design/ShopLogo.tsx'
 import { useModal } from '@rawaj/design/useModal.ts'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { usePageShop } from '../../pageShop.ts'
-import { mayOpen, menuAddress, menuGroups, menuText, type Screen, screens } from '../../screens.ts'
+import { type MenuScreen, mayOpen, menuAddress, menuGroups, menuText, screens } from '../../screens.ts'
 import { useMay } from '../session/index.ts'
 
 /** The screens of the menu that whoever is signed in may see. */
-export function useMenuScreens(): readonly Screen[] {
+export function useMenuScreens(): readonly MenuScreen[] {
   const may = useMay()
-  return screens.filter((screen) => screen.menu && mayOpen(screen, may))
+  return screens.flatMap((screen) => (screen.menu && mayOpen(screen, may) ? [screen] : []))
 }
 
 /** The screens without a place in the menu that whoever is signed in may open by a command. */
-export function useCommandScreens(): readonly Screen[] {
+export function useCommandScreens() {
   const may = useMay()
-  return screens.filter((screen) => screen.command && mayOpen(screen, may))
+  return screens.flatMap(({ path, command, ...access }) => (command && mayOpen(access, may) ? [{ path, command }] : []))
 }
 
 /** The menu beside the screens, where there is room for it. */
@@ -37,7 +37,7 @@ export function Sidebar() {
 
 /** The same over the screen, where there is none. */
 export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { present, dialogProps } = useModal({ open, onClose, closeOnOutsideClick: true })
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes as another screen opens.
@@ -62,7 +62,7 @@ export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: ()
 }
 
 function ShopName() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const language = useLanguage()
   const { logo } = usePageShop()
   return (
@@ -78,7 +78,7 @@ function ShopName() {
 }
 
 function Menu() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const shown = useMenuScreens()
   return (
     <nav aria-label={t('menu')} className="flex grow flex-col gap-5 px-3 pt-2 pb-5">
@@ -115,8 +115,8 @@ function Menu() {
   )
 }
 
-function MenuEntry({ screen }: { screen: Screen }) {
-  const { t } = useTranslation()
+function MenuEntry({ screen }: { screen: MenuScreen }) {
+  const { t } = useWords()
   const Icon = screen.menu?.icon
   return (
     <NavLink

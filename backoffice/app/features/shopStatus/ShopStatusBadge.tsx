@@ -1,12 +1,12 @@
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useWords } from '../../i18n/useWords.ts'
 import { useMay } from '../session/index.ts'
 import { useShopStatus } from './useShopStatus.ts'
 
 /** Says while the shop is closed that it is; leads whoever may open it to where that is done. */
 export function ShopStatusBadge() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const may = useMay()
   const { data } = useShopStatus()
   if (!data || data.open) return null

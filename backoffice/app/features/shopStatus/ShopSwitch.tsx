@@ -4,15 +4,15 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { FailureAlert } from '../failures/index.ts'
 import { notify } from '../toasts/index.ts'
 import { shopStatusKey } from './useShopStatus.ts'
 
 /** Opens the shop to shoppers, or closes it after a question. */
 export function ShopSwitch({ status: { open, version } }: { status: ShopStatus }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const adminApi = useAdminApi()
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)

@@ -1,9 +1,10 @@
+import type { TextKey } from '../../i18n/textKeys.ts'
 /** Keys that do something on the screen that is open, for the list of them. */
 export interface Shortcut {
   /** As `KeyboardEvent.key`; with "Ctrl+" before it, Control or, on a Mac, Command is held. */
   keys: string
   /** The key of the text that says what it does. */
-  text: string
+  text: TextKey
   run: () => void
 }
 

@@ -7,7 +7,7 @@ import { hasRole, readRoleOptions, roleNames } from './roles/rolesQuery.ts'
 import { statusOf, statusTone } from './staffStatus.ts'
 
 /** Own sessions and second factors are kept under “Your account”: to end the own session would break off the rest. */
-const actionsFor = (ownId: number | undefined): RowAction<StaffMember>[] => [
+const actionsFor = (ownId: number | undefined): RowAction<StaffMember, 'staff'>[] => [
   {
     name: 'endSessions',
     icon: <SignOutIcon />,

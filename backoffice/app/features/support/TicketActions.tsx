@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { ActionButton, type Field, FormDialog } from '../details/index.ts'
+import { ActionButton, FormDialog, type FormField } from '../details/index.ts'
 import { FailureAlert } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -65,13 +65,13 @@ function Assign({ ticket }: { ticket: OpenSupportTicket }) {
     queryFn: async ({ signal }) => (await adminApi.listSupportStaff({}, { signal })).data,
     enabled: asking,
   })
-  const assigneeField: Field = {
+  const assigneeField = {
     kind: 'choice',
     name: 'assignee',
     none: 'support_assignee_none',
     options: staff.map(({ id, name }) => ({ value: String(id), text: () => name })),
     optional: true,
-  }
+  } as const satisfies FormField<'support'>
   return (
     <>
       <Button

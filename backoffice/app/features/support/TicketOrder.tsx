@@ -7,7 +7,8 @@ import { Link } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords, type Words } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
-import { type Field, FormDialog } from '../details/index.ts'
+import { FormDialog, type FormField } from '../details/index.ts'
+import { statusText } from '../orders/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { useChangeTicket } from './useTicket.ts'
@@ -45,15 +46,17 @@ export function TicketOrder({ ticket }: { ticket: OpenSupportTicket }) {
   )
 }
 
-const orderText = ({ status, totalHalalas, createdAt }: CustomerOrder, { t, money, day }: Words) =>
-  [t(`orders_status_${status}`), `${money(totalHalalas)} ${t('currency')}`, day(createdAt)].join(' · ')
+const orderText = ({ status, totalHalalas, createdAt }: CustomerOrder, words: Words) => {
+  const total = `${words.money(totalHalalas)} ${words.t('currency')}`
+  return [statusText(status, words), total, words.day(createdAt)].join(' · ')
+}
 
 function LinkOrder({ ticket: { id, version, order, orders } }: { ticket: OpenSupportTicket }) {
   const { t } = useWords()
   const adminApi = useAdminApi()
   const change = useChangeTicket(id)
   const [asking, setAsking] = useState(false)
-  const orderField: Field = {
+  const orderField = {
     kind: 'choice',
     name: 'order',
     none: 'support_link_none',
@@ -62,7 +65,7 @@ function LinkOrder({ ticket: { id, version, order, orders } }: { ticket: OpenSup
       value: String(one.id),
       text: (words) => `${one.orderNo} · ${orderText(one, words)}`,
     })),
-  }
+  } as const satisfies FormField<'support'>
   const label = t(order === null ? 'support_link' : 'support_link_change')
   return (
     <>

@@ -76,7 +76,7 @@ const makeTicketList = (me: number | undefined) =>
         kind: 'choice',
         name: 'language',
         options: ['ar', 'en'],
-        text: (language, { t }) => t(`language_name_${language}`),
+        text: (language, { t }) => t(`language_name_${language === 'ar' ? 'ar' : 'en'}`),
       },
       { kind: 'choice', name: 'withOrder', options: ['true', 'false'] },
       { kind: 'choice', name: 'channel', options: ['screen', 'mail'] },
@@ -87,7 +87,7 @@ const makeTicketList = (me: number | undefined) =>
     actions: me === undefined ? [] : [take(me), release(me)],
   })
 
-const take = (me: number): RowAction<SupportTicketRow> => ({
+const take = (me: number): RowAction<SupportTicketRow, 'support'> => ({
   name: 'take',
   icon: <CheckIcon />,
   permission: 'support.answer',
@@ -95,7 +95,7 @@ const take = (me: number): RowAction<SupportTicketRow> => ({
   run: (adminApi, { id }) => adminApi.assignSupportTicket({ params: { id }, body: { from: null, to: me } }),
 })
 
-const release = (me: number): RowAction<SupportTicketRow> => ({
+const release = (me: number): RowAction<SupportTicketRow, 'support'> => ({
   name: 'release',
   icon: <ReturnIcon />,
   permission: 'support.answer',

@@ -14,7 +14,8 @@ const minutesSince = (since: string, now: number) => (now - Date.parse(since)) /
 
 /** Where it stands; of what waits for the shop, for how long. */
 export function ticketStatusText({ status, since }: Standing, { t, language }: Words, now = Date.now()): string {
-  if (status !== supportStatus.open) return t(`support_status_${status}`)
+  if (status === supportStatus.answered) return t('support_status_1')
+  if (status === supportStatus.closed) return t('support_status_2')
   return t('support_status_waiting', { time: waitingText(minutesSince(since, now), languages[language].intl) })
 }
 

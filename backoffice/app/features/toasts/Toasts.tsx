@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { CloseIcon, SuccessIcon } from '@rawaj/design/icons.tsx'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 
 const manager = Toast.createToastManager()
@@ -29,7 +29,7 @@ export function Toasts() {
 }
 
 function List() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { toasts } = Toast.useToastManager()
   return toasts.map((toast) => (
     <Toast.Root

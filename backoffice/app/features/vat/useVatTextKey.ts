@@ -1,3 +1,4 @@
+import type { TextKey } from '../../i18n/textKeys.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { useVatRegistered } from './useVat.ts'
 
@@ -5,8 +6,11 @@ import { useVatRegistered } from './useVat.ts'
  * The key of a text as this shop has it: where it speaks of VAT and the shop is not registered for it, that of the same text
  * without (`…_without_vat`), if there is one.
  */
-export function useVatTextKey(): (key: string) => string {
+export function useVatTextKey(): <Key extends string>(key: Key) => Key | TextKey {
   const { has } = useWords()
   const registered = useVatRegistered()
-  return (key) => (!registered && has(`${key}_without_vat`) ? `${key}_without_vat` : key)
+  return (key) => {
+    const plain = `${key}_without_vat`
+    return !registered && has(plain) ? plain : key
+  }
 }

@@ -1,11 +1,11 @@
 import { Alert } from '@rawaj/design/Alert.tsx'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../../i18n/useWords.ts'
 import { FailureAlert } from '../../failures/index.ts'
 import { PasskeyError } from './passkeys.ts'
 
 /** Why a passkey was not made or not given: by the browser, else by the shop. */
 export function PasskeyFailureAlert({ error }: { error: unknown }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   if (!(error instanceof PasskeyError)) return <FailureAlert error={error} />
   return <Alert tone={error.failure === 'cancelled' ? 'warning' : 'danger'}>{t(`passkey_${error.failure}`)}</Alert>
 }

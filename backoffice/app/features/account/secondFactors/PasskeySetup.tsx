@@ -5,9 +5,9 @@ import { Form, settled } from '@rawaj/design/Form.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../../i18n/useWords.ts'
 import { useFieldErrors } from '../../failures/index.ts'
 import { PasskeyFailureAlert } from './PasskeyFailureAlert.tsx'
 import { createPasskey } from './passkeys.ts'
@@ -23,7 +23,7 @@ interface PasskeySetupProps {
 
 /** A passkey under a name of one's own; the browser asks for the rest. */
 export function PasskeySetup({ onDone, children }: PasskeySetupProps) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const adminApi = useAdminApi()
   const { fieldErrorText, showFieldErrors } = useFieldErrors()
   const form = useForm({ resolver: zodResolver(passkeyForm), defaultValues: { name: t('passkey_default_name') } })

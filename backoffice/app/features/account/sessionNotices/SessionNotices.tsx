@@ -1,7 +1,7 @@
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../../i18n/useWords.ts'
 
 /** Rarely needed, and as large as the rest of the frame. */
 const SignInDialog = lazy(async () => ({ default: (await import('../signIn/SignInDialog.tsx')).SignInDialog }))
@@ -18,7 +18,7 @@ interface SessionNoticesProps {
  * shop cannot be reached. The screen stays as it is, and signing in again happens over it.
  */
 export function SessionNotices({ signedOut, accessChanged, dismissAccessChanged, connection }: SessionNoticesProps) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const [signingIn, setSigningIn] = useState(false)
   const [wasSignedOut, setWasSignedOut] = useState(false)
   if (signedOut && !wasSignedOut) setWasSignedOut(true)

@@ -6,15 +6,15 @@ import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../../i18n/useWords.ts'
 import { CodeField } from '../../../ui/CodeField.tsx'
 import { FailureAlert, useFieldErrors } from '../../failures/index.ts'
 import { useSetSession } from '../../session/index.ts'
 
 /** The code of an authenticator, or a recovery code. */
 export function CodeForm({ kind }: { kind: 'totp' | 'recoveryCode' }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const adminApi = useAdminApi()
   const setSession = useSetSession()
   const { fieldErrorText } = useFieldErrors()

@@ -3,8 +3,8 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { NextIcon, PasskeyIcon, PhoneDeviceIcon } from '@rawaj/design/icons.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../../i18n/useWords.ts'
 import { StepHeading } from '../../../ui/StepHeading.tsx'
 import { FailureAlert } from '../../failures/index.ts'
 import { useSetSession } from '../../session/index.ts'
@@ -23,7 +23,7 @@ interface EnrolmentStepProps {
 
 /** Setting the first second factor up: an authenticator or a passkey, or later where that may be. */
 export function EnrolmentStep({ heading, session, onDone }: EnrolmentStepProps) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const [way, setWay] = useState<Way | null>(null)
   const back = (
     <Button variant="quiet" onClick={() => setWay(null)}>
@@ -91,7 +91,7 @@ function WayButton({ icon, text, children, onChoose }: WayButtonProps) {
 }
 
 function Postpone() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const adminApi = useAdminApi()
   const setSession = useSetSession()
   const postpone = useMutation({

@@ -1,10 +1,11 @@
 import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next'
+import { useWords } from '../../../i18n/useWords.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 
 /** The ways back for whoever has lost the authenticator. */
 export function LostSecondFactor() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <details className="disclosure mt-2 text-14">
       <summary className="flex min-h-11 items-center gap-2 font-medium text-brand">

@@ -2,15 +2,15 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { PasskeyIcon } from '@rawaj/design/icons.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../../i18n/useWords.ts'
 import { useSetSession } from '../../session/index.ts'
 import { PasskeyFailureAlert } from '../secondFactors/PasskeyFailureAlert.tsx'
 import { requestPasskey } from '../secondFactors/passkeys.ts'
 
 /** A passkey, which the browser asks for. */
 export function PasskeyForm() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const adminApi = useAdminApi()
   const setSession = useSetSession()
   const button = useRef<HTMLButtonElement>(null)

@@ -6,8 +6,8 @@ import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../../i18n/useWords.ts'
 import { PasswordInput } from '../../../ui/PasswordInput.tsx'
 import { StepHeading } from '../../../ui/StepHeading.tsx'
 import { FailureAlert, useFieldErrors } from '../../failures/index.ts'
@@ -15,7 +15,7 @@ import { useSetSession } from '../../session/index.ts'
 
 /** E-mail and password. */
 export function PasswordStep({ heading }: { heading: 'h1' | 'h2' }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const adminApi = useAdminApi()
   const setSession = useSetSession()
   const { fieldErrorText } = useFieldErrors()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../../i18n/useWords.ts'
 import { StepHeading } from '../../../ui/StepHeading.tsx'
 import { RecoveryCodes } from '../secondFactors/RecoveryCodes.tsx'
 
@@ -10,7 +10,7 @@ interface RecoveryCodesStepProps {
 
 /** The recovery codes of a first second factor. */
 export function RecoveryCodesStep({ heading, codes, onKept }: RecoveryCodesStepProps) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <>
       <StepHeading as={heading} text={t('recovery_text')} focused>

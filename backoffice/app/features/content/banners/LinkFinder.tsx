@@ -1,6 +1,7 @@
 import { type LinkTarget, linkKinds } from '@rawaj/contract/content/bannerSchemas.ts'
 import { useFormContext } from 'react-hook-form'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import type { TextKey } from '../../../i18n/textKeys.ts'
 import { useWords } from '../../../i18n/useWords.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { Suggestions } from '../../orders/index.ts'
@@ -9,7 +10,7 @@ interface LinkFinderProps {
   /** What may be led to. */
   kinds?: readonly LinkTarget['kind'][]
   /** The key of its help. */
-  hint?: string
+  hint?: TextKey
   /** Instead of writing it into the field `link`. */
   onChoose?: (link: string) => void
 }

@@ -1,11 +1,13 @@
-import type { Section } from '../../details/index.ts'
+import type { homeListInput } from '@rawaj/contract/content/homeSchemas.ts'
+import type { z } from 'zod'
+import type { FormSection } from '../../details/index.ts'
 
 /** When a section shows. */
-export const scheduleSection: Section = {
+export const scheduleSection = {
   name: 'time',
   fields: [
     { kind: 'switch', name: 'active' },
     { kind: 'moment', name: 'startsAt', optional: true },
     { kind: 'moment', name: 'endsAt', optional: true },
   ],
-}
+} as const satisfies FormSection<'home', Pick<z.input<typeof homeListInput>, 'active' | 'startsAt' | 'endsAt'>>

@@ -29,7 +29,7 @@ const standardDetail = defineDetail({
     },
   ],
   facts: ({ place, standard, link }, { t }) => [
-    { label: t('links_word'), content: t(`links_standard_${standard}`) },
+    { label: t('links_word'), content: standard && t(`links_standard_${standard}`) },
     { label: t('links_place'), content: t(`links_place_${place}`) },
     { label: t('links_link'), content: <Ltr>{link}</Ltr> },
   ],

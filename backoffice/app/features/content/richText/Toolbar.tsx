@@ -15,12 +15,14 @@ import {
 } from '@rawaj/design/icons.tsx'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ComponentType, type SVGProps, useState } from 'react'
+import type { EndingOf } from '../../../i18n/textKeys.ts'
 import { useWords } from '../../../i18n/useWords.ts'
 import { Menu, MenuItem } from '../../../ui/Menu.tsx'
 import { LinkForm } from './LinkForm.tsx'
 
 interface Tool {
-  name: string
+  /** Its text is `rich_{name}`. */
+  name: EndingOf<'rich'>
   Icon: ComponentType<SVGProps<SVGSVGElement>>
   press: (editor: Editor) => void
   isOn?: (editor: Editor) => boolean

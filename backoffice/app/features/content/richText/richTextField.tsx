@@ -10,13 +10,14 @@ import { type Field, useFieldTexts } from '../../details/index.ts'
 const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor.tsx')).RichTextEditor }))
 
 /** A field of a form that holds rich text in both languages, `{name}Ar` and `{name}En`; `Control` is a `BilingualRichText` of that name. */
-export const richTextField = (name: string, Control: ComponentType): Field => ({
-  kind: 'own',
-  name,
-  names: [`${name}Ar`, `${name}En`],
-  Control,
-  text: (value, { t }) => (isRichText(value) ? linesOfRichText(value).trim() : t('nothing')),
-})
+export const richTextField = <Name extends string>(name: Name, Control: ComponentType) =>
+  ({
+    kind: 'own',
+    name,
+    names: [`${name}Ar`, `${name}En`],
+    Control,
+    text: (value, { t }) => (isRichText(value) ? linesOfRichText(value).trim() : t('nothing')),
+  }) as const satisfies Field
 
 /** A text in Arabic and below it in English, where it may stay empty. */
 export function BilingualRichText({ name, placeholders = false }: { name: string; placeholders?: boolean }) {

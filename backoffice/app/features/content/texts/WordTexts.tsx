@@ -68,7 +68,7 @@ function LanguageText({ suffix, language, standard, isUnused }: LanguageTextProp
         required={false}
         hint={standard && hintOf(standard, words)}
         error={
-          wordError && wordError.marks.length > 0
+          wordError?.code === 'placeholder_missing' || wordError?.code === 'placeholder_unknown'
             ? t(`words_wrong_${wordError.code}`, { marks: wordError.marks.join(' ') })
             : error
         }

@@ -24,13 +24,12 @@ export const titleOf = (word: Word, { language }: Pick<Words, 'language'>): stri
   shownIn(word, language) || shownIn(word, language === 'ar' ? 'en' : 'ar') || word.key
 
 /** Where it is shown; the name itself of a place that is no more. */
-export const placeText = (place: string, { t, has }: Words): string =>
-  has(`words_place_${place}`) ? t(`words_place_${place}`) : place
+export const placeText = (place: string, { find }: Words): string => find(`words_place_${place}`) ?? place
 
 /** For which numbers a form of a plural is said; null: it is none. */
-export function formText({ key, ar, en }: Word, { t }: Words): string | null {
+export function formText({ key, ar, en }: Word, { find }: Words): string | null {
   const [, form] = /_(zero|one|two|few|many|other)$/.exec(key) ?? []
   const isPlural =
     form !== undefined && [ar, en].some((rule) => rule?.allowed.some((mark) => /^\{\{(n|count)\}\}$/.test(mark)))
-  return isPlural ? t(`words_form_${form}`) : null
+  return isPlural ? (find(`words_form_${form}`) ?? null) : null
 }

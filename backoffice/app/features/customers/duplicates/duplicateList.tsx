@@ -16,7 +16,7 @@ const duplicateList = defineList({
       render: ({ record }) => <RecordLink record={record} />,
     },
     {
-      name: 'other',
+      name: 'similar',
       width: 20,
       value: ({ other }) => textOf(other),
       render: ({ other }) => <RecordLink record={other} />,

@@ -1,6 +1,6 @@
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../../i18n/useWords.ts'
 import { useFieldTexts } from '../useFieldTexts.ts'
 import { type FieldProps, MultilineField } from './InputFields.tsx'
 
@@ -25,7 +25,7 @@ export function BilingualField({ field, path }: FieldProps<'bilingual'>) {
 }
 
 function LanguageLine({ field, path, suffix }: FieldProps<'bilingual'> & { suffix: 'Ar' | 'En' }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { isLocked, ...texts } = useFieldTexts({ path, name: `${field.name}${suffix}`, optional: field.optional })
   const { field: control } = useController({ name: path })
   return (
@@ -35,7 +35,7 @@ function LanguageLine({ field, path, suffix }: FieldProps<'bilingual'> & { suffi
       value={String(control.value ?? '')}
       lang={suffix.toLowerCase()}
       dir={suffix === 'Ar' ? 'rtl' : 'ltr'}
-      placeholder={t(`language_placeholder_${suffix.toLowerCase()}`)}
+      placeholder={t(suffix === 'Ar' ? 'language_placeholder_ar' : 'language_placeholder_en')}
       maxLength={field.maxLength}
       readOnly={isLocked}
       autoComplete="off"

@@ -2,6 +2,7 @@ import { controlClass, Field as FieldFrame, frameClass } from '@rawaj/design/Fie
 import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
 import { useController } from 'react-hook-form'
 import { nameIn } from '../../../i18n/nameIn.ts'
+import type { TextKey } from '../../../i18n/textKeys.ts'
 import { useWords } from '../../../i18n/useWords.ts'
 import { useFieldTexts } from '../useFieldTexts.ts'
 
@@ -16,7 +17,7 @@ interface EntityChoiceProps {
   options: readonly Named[] | undefined
   current: Named | null | undefined
   /** The key of what it says while nothing is chosen. */
-  none: string
+  none: TextKey
   optional?: true
   onChosen?: (id: number | null) => void
 }

@@ -2,8 +2,9 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { PlusIcon } from '@rawaj/design/icons.tsx'
 import { useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../../i18n/useWords.ts'
 import { useFormTexts } from '../FormContext.ts'
+import { fieldKey } from '../fieldTypes.ts'
 import { useFieldTexts } from '../useFieldTexts.ts'
 import type { FieldProps } from './InputFields.tsx'
 import { RowButtons } from './RowButtons.tsx'
@@ -11,7 +12,7 @@ import { useMovedRows } from './useMovedRows.ts'
 
 /** A group of fields any number of times: added, removed and moved by buttons, which every keyboard has. */
 export function RowsField({ field, path }: FieldProps<'rows'>) {
-  const { t } = useTranslation()
+  const { find } = useWords()
   const { name: form, Control } = useFormTexts()
   const { label, hint, error, isLocked } = useFieldTexts({ path, name: field.name })
   const { fields: rows, append, remove, move } = useFieldArray({ name: path, keyName: 'rowKey' })
@@ -47,7 +48,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
       </ol>
       {!isLocked && rows.length < field.max && (
         <Button variant="outline" size="sm" icon={<PlusIcon />} className="mt-3" onClick={() => append(field.empty)}>
-          {t(`${form}_${field.name}_add`)}
+          {find(`${fieldKey(form, field.name)}_add`)}
         </Button>
       )}
     </fieldset>

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import type { TextKey } from '../../../i18n/textKeys.ts'
 import { useWords } from '../../../i18n/useWords.ts'
 import { ActionButton, FormDialog, useChange, type Values } from '../../details/index.ts'
 import { notify } from '../../toasts/index.ts'
@@ -32,7 +33,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   const { id, version, status, startedAt } = campaign
   const change = useChange<Campaign>(id, { list: 'letters', entity: 'letter' })
   const params = { id }
-  const done = (text: string) => () => notify(t(text))
+  const done = (text: TextKey) => () => notify(t(text))
   return (
     <div className="flex flex-wrap items-center gap-2">
       {status === 'draft' && <SendCampaign campaign={campaign} change={change} />}
@@ -100,7 +101,7 @@ interface SendCampaignProps {
 
 /** Sends a draft, now or later; what is missing in it is said by its place. */
 function SendCampaign({ campaign, change }: SendCampaignProps) {
-  const { t, number, has } = useWords()
+  const { t, number, find } = useWords()
   const adminApi = useAdminApi()
   const [planning, setPlanning] = useState(false)
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({})
@@ -160,7 +161,7 @@ function SendCampaign({ campaign, change }: SendCampaignProps) {
         <Alert tone="danger" title={t('letters_incomplete')} className="order-last basis-full">
           <ul className="list-disc ps-5">
             {Object.entries(missing).map(([path, code]) => (
-              <li key={path}>{missingText(path, code, { t, has })}</li>
+              <li key={path}>{missingText(path, code, { t, find })}</li>
             ))}
           </ul>
         </Alert>
@@ -170,11 +171,11 @@ function SendCampaign({ campaign, change }: SendCampaignProps) {
 }
 
 /** `blocks.2.textEn` is the English text of the third part. */
-function missingText(path: string, code: string, { t, has }: Pick<ReturnType<typeof useWords>, 't' | 'has'>): string {
+function missingText(path: string, code: string, { t, find }: Pick<ReturnType<typeof useWords>, 't' | 'find'>): string {
   const [name = '', place, field = ''] = path.split('.')
-  if (place === undefined) return t(has(`letters_${name}`) ? `letters_${name}` : 'letters_blocks')
+  if (place === undefined) return find(`letters_${name}`) ?? t('letters_blocks')
   return t('letters_missing_in', {
     place: Number(place) + 1,
-    field: t(`letters_missing_${code === 'goods_gone' ? code : field}`),
+    field: find(`letters_missing_${code === 'goods_gone' ? code : field}`) ?? t('letters_blocks'),
   })
 }

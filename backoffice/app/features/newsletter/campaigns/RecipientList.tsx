@@ -8,9 +8,12 @@ import { Ltr } from '../../../ui/Ltr.tsx'
 import { failureText } from '../../emailLog/index.ts'
 import { LoadFailure } from '../../failures/index.ts'
 
+/** States of copies that did not arrive. */
+type Listed = Exclude<RecipientState, 'queued' | 'sending' | 'sent'>
+
 interface RecipientListProps {
   id: number
-  state: RecipientState
+  state: Listed
   count: number
 }
 

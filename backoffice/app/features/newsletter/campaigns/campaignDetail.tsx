@@ -57,7 +57,7 @@ function ExistingCampaign({ id }: { id: number }) {
           {data.status === 'scheduled' && data.sendAt && (
             <Alert tone="info">{t('letters_scheduled_for', { at: time(data.sendAt) })}</Alert>
           )}
-          {isReturned(data) && data.sendingErrorSince && (
+          {data.sendingError && data.sendingErrorSince && isReturned(data) && (
             <Alert tone="danger">
               {t(`letters_sendingError_${data.sendingError}`, { since: time(data.sendingErrorSince) })}
             </Alert>

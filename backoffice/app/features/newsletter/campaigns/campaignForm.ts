@@ -1,10 +1,11 @@
 import { audienceCustomers, audienceLanguages } from '@rawaj/contract/newsletter/campaignKinds.ts'
 import { campaignInput } from '@rawaj/contract/newsletter/campaignSchemas.ts'
-import { defineDetail, type Section } from '../../details/index.ts'
+import type { z } from 'zod'
+import { defineDetail, type FormSection } from '../../details/index.ts'
 import { BlocksField } from './BlocksField.tsx'
 import { titleOf } from './campaignTexts.ts'
 
-const sections: readonly Section[] = [
+const sections: readonly FormSection<'letters', z.input<typeof campaignInput>>[] = [
   {
     name: 'subject',
     fields: [

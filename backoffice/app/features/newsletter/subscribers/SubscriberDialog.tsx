@@ -2,10 +2,10 @@ import type { AdminCallInput } from '@rawaj/contract/api/adminCalls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../../i18n/useWords.ts'
-import { type Field, FormDialog } from '../../details/index.ts'
+import { FormDialog, type FormField } from '../../details/index.ts'
 import { notify } from '../../toasts/index.ts'
 
-const fields: readonly Field[] = [
+const fields = [
   { kind: 'email', name: 'email', maxLength: 200 },
   {
     kind: 'choice',
@@ -14,7 +14,7 @@ const fields: readonly Field[] = [
   },
   { kind: 'date', name: 'consentOn' },
   { kind: 'text', name: 'consentSource', maxLength: 200 },
-]
+] as const satisfies readonly FormField<'subscribers'>[]
 
 /** Asks for somebody's address, and for the statement when and where they agreed. */
 export function SubscriberDialog({ onClose }: { onClose: () => void }) {

@@ -127,13 +127,13 @@ function Chosen({ customer, onChange }: { customer: OpenCustomer; onChange: () =
               </>
             )}
           </p>
-          <p className="text-14 text-muted">{t(`customers_type_${Math.min(type, 2)}`)}</p>
+          <p className="text-14 text-muted">{t(`customers_type_${type === 0 || type === 1 ? type : 2}`)}</p>
         </div>
         <Button variant="outline" size="sm" icon={<EditIcon />} onClick={onChange}>
           {t('orders_new_customer_change')}
         </Button>
       </div>
-      {isRefused && <Alert tone="danger">{t('customer_blocked', { ns: 'errors' })}</Alert>}
+      {isRefused && <Alert tone="danger">{t('errors:customer_blocked')}</Alert>}
     </div>
   )
 }

@@ -133,5 +133,5 @@ function Line({ line, quoted, onPieces, onRemove, onDone }: LineProps) {
 
 function problemText({ problem, pieces }: OrderQuote['lines'][number], { t, number }: Words): string {
   if (problem === 'not_enough_stock') return t('orders_new_not_enough', { pieces: number(pieces) })
-  return problem === 'out_of_stock' ? t('out_of_stock', { ns: 'errors' }) : t('orders_new_not_for_sale')
+  return problem === 'out_of_stock' ? t('errors:out_of_stock') : t('orders_new_not_for_sale')
 }

@@ -2,10 +2,10 @@ import type { OpenCustomer } from '@rawaj/contract/customers/customerSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../../i18n/useWords.ts'
-import { type Field, FormDialog } from '../../details/index.ts'
+import { FormDialog, type FormField } from '../../details/index.ts'
 import { notify } from '../../toasts/index.ts'
 
-const fields: readonly Field[] = [
+const fields = [
   { kind: 'text', name: 'name', maxLength: 120 },
   { kind: 'tel', name: 'mobile', maxLength: 20 },
   { kind: 'email', name: 'email', maxLength: 200 },
@@ -16,7 +16,7 @@ const fields: readonly Field[] = [
     name: 'language',
     options: (['ar', 'en'] as const).map((value) => ({ value, text: ({ t }) => t(`language_name_${value}`) })),
   },
-]
+] as const satisfies readonly FormField<'customers'>[]
 
 interface NewCustomerProps {
   onClose: () => void
@@ -40,7 +40,7 @@ export function NewCustomer({ onClose, onCreated, onTaken }: NewCustomerProps) {
       values={{ name: '', mobile: '', email: '', address: '', zipcode: '', language }}
       saveText={t('customers_new_save')}
       save={async (values) => {
-        const text = (name: string) => String(values[name] ?? '')
+        const text = (name: keyof typeof values) => String(values[name] ?? '')
         const body = {
           name: text('name'),
           mobile: text('mobile'),

@@ -21,7 +21,7 @@ import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useTitle } from '../../../i18n/useTitle.ts'
 import { useWords } from '../../../i18n/useWords.ts'
 import { DocumentSums } from '../../../ui/DocumentSums.tsx'
-import { DetailFrame, type Field, FieldControl, FormContext, type Values } from '../../details/index.ts'
+import { DetailFrame, FieldControl, FormContext, type FormField, type Values } from '../../details/index.ts'
 import { FailureAlert, useFieldErrors } from '../../failures/index.ts'
 import { useShortcut } from '../../shortcuts/index.ts'
 import { notify } from '../../toasts/index.ts'
@@ -30,22 +30,33 @@ import { CustomerChoice } from './CustomerChoice.tsx'
 import { GoodsChoice } from './GoodsChoice.tsx'
 import { type DraftLine, piecesOf, type QuoteQuestion, quoteKey, quotesKey, useQuote } from './useQuote.ts'
 
-const buyerFields: readonly Field[] = [
+const buyerFields = [
   { kind: 'text', name: 'buyerName', maxLength: 120 },
   { kind: 'tel', name: 'buyerMobile', maxLength: 20 },
   { kind: 'multiline', name: 'buyerAddress', maxLength: 500 },
   { kind: 'digits', name: 'buyerZipcode', maxLength: 20 },
-]
-const noteField: Field = { kind: 'multiline', name: 'staffNote', maxLength: 2_000, optional: true }
+] as const satisfies readonly FormField<'orders'>[]
+const noteField = {
+  kind: 'multiline',
+  name: 'staffNote',
+  maxLength: 2_000,
+  optional: true,
+} as const satisfies FormField<'orders'>
 /** Without an account to transfer to, bank transfer is no choice. */
-const paymentFieldOf = (payments: readonly StaffOrderPayment[]): Field => ({
-  kind: 'choice',
-  name: 'payment',
-  options: payments.map((value) => ({ value, text: ({ t }) => t(`orders_payment_${value}`) })),
-})
+const paymentFieldOf = (payments: readonly StaffOrderPayment[]) =>
+  ({
+    kind: 'choice',
+    name: 'payment',
+    options: payments.map((value) => ({ value, text: ({ t }) => t(`orders_payment_${value}`) })),
+  }) as const satisfies FormField<'orders'>
 const paymentField = paymentFieldOf(staffOrderPayments)
 const paymentFieldWithoutBank = paymentFieldOf(staffOrderPayments.filter((payment) => payment !== 'bank'))
-const couponField: Field = { kind: 'text', name: 'coupon', maxLength: 100, optional: true }
+const couponField = {
+  kind: 'text',
+  name: 'coupon',
+  maxLength: 100,
+  optional: true,
+} as const satisfies FormField<'orders'>
 const fieldNames = [...buyerFields, noteField, paymentField, couponField].map(({ name }) => name)
 
 const empty: Values = {
@@ -182,7 +193,7 @@ function NewOrder({ initialCustomerId, initialPayment }: NewOrderProps) {
                     {quote.couponCounts ? (
                       t('orders_new_coupon_counts')
                     ) : (
-                      <span className="text-danger">{t('invalid_coupon', { ns: 'errors' })}</span>
+                      <span className="text-danger">{t('errors:invalid_coupon')}</span>
                     )}
                   </p>
                 )}

@@ -13,7 +13,7 @@ import { nameIn } from '../../../i18n/nameIn.ts'
 import { useTitle } from '../../../i18n/useTitle.ts'
 import { useWords } from '../../../i18n/useWords.ts'
 import { CompactSelect } from '../../../ui/CompactSelect.tsx'
-import { DetailFrame, EntityForm, type Section, type Values } from '../../details/index.ts'
+import { DetailFrame, EntityForm, type FormSection, type Values } from '../../details/index.ts'
 import { LoadFailure } from '../../failures/index.ts'
 import { useMay } from '../../session/index.ts'
 import { notify } from '../../toasts/index.ts'
@@ -23,7 +23,7 @@ const asked = fieldsInput.element.extend({ key: z.string().optional() })
 /** The key of a new field is made of its name when it is saved. */
 const schema = z.object({ fields: z.array(asked).max(maxSpecificationFields, { error: 'too_long' }) })
 
-const sections: readonly Section[] = [
+const sections: readonly FormSection<'specifications', z.input<typeof schema>>[] = [
   {
     name: 'fields',
     fields: [

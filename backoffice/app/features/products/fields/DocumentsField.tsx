@@ -4,7 +4,7 @@ import { AttachmentIcon, ExternalIcon } from '@rawaj/design/icons.tsx'
 import { useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useWords, type Words } from '../../../i18n/useWords.ts'
 import {
   FieldControl,
   pictureSource,
@@ -23,7 +23,7 @@ const kind = {
   name: 'documentKind',
   options: documentKinds.map((value) => ({
     value,
-    text: ({ t }: { t: (key: string) => string }) => t(`products_document_${value}`),
+    text: ({ t }: Words) => t(`products_document_${value}`),
   })),
 } as const
 const title = { kind: 'bilingual', name: 'title', maxLength: 200 } as const

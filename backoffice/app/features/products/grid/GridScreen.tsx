@@ -13,6 +13,7 @@ import { FailureAlert, LoadFailure, useFieldErrors } from '../../failures/index.
 import { useMay } from '../../session/index.ts'
 import { useShortcut } from '../../shortcuts/index.ts'
 import { useVatRegistered } from '../../vat/index.ts'
+import { isTaxCode, taxCodeEndings } from '../taxCodes.ts'
 import { CellNote, SettleAll } from './CellNote.tsx'
 import type { CellStyle } from './cellTexts.ts'
 import type { GridModel } from './GridModel.ts'
@@ -57,7 +58,7 @@ function Grid({ search }: { search: string }) {
       isRegistered,
       yes: t('yes'),
       no: t('no'),
-      taxCode: (code) => t(`product_grid_taxCode_${code.replaceAll(/[^A-Za-z0-9]/g, '')}`),
+      taxCode: (code) => (isTaxCode(code) ? t(`product_grid_taxCode_${taxCodeEndings[code]}`) : code),
     }),
     [taxIncluded, isRegistered, t],
   )

@@ -1,5 +1,6 @@
 import type { GridRow } from '@rawaj/contract/products/productGrid.ts'
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import type { TextKey } from '../../../i18n/textKeys.ts'
 import { useWords } from '../../../i18n/useWords.ts'
 import { cellText, readCell } from './cellTexts.ts'
 import type { CellWrite } from './GridModel.ts'
@@ -90,7 +91,7 @@ export function useGridInput(options: Options) {
     say(t('product_grid_filled', { cells: number(writes.length) }))
   }
 
-  const goBack = (cells: readonly CellWrite[], text: string) => {
+  const goBack = (cells: readonly CellWrite[], text: TextKey) => {
     const [first] = cells
     if (!first) return
     const row = model.rows.findIndex(({ id }) => id === first.id)

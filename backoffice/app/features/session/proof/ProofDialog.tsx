@@ -1,6 +1,6 @@
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../../i18n/useWords.ts'
 import { proofRequests } from './proofRequests.ts'
 
 /** Fetched when it is first needed. Where it cannot be, the call that waits fails as if it had been declined. */
@@ -13,7 +13,7 @@ function declined(): { default: ComponentType } {
 
 /** Asks for the password where a call needs a fresh proof; the call goes on by itself once it is given. */
 export function ProofDialog() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const open = useSyncExternalStore(proofRequests.subscribe, proofRequests.isWaiting)
   return (
     <Dialog

@@ -5,8 +5,8 @@ import { Form, settled } from '@rawaj/design/Form.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../../i18n/useWords.ts'
 import { PasswordInput } from '../../../ui/PasswordInput.tsx'
 import { FailureAlert, useFieldErrors } from '../../failures/index.ts'
 import { isSignedOut } from '../sessionQuery.ts'
@@ -15,7 +15,7 @@ import { proofRequests } from './proofRequests.ts'
 
 /** Takes the password, and lets the calls that wait for it go on. */
 export default function ProofForm() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const adminApi = useAdminApi()
   const { session } = useSession()
   const setSession = useSetSession()

@@ -8,10 +8,10 @@ import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { useWords } from '../../../i18n/useWords.ts'
 import { usePageShop } from '../../../pageShop.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { PasswordInput } from '../../../ui/PasswordInput.tsx'
@@ -31,7 +31,7 @@ interface AcceptInvitationProps {
 
 /** Accepting: with a name and a new password, or with the password of the account that there is. */
 export function AcceptInvitation({ token, invitation: { email, roles, hasAccount } }: AcceptInvitationProps) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const language = useLanguage()
   const adminApi = useAdminApi()
   const setSession = useSetSession()

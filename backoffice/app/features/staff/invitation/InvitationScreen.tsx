@@ -2,16 +2,16 @@ import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../../i18n/useWords.ts'
 import { StepHeading } from '../../../ui/StepHeading.tsx'
 import { LoadFailure } from '../../failures/index.ts'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
 
 /** What an invitation offers, and accepting it. */
 export function InvitationScreen({ token }: { token: string }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const adminApi = useAdminApi()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['invitation', token],

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useTitle } from '../../../i18n/useTitle.ts'
 import { useWords } from '../../../i18n/useWords.ts'
-import { DetailFrame, EntityForm, type Section, type Values } from '../../details/index.ts'
+import { DetailFrame, EntityForm, type FormSection, type Values } from '../../details/index.ts'
 import { LoadFailure } from '../../failures/index.ts'
 import { notify } from '../../toasts/index.ts'
 import { roleChoice } from '../roles/roleChoice.tsx'
@@ -17,7 +17,7 @@ import { rolesQuery } from '../roles/rolesQuery.ts'
 /** As the call wants it, but for the roles, which ticks have as texts. */
 const invitationSchema = invitationInput.extend({ roleIds: z.array(z.string()).min(1, 'required') })
 
-const aboutSection: Section = {
+const aboutSection: FormSection<'invitations', z.input<typeof invitationSchema>> = {
   name: 'about',
   fields: [
     { kind: 'email', name: 'email', maxLength: 200 },

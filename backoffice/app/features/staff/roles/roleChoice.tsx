@@ -2,12 +2,14 @@ import type { StaffRole } from '@rawaj/contract/staff/staffSchemas.ts'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useWords } from '../../../i18n/useWords.ts'
-import type { Section } from '../../details/index.ts'
+import type { FormSection } from '../../details/index.ts'
 import { PermissionList } from './PermissionList.tsx'
 import { roleName } from './rolesQuery.ts'
 
 /** Roles as ticks, with what those that are ticked allow; the field is `roleIds`, and its values are texts, as ticks have them. */
-export const roleChoice = (roles: readonly StaffRole[]): Section => ({
+export const roleChoice = (
+  roles: readonly StaffRole[],
+): FormSection<'staff' | 'invitations', { roleIds: string[] }> => ({
   name: 'access',
   fields: [
     {

@@ -1,7 +1,7 @@
 import { roleInput } from '@rawaj/contract/fields/adminForms.ts'
 import type { StaffRole } from '@rawaj/contract/staff/staffSchemas.ts'
 import { permissionKey } from '../../account/index.ts'
-import type { Section, Versioned } from '../../details/index.ts'
+import type { FormSection, Versioned } from '../../details/index.ts'
 import { areaOf, permissionsInOrder } from './permissionAreas.ts'
 
 /** What can be changed of a role. */
@@ -11,7 +11,7 @@ export const roleSchema = roleInput
 
 export const emptyRole: RoleInput = { nameAr: '', nameEn: '', permissions: [] }
 
-export const roleSections: readonly Section[] = [
+export const roleSections: readonly FormSection<'roles', RoleInput>[] = [
   { name: 'about', fields: [{ kind: 'bilingual', name: 'name', maxLength: 60 }] },
   {
     name: 'access',
