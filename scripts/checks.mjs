@@ -11,6 +11,11 @@ const routeTypes = {
   args: [tool('@react-router/dev/bin.cjs'), 'typegen'],
   cwd: storefront,
 }
+/** Fails on a file that nothing uses, and on an export that no other file does (knip.json). */
+export const unusedExports = {
+  name: 'unused files and exports',
+  args: [tool('knip/bin/knip.js'), '--no-progress', '--no-config-hints', '--include', 'files,exports,types,duplicates'],
+}
 /** All at once; the storefront's need the route types. */
 const checks = [
   { name: 'types: contract, server, demo, scripts', args: [tool('typescript/bin/tsc'), '-p', 'tsconfig.json'] },
@@ -21,16 +26,7 @@ const checks = [
   },
   { name: 'types: back office', args: [tool('typescript/bin/tsc'), '-p', 'backoffice/tsconfig.json'] },
   { name: 'directions of imports', args: [join(root, 'scripts', 'checkDependencies.mjs')] },
-  {
-    name: 'unused files and exports',
-    args: [
-      tool('knip/bin/knip.js'),
-      '--no-progress',
-      '--no-config-hints',
-      '--include',
-      'files,exports,types,duplicates',
-    ],
-  },
+  unusedExports,
   { name: 'style and lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'] },
 ]
 

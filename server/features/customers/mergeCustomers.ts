@@ -87,7 +87,8 @@ async function merge(
   await shop.mailer.enqueueEmail(
     tx,
     ...[stays, goes].map(({ email, language }) => ({
-      ...({ kind: 'accountsMerged', userId: stays.id } as const),
+      kind: 'accountsMerged' as const,
+      userId: stays.id,
       to: email,
       language,
     })),
