@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { evaluateAtBuild } from '../scripts/evaluateAtBuild.mjs'
 
 /** The libraries change rarely: a new version of the back office leaves them in the browser's cache. */
 const chunks = [
@@ -44,7 +45,7 @@ const withoutDescriptions: Plugin = {
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [withoutDescriptions, tailwindcss()],
+  plugins: [evaluateAtBuild(), withoutDescriptions, tailwindcss()],
   build: {
     outDir: 'build',
     target: 'es2022',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { timeSorts } from '../contract/api/adminCalls.ts'
+import { timeSorts } from '../contract/fields/queryFields.ts'
 import { users } from '../server/features/accounts/tables.ts'
 import { type AuditQuery, listAudit } from '../server/features/audit/index.ts'
 import { addBuiltInRole, prepareRoles } from '../server/features/staff/index.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { csrfHeader } from '../contract/api/adminRoutes.ts'
+import { csrfHeader } from '../contract/api/addresses.ts'
 import { type Import, isBusy } from '../contract/imports/importSchemas.ts'
 import { openPools } from '../server/platform/database/openPools.ts'
 import { openTestShopOn } from '../server/testing/openTestShop.ts'

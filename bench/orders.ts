@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { timeSorts } from '../contract/api/adminCalls.ts'
+import { timeSorts } from '../contract/fields/queryFields.ts'
 import { orderTasks } from '../contract/orders/orderFilters.ts'
 import type { Database } from '../server/platform/database/Database.ts'
 import { openPools } from '../server/platform/database/openPools.ts'

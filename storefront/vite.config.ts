@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { evaluateAtBuild } from '../scripts/evaluateAtBuild.mjs'
 
 /**
  * The frame, and what nearly every page has beside it: in one file they compress best. Not the entry: it would run with
@@ -43,13 +44,13 @@ const chunks = [
   {
     name: 'shared',
     priority: 1,
-    test: /app[\\/](ui|i18n|features[\\/](auth|cart|catalogue|feedback|guarantees|layout|page))|design[\\/][^\\/]+\.tsx?$|contract[\\/]|lucide-react/,
+    test: /app[\\/](ui|i18n|features[\\/](auth|cart|catalogue|feedback|guarantees|layout|page))|design[\\/][^\\/]+\.tsx?$|contract[\\/][^\\/]+[\\/][^\\/]+\.ts$|lucide-react/,
     minShareCount: 4,
   },
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [evaluateAtBuild(), tailwindcss(), reactRouter()],
   // Found before the first page is asked for, or a developer's first visit would load half of it and reload.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts', '!app/ui/gallery/**', '!app/entry.server.tsx'] },
   build: {

@@ -1,5 +1,4 @@
-import type { AdminCallInput, AdminCallReply } from './adminCalls.ts'
-import type { AdminCallName } from './adminRoutes.ts'
+import type { AdminCallInput, AdminCallName, AdminCallReply } from './adminCalls.ts'
 
 /** The back office's interface to the shop, made from its table of calls. Throws `ShopApiError` for a failure reply. */
 export type AdminApi = {

@@ -1,6 +1,5 @@
-import type { CallInput, CallReply } from './calls.ts'
+import type { CallInput, CallName, CallReply } from './calls.ts'
 import type { ErrorCode, FieldErrorCode } from './errors.ts'
-import type { CallName } from './routes.ts'
 
 /**
  * The one interface to the shop, made from the table of calls. It travels two ways: over fetch in the browser, and

@@ -13,7 +13,7 @@ import {
 } from './validation.ts'
 import { maxId } from './wireValues.ts'
 
-/** Bodies of calls that forms of the back office check themselves, away from `adminCalls.ts`, which has all calls in it. */
+/** Bodies of calls that forms of the back office check themselves, away from the calls, of which a browser has none. */
 export const password = z.string().min(1, 'required').max(200, 'too_long')
 const code = requiredIdentifier('required', 40)
 export const codeInput = z.object({ code })

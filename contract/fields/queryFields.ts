@@ -20,3 +20,14 @@ export const pageCursor = z
   .refine((text) => !text.startsWith('0000'), 'invalid_value')
   .optional()
   .describe('`next` of the page before')
+
+export const timeSorts = ['newest', 'oldest'] as const
+
+/** How many rows of a list are asked for. */
+const pageLimit = z.coerce.number().int().min(1).max(1_000).default(50)
+
+/** What a list is asked by: its filters, an order, the first of which is the usual one, and a page of it. */
+export const listQuery = <Filters extends z.ZodRawShape, const Sorts extends readonly [string, ...string[]]>(
+  filters: z.ZodObject<Filters>,
+  sorts: Sorts,
+) => filters.extend({ sort: z.enum(sorts).default(sorts[0]), after: pageCursor, limit: pageLimit })

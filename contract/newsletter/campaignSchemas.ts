@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasYear, pageCursor, textFilter } from '../fields/queryFields.ts'
+import { hasYear, textFilter } from '../fields/queryFields.ts'
 import { code, emailAddress, requiredText } from '../fields/validation.ts'
 import { maxId } from '../fields/wireValues.ts'
 import { freeText, lineText, linkText } from '../text/cleanText.ts'
@@ -173,11 +173,6 @@ export const subscriberFilters = z.object({
   language: z.enum(['ar', 'en']).optional(),
 })
 export type SubscriberFilters = z.output<typeof subscriberFilters>
-export const subscriberQuery = subscriberFilters.extend({
-  sort: z.enum(['newest', 'oldest']).default('newest'),
-  after: pageCursor,
-  limit: z.coerce.number().int().min(1).max(1_000).default(50),
-})
 export const subscriberSchema = z.object({
   id: z.int(),
   email: z.string(),

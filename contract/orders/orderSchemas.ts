@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { id, image, riyals, unitPrice } from '../fields/replyValues.ts'
+import { identifierText } from '../text/cleanText.ts'
 import { cancelReasons, returnReasons, returnStates } from './orderReasons.ts'
+
+/** An order, named by its number in the address. */
+export const orderNumberPath = z.object({
+  orderNo: z
+    .string()
+    .overwrite((text) => identifierText(text).toUpperCase())
+    .regex(/^[A-Z0-9-]{1,40}$/),
+})
 
 export const orderLineSchema = z.object({
   id,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasYear, momentFilter, pageCursor, textFilter } from '../fields/queryFields.ts'
+import { hasYear, momentFilter, textFilter } from '../fields/queryFields.ts'
 import { emailAddress, mobile, opaqueText, requiredFreeText, requiredText } from '../fields/validation.ts'
 import { id, maxId } from '../fields/wireValues.ts'
 import { maxAmount } from '../money/money.ts'
@@ -32,12 +32,6 @@ export const quotationFilters = z.object({
   customer: z.coerce.number().int().min(1).max(maxId).optional().describe('The id of an account'),
   from: momentFilter,
   to: momentFilter,
-})
-
-export const quotationQuery = quotationFilters.extend({
-  sort: z.enum(quotationSorts).default('newest'),
-  after: pageCursor,
-  limit: z.coerce.number().int().min(1).max(1_000).default(50),
 })
 
 export const quotationRowSchema = z.object({

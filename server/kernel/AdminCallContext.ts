@@ -1,5 +1,4 @@
-import type { AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
-import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
+import type { AdminCallName, AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import type { StaffSession } from '@rawaj/contract/staff/staffSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { CallReply, ValidatedInput } from '@rawaj/contract/api/calls.ts'
-import type { CallName } from '@rawaj/contract/api/routes.ts'
+import type { CallName, CallReply, ValidatedInput } from '@rawaj/contract/api/calls.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Lane } from '../platform/admission/createAdmission.ts'
 import type { DependsOn } from '../platform/cache/CacheVersion.ts'

@@ -1,4 +1,4 @@
-import { csrfHeader } from '@rawaj/contract/api/adminRoutes.ts'
+import { csrfHeader } from '@rawaj/contract/api/addresses.ts'
 import type { Import, ImportKind, ImportOptions, ImportRow } from '@rawaj/contract/imports/importSchemas.ts'
 import { expect } from 'vitest'
 import { runImport } from '../features/imports/index.ts'

@@ -1,5 +1,5 @@
 import { roles } from '@rawaj/contract/accounts/roles.ts'
-import { csrfHeader } from '@rawaj/contract/api/adminRoutes.ts'
+import { csrfHeader } from '@rawaj/contract/api/addresses.ts'
 import type { StaffSession } from '@rawaj/contract/staff/staffSchemas.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '../features/accounts/tables.ts'

@@ -1,8 +1,8 @@
+import { adminPath, basePath, csrfHeader } from '@rawaj/contract/api/addresses.ts'
 import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
-import { type AdminRoute, adminPath, adminRoutes, csrfHeader } from '@rawaj/contract/api/adminRoutes.ts'
+import { type AdminClientRoute, adminClientRoutes } from '@rawaj/contract/api/adminClientRoutes.ts'
 import { type CallCarries, callUrl, readReply, sendRequest } from '@rawaj/contract/api/fetchCall.ts'
 import { createRequestKeys } from '@rawaj/contract/api/requestKeys.ts'
-import { basePath } from '@rawaj/contract/api/routes.ts'
 import { type CallOptions, ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 
@@ -37,13 +37,13 @@ export function createAdminApi(options: AdminApiOptions): AdminApi {
     },
   }
   const keys = createRequestKeys()
-  const call = (name: string, route: AdminRoute) => (input: CallCarries, callOptions?: CallOptions) => {
+  const call = (name: string, route: AdminClientRoute) => (input: CallCarries, callOptions?: CallOptions) => {
     const send = (idempotencyKey?: string) =>
       withRetries(() => makeCall(options, route, input, { ...callOptions, idempotencyKey }), retryHandlers)
     return route.method === 'GET' ? send() : keys.sendOnce(name, input, send)
   }
   return Object.fromEntries(
-    Object.entries(adminRoutes).map(([name, route]) => [name, call(name, route)]),
+    Object.entries(adminClientRoutes).map(([name, route]) => [name, call(name, route)]),
   ) as unknown as AdminApi
 }
 
@@ -65,7 +65,7 @@ interface CarriedOptions {
 
 async function makeCall(
   { language, csrfToken }: AdminApiOptions,
-  { method, path }: AdminRoute,
+  { method, path }: AdminClientRoute,
   input: CallCarries,
   { signal, idempotencyKey }: CarriedOptions,
 ) {

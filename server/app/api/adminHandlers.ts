@@ -1,5 +1,4 @@
-import type { AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
-import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
+import type { AdminCallName, AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { auditHandlers } from '../../features/audit/index.ts'
 import { adminCategoryHandlers, brandHandlers } from '../../features/catalogue/index.ts'
 import { orderManagementHandlers, quotationHandlers, staffOrderHandlers } from '../../features/checkout/index.ts'

@@ -1,5 +1,5 @@
 import { isStaff } from '@rawaj/contract/accounts/roles.ts'
-import { maxBodyOf, type Route } from '@rawaj/contract/api/routes.ts'
+import { maxBodyOf, type ShopCall } from '@rawaj/contract/api/ShopCall.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContext } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -29,7 +29,7 @@ export function createBodyAdmission() {
   const ofVisitors = createBodyBudget({ perCaller: 4, totalBytes: 8 * megabyte })
 
   return (
-    route: Route,
+    route: ShopCall,
     { shop, caller, address }: CallContext,
     { headers }: FastifyRequest,
     reply: FastifyReply,

@@ -1,9 +1,11 @@
-import type { AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
-import { adminCallRepeats } from '@rawaj/contract/api/adminRepeats.ts'
-import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
-import type { CallReply, ValidatedInput } from '@rawaj/contract/api/calls.ts'
-import { callRepeats, type Repeat } from '@rawaj/contract/api/repeats.ts'
-import type { CallName } from '@rawaj/contract/api/routes.ts'
+import {
+  type AdminCallName,
+  type AdminCallReply,
+  adminCalls,
+  type ValidatedAdminInput,
+} from '@rawaj/contract/api/adminCalls.ts'
+import type { Call, Repeat } from '@rawaj/contract/api/Call.ts'
+import { type CallName, type CallReply, calls, type ValidatedInput } from '@rawaj/contract/api/calls.ts'
 import { fingerprintOf, type OnceRequest, runOnce, type SameContent } from '../../features/idempotency/index.ts'
 import type { AdminCallContext, CallContext } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -18,17 +20,14 @@ const same: Partial<Record<Repeat, SameContent>> = {
 }
 const kept: ReadonlySet<Repeat> = new Set(['once', 'case', 'message', 'keyed', 'guarded'])
 
-const repeats: Partial<Record<CallName, Repeat>> = callRepeats
-const adminRepeats: Partial<Record<AdminCallName, Repeat>> = adminCallRepeats
-
-/** `handle`, once however often the same request comes (contract/api/repeats.ts). Throws what `runOnce` throws. */
+/** `handle`, once however often the same request comes (`repeat` of contract/api/Call.ts). Throws what `runOnce` throws. */
 export async function answerOnce<Name extends CallName>(
   name: Name,
   context: CallContext<AppShop>,
   input: ValidatedInput<Name>,
 ): Promise<CallReply<Name>> {
   const { caller, address: network, idempotencyKey: key } = context
-  const request = await requestOf(repeats[name], name, input, { userId: caller?.id ?? null, network, key })
+  const request = await requestOf(calls[name], name, input, { userId: caller?.id ?? null, network, key })
   if (!request) return handle(name, context, input)
   return runOnce(context.shop, request, (shop) => handle(name, { ...context, shop }, input))
 }
@@ -41,13 +40,13 @@ export async function answerAdminOnce<Name extends AdminCallName>(
 ): Promise<AdminCallReply<Name>> {
   const { staff, address: network } = context
   const caller = { userId: staff?.userId ?? null, network, key }
-  const request = await requestOf(adminRepeats[name], `admin ${name}`, input, caller)
+  const request = await requestOf(adminCalls[name], `admin ${name}`, input, caller)
   if (!request) return handleAdmin(name, context, input)
   return runOnce(context.shop, request, (shop) => handleAdmin(name, { ...context, shop }, input))
 }
 
 async function requestOf(
-  repeat: Repeat | undefined,
+  { repeat }: Call,
   call: string,
   input: object,
   caller: Pick<OnceRequest, 'userId' | 'network' | 'key'>,

@@ -1,5 +1,5 @@
 import { isStaff } from '@rawaj/contract/accounts/roles.ts'
-import type { Route } from '@rawaj/contract/api/routes.ts'
+import type { ShopCall } from '@rawaj/contract/api/ShopCall.ts'
 import type { Caller } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 
@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
  * calls that name a permission, and for those that take `customerId` where the query has one.
  */
 export function assertAccess(
-  { access, withCustomerId }: Pick<Route, 'access' | 'withCustomerId'>,
+  { access, withCustomerId }: Pick<ShopCall, 'access' | 'withCustomerId'>,
   caller: Caller | null,
   { customerId }: { customerId?: unknown } = {},
 ): void {

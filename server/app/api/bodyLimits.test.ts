@@ -1,5 +1,8 @@
-import { type AdminCallName, type AdminRoute, adminPath, adminRoutes } from '@rawaj/contract/api/adminRoutes.ts'
-import { basePath, type CallName, maxBodyOf, type Route, routes } from '@rawaj/contract/api/routes.ts'
+import type { AdminCall } from '@rawaj/contract/api/AdminCall.ts'
+import { adminPath, basePath } from '@rawaj/contract/api/addresses.ts'
+import { type AdminCallName, adminCalls } from '@rawaj/contract/api/adminCalls.ts'
+import { type CallName, calls } from '@rawaj/contract/api/calls.ts'
+import { maxBodyOf, type ShopCall } from '@rawaj/contract/api/ShopCall.ts'
 import { describe, expect, it } from 'vitest'
 import { addresses, clientAt } from '../../testing/clientAt.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
@@ -22,7 +25,7 @@ async function send(path: string, payload: string | Buffer, { method = 'POST', t
 /** A body of so many bytes, of one long text. */
 const sized = (bytes: number) => JSON.stringify({ email: 'x'.repeat(bytes - '{"email":""}'.length) })
 
-const withBody = (Object.entries(routes) as [CallName, Route][])
+const withBody = (Object.entries(calls) as [CallName, ShopCall][])
   .filter(([, { method, access }]) => method !== 'GET' && (access === 'public' || access === 'signedIn'))
   .map(([name, route]) => ({ name, ...route, path: route.path.replace(/\{\w+\}/g, '1') }))
 
@@ -35,7 +38,7 @@ describe('A body', () => {
   })
 
   it.each(
-    (Object.entries(adminRoutes) as [AdminCallName, AdminRoute][]).filter(
+    (Object.entries(adminCalls) as [AdminCallName, AdminCall][]).filter(
       ([, { method, access }]) => method !== 'GET' && access === 'public',
     ),
   )('of %s in the back office too', async (_, { path }) => {

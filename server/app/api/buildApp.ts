@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
-import { maxPublicBody } from '@rawaj/contract/api/routes.ts'
+import { maxPublicBody } from '@rawaj/contract/api/ShopCall.ts'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { isOpen } from '../../features/dashboard/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

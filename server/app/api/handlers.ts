@@ -1,5 +1,4 @@
-import type { CallReply, ValidatedInput } from '@rawaj/contract/api/calls.ts'
-import type { CallName } from '@rawaj/contract/api/routes.ts'
+import type { CallName, CallReply, ValidatedInput } from '@rawaj/contract/api/calls.ts'
 import { accountHandlers, recoveryHandlers, sessionHandlers } from '../../features/accounts/index.ts'
 import { cartHandlers } from '../../features/cart/index.ts'
 import { catalogueCachePolicies, catalogueHandlers, categoryHandlers } from '../../features/catalogue/index.ts'

@@ -1,12 +1,8 @@
-import { type AdminCallSchemas, adminCalls, type ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
-import {
-  type AdminCallName,
-  type AdminRoute,
-  adminPath,
-  adminRoutes,
-  csrfHeader,
-} from '@rawaj/contract/api/adminRoutes.ts'
-import { basePath, maxPublicBody } from '@rawaj/contract/api/routes.ts'
+import type { AdminCall } from '@rawaj/contract/api/AdminCall.ts'
+import { adminPath, basePath, csrfHeader } from '@rawaj/contract/api/addresses.ts'
+import { type AdminCallName, adminCalls, type ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import type { CallSchemas } from '@rawaj/contract/api/Call.ts'
+import { maxPublicBody } from '@rawaj/contract/api/ShopCall.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { readDeviceCookie, writeDeviceCookie } from '../../features/accounts/index.ts'
 import {
@@ -32,7 +28,7 @@ import { validateParts } from './validateInput.ts'
 const maxPictureBody = Math.ceil((maxUploadBytes * 4) / 3) + 100_000
 
 /** Bytes. Whoever is not signed in yet sends a few texts. */
-function maxBodyOf({ access, picture }: AdminRoute): number {
+function maxBodyOf({ access, picture }: AdminCall): number {
   if (picture) return maxPictureBody
   return access === 'public' || access === 'started' || access === 'enrolment' ? maxPublicBody : 1024 * 1024
 }
@@ -48,16 +44,16 @@ declare module 'fastify' {
 export function registerAdminCalls(app: FastifyInstance, shop: AppShop): void {
   app.decorateRequest('adminContext', null)
   const methodsByUrl = new Map<string, HTTPMethods[]>()
-  for (const name of Object.keys(adminRoutes) as AdminCallName[]) {
-    const { method, path }: AdminRoute = adminRoutes[name]
+  for (const name of Object.keys(adminCalls) as AdminCallName[]) {
+    const { method, path }: AdminCall = adminCalls[name]
     const url = `${basePath}${adminPath}${path.replace(/\{(\w+)\}/g, ':$1')}`
     app.route({
       method,
       url,
-      bodyLimit: maxBodyOf(adminRoutes[name]),
+      bodyLimit: maxBodyOf(adminCalls[name]),
       onRequest: async (request, reply) => {
         request.adminContext = await shop.admission.serveStaff(() => adminContextOf(shop, name, request, reply))
-        if (adminRoutes[name].access === 'public')
+        if (adminCalls[name].access === 'public')
           shop.admission.chargeBody(`network ${networkOf(request.ip)}`, announcedBytes(request.headers, maxPublicBody))
       },
       handler: (request, reply) => answer(name, request, reply),
@@ -71,7 +67,7 @@ async function answer(name: AdminCallName, request: FastifyRequest, reply: Fasti
   const { adminContext: context, params, query, body } = request
   if (!context) throw new Error('The call came past its access check')
   const key = idempotencyKeyOf(request.headers['idempotency-key'])
-  const schemas: AdminCallSchemas = adminCalls[name]
+  const schemas: CallSchemas = adminCalls[name]
   const input = validateParts<ValidatedAdminInput<AdminCallName>>(schemas, { params, query, body })
   const data = await context.shop.admission.serveStaff(() => answerAdminOnce(name, context, { input, key }))
   return reply.header('cache-control', 'no-store').send({ success: true, message: 'Success', ...data })
@@ -89,11 +85,11 @@ export async function adminContextOf(
   const address = networkOf(ip)
   const token = readSessionCookie(headers.cookie, settings)
   // Made-up cookies, and made-up invitations, would be as many questions to the database.
-  if (token !== null || adminRoutes[call].access === 'public') shop.admission.charge(`network ${address}`)
+  if (token !== null || adminCalls[call].access === 'public') shop.admission.charge(`network ${address}`)
   const caller = await readStaffCaller(shop, token)
   const csrfToken = headers[csrfHeader]
   const csrfMatches = token !== null && typeof csrfToken === 'string' && sameText(csrfToken, csrfTokenOf(token))
-  assertStaffAccess(adminRoutes[call], { caller, csrfMatches, now: shop.clock() })
+  assertStaffAccess(adminCalls[call], { caller, csrfMatches, now: shop.clock() })
   const { origin } = URL.parse(settings.publicUrl ?? `${request.protocol}://${request.host}`) ?? {}
   // A Host header that is no host.
   if (origin === undefined) throw new AppError('malformed_body')

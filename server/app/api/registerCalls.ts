@@ -1,6 +1,7 @@
 import { isStaff } from '@rawaj/contract/accounts/roles.ts'
-import type { ValidatedInput } from '@rawaj/contract/api/calls.ts'
-import { basePath, type CallName, maxBodyOf, type Route, routes } from '@rawaj/contract/api/routes.ts'
+import { basePath } from '@rawaj/contract/api/addresses.ts'
+import { type CallName, calls, type ValidatedInput } from '@rawaj/contract/api/calls.ts'
+import { maxBodyOf, type ShopCall } from '@rawaj/contract/api/ShopCall.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { authenticate, readDeviceCookie, writeDeviceCookie } from '../../features/accounts/index.ts'
 import { priceGroupOf } from '../../features/catalogue/index.ts'
@@ -45,7 +46,7 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
   const admitBody = createBodyAdmission()
   const methodsByUrl = new Map<string, HTTPMethods[]>()
 
-  const byBody = Map.groupBy(Object.keys(routes) as CallName[], (name) => (routes[name] as Route).bodyType ?? 'json')
+  const byBody = Map.groupBy(Object.keys(calls) as CallName[], (name) => (calls[name] as ShopCall).bodyType ?? 'json')
   for (const name of byBody.get('json') ?? []) add(app, name)
   await app.register(async (scope) => {
     await readFormBodies(scope)
@@ -58,7 +59,7 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
   for (const [url, allowed] of methodsByUrl) registerMethodNotAllowed(app, url, allowed)
 
   function add(scope: FastifyInstance, name: CallName) {
-    const route: Route = routes[name]
+    const route: ShopCall = calls[name]
     const answer = cachePolicyFor(name) ? answerCached(name) : answerFresh(name)
     for (const url of urlsOf(route)) {
       scope.route({ method: route.method, url, handler: answer, ...(route.method !== 'GET' && beforeBody(name)) })
@@ -71,10 +72,10 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
   /** Who calls, and whether there is room, is settled before a byte of the body is read. */
   function beforeBody(name: CallName) {
     return {
-      bodyLimit: maxBodyOf(routes[name]),
+      bodyLimit: maxBodyOf(calls[name]),
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         const context = await contextOf(shop, name, request, reply)
-        request.admitted = { context, room: admitBody(routes[name], context, request, reply) }
+        request.admitted = { context, room: admitBody(calls[name], context, request, reply) }
       },
     }
   }
@@ -131,7 +132,7 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
       return {
         text: successReply(name, made, shop.settings),
         headers: { 'content-type': jsonType },
-        hardlyShrinks: shop.settings.payload.sealed && (routes[name] as Route).sealed !== undefined,
+        hardlyShrinks: shop.settings.payload.sealed && (calls[name] as ShopCall).sealed !== undefined,
         dependsOn: policy?.dependsOn(made, input) ?? ('all items' as const),
       }
     }
@@ -167,7 +168,7 @@ async function contextOf(
   const network = networkOf(ip)
   // Made-up tokens would be as many questions to the database.
   const chargeLookup = () => shop.admission.charge(`network ${network}`)
-  const route: Route = routes[name]
+  const route: ShopCall = calls[name]
   const holder = token === null ? null : await callerOf(shop, token, chargeLookup)
   const { lang, customerId, explain } = query as { lang?: unknown; customerId?: unknown; explain?: unknown }
   // What anybody may do, an employee's token adds nothing to, but for why a search finds what it finds.
@@ -200,7 +201,7 @@ async function callerOf(shop: AppShop, token: string, beforeLookup: () => void):
 }
 
 /** `{id}` in Fastify's spelling; a path that ends in a slash answers without it too. */
-function urlsOf({ path }: Route): string[] {
+function urlsOf({ path }: ShopCall): string[] {
   const url = `${basePath}${path.replace(/\{(\w+)\}/g, ':$1')}`
   return url.endsWith('/') ? [url, url.slice(0, -1)] : [url]
 }

@@ -1,5 +1,4 @@
-import { adminPath } from '@rawaj/contract/api/adminRoutes.ts'
-import { basePath } from '@rawaj/contract/api/routes.ts'
+import { adminPath, basePath } from '@rawaj/contract/api/addresses.ts'
 import { maxId } from '@rawaj/contract/fields/wireValues.ts'
 import { maxImportBytes } from '@rawaj/contract/imports/importSchemas.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
-import { adminPath } from '@rawaj/contract/api/adminRoutes.ts'
-import { basePath } from '@rawaj/contract/api/routes.ts'
+import { adminPath, basePath } from '@rawaj/contract/api/addresses.ts'
 import { id } from '@rawaj/contract/fields/wireValues.ts'
 import {
   exportKinds,

@@ -1,4 +1,4 @@
-import { type CallName, routes } from '@rawaj/contract/api/routes.ts'
+import { type CallName, calls } from '@rawaj/contract/api/calls.ts'
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openOnlineShop } from '../../testing/onlineShop.ts'
@@ -40,7 +40,7 @@ describe('The shop’s interface without HTTP', () => {
     const replies = await callEverything(inProcess, await fillForEveryCall(inProcess), (caller) =>
       createInProcessShopApi({ shop: inProcess.shop, language: 'en', caller }),
     )
-    for (const name of Object.keys(routes) as CallName[]) {
+    for (const name of Object.keys(calls) as CallName[]) {
       const reply = replies[name]
       expect(reply, `${name} is called by server/tests/everyCall/callEverything.ts`).toBeDefined()
       expect(comparable(reply), name).toEqual(comparable(expected[name]))

@@ -1,5 +1,5 @@
-import type { CallInput, CallReply } from '@rawaj/contract/api/calls.ts'
-import { type CallName, type Route, routes } from '@rawaj/contract/api/routes.ts'
+import { type CallInput, type CallName, type CallReply, calls } from '@rawaj/contract/api/calls.ts'
+import type { ShopCall } from '@rawaj/contract/api/ShopCall.ts'
 import { type CallOptions, type ShopApi, ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { type CallContext, type Caller, withReadPool } from '../../kernel/index.ts'
@@ -37,7 +37,7 @@ export function createInProcessShopApi({
     <Name extends CallName>(name: Name) =>
     async (input: CallInput<Name>, options?: CallOptions): Promise<CallReply<Name>> => {
       try {
-        const route: Route = routes[name]
+        const route: ShopCall = calls[name]
         assertAccess(route, caller)
         const policy = cachePolicyFor(name)
         const context: CallContext<AppShop> = {
@@ -65,6 +65,6 @@ export function createInProcessShopApi({
         throw new ShopApiError({ status, code, message, ...fieldErrors, data: details.data })
       }
     }
-  const names = Object.keys(routes) as CallName[]
+  const names = Object.keys(calls) as CallName[]
   return Object.fromEntries(names.map((name) => [name, callOf(name)])) as unknown as ShopApi
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { basePath } from '@rawaj/contract/api/routes.ts'
+import { basePath } from '@rawaj/contract/api/addresses.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { supportRequests } from '../../features/support/tables.ts'
 import type { SignedInCustomer } from '../../testing/builders.ts'

@@ -1,4 +1,5 @@
-import { type CallName, type Route, routes } from '@rawaj/contract/api/routes.ts'
+import { type CallName, calls } from '@rawaj/contract/api/calls.ts'
+import type { ShopCall } from '@rawaj/contract/api/ShopCall.ts'
 import type { SealParameters } from '@rawaj/contract/api/seal.ts'
 import type { Settings } from '../../kernel/index.ts'
 import { toJsonPieces } from '../../platform/http/cachedJson.ts'
@@ -6,7 +7,7 @@ import { sealedLength, writeSealed } from './seal.ts'
 
 /** The body of a success reply, with the table's field sealed, and what holds the same value beside it. */
 export function successReply(name: CallName, reply: { message: string }, { payload }: Settings): Buffer {
-  const { sealed }: Route = routes[name]
+  const { sealed }: ShopCall = calls[name]
   const entries = Object.entries(reply).filter(([, value]) => value !== undefined)
   const secret = payload.sealed ? entries.find(([field]) => field === sealed)?.[1] : undefined
   // Base64 needs no escaping.

@@ -1,6 +1,6 @@
-import { type CallSchemas, calls, type ValidatedInput } from '@rawaj/contract/api/calls.ts'
+import type { CallSchemas } from '@rawaj/contract/api/Call.ts'
+import { type CallName, calls, type ValidatedInput } from '@rawaj/contract/api/calls.ts'
 import { type FieldErrorCode, fieldErrorCatalogue, isFieldErrorCode } from '@rawaj/contract/api/errors.ts'
-import type { CallName } from '@rawaj/contract/api/routes.ts'
 import type { z } from 'zod'
 import { AppError, type FieldError } from '../../platform/errors/AppError.ts'
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/api/errors.ts'
-import { routes } from '@rawaj/contract/api/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StandIn, startStandIn } from '../../../payment-stand-in/startStandIn.ts'
 import { type ShopProcess, startProcess } from '../../testing/startProcess.ts'
+import { apiPage, withCallsTable } from './callsTable.ts'
 
 const run = promisify(execFile)
 
@@ -18,7 +18,7 @@ interface Piece {
   line: number
 }
 
-const page = await readFile(join(import.meta.dirname, '../../../docs/api.md'), 'utf8')
+const page = await readFile(apiPage, 'utf8')
 const pieces: Piece[] = [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(
   ({ 1: language = '', 2: text = '', index }) => ({
     language,
@@ -85,9 +85,7 @@ describe('docs/api.md', () => {
     expect(rowsAfter('| code of a field | message |')).toEqual(
       Object.entries(fieldErrorCatalogue).map(([code, message]) => `| \`${code}\` | ${message} |`),
     )
-    expect(rowsAfter('| call | who | sealed |').map((row) => row.split('`')[1])).toEqual(
-      Object.values(routes).map(({ method, path }) => `${method} ${path}`),
-    )
+    expect(page, 'npm run docs:calls writes it').toBe(withCallsTable())
   })
 
   it('has examples in both languages', () => {

@@ -1,5 +1,6 @@
+import { basePath } from '@rawaj/contract/api/addresses.ts'
+import { calls } from '@rawaj/contract/api/calls.ts'
 import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/api/errors.ts'
-import { basePath, routes } from '@rawaj/contract/api/routes.ts'
 import { isPermission } from '@rawaj/contract/staff/permissions.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
@@ -44,7 +45,7 @@ function found(reference: string): unknown {
 describe('The description of the API', () => {
   it('has every call of the table and nothing else', () => {
     const described = operations.map(({ path, method, operation }) => [operation.operationId, method, path])
-    const table = Object.entries(routes).map(([name, { method, path }]) => [name, method.toLowerCase(), path])
+    const table = Object.entries(calls).map(([name, { method, path }]) => [name, method.toLowerCase(), path])
     expect(described.sort()).toEqual(table.sort())
   })
 
@@ -94,7 +95,7 @@ describe('The description of the API', () => {
 
   it('says of every call who may make it and how it may fail', () => {
     for (const { operation } of operations) {
-      const { access, ...route } = routes[operation.operationId as keyof typeof routes]
+      const { access, ...route } = calls[operation.operationId as keyof typeof calls]
       const failures = Object.keys(operation.responses).filter((status) => status !== '200')
       if (!('bodyType' in route && route.bodyType === 'raw'))
         expect(operation.security).toEqual(access === 'public' ? [{}, { token: [] }] : [{ token: [] }])
@@ -112,7 +113,7 @@ describe('The description of the API', () => {
 
   it('lets a sealed field be either the value or its seal', () => {
     for (const { operation } of operations) {
-      const route = routes[operation.operationId as keyof typeof routes]
+      const route = calls[operation.operationId as keyof typeof calls]
       if (!('sealed' in route)) continue
       const { properties } = operation.responses['200']?.content['application/json']?.schema ?? {}
       expect((properties as Record<string, unknown>)[route.sealed], operation.operationId).toMatchObject({

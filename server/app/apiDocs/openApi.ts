@@ -1,4 +1,6 @@
-import { basePath, type CallName, routes } from '@rawaj/contract/api/routes.ts'
+import { basePath } from '@rawaj/contract/api/addresses.ts'
+import { calls } from '@rawaj/contract/api/calls.ts'
+import type { ShopCall } from '@rawaj/contract/api/ShopCall.ts'
 import { tags } from './openApiDocs.ts'
 import { errorsOf, operationOf } from './openApiOperation.ts'
 import { codeSchemas, examplesOf, failureSchema } from './openApiParts.ts'
@@ -15,12 +17,11 @@ const description = `Every call of the shop, described by the same schemas that 
 
 /** The whole API as an OpenAPI 3.1 document, made from the contract's table of calls. */
 export function openApiDocument(): Node {
-  const names = Object.keys(routes) as CallName[]
-  const codes = [...new Set(names.flatMap(errorsOf))]
+  const table = Object.entries<ShopCall>(calls)
+  const codes = [...new Set(table.flatMap(([, call]) => errorsOf(call)))]
   const paths: Record<string, Node> = {}
-  for (const name of names) {
-    const { method, path } = routes[name]
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name) }
+  for (const [name, call] of table) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(name, call) }
   }
   return {
     openapi: '3.1.0',

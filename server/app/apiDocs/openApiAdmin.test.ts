@@ -1,11 +1,11 @@
-import { adminRoutes } from '@rawaj/contract/api/adminRoutes.ts'
+import { adminCalls } from '@rawaj/contract/api/adminCalls.ts'
 import { isPermission } from '@rawaj/contract/staff/permissions.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { openApiAdminDocument } from './openApiAdmin.ts'
 
 interface Operation {
-  operationId: keyof typeof adminRoutes
+  operationId: keyof typeof adminCalls
   security: object[]
   'x-permission'?: string
   'x-fresh-proof'?: boolean
@@ -19,10 +19,10 @@ const operations = Object.entries(document.paths as Record<string, Record<string
 describe('The description of the back office’s calls', () => {
   it('has every call of the table, and says who may make it', () => {
     const described = operations.map(({ path, method, operation }) => [operation.operationId, method, path])
-    const table = Object.entries(adminRoutes).map(([name, { method, path }]) => [name, method.toLowerCase(), path])
+    const table = Object.entries(adminCalls).map(([name, { method, path }]) => [name, method.toLowerCase(), path])
     expect(described.sort()).toEqual(table.sort())
     for (const { operation } of operations) {
-      const route = adminRoutes[operation.operationId]
+      const route = adminCalls[operation.operationId]
       expect(operation.security).toEqual(route.access === 'public' ? [] : [{ session: [] }])
       expect(operation['x-permission']).toBe(isPermission(route.access) ? route.access : undefined)
       expect(operation['x-fresh-proof']).toBe('freshProof' in route ? true : undefined)

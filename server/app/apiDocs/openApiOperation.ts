@@ -1,52 +1,45 @@
-import { type CallSchemas, calls } from '@rawaj/contract/api/calls.ts'
+import { takesKey } from '@rawaj/contract/api/Call.ts'
 import type { ErrorCode } from '@rawaj/contract/api/errors.ts'
-import { callRepeats, type Repeat, takesKey } from '@rawaj/contract/api/repeats.ts'
-import { type CallName, type Route, routes } from '@rawaj/contract/api/routes.ts'
+import type { ShopCall } from '@rawaj/contract/api/ShopCall.ts'
 import { isPermission } from '@rawaj/contract/staff/permissions.ts'
 import type { z } from 'zod'
-import { callDocs } from './openApiDocs.ts'
 import { failureResponses, parametersOf } from './openApiParts.ts'
 import { isNode, type Node, replySchema, requestSchema } from './openApiSchema.ts'
 
 const components = (kind: string, name: string): Node => ({ $ref: `#/components/${kind}/${name}` })
 const json = (schema: Node, rest: Node = {}): Node => ({ 'application/json': { schema, ...rest } })
 
-const repeats: Partial<Record<CallName, Repeat>> = callRepeats
-const isKeyed = (name: CallName) => takesKey(repeats[name] ?? 'repeatable')
-
 /** One call of the table as an operation of the document. */
-export function operationOf(name: CallName): Node {
-  const route: Route = routes[name]
-  const { params, query, body }: CallSchemas = calls[name]
-  const { tag, summary, description } = callDocs[name]
+export function operationOf(name: string, call: ShopCall): Node {
+  const { access, tag, summary, description, params, query, body } = call
   return {
     operationId: name,
     tags: [tag],
     summary,
     ...(description !== undefined && { description }),
-    security: securityOf(route),
-    ...(isPermission(route.access) && { 'x-permission': route.access }),
+    security: securityOf(call),
+    ...(isPermission(access) && { 'x-permission': access }),
     parameters: [
       ...(params ? parametersOf(params, 'path') : []),
       ...(query ? parametersOf(query, 'query') : []),
       components('parameters', 'lang'),
-      ...(isKeyed(name) ? [components('parameters', 'idempotencyKey')] : []),
+      ...(takesKey(call) ? [components('parameters', 'idempotencyKey')] : []),
       ...(name === 'paymentWebhook' ? [components('parameters', 'signature')] : []),
     ],
-    ...(body && { requestBody: { required: true, content: bodyContent(route, body) } }),
+    ...(body && { requestBody: { required: true, content: bodyContent(call, body) } }),
     responses: {
-      '200': { description: 'Success', content: json(successSchema(name)) },
-      ...failureResponses(errorsOf(name)),
+      '200': { description: 'Success', content: json(successSchema(call)) },
+      ...failureResponses(errorsOf(call)),
     },
   }
 }
 
-function securityOf({ access, bodyType }: Route): Node[] {
+function securityOf({ access, bodyType }: ShopCall): Node[] {
   if (bodyType === 'raw') return []
   return access === 'public' ? [{}, { token: [] }] : [{ token: [] }]
 }
 
-function bodyContent({ bodyType }: Route, body: z.ZodType): Node {
+function bodyContent({ bodyType }: ShopCall, body: z.ZodType): Node {
   if (bodyType === 'raw') return json({ type: 'object', description: 'An event of the provider' })
   const schema = requestSchema(body)
   if (bodyType !== 'form' || !isNode(schema.properties)) return json(schema)
@@ -61,9 +54,8 @@ function bodyContent({ bodyType }: Route, body: z.ZodType): Node {
 }
 
 /** The shape of a success: what every reply has, then the call's own, one field of which may be sealed. */
-function successSchema(name: CallName): Node {
-  const { sealed }: Route = routes[name]
-  const { properties, required, ...rest } = replySchema(calls[name].reply)
+function successSchema({ sealed, reply }: ShopCall): Node {
+  const { properties, required, ...rest } = replySchema(reply)
   const own = isNode(properties) ? properties : {}
   return {
     ...rest,
@@ -78,11 +70,10 @@ function successSchema(name: CallName): Node {
   }
 }
 
-/** All that follows from the call's schemas and from who may make it, and what its words add. */
-export function errorsOf(name: CallName): ErrorCode[] {
-  const { access, bodyType, whenClosed }: Route = routes[name]
-  const { params, query, body }: CallSchemas = calls[name]
-  const takesBody = routes[name].method !== 'GET'
+/** All that follows from the call's schemas and from who may make it, and what it names itself. */
+export function errorsOf(call: ShopCall): ErrorCode[] {
+  const { method, access, bodyType, whenClosed, params, query, body, errors = [] } = call
+  const takesBody = method !== 'GET'
   return [
     ...(params || query || (body && bodyType !== 'raw') ? (['invalid_input'] as const) : []),
     ...(takesBody ? (['malformed_body', 'request_timeout', 'too_large', 'too_many_requests'] as const) : []),
@@ -91,8 +82,8 @@ export function errorsOf(name: CallName): ErrorCode[] {
     // A token of staff is refused by the calls of what is an account's own.
     ...(access === 'public' ? [] : (['forbidden'] as const)),
     ...(params ? (['not_found'] as const) : []),
-    ...(callDocs[name].errors ?? []),
-    ...(isKeyed(name) && repeats[name] !== 'ownKey' ? (['key_reused', 'already_done'] as const) : []),
+    ...errors,
+    ...(takesKey(call) && call.repeat !== 'ownKey' ? (['key_reused', 'already_done'] as const) : []),
     ...(whenClosed === 'answered' ? [] : (['shop_closed'] as const)),
     'fault',
     'unavailable',

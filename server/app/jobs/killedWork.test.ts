@@ -1,4 +1,4 @@
-import { csrfHeader } from '@rawaj/contract/api/adminRoutes.ts'
+import { csrfHeader } from '@rawaj/contract/api/addresses.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { campaigns } from '../../features/newsletter/campaigns/tables.ts'

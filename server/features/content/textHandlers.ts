@@ -1,4 +1,4 @@
-import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminCalls.ts'
 import { type AdminHandlers, staffActor } from '../../kernel/index.ts'
 import * as question from './questions.ts'
 import * as page from './textPages.ts'

@@ -1,4 +1,5 @@
-import { type AdminCallName, type AdminRoute, adminRoutes } from '@rawaj/contract/api/adminRoutes.ts'
+import type { AdminCall } from '@rawaj/contract/api/AdminCall.ts'
+import { type AdminCallName, adminCalls } from '@rawaj/contract/api/adminCalls.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'
@@ -38,7 +39,7 @@ interface Above {
 }
 
 type ManagingCall = {
-  [Name in AdminCallName]: (typeof adminRoutes)[Name] extends { access: 'staff.manage' } ? Name : never
+  [Name in AdminCallName]: (typeof adminCalls)[Name] extends { access: 'staff.manage' } ? Name : never
 }[AdminCallName]
 
 /** What somebody who manages staff tries at what is above them; a call that only reads is `null`. */
@@ -84,7 +85,7 @@ async function above(kind: 'stronger' | 'other' | 'owner', ownRoleId: number): P
 
 it.each(Object.keys(attempts) as ManagingCall[])('%s touches nothing that is above who manages staff', async (name) => {
   const made = attempts[name]
-  const { method, path }: AdminRoute = adminRoutes[name]
+  const { method, path }: AdminCall = adminCalls[name]
   if (made === null) return expect(method).toBe('GET')
   const actor = await staffWith('staff.manage', 'orders.read')
   const ownRoleId = (await roleWith('orders.read')).id

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { basePath, type CallName, type Route, routes } from '@rawaj/contract/api/routes.ts'
+import { basePath } from '@rawaj/contract/api/addresses.ts'
+import { type CallName, calls } from '@rawaj/contract/api/calls.ts'
+import type { ShopCall } from '@rawaj/contract/api/ShopCall.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedInCustomer } from '../../testing/builders.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
@@ -145,7 +147,7 @@ describe('Over one connection that goes on', () => {
 })
 
 describe('A body of a type that is not asked for', () => {
-  const withBody = (Object.entries(routes) as [CallName, Route][]).filter(
+  const withBody = (Object.entries(calls) as [CallName, ShopCall][]).filter(
     ([, route]) => route.method !== 'GET' && route.bodyType !== 'raw',
   )
 

@@ -1,4 +1,5 @@
-import { basePath, routes } from '@rawaj/contract/api/routes.ts'
+import { basePath } from '@rawaj/contract/api/addresses.ts'
+import { calls } from '@rawaj/contract/api/calls.ts'
 
 /** What a route is counted as: the name of its call, or the kind of address. Few names, whatever visitors ask for. */
 export function routeName(method: string | readonly string[] | undefined, url: string | undefined): string {
@@ -14,7 +15,7 @@ export function routeName(method: string | readonly string[] | undefined, url: s
 
 /** By method and Fastify's spelling of the address, without a last slash. */
 const callNames = new Map(
-  Object.entries(routes).map(([name, { method, path }]) => [
+  Object.entries(calls).map(([name, { method, path }]) => [
     `${method} ${basePath}${path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`,
     name,
   ]),

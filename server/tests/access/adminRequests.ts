@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminCalls.ts'
 import { desc, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { recordAudit } from '../../features/audit/index.ts'

@@ -1,4 +1,4 @@
-import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminCalls.ts'
 import { listAdminBanners } from '../../features/content/index.ts'
 import { banners } from '../../features/content/tables.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'

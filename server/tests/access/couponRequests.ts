@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminCalls.ts'
 import { eq } from 'drizzle-orm'
 import { coupons } from '../../features/coupons/tables.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'

@@ -1,4 +1,4 @@
-import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminCalls.ts'
 import { issueConfirmationCode } from '../../features/accounts/index.ts'
 import { mergeSubject, readMerge } from '../../features/customers/index.ts'
 import { customerNotes } from '../../features/customers/tables.ts'

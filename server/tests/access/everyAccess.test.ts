@@ -1,5 +1,7 @@
-import { type AdminCallName, type AdminRoute, adminRoutes } from '@rawaj/contract/api/adminRoutes.ts'
-import { type CallName, type Route, routes } from '@rawaj/contract/api/routes.ts'
+import type { AdminCall } from '@rawaj/contract/api/AdminCall.ts'
+import { type AdminCallName, adminCalls } from '@rawaj/contract/api/adminCalls.ts'
+import { type CallName, calls } from '@rawaj/contract/api/calls.ts'
+import type { ShopCall } from '@rawaj/contract/api/ShopCall.ts'
 import { isPermission } from '@rawaj/contract/staff/permissions.ts'
 import { type BuiltInRoleKey, builtInRoles } from '@rawaj/contract/staff/staffRoles.ts'
 import { gt, max } from 'drizzle-orm'
@@ -43,10 +45,10 @@ describe('Every call of the shop', () => {
     }
   })
 
-  it.each(Object.keys(routes) as CallName[])(
+  it.each(Object.keys(calls) as CallName[])(
     '%s is answered for whoever may make it, and refused to others',
     async (name) => {
-      const { method, path, access, bodyType, audited }: Route = routes[name]
+      const { method, path, access, bodyType, audited }: ShopCall = calls[name]
       let ofCustomer: CallRequest = {}
       for (const [who, account] of people) {
         // An employee's token is good for no matter of an account's own, be it even a customer's.
@@ -87,9 +89,9 @@ describe('Every call of the shop', () => {
     },
   )
 
-  const named = Object.entries(routes).filter(([, route]) => 'withCustomerId' in route)
+  const named = Object.entries(calls).filter(([, route]) => 'withCustomerId' in route)
   it.each(named)('%s is answered for an employee who may read it, with customerId alone', async (_, route) => {
-    const { method, path, withCustomerId }: Route = route
+    const { method, path, withCustomerId }: ShopCall = route
     const customer = customerOf(people)
     for (const [who, { token }] of people) {
       if (who === 'visitor' || who === 'customer') continue
@@ -121,10 +123,10 @@ describe('Every call of the back office', () => {
   /** What only an authenticator can answer; everything up to that is checked. */
   const answeredByAuthenticators = new Set<AdminCallName>(['givePasskey', 'addPasskey'])
 
-  it.each(Object.keys(adminRoutes) as AdminCallName[])(
+  it.each(Object.keys(adminCalls) as AdminCallName[])(
     '%s is answered for whoever may make it, and refused to others',
     async (name) => {
-      const route: AdminRoute = adminRoutes[name]
+      const route: AdminCall = adminCalls[name]
       const { method, path, access, orAccess = [], readOnly, personal } = route
       for (const role of roleKeys) {
         const staff = await (isPermission(access) ? colleague(role) : newColleague(role))
@@ -147,8 +149,8 @@ describe('Every call of the back office', () => {
   )
 
   let owner: SignedInCustomer | undefined
-  it.each(Object.keys(adminRoutes) as AdminCallName[])('%s is refused before its input is looked at', async (name) => {
-    const { method, path, access, orAccess = [] }: AdminRoute = adminRoutes[name]
+  it.each(Object.keys(adminCalls) as AdminCallName[])('%s is refused before its input is looked at', async (name) => {
+    const { method, path, access, orAccess = [] }: AdminCall = adminCalls[name]
     if (access === 'public') return
     const url = pathOf(path, { id: 'nonsense' })
     const body = method === 'GET' ? undefined : { nonsense: true }

@@ -1,7 +1,7 @@
-import { type AdminWriteCallName, adminCallRepeats } from '@rawaj/contract/api/adminRepeats.ts'
-import { type AdminRoute, adminRoutes } from '@rawaj/contract/api/adminRoutes.ts'
-import { callRepeats, type WriteCallName } from '@rawaj/contract/api/repeats.ts'
-import { type Route, routes } from '@rawaj/contract/api/routes.ts'
+import type { AdminCall } from '@rawaj/contract/api/AdminCall.ts'
+import { adminCalls } from '@rawaj/contract/api/adminCalls.ts'
+import { calls } from '@rawaj/contract/api/calls.ts'
+import type { ShopCall } from '@rawaj/contract/api/ShopCall.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedInCustomer } from '../../testing/builders.ts'
@@ -12,6 +12,7 @@ import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { adminRequests } from './adminRequests.ts'
 import { wireRequests } from './wireRequests.ts'
+import { writeCallNames } from './writeCallNames.ts'
 
 const pathOf = (path: string, params: Record<string, string | number> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -71,8 +72,8 @@ describe('A call of the shop on a full disk says that it cannot be done now', ()
     await prepareFullDisk(online)
   })
 
-  it.each(Object.keys(callRepeats) as WriteCallName[])('%s', async (name) => {
-    const { method, path, access }: Route = routes[name]
+  it.each(writeCallNames(calls))('%s', async (name) => {
+    const { method, path, access }: ShopCall = calls[name]
     const caller = access === 'public' || access === 'signedIn' ? account : await online.make.customer({ role: 1 })
     const { params, body, headers, token = caller.token } = await wireRequests[name]({ shop: online, account })
     const answer = await answerOnFullDisk(online, () =>
@@ -91,8 +92,8 @@ describe('A call of the back office on a full disk says that it cannot be done n
     await prepareFullDisk(testShop)
   })
 
-  it.each(Object.keys(adminCallRepeats) as AdminWriteCallName[])('%s', async (name) => {
-    const { method, path }: AdminRoute = adminRoutes[name]
+  it.each(writeCallNames(adminCalls))('%s', async (name) => {
+    const { method, path }: AdminCall = adminCalls[name]
     const { params, body } = await adminRequests[name]({ testShop, staff: owner })
     const answer = await answerOnFullDisk(testShop, () => owner.client.call(method, pathOf(path, params), { body }))
     expectNothingClaimed(name, answer)

@@ -1,4 +1,4 @@
-import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminCalls.ts'
 import { homeSections } from '../../features/content/home/tables.ts'
 import { listHomeSections } from '../../features/content/index.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'

@@ -1,4 +1,4 @@
-import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminCalls.ts'
 import {
   type ImportStatus,
   importKinds,

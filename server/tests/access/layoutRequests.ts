@@ -1,4 +1,4 @@
-import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminCalls.ts'
 import { listMenuEntries } from '../../features/content/index.ts'
 import { menuEntries, notices } from '../../features/content/layout/tables.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'

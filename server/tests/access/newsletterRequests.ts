@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminCalls.ts'
 import type { CampaignStatus } from '@rawaj/contract/newsletter/campaignKinds.ts'
 import { campaigns } from '../../features/newsletter/campaigns/tables.ts'
 import { subscribers } from '../../features/newsletter/tables.ts'

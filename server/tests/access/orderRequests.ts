@@ -1,4 +1,4 @@
-import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminCalls.ts'
 import { asc, eq } from 'drizzle-orm'
 import { updateOrderStatus } from '../../features/fulfilment/index.ts'
 import { orderLines, orderNotes, orderReturns, orders } from '../../features/orders/tables.ts'

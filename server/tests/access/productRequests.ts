@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminCalls.ts'
 import { distributors } from '../../features/content/tables.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import { tinyPdf } from '../../testing/tinyPdf.ts'

@@ -1,4 +1,4 @@
-import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminCalls.ts'
 import { eq } from 'drizzle-orm'
 import { acceptOffer, readQuotation } from '../../features/checkout/index.ts'
 import { orderLines } from '../../features/orders/tables.ts'

@@ -1,4 +1,4 @@
-import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminCalls.ts'
 import { addSynonyms, recordOutcomes } from '../../features/search/index.ts'
 import { searchMisses, searchRedirects, searchSynonyms } from '../../features/search/tables.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'

@@ -1,7 +1,8 @@
-import { type AdminWriteCallName, adminCallRepeats } from '@rawaj/contract/api/adminRepeats.ts'
-import { type AdminRoute, adminRoutes } from '@rawaj/contract/api/adminRoutes.ts'
-import { callRepeats, type Repeat, takesKey, type WriteCallName } from '@rawaj/contract/api/repeats.ts'
-import { type Route, routes } from '@rawaj/contract/api/routes.ts'
+import type { AdminCall } from '@rawaj/contract/api/AdminCall.ts'
+import { adminCalls } from '@rawaj/contract/api/adminCalls.ts'
+import { type Repeat, takesKey } from '@rawaj/contract/api/Call.ts'
+import { calls } from '@rawaj/contract/api/calls.ts'
+import type { ShopCall } from '@rawaj/contract/api/ShopCall.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { idempotencyKeys } from '../../features/idempotency/tables.ts'
@@ -13,6 +14,7 @@ import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { adminRequests } from './adminRequests.ts'
 import { wireRequests } from './wireRequests.ts'
+import { writeCallNames } from './writeCallNames.ts'
 
 type Send = (key?: string) => Promise<Answer>
 
@@ -82,11 +84,11 @@ describe('A call of the shop that is sent twice is done once', () => {
   beforeAll(async () => {
     account = await online.make.customer()
   })
-  const names = (Object.keys(callRepeats) as WriteCallName[]).filter((name) => takesKey(callRepeats[name]))
+  const names = writeCallNames(calls).filter((name) => takesKey(calls[name]))
 
   it.each(names)('%s', async (name) => {
-    const { method, path }: Route = routes[name]
-    await assertDoneOnce(online, callRepeats[name], async () => {
+    const { method, path }: ShopCall = calls[name]
+    await assertDoneOnce(online, calls[name].repeat, async () => {
       const { params, body, headers, token = account.token } = await wireRequests[name]({ shop: online, account })
       return (key) =>
         online.call(method, pathOf(path, params), {
@@ -104,13 +106,11 @@ describe('A call of the back office that is sent twice is done once', () => {
   beforeAll(async () => {
     owner = await signedInStaff(testShop, { role: 'owner' })
   })
-  const names = (Object.keys(adminCallRepeats) as AdminWriteCallName[]).filter((name) =>
-    takesKey(adminCallRepeats[name]),
-  )
+  const names = writeCallNames(adminCalls).filter((name) => takesKey(adminCalls[name]))
 
   it.each(names)('%s', async (name) => {
-    const { method, path }: AdminRoute = adminRoutes[name]
-    await assertDoneOnce(testShop, adminCallRepeats[name], async () => {
+    const { method, path }: AdminCall = adminCalls[name]
+    await assertDoneOnce(testShop, adminCalls[name].repeat, async () => {
       const { params, body } = await adminRequests[name]({ testShop, staff: owner })
       return (key) =>
         owner.client.call(method, pathOf(path, params), {

@@ -1,4 +1,4 @@
-import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminCalls.ts'
 import { orders } from '../../features/orders/tables.ts'
 import { addTicketNote, createReadyAnswer } from '../../features/support/index.ts'
 import { supportRemarks, supportRequests as tickets } from '../../features/support/tables.ts'

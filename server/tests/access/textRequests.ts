@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminCalls.ts'
 import { richTextOfLines } from '@rawaj/contract/text/richText.ts'
 import { pages, questions, textVersions } from '../../features/content/tables.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'

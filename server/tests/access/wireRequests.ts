@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { CallName } from '@rawaj/contract/api/routes.ts'
+import type { CallName } from '@rawaj/contract/api/calls.ts'
 import { richTextOfLines } from '@rawaj/contract/text/richText.ts'
 import { eq } from 'drizzle-orm'
 import { createSession, issueCode, issueResetToken } from '../../features/accounts/index.ts'

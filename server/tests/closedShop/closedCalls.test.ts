@@ -1,5 +1,6 @@
-import { adminRoutes } from '@rawaj/contract/api/adminRoutes.ts'
-import { type CallName, type Route, routes } from '@rawaj/contract/api/routes.ts'
+import { adminCalls } from '@rawaj/contract/api/adminCalls.ts'
+import { type CallName, calls } from '@rawaj/contract/api/calls.ts'
+import type { ShopCall } from '@rawaj/contract/api/ShopCall.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setStaffRoles } from '../../features/staff/index.ts'
 import type { SignedInCustomer } from '../../testing/builders.ts'
@@ -79,7 +80,7 @@ async function callWhenClosed(
   account: SignedInCustomer,
   { withToken, cookie }: { withToken: boolean; cookie?: string },
 ) {
-  const { method, path, bodyType }: Route = routes[name]
+  const { method, path, bodyType }: ShopCall = calls[name]
   await setOpen(true)
   const { params, body, headers, token = account.token } = await wireRequests[name]({ shop, account })
   await setOpen(false)
@@ -94,8 +95,8 @@ async function callWhenClosed(
   })
 }
 
-describe.each(Object.keys(routes) as CallName[])('While the shop is closed %s', (name) => {
-  const { access }: Route = routes[name]
+describe.each(Object.keys(calls) as CallName[])('While the shop is closed %s', (name) => {
+  const { access }: ShopCall = calls[name]
 
   it(answered.has(name) ? 'is answered' : 'is refused', async () => {
     for (const withToken of [true, false]) {
@@ -126,7 +127,7 @@ describe('While the shop is closed', () => {
   it.each(['session', 'readToday', 'readPreferences'] as const)(
     'the call %s of the back office is answered',
     async (name) => {
-      const { method, path } = adminRoutes[name]
+      const { method, path } = adminCalls[name]
       expect((await inBackOffice.client.call(method, path)).status).toBe(200)
     },
   )

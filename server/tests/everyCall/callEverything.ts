@@ -1,6 +1,6 @@
 import type { Session } from '@rawaj/contract/accounts/accountSchemas.ts'
-import { type Calls, calls } from '@rawaj/contract/api/calls.ts'
-import { type CallName, type Route, routes } from '@rawaj/contract/api/routes.ts'
+import { type CallName, type Calls, calls } from '@rawaj/contract/api/calls.ts'
+import type { ShopCall } from '@rawaj/contract/api/ShopCall.ts'
 import { type ShopApi, ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { richTextOfLines } from '@rawaj/contract/text/richText.ts'
@@ -23,7 +23,7 @@ type Replies = Partial<Record<CallName, unknown>>
 /** The shop's interface over HTTP, whose replies are unsealed, for whoever has this token. */
 export function shopApiOverInject(testShop: Pick<TestShop, 'call'>, token?: string): ShopApi {
   const callOf = (name: CallName) => async (input: Record<string, unknown>) => {
-    const { method, path }: Route = routes[name]
+    const { method, path }: ShopCall = calls[name]
     const params = (input.params ?? {}) as Record<string, string>
     const query = new URLSearchParams({ lang: 'en', ...(input.query as Record<string, string>) })
     const { status, body } = await testShop.call(
@@ -40,7 +40,7 @@ export function shopApiOverInject(testShop: Pick<TestShop, 'call'>, token?: stri
       ...(body.errors && { errors: body.errors }),
     })
   }
-  const names = Object.keys(routes) as CallName[]
+  const names = Object.keys(calls) as CallName[]
   return Object.fromEntries(names.map((name) => [name, callOf(name)])) as unknown as ShopApi
 }
 

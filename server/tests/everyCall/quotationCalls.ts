@@ -1,4 +1,4 @@
-import type { CallName } from '@rawaj/contract/api/routes.ts'
+import type { CallName } from '@rawaj/contract/api/calls.ts'
 import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import { eq } from 'drizzle-orm'
 import { readQuotation, saveOffer, sendOffer } from '../../features/checkout/index.ts'

@@ -1,4 +1,5 @@
-import { type AdminCallName, type AdminRoute, adminRoutes } from '@rawaj/contract/api/adminRoutes.ts'
+import type { AdminCall } from '@rawaj/contract/api/AdminCall.ts'
+import { type AdminCallName, adminCalls } from '@rawaj/contract/api/adminCalls.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'
@@ -60,7 +61,7 @@ it('What no database can store is refused, or done without, in every field of ev
   const faults: unknown[] = []
   for (const call of calls) {
     const name = call.name as AdminCallName
-    const { method, path }: AdminRoute = adminRoutes[name]
+    const { method, path }: AdminCall = adminCalls[name]
     let request = await adminRequests[name]({ testShop, staff })
     for (const place of placesOf(call, request))
       for (const value of unstorable) {

@@ -1,6 +1,7 @@
+import { basePath } from '@rawaj/contract/api/addresses.ts'
+import { type ClientRoute, clientRoutes } from '@rawaj/contract/api/clientRoutes.ts'
 import { type CallCarries, callUrl, readReply, sendRequest } from '@rawaj/contract/api/fetchCall.ts'
 import { createRequestKeys } from '@rawaj/contract/api/requestKeys.ts'
-import { basePath, type Route, routes } from '@rawaj/contract/api/routes.ts'
 import { type SealParameters, unseal } from '@rawaj/contract/api/seal.ts'
 import type { CallOptions, ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
@@ -15,14 +16,14 @@ interface ShopApiOptions {
 /** The `ShopApi` that travels over fetch, with sealed values opened. Throws `ShopApiError` for every failure. */
 export function createShopApi(carrier: ShopApiOptions): ShopApi {
   const keys = createRequestKeys()
-  const call = (name: string, route: Route) => (input: CallCarries, options?: CallOptions) => {
+  const call = (name: string, route: ClientRoute) => (input: CallCarries, options?: CallOptions) => {
     if (route.method === 'GET' || options?.idempotencyKey) return makeCall(carrier, route, input, options)
     return keys.sendOnce(name, input, (idempotencyKey) =>
       makeCall(carrier, route, input, { ...options, idempotencyKey }),
     )
   }
   return Object.fromEntries(
-    Object.entries(routes).map(([name, route]) => [name, call(name, route)]),
+    Object.entries(clientRoutes).map(([name, route]) => [name, call(name, route)]),
   ) as unknown as ShopApi
 }
 
@@ -30,7 +31,7 @@ export function createShopApi(carrier: ShopApiOptions): ShopApi {
 const maxRetrySeconds = 2
 
 /** `network` failures have status 0: the shop was not reached, or its answer did not arrive whole. */
-async function makeCall(carrier: ShopApiOptions, route: Route, input: CallCarries, options: CallOptions = {}) {
+async function makeCall(carrier: ShopApiOptions, route: ClientRoute, input: CallCarries, options: CallOptions = {}) {
   const headers = new Headers({
     accept: 'application/json',
     'x-access-token': options.token ?? carrier.token() ?? 'placeholder',
@@ -58,7 +59,7 @@ async function makeCall(carrier: ShopApiOptions, route: Route, input: CallCarrie
 }
 
 /** JSON; form data for the calls that take a picture. */
-function bodyOf(route: Route, values: unknown): string | FormData | null {
+function bodyOf(route: ClientRoute, values: unknown): string | FormData | null {
   if (route.method === 'GET' || route.method === 'DELETE') return null
   return route.bodyType === 'form' ? formOf(values ?? {}) : JSON.stringify(values ?? {})
 }

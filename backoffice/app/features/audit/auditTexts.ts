@@ -1,5 +1,6 @@
-import { type AdminRoute, adminRoutes } from '@rawaj/contract/api/adminRoutes.ts'
-import { type Route, routes } from '@rawaj/contract/api/routes.ts'
+import type { AdminCallName } from '@rawaj/contract/api/adminCalls.ts'
+import { auditedCallNames } from '@rawaj/contract/api/adminClientRoutes.ts'
+import type { CallName } from '@rawaj/contract/api/calls.ts'
 import type { AuditEntity } from '@rawaj/contract/audit/auditEntities.ts'
 import type { AuditEntry } from '@rawaj/contract/audit/auditSchemas.ts'
 import type { Words } from '../../i18n/useWords.ts'
@@ -8,30 +9,13 @@ import type { Words } from '../../i18n/useWords.ts'
 const commands = ['npm run owner', 'npm run price-list', 'update of the shop'] as const
 
 /** Lists of people that are taken out as tables: they leave a row under the call that reads them. */
-const takenOut = ['listSubscribers'] as const satisfies (keyof typeof adminRoutes)[]
+const takenOut = ['listSubscribers'] as const satisfies AdminCallName[]
 
 /** Employees get a token by it; customers, who do the same, leave no row. */
-const tokens = ['signIn'] as const satisfies (keyof typeof routes)[]
-
-/** What staff write through the shop's own API, and what customers do that staff has to know of. */
-const isAudited = ([, { method, access, audited }]: [string, Route]) =>
-  audited || (method !== 'GET' && access !== 'public' && access !== 'signedIn')
+const tokens = ['signIn'] as const satisfies CallName[]
 
 /** Everything that leaves a row in the audit log. */
-const allAudited = [
-  ...Object.entries<AdminRoute>(adminRoutes).flatMap(([name, { method, readOnly, personal }]) =>
-    method === 'GET' || readOnly || personal ? [] : [name],
-  ),
-  ...Object.entries<Route>(routes)
-    .filter(isAudited)
-    .map(([name]) => name),
-  ...commands,
-  ...takenOut,
-  ...tokens,
-]
-
-/** Once each: some calls have the same name in both tables. */
-export const auditedCalls: readonly string[] = [...new Set(allAudited)]
+export const auditedCalls: readonly string[] = [...auditedCallNames, ...commands, ...takenOut, ...tokens]
 
 /** The key of what a call is called: `audit_call_npm_run_owner`. */
 export const callKey = (call: string) => `audit_call_${call.replace(/\W+/g, '_')}`

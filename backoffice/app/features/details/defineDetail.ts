@@ -1,6 +1,6 @@
 import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
-import type { AdminCallInput, AdminCallReply } from '@rawaj/contract/api/adminCalls.ts'
-import { type AdminCallName, adminRoutes } from '@rawaj/contract/api/adminRoutes.ts'
+import type { AdminCallInput, AdminCallName, AdminCallReply } from '@rawaj/contract/api/adminCalls.ts'
+import { adminClientRoutes } from '@rawaj/contract/api/adminClientRoutes.ts'
 import { isPermission, type Permission } from '@rawaj/contract/staff/permissions.ts'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
@@ -88,7 +88,7 @@ export function defineDetail<Call extends EntityCall, Name extends DetailName, I
   definition: DetailDefinition<Call, Name, Input>,
 ): Detail<EntityOf<Call>> {
   const { read, update, create, remove, facts, isReadOnly, removal, ...declared } = definition
-  const { access } = adminRoutes[update]
+  const { access } = adminClientRoutes[update]
   // What the body may be was checked by the definition's schema; a call by its name takes any of them.
   const call = (adminApi: AdminApi, name: AdminCallName) => adminApi[name] as unknown as AnyCall
   const dataOf = async (reply: ReturnType<AnyCall>) => (await reply).data as EntityOf<Call>

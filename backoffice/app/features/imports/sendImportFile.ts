@@ -1,6 +1,5 @@
-import { adminPath, csrfHeader } from '@rawaj/contract/api/adminRoutes.ts'
+import { adminPath, basePath, csrfHeader } from '@rawaj/contract/api/addresses.ts'
 import { readReply } from '@rawaj/contract/api/fetchCall.ts'
-import { basePath } from '@rawaj/contract/api/routes.ts'
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import type { Import } from '@rawaj/contract/imports/importSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'

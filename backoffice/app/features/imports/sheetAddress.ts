@@ -1,5 +1,4 @@
-import { adminPath } from '@rawaj/contract/api/adminRoutes.ts'
-import { basePath } from '@rawaj/contract/api/routes.ts'
+import { adminPath, basePath } from '@rawaj/contract/api/addresses.ts'
 import type { ExportKind, ImportKind, SheetFormat } from '@rawaj/contract/imports/importKinds.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 

@@ -1,6 +1,5 @@
 import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
-import type { AdminCallInput, AdminCallReply } from '@rawaj/contract/api/adminCalls.ts'
-import type { AdminCallName } from '@rawaj/contract/api/adminRoutes.ts'
+import type { AdminCallInput, AdminCallName, AdminCallReply } from '@rawaj/contract/api/adminCalls.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import type { ReactNode } from 'react'

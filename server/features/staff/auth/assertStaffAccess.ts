@@ -1,4 +1,4 @@
-import type { AdminRoute } from '@rawaj/contract/api/adminRoutes.ts'
+import type { AdminCall } from '@rawaj/contract/api/AdminCall.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import { assertFreshProof, type StaffCaller } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
@@ -14,7 +14,7 @@ interface StaffAccess {
  * Refuses whoever may not make this call: `session_expired`, `csrf_failed`, `second_factor_needed`, `enrolment_needed`,
  * `forbidden`, `proof_needed`, in this order.
  */
-export function assertStaffAccess(route: AdminRoute, { caller, csrfMatches, now }: StaffAccess): void {
+export function assertStaffAccess(route: AdminCall, { caller, csrfMatches, now }: StaffAccess): void {
   const { access, orAccess = [], method, freshProof = false } = route
   if (access === 'public') return
   if (!caller) throw new AppError('session_expired')

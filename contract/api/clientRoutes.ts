@@ -1,0 +1,15 @@
+import { type CallName, calls } from './calls.ts'
+import type { ShopCall } from './ShopCall.ts'
+
+/**
+ * What a browser has to know of the shop's calls. Builds of the pages have its value in place of this file
+ * (scripts/evaluateAtBuild.mjs), and so none of the schemas.
+ */
+export const clientRoutes = Object.fromEntries(
+  Object.entries<ShopCall>(calls).map(([name, { method, path, sealed, bodyType }]) => [
+    name,
+    { method, path, sealed, bodyType },
+  ]),
+) as Record<CallName, ClientRoute>
+
+export type ClientRoute = Pick<ShopCall, 'method' | 'path' | 'sealed' | 'bodyType'>

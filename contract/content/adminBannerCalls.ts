@@ -1,0 +1,77 @@
+import type { AdminCallTable } from '../api/AdminCall.ts'
+import { data, idPath, nothing, rows } from '../api/callParts.ts'
+import {
+  adminBannerSchema,
+  bannerInput,
+  bannerOrderInput,
+  linkTargetQuery,
+  linkTargetSchema,
+  updateBannerInput,
+} from './bannerSchemas.ts'
+
+export const adminBannerCalls = {
+  listBanners: {
+    method: 'GET',
+    path: '/banners',
+    access: 'content.write',
+    summary: 'Banners: shown, planned, waiting for room, off and past',
+    reply: rows(adminBannerSchema),
+  },
+  findLinkTargets: {
+    method: 'GET',
+    path: '/banners/targets',
+    access: 'content.write',
+    summary: 'Find what a banner may lead to: products, categories, brands, pages',
+    query: linkTargetQuery,
+    reply: rows(linkTargetSchema),
+  },
+  orderBanners: {
+    method: 'PUT',
+    path: '/banners/order',
+    access: 'content.write',
+    repeat: 'state',
+    summary: 'Put all banners into another order',
+    errors: ['changed_meanwhile'],
+    body: bannerOrderInput,
+    reply: rows(adminBannerSchema),
+  },
+  readBanner: {
+    method: 'GET',
+    path: '/banners/{id}',
+    access: 'content.write',
+    summary: 'One banner',
+    params: idPath,
+    reply: data(adminBannerSchema),
+  },
+  createBanner: {
+    method: 'POST',
+    path: '/banners',
+    access: 'content.write',
+    picture: true,
+    repeat: 'keyed',
+    summary: 'Make a banner',
+    body: bannerInput,
+    reply: data(adminBannerSchema),
+  },
+  updateBanner: {
+    method: 'PUT',
+    path: '/banners/{id}',
+    access: 'content.write',
+    picture: true,
+    repeat: 'state',
+    summary: 'Change a banner',
+    errors: ['changed_meanwhile'],
+    params: idPath,
+    body: updateBannerInput,
+    reply: data(adminBannerSchema),
+  },
+  deleteBanner: {
+    method: 'DELETE',
+    path: '/banners/{id}',
+    access: 'content.write',
+    repeat: 'state',
+    summary: 'Remove a banner with its pictures',
+    params: idPath,
+    reply: nothing,
+  },
+} as const satisfies AdminCallTable

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { AdminCallTable } from '../api/AdminCall.ts'
+import { data } from '../api/callParts.ts'
+import { picture } from '../fields/adminForms.ts'
+import { emailAddress } from '../fields/validation.ts'
+import { type SettingsGroup, settingsGroupReply, settingsGroups, settingsInput, settingsReply } from './shopSettings.ts'
+
+/** Whether the shop is open, and registered for VAT, is changed by calls of their own. */
+const savedGroups = Object.keys(settingsGroups).filter((group) => group !== 'opening' && group !== 'vat') as [
+  Exclude<SettingsGroup, 'opening' | 'vat'>,
+]
+
+export const adminSettingsCalls = {
+  readSettings: {
+    method: 'GET',
+    path: '/settings',
+    access: 'settings.read',
+    summary: 'What the owner has settled',
+    reply: data(settingsReply),
+  },
+  /** A fresh proof too for where money and mail go, and how accounts are kept. */
+  updateSettings: {
+    method: 'PUT',
+    path: '/settings/{group}',
+    access: 'settings.write',
+    repeat: 'state',
+    summary: 'Save settings of one group',
+    errors: ['changed_meanwhile', 'set_by_environment', 'proof_needed'],
+    params: z.object({ group: z.enum(savedGroups) }),
+    body: settingsInput,
+    reply: data(settingsGroupReply),
+  },
+  sendTestEmail: {
+    method: 'POST',
+    path: '/settings/mail/test',
+    access: 'settings.write',
+    repeat: 'repeatable',
+    summary: 'Send an email to see that emails arrive',
+    body: z.object({ to: emailAddress() }),
+    reply: data(z.object({ result: z.enum(['sent', 'kept', 'refused', 'failed']), reason: z.string().nullable() })),
+  },
+  uploadLogo: {
+    method: 'POST',
+    path: '/settings/identity/logo',
+    access: 'settings.write',
+    picture: true,
+    repeat: 'state',
+    summary: 'Show a picture as the shop’s logo',
+    errors: ['changed_meanwhile', 'set_by_environment'],
+    body: z.object({ version: z.int().min(0), image: picture }),
+    reply: data(settingsReply.shape.identity),
+  },
+} as const satisfies AdminCallTable
