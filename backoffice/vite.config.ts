@@ -1,6 +1,6 @@
+import { evaluateAtBuild } from '@rawaj/contract/api/evaluateAtBuild.ts'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { evaluateAtBuild } from '../scripts/evaluateAtBuild.mjs'
 
 /** The libraries change rarely: a new version of the back office leaves them in the browser's cache. */
 const chunks = [

@@ -1,7 +1,7 @@
+import { evaluateAtBuild } from '@rawaj/contract/api/evaluateAtBuild.ts'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { evaluateAtBuild } from '../scripts/evaluateAtBuild.mjs'
 
 /**
  * The frame, and what nearly every page has beside it: in one file they compress best. Not the entry: it would run with

@@ -5,7 +5,7 @@ import type { Call } from './Call.ts'
  * Who may make a call of the back office: anybody; whoever has given a password, with the second factor still to come;
  * whoever has to, or wants to, set a second factor up; whoever works for the shop and is signed in; or who holds a permission.
  */
-export type AdminAccess = 'public' | 'started' | 'enrolment' | 'signedIn' | Permission
+type AdminAccess = 'public' | 'started' | 'enrolment' | 'signedIn' | Permission
 
 /**
  * A call of the back office (docs/api.md, The back office). It takes the staff session's cookie and nothing else. Nothing is

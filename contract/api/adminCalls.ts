@@ -28,7 +28,7 @@ import { adminStaffCalls } from '../staff/adminStaffCalls.ts'
 import { adminStockCalls } from '../stock/adminStockCalls.ts'
 import { adminSupportCalls } from '../support/adminSupportCalls.ts'
 import { adminVatCalls } from '../vat/adminVatCalls.ts'
-import type { InputOf, ReplyOf, ValidatedOf, WriteNameIn } from './Call.ts'
+import type { InputOf, ReplyOf, ValidatedOf } from './Call.ts'
 
 /** Every call of the back office, by name, as `calls.ts` has those of the shop. */
 export const adminCalls = {
@@ -66,9 +66,6 @@ export const adminCalls = {
 
 export type AdminCalls = typeof adminCalls
 export type AdminCallName = keyof AdminCalls
-
-/** Names of the calls that change something. */
-export type AdminWriteCallName = WriteNameIn<AdminCalls>
 
 /** What a caller hands over: only the parts that the call has. An unused query may be left out. */
 export type AdminCallInput<Name extends AdminCallName> = InputOf<AdminCalls[Name]>

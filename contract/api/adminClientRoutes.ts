@@ -1,5 +1,5 @@
 import type { AdminCall } from './AdminCall.ts'
-import { type AdminCallName, adminCalls } from './adminCalls.ts'
+import { type AdminCallName, type AdminCalls, adminCalls } from './adminCalls.ts'
 import { calls } from './calls.ts'
 import type { ShopCall } from './ShopCall.ts'
 
@@ -9,7 +9,9 @@ export const adminClientRoutes = Object.fromEntries(
     name,
     { method, path, access, orAccess },
   ]),
-) as Record<AdminCallName, AdminClientRoute>
+) as unknown as {
+  [Name in AdminCallName]: Pick<AdminCalls[Name], keyof AdminCalls[Name] & keyof AdminClientRoute>
+}
 
 export type AdminClientRoute = Pick<AdminCall, 'method' | 'path' | 'access' | 'orAccess'>
 

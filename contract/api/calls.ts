@@ -11,7 +11,7 @@ import { paymentCalls } from '../payments/paymentCalls.ts'
 import { quotationCalls } from '../quotations/quotationCalls.ts'
 import { searchCalls } from '../search/searchCalls.ts'
 import { supportCalls } from '../support/supportCalls.ts'
-import type { InputOf, ReplyOf, ValidatedOf, WriteNameIn } from './Call.ts'
+import type { InputOf, ReplyOf, ValidatedOf } from './Call.ts'
 
 /**
  * Every call of the shop, by name. Routes, validation, permissions, both ways to travel, the description of the API and the
@@ -35,9 +35,6 @@ export const calls = {
 
 export type Calls = typeof calls
 export type CallName = keyof Calls
-
-/** Names of the calls that change something. */
-export type WriteCallName = WriteNameIn<Calls>
 
 /** What a caller hands over: only the parts that the call has. An unused query may be left out. */
 export type CallInput<Name extends CallName> = InputOf<Calls[Name]>

@@ -3,7 +3,7 @@ import type { ShopCall } from './ShopCall.ts'
 
 /**
  * What a browser has to know of the shop's calls. Builds of the pages have its value in place of this file
- * (scripts/evaluateAtBuild.mjs), and so none of the schemas.
+ * (evaluateAtBuild.ts), and so none of the schemas.
  */
 export const clientRoutes = Object.fromEntries(
   Object.entries<ShopCall>(calls).map(([name, { method, path, sealed, bodyType }]) => [

@@ -1,6 +1,7 @@
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { data, idPath } from '../api/callParts.ts'
-import { specificationFieldsInput, specificationFieldsQuery, specificationFieldsSchema } from './productSchemas.ts'
+import { specificationFieldsInput } from './brandInputs.ts'
+import { specificationFieldsQuery, specificationFieldsSchema } from './productSchemas.ts'
 
 export const adminSpecificationCalls = {
   readSpecificationFields: {

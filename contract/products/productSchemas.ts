@@ -192,15 +192,3 @@ export const adminDistributorSchema = z.object({
   version: z.int(),
 })
 export type AdminDistributor = z.infer<typeof adminDistributorSchema>
-
-export * from './brandInputs.ts'
-export {
-  createProductInput,
-  duplicateProductInput,
-  productDocumentInput,
-  productPictureInput,
-  stockCountInput,
-  stockMovementInput,
-  updateProductInput,
-  versionInput,
-} from './productInputs.ts'

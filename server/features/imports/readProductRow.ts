@@ -2,7 +2,7 @@ import { type FieldErrorCode, isFieldErrorCode } from '@rawaj/contract/api/error
 import type { ImportColumn, ImportOptions } from '@rawaj/contract/imports/importSchemas.ts'
 import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
 import { taxTreatment } from '@rawaj/contract/money/tax.ts'
-import { createProductInput } from '@rawaj/contract/products/productSchemas.ts'
+import { createProductInput } from '@rawaj/contract/products/productInputs.ts'
 import { nameText } from '@rawaj/contract/text/cleanText.ts'
 import { z } from 'zod'
 import {
