@@ -1,5 +1,6 @@
-// `npm run docs:calls`: writes the table of calls in docs/api.md as the contract has them; apiPage.test.ts compares.
-import { writeFileSync } from 'node:fs'
-import { apiPage, withCallsTable } from '../server/app/apiDocs/callsTable.ts'
+// `npm run docs:calls`: writes the table of calls in docs/api.md.
+import { bringNode, installPackages, runInForeground } from './setup.mjs'
 
-writeFileSync(apiPage, withCallsTable())
+const node = bringNode()
+installPackages(node)
+runInForeground(node, ['server/app/apiDocs/callsTableCommand.ts'])
