@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { wholeForm } from './wholeForm.ts'
 
 const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -14,7 +16,8 @@ interface Axe {
  * rest of the page is out of reach, and not looked at.
  */
 export async function accessibilityViolations(page: Page | Frame): Promise<string[]> {
-  await page.evaluate(await readFile(source, 'utf8'))
+  // Once a page: the browser has made its code quick by the second time.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(source, 'utf8'))
   // What fades in has its colours only at the end.
   await page.evaluate(async () => {
     const short = document
@@ -32,4 +35,12 @@ export async function accessibilityViolations(page: Page | Frame): Promise<strin
     })
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)
   })
+}
+
+/**
+ * That axe finds nothing on a screen in the midst of its use. `npm test` looks at every screen once, in the walks over all
+ * of them, and at what only a journey reaches by `accessibilityViolations`; here axe looks in the whole form.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  if (wholeForm) expect(await accessibilityViolations(page)).toEqual([])
 }

@@ -3,7 +3,7 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { expectNoBrowserErrors, settled, visit } from './browser.ts'
 import { callShop, demoCustomer, fillSignIn, newCustomer, signedIn, storageOf } from './customers.ts'
 import { mailedCode, mailedLink } from './mailbox.ts'
@@ -382,7 +382,7 @@ describe.each(inLanguages('ar'))('A forgotten password in %s', (language) => {
     await ask
       .getByText(messageIn(language, 'A password reset link has been sent to your registered email address.'))
       .waitFor()
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
 
     const link = shop.url + (await mailedLink(shop.shop.settings.dataDir, customer.email))
     await page.goto(link)
@@ -398,7 +398,7 @@ describe.each(inLanguages('ar'))('A forgotten password in %s', (language) => {
     await password.fill('Fresh123')
     await set.click()
     expect(await saidAt(repeated)).toBe(messageIn(language, 'Passwords do not match'))
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await repeated.fill('Fresh123')
     await set.click()
     await page.getByText(t('account:password_changed')).first().waitFor()
@@ -479,7 +479,7 @@ describe.each(inLanguages('ar'))('The account in %s', (language) => {
     await field(form, t('account:zipcode')).press('1')
     await field(form, t('account:picture')).setInputFiles(picture)
     await form.getByRole('img', { name: t('account:picture_preview') }).waitFor()
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await form.getByRole('button', { name: t('account:save') }).click()
     await page.getByText(t('account:profile_saved')).first().waitFor()
 
@@ -512,7 +512,7 @@ describe.each(inLanguages('ar'))('The account in %s', (language) => {
     await save.click()
     expect(await saidAt(field(dialog, t('account:current_password')))).toBe(messageIn(language, 'Invalid password'))
     await settled(page)
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await field(dialog, t('account:current_password')).fill(customer.password)
     await save.click()
     await page.getByText(t('account:password_changed')).first().waitFor()
@@ -556,7 +556,7 @@ describe.each(inLanguages('ar'))('The account in %s', (language) => {
     await page.getByRole('button', { name: t('account:sign_out_everywhere') }).click()
     await question.waitFor()
     await settled(page)
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await question.getByRole('button', { name: t('account:sign_out_everywhere') }).click()
     await page.getByText(t('account:signed_out_everywhere')).first().waitFor()
     await page.waitForURL(`${shop.url}/`)
@@ -579,7 +579,7 @@ describe.each(inLanguages('ar'))('The account in %s', (language) => {
       await devices.getByRole('button', { name: t('account:devices_all', { number: '8' }) }).click()
       await devices.getByRole('listitem').nth(7).waitFor()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      expect(await accessibilityViolations(page)).toEqual([])
+      await expectAccessible(page)
     },
   )
 })

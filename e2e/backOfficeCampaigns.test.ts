@@ -6,7 +6,7 @@ import { subscribers } from '../server/features/newsletter/tables.ts'
 import { listSavedEmails, readSavedEmail } from '../server/platform/email/savedEmails.ts'
 import { signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { browserErrorsExcept, expectNoBrowserErrors, visit } from './browser.ts'
 import { expectNoSidewaysScroll } from './categoryScreens.ts'
 import { type OpenShop, openShop } from './shops.ts'
@@ -29,7 +29,7 @@ const saidOn = (page: Page) => (message: string) => page.getByText(message, { ex
 /** Of a page by itself, for readers. */
 async function expectPage(page: Page, heading: string) {
   await page.getByRole('heading', { name: heading, exact: true }).waitFor()
-  expect(await accessibilityViolations(page)).toEqual([])
+  await expectAccessible(page)
 }
 
 describe.each(inLanguages('ar'))('Whoever writes to the subscribers in %s', (language) => {

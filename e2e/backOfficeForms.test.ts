@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testPassword } from '../server/testing/builders.ts'
 import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { browserErrorsExcept, expectNoBrowserErrors, newContext } from './browser.ts'
 import { freshNames, keptCategory, makeCategory, openCategories, picture, screensOf } from './categoryScreens.ts'
 import { openShop } from './shops.ts'
@@ -351,7 +351,7 @@ describe('A list', () => {
     await arabic.list.link(shown.nameAr).waitFor()
     await other.page.waitForURL(/query=Anywhere/)
     await other.page.getByRole('button', { name: 'فارغة', exact: true }).waitFor()
-    expect(await accessibilityViolations(other.page)).toEqual([])
+    await expectAccessible(other.page)
     // Somebody else's back office is as it was.
     const colleague = await openCategories(testShop, { path })
     await colleague.list.link(shown.nameEn).waitFor()

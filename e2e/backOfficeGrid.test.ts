@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { expectNoBrowserErrors, idle } from './browser.ts'
 import { expectFocus, tabTo } from './keyboard.ts'
 import { keptProduct, makeProduct, openCatalogue } from './productScreens.ts'
@@ -63,7 +63,7 @@ describe.each(inLanguages('ar'))('The grid of products in %s', (language) => {
     await page.keyboard.press('Enter')
     const grid = page.getByRole('grid')
     await page.locator('#grid-2-0').waitFor()
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await tabTo(page, grid)
     const active = () => grid.getAttribute('aria-activedescendant')
     await page.keyboard.press(onward)
@@ -91,7 +91,7 @@ describe.each(inLanguages('ar'))('The grid of products in %s', (language) => {
     await page.keyboard.press('Control+KeyS')
     await dialog.getByText(text('product_grid_sum_mean')).waitFor()
     expect(await dialog.textContent()).toContain('+4.8%')
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await tabTo(page, dialog.getByRole('button', { name: text('save'), exact: true }))
     await page.keyboard.press('Enter')
     await page.getByText(text('product_grid_saved', { products: '3' })).waitFor()
@@ -109,7 +109,7 @@ describe.each(inLanguages('ar'))('What is pasted into the grid in %s', (language
     await page.keyboard.press('Control+KeyV')
     await cell(1, columns.retail).and(page.locator('[aria-invalid]')).waitFor()
     expect(await cell(2, columns.retail).getAttribute('aria-invalid')).toBe('true')
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await press('save')
     await page.getByText(text('product_grid_faults_first')).waitFor()
     expect(await grid.getAttribute('aria-activedescendant')).toBe('grid-1-3')
@@ -176,7 +176,7 @@ describe.each(inLanguages('en'))('Changes of the grid in %s', (language) => {
     }
     await press('save')
     await page.getByText(text('product_grid_conflicts', { cells: '2' })).waitFor()
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await press('product_grid_keep_theirs')
     await cell(1, columns.nameEn).click()
     await press('product_grid_keep_mine')

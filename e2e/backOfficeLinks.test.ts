@@ -2,7 +2,7 @@ import { standardEntries } from '@rawaj/contract/content/layout.ts'
 import { describe, expect, it } from 'vitest'
 import { signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { expectNoBrowserErrors, settled, visit } from './browser.ts'
 import { openCatalogue } from './productScreens.ts'
 import { openShop } from './shops.ts'
@@ -62,7 +62,7 @@ describe.each(inLanguages('ar'))('The links of footer and menu in %s', (language
     await page.getByText(word('errors:invalid_link')).first().waitFor()
     await field('links_link').press('ControlOrMeta+a')
     await page.keyboard.insertText('https://blog.example/')
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await page.getByRole('button', { name: text('save'), exact: true }).press('Enter')
     await said('links_created')
     const name = language === 'ar' ? 'مدونتنا' : 'Our blog'
@@ -79,7 +79,7 @@ describe.each(inLanguages('ar'))('The links of footer and menu in %s', (language
       const count = String(standardEntries.menu.length + 1)
       await said('links_order_at', { name, place: String(place), count })
     }
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await page.getByRole('button', { name: text('save'), exact: true }).press('Enter')
     await said('links_order_saved')
 
@@ -101,7 +101,7 @@ describe.each(inLanguages('ar'))('The links of footer and menu in %s', (language
     const names = await menu.getByRole('link').allTextContents()
     const wanted = ['home', 'shop', 'about', 'contact_us', 'faq', 'distributors', 'sign_in']
     expect(names.slice(1)).toEqual(wanted.map((key) => word(`common:${key}`)))
-    expect(await accessibilityViolations(shopper.page)).toEqual([])
+    await expectAccessible(shopper.page)
     expectNoBrowserErrors(visitor)
     expect(shopper.browserErrors).toEqual([])
   })

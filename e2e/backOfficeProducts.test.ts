@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { builtInRoleId, signedInStaff } from '../server/testing/staffClient.ts'
 import { tinyPdf } from '../server/testing/tinyPdf.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { browserErrorsExcept, expectNoBrowserErrors, visit } from './browser.ts'
 import { keptProduct, makeProduct, openCatalogue, productPictures } from './productScreens.ts'
 import { openShop } from './shops.ts'
@@ -162,7 +162,7 @@ describe('The form of a product', () => {
     await shopper.page.getByText('Box of 12 pieces').waitFor()
     await shopper.page.getByText('cannot be sent back').waitFor()
     expectNoBrowserErrors(shopper)
-    expect(await accessibilityViolations(shopper.page)).toEqual([])
+    await expectAccessible(shopper.page)
   })
 
   it('shows what somebody else has saved meanwhile, field by field', { tags: ['long'] }, async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { expectNoBrowserErrors, settled, visit } from './browser.ts'
 import { openCatalogue } from './productScreens.ts'
 import { openShop } from './shops.ts'
@@ -39,7 +39,7 @@ describe.each(inLanguages('ar'))('The words of the search in %s', (language) => 
       staff: owner,
     })
     await page.getByRole('link', { name: `${text('search_make_synonym')} ${phrase}` }).waitFor()
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await tabTo(page, 'a[href*="/synonyms/new?"]')
     await page.keyboard.press('Enter')
     const words = page.getByLabel(text('synonyms_words'), { exact: true })
@@ -49,7 +49,7 @@ describe.each(inLanguages('ar'))('The words of the search in %s', (language) => 
     await page.keyboard.press('Control+End')
     await page.keyboard.press('Enter')
     await page.keyboard.type('booster pump')
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await page.keyboard.press('Control+s')
     await page.getByText(text('synonyms_created')).waitFor()
     await page.waitForURL(/\/synonyms\/\d+$/)
@@ -85,7 +85,7 @@ describe.each(inLanguages('ar'))('The words of the search in %s', (language) => 
     await page.getByRole('option').first().waitFor()
     await page.keyboard.press('Enter')
     await expect.poll(() => field('redirects_link').inputValue()).toBe(`/purchase/${category}`)
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await save()
     await said('redirects_state_works')
 

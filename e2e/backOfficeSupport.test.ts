@@ -8,7 +8,7 @@ import { placeOrder } from '../server/testing/placeOrder.ts'
 import { recordEmails } from '../server/testing/recordEmails.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { browserErrorsExcept, expectNoBrowserErrors, idle, visit } from './browser.ts'
 import { expectNoSidewaysScroll } from './categoryScreens.ts'
 import { expectFocus, tabTo } from './keyboard.ts'
@@ -56,7 +56,7 @@ async function openAsCustomer(language: Language, path: string, { token, id, rol
 /** Expects what is looked at to be whole: everybody can use it, and it is as wide as the window. */
 async function expectWhole(page: Page) {
   await idle(page)
-  expect(await accessibilityViolations(page)).toEqual([])
+  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 }
 

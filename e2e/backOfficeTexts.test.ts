@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { expectNoBrowserErrors, idle, settled, visit } from './browser.ts'
 import { expectFocus } from './keyboard.ts'
 import { openCatalogue } from './productScreens.ts'
@@ -55,7 +55,7 @@ describe.each(inLanguages('ar'))('Texts of the shop’s own in %s', (language) =
     expect(await body.innerHTML()).toMatch(/<a [^>]*href="\/purchase"[^>]*>المنتجات<\/a>/)
     const preview = region('pages_section_preview').frameLocator('iframe')
     await preview.getByRole('heading', { level: 2, name: 'كم يستغرق' }).waitFor()
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await save()
     await page.waitForURL(/\/pages\/\d+$/)
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testPassword } from '../server/testing/builders.ts'
 import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { expectNoBrowserErrors, hydrated, settled, visit } from './browser.ts'
 import { isFocused, tabTo } from './keyboard.ts'
 import { openCatalogue } from './productScreens.ts'
@@ -61,7 +61,7 @@ describe.each(inLanguages('ar'))('Words of the interface in %s', (language) => {
     const screen = await openCatalogue(testShop, { language, path: '/words', staff: owner })
     const { page, visitor, text, field } = screen
     await page.getByRole('row').nth(3).waitFor()
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
 
     const own = field(`words_text${suffix}`)
     await writeWord(screen, {
@@ -70,7 +70,7 @@ describe.each(inLanguages('ar'))('Words of the interface in %s', (language) => {
       field: own,
       own: button,
     })
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await page.goBack()
     await writeWord(screen, {
       find: word('errors:name_required'),
@@ -137,7 +137,7 @@ describe.each(inLanguages('ar'))('Words of the interface in %s', (language) => {
     await expect.poll(() => saidAt(own)).toBe(word('errors:markup_forbidden'))
     await own.fill('x')
     await expect.poll(() => saidAt(own)).toContain(text('words_wrong_placeholder_missing', { marks: '{{name}}' }))
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     expectNoBrowserErrors(visitor)
   })
 })

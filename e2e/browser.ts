@@ -20,8 +20,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page of a test lives for seconds: to optimise its code takes longer than it saves.
-  ...(process.env.VITEST ? ['--js-flags=--no-maglev --no-opt'] : []),
+  // A page of a test lives for seconds: to compile its code takes longer than it saves.
+  ...(process.env.VITEST ? ['--js-flags=--no-maglev --no-opt --no-sparkplug'] : []),
 ]
 
 let launched: Promise<Browser> | undefined

@@ -11,7 +11,7 @@ import { orders } from '../server/features/orders/tables.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { interceptEmails } from '../server/testing/interceptEmails.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { browserErrorsExcept, settled, visit } from './browser.ts'
 import { expectPicture } from './expectPicture.ts'
 import { messageIn } from './messageIn.ts'
@@ -137,7 +137,7 @@ describe.each(inLanguages('ar'))('the cart of a shopper whose language is %s', (
     const asked = await shopper.question.textContent()
     for (const fact of [word('cart:type_cash'), '145.00', '7 Olaya Street, Riyadh', '12241'])
       expect(asked).toContain(fact)
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await shopper.answer('cancel').click()
     await shopper.question.waitFor({ state: 'hidden' })
     expect(await ordersOf(customer)).toEqual([])
@@ -168,14 +168,14 @@ describe.each(inLanguages('ar'))('the cart of a shopper whose language is %s', (
     await shopper.coupon.fill('NOSUCHCODE')
     await shopper.press('coupon_apply')
     await shopper.main.getByText(translatorOf(language)('errors:invalid_coupon')).waitFor()
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await shopper.coupon.fill(await shop.make.coupon())
     await shopper.press('coupon_apply')
     await shopper.summary.getByText(translatorOf(language)('cart:discount')).waitFor()
     // Sums that are about to be replaced are dimmed.
     await settled(page)
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     expect(browserErrorsExcept(shopper.visitor, 400)).toEqual([])
   })
@@ -453,7 +453,7 @@ describe('an order on delivery of a sum that needs a proven e-mail', () => {
     await summary.getByText(messageIn(language, errorCatalogue.email_not_proven.message)).waitFor()
     await summary.getByText(customer.email, { exact: true }).waitFor()
     expect(await ordersOf(customer)).toEqual([])
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
 
     await summary.getByRole('button', { name: word('cart:prove_email') }).click()
     const sending = page.getByRole('dialog', { name: word('account:send_otp') })

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { distributors } from '../server/features/content/tables.ts'
 import { supportRequests } from '../server/features/support/tables.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { expectNoBrowserErrors, newContext, settled, visit } from './browser.ts'
 import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
@@ -150,7 +150,7 @@ describe('the contact page', () => {
     await field(page, 'name').focus()
     await page.getByText('Please enter a valid email address').waitFor()
     await page.getByText('Mobile number must be 10 digits').waitFor()
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     expect(sent).toBe(0)
     expectNoBrowserErrors(visitor)
   })
@@ -273,7 +273,7 @@ describe('the distributors', () => {
     await search.fill('لندن')
     await search.press('Enter')
     await page.getByText(arabic('contact:distributors_none'), { exact: true }).waitFor()
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await page
       .getByRole('link', { name: arabic('contact:show_all') })
       .first()
@@ -298,7 +298,7 @@ describe('the distributors', () => {
       .click()
     const alert = page.getByRole('main').getByRole('alert')
     await alert.getByText('Something went wrong').waitFor()
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await page.getByRole('main').getByRole('searchbox').fill('Jeddah')
     await page.getByRole('main').getByRole('searchbox').press('Enter')
     await page.waitForURL('**/distributors?query=Jeddah')

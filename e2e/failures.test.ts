@@ -2,7 +2,7 @@ import { languages } from '@rawaj/contract/text/languages.ts'
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { bringTablesBack, takeTablesAway } from './awayDatabase.ts'
 import { settled, visit } from './browser.ts'
 import { openShop } from './shops.ts'
@@ -220,7 +220,7 @@ describe('a failing network', () => {
     await page.route('**/api/v1/product?*', lose)
     await nextPage(page).click()
     await page.getByRole('heading', { name: word('common:offline_title') }).waitFor()
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await page.unroute('**/api/v1/product?*')
     await tryAgain(page).click()
     await page.getByRole('main').locator('li a[href^="/productdetails/"]').first().waitFor()
@@ -324,7 +324,7 @@ describe.each(inLanguages('ar'))('without a connection, in %s', (language) => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect(tooWide).toBe(0)
-      expect(await accessibilityViolations(page)).toEqual([])
+      await expectAccessible(page)
       await page.getByRole('link', { name: say('offline:try_again') }).click()
       await page.getByRole('heading', { level: 1, name: say('offline:title') }).waitFor()
       // The worker keeps nothing: no page of a customer can lie in it.

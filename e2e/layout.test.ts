@@ -2,7 +2,7 @@ import { yearOf } from '@rawaj/contract/text/languages.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { expectNoBrowserErrors, newContext, settled, type Visit, visit, visitOnce } from './browser.ts'
 import { callShop, newCustomer, signedIn, storageOf } from './customers.ts'
 import { demoShop } from './shops.ts'
@@ -248,7 +248,7 @@ describe('The search', () => {
     at({}, async (page) => {
       await box(page).fill('vavle')
       await page.getByRole('option', { name: 'valve', exact: true }).waitFor()
-      expect(await accessibilityViolations(page)).toEqual([])
+      await expectAccessible(page)
       await page.getByRole('option', { name: /^Valves\s*Category$/ }).click()
       await page.waitForURL(/\/purchase\/\d+$/)
       await page.getByRole('heading', { level: 1, name: 'Valves' }).waitFor()
@@ -268,7 +268,7 @@ describe('The search', () => {
         expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
         await page.goto(`${shop.url}/purchase?query=laptop`)
         await page.getByText('Nothing matches “laptop”').waitFor()
-        expect(await accessibilityViolations(page)).toEqual([])
+        await expectAccessible(page)
         await page.getByRole('navigation', { name: 'Browse by department' }).getByRole('link').first().click()
         await page.waitForURL(/\/purchase\/\d+$/)
       }),
@@ -291,7 +291,7 @@ describe('The search', () => {
       const popular = page.getByRole('group', { name: 'Popular searches' })
       await popular.getByRole('option', { name: 'ball valve' }).waitFor()
       expect(await popular.getByRole('option').count()).toBe(8)
-      expect(await accessibilityViolations(page)).toEqual([])
+      await expectAccessible(page)
       expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
       await box(page).press('ArrowDown')
       await box(page).press('Enter')
@@ -312,7 +312,7 @@ describe('The search', () => {
       const recent = page.getByRole('group', { name: 'Recent searches' })
       await recent.waitFor()
       expect(await recent.getByRole('option').allTextContents()).toEqual(['mask', 'valve'])
-      expect(await accessibilityViolations(page)).toEqual([])
+      await expectAccessible(page)
       await box(page).press('ArrowDown')
       await box(page).press('ArrowDown')
       await box(page).press('Enter')

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { scriptLimit } from '../scripts/pageBudget.mjs'
 import { enquiries } from '../server/features/quotations/enquiries/tables.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import {
   expectNoBrowserErrors,
   newContext,
@@ -165,7 +165,7 @@ describe.each(inLanguages('ar'))('the listing in %s', (language) => {
     async (width) => {
       const visitor = await open('/purchase', { language, width })
       const { page } = visitor
-      expect(await accessibilityViolations(page)).toEqual([])
+      await expectAccessible(page)
       expect(await visitor.layoutShift()).toBeLessThan(0.01)
       expect(await visitor.scriptBytes()).toBeLessThanOrEqual(scriptLimit)
       if (width === 360) {
@@ -173,7 +173,7 @@ describe.each(inLanguages('ar'))('the listing in %s', (language) => {
           .getByRole('button', { name: language === 'ar' ? 'تصفية' : 'Filter', exact: true })
           .click()
         await page.getByRole('dialog').getByRole('button', { name: words.apply }).waitFor()
-        expect(await accessibilityViolations(page)).toEqual([])
+        await expectAccessible(page)
       }
       await leave(visitor)
     },
@@ -393,7 +393,7 @@ describe('“Request a price”', () => {
     const { page } = visitor
     const dialog = await ask(page)
     await dialog.getByText('11.50', { exact: true }).waitFor()
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     const submit = dialog.getByRole('button', { name: 'Submit', exact: true })
     await expectQuantities(dialog, [
       ['٥', true],
@@ -468,7 +468,7 @@ describe('“Request a price”', () => {
     const { page } = visitor
     const dialog = await ask(page, 'اطلب عرض سعر: سلعة 001')
     await dialog.getByText('لنقل الماء الحار.').waitFor()
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await dialog.getByRole('textbox', { name: 'رقم الجوال' }).fill('0501234567')
     await dialog.getByRole('button', { name: 'إرسال', exact: true }).click()
     await page.getByText('استلمنا طلب عرض السعر رقم').first().waitFor()

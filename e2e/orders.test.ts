@@ -8,7 +8,7 @@ import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { checkoutBody } from '../server/testing/checkout.ts'
 import { statesWithStatus } from '../server/testing/statesWithStatus.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { expectNoBrowserErrors, settled, visit } from './browser.ts'
 import { expectPicture } from './expectPicture.ts'
 import { openShop } from './shops.ts'
@@ -162,7 +162,7 @@ describe('an order on the screen', () => {
     expect(new Set([4, 5, 6].map((status) => colours.get(status as OrderStatus))).size).toBe(1)
     expect(new Set([0, 1, 4, 7].map((status) => colours.get(status as OrderStatus))).size).toBe(4)
     expect(colours.get(8)).toBe(colours.get(1))
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
   })
 })
 
@@ -202,7 +202,7 @@ describe('the list of orders', () => {
     expect(await page.getByRole('link', { name: word('orders:start_shopping') }).getAttribute('href')).toBe('/purchase')
     await settled(page)
     expect(await visitor.layoutShift()).toBeLessThan(0.01)
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     expectNoBrowserErrors(visitor)
   })
 
@@ -258,7 +258,7 @@ describe('the list of orders', () => {
     expect(await page.getByRole('contentinfo').count()).toBe(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     expect(await visitor.layoutShift()).toBeLessThan(0.01)
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     const [asked, initiated] =
       language === 'ar' ? ['بانتظار العرض', 'تم تسجيل الطلب'] : ['Awaiting our offer', 'Order initiated']
     await page.getByRole('article').first().getByText(asked).waitFor()

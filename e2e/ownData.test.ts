@@ -6,7 +6,7 @@ import { users } from '../server/features/accounts/tables.ts'
 import { testPassword } from '../server/testing/builders.ts'
 import { placeOrder } from '../server/testing/placeOrder.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { browserErrorsExcept, idle, visit } from './browser.ts'
 import { expectNoSidewaysScroll } from './categoryScreens.ts'
 import { mailedCode } from './mailbox.ts'
@@ -56,7 +56,7 @@ describe.each<[Language, 'password' | 'code']>([
       await dialog.getByLabel(text('otp')).fill(code)
     }
     await idle(page)
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await answer()
     await page.getByText(text(isOpen ? 'account_deletion_waits' : 'account_deleted')).waitFor()

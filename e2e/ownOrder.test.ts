@@ -10,7 +10,7 @@ import { actorFor } from '../server/testing/actor.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { type PlacedTestOrder, placeOrder } from '../server/testing/placeOrder.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { browserErrorsExcept, expectNoBrowserErrors, idle, visit } from './browser.ts'
 import { expectNoSidewaysScroll } from './categoryScreens.ts'
 import { openShop } from './shops.ts'
@@ -43,7 +43,7 @@ describe.each(inLanguages('en'))('A customer who looks at an own order in %s', (
     await page.getByRole('heading', { level: 1, name: text('order_title') }).waitFor()
     await page.getByRole('button', { name: text('cancel'), exact: true }).waitFor()
     await idle(page)
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await move(placed, 2, 3)
     // Whoever comes back to the window sees how it is by now.
@@ -57,7 +57,7 @@ describe.each(inLanguages('en'))('A customer who looks at an own order in %s', (
       .waitFor()
     expect(await page.getByRole('button', { name: text('cancel'), exact: true }).count()).toBe(0)
     await idle(page)
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     expectNoBrowserErrors(visitor)
   })
 
@@ -74,7 +74,7 @@ describe.each(inLanguages('en'))('A customer who looks at an own order in %s', (
     await press('cancel')
     await dialog.getByLabel(text('cancel_reason')).selectOption('by_mistake')
     await idle(page)
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await answer()
     await page.getByText(text('cancel_done')).waitFor()
     await page.getByText(text('status_7'), { exact: true }).first().waitFor()
@@ -109,7 +109,7 @@ describe.each(inLanguages('en'))('A customer who looks at an own order in %s', (
     const file = { name: 'broken.png', mimeType: 'image/png', buffer: await photo.png().toBuffer() }
     await dialog.locator('input[type=file]').setInputFiles(file)
     await idle(page)
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: text('return_send') }).click()
     const returns = page.getByRole('region', { name: text('returns') })
     await returns.getByText(text('return_state_requested')).waitFor()
@@ -121,7 +121,7 @@ describe.each(inLanguages('en'))('A customer who looks at an own order in %s', (
     await comeBackTo(page)
     await returns.getByText('مستودع الرياض').waitFor()
     await idle(page)
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
     await page.getByRole('button', { name: text('again') }).click()
@@ -135,7 +135,7 @@ describe.each(inLanguages('en'))('A customer who looks at an own order in %s', (
     await again.click()
     await dialog.getByText(text('again_cheaper')).waitFor()
     await idle(page)
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await dialog.getByRole('link', { name: text('again_cart') }).click()
     await page.waitForURL(/\/shopcart/)
     expectNoBrowserErrors(visitor)

@@ -2,7 +2,7 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { expectNoBrowserErrors, settled, type Visit, visit, visitOnce } from './browser.ts'
 import { storageOf } from './customers.ts'
 import { openShop } from './shops.ts'
@@ -150,7 +150,7 @@ describe.each(inLanguages('ar'))('the product page in %s', (language) => {
     'at %i px complains of nothing and shifts nothing',
     async (width) => {
       const visitor = await open(valve, { language, width })
-      expect(await accessibilityViolations(visitor.page)).toEqual([])
+      await expectAccessible(visitor.page)
       expect(await visitor.layoutShift()).toBeLessThan(0.01)
       await leave(visitor)
     },
@@ -182,7 +182,7 @@ describe.each(inLanguages('ar'))('the product page in %s', (language) => {
     expect(await tab(reviews).getAttribute('aria-selected')).toBe('true')
     await page.getByRole('tabpanel').getByText(words.noReviews).waitFor()
     expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(0)
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
 
     await page.keyboard.press(words.back)
     await page.keyboard.press(words.back)
@@ -280,7 +280,7 @@ describe('the pictures', () => {
     const width = async () => (await picture.boundingBox())?.width ?? 0
     await expect.poll(width).toBeGreaterThan(1_000)
     const small = await width()
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Enlarge picture 1 of Ball valve 25 mm' }).click()
     await expect.poll(width).toBeCloseTo(small * 2, -1)
     const shrink = dialog.getByRole('button', { name: 'Shrink picture 1 of Ball valve 25 mm' })

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
 import type { PlacedTestOrder } from '../server/testing/placeOrder.ts'
 import type { SignedInStaff } from '../server/testing/staffClient.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { idle, visit } from './browser.ts'
 import { expectNoSidewaysScroll } from './categoryScreens.ts'
 import type { OpenShop } from './shops.ts'
@@ -58,7 +58,7 @@ export async function openQuotationShopper(
 
 export async function expectFine(page: Page) {
   await idle(page)
-  expect(await accessibilityViolations(page)).toEqual([])
+  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 }
 

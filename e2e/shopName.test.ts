@@ -4,7 +4,7 @@ import { logoSize } from '@rawaj/contract/media/logo.ts'
 import { expect, it } from 'vitest'
 import { signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { settled, visit } from './browser.ts'
 import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
@@ -55,7 +55,7 @@ it('The owner’s logo stands in the header and the footer, in its proportions, 
     expect(shownWidth / height).toBeCloseTo(size.width / size.height, 1)
     expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await page.getByRole('contentinfo').getByRole('img', { name, exact: true }).waitFor()
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     expect(browserErrors).toEqual([])
     await context.close()
   }

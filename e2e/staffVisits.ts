@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SignedInStaff, StaffClient } from '../server/testing/staffClient.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { idle, type Visit, visit } from './browser.ts'
 import type { OpenShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
@@ -58,7 +58,7 @@ export async function nextCode(testShop: OpenShop, secret: string): Promise<stri
 export async function expectScreen(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { name: heading, exact: true }).first().waitFor()
   await idle(page)
-  expect(await accessibilityViolations(page)).toEqual([])
+  await expectAccessible(page)
 }
 
 /** The parts of the screens, by the words of their language. */

@@ -4,7 +4,7 @@ import { answerTicket, askSupport, setTicketStatus } from '../server/features/su
 import { actorFor } from '../server/testing/actor.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { accessibilityViolations } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { expectNoBrowserErrors, settled, type Visit, visit } from './browser.ts'
 import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
@@ -99,7 +99,7 @@ describe('the support centre', () => {
     await field(page, 'mobile').fill('12345')
     await page.getByText('Please enter a valid email address').waitFor()
     await page.getByText('Mobile number must be 10 digits').waitFor()
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     expect(sent).toBe(0)
     expectNoBrowserErrors(visitor)
   })
@@ -218,7 +218,7 @@ describe('the list of requests', () => {
       new RegExp(`^${staff.name} · \\d{2}/\\d{2}/\\d{4}Please send us a picture\\.$`),
     )
     expect(await remarks.last().textContent()).toContain('Thank you, a new one is on its way.')
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
 
     await dialog.getByRole('button', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'hidden' })
@@ -264,7 +264,7 @@ describe('the list of requests', () => {
     await settled(page)
     expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
     expect(await visitor.layoutShift()).toBeLessThan(0.01)
-    expect(await accessibilityViolations(page)).toEqual([])
+    await expectAccessible(page)
     await page.getByRole('button', { name: language === 'ar' ? 'عرض الردود' : 'Remarks View' }).click()
     await page.getByRole('dialog').getByText('في الطريق إليك.').waitFor()
     expectNoBrowserErrors(visitor)

@@ -73,8 +73,10 @@ describe('The description of the API', () => {
     ajv.addVocabulary(['openapi', 'info', 'servers', 'tags', 'paths', 'components'])
     ajv.addSchema({ ...document, $id: 'shop:api' })
     const places = [...nodesOf(document)].filter(({ way }) => way.at(-1) === 'schema' || way.at(-2) === 'schemas')
-    expect(places.length).toBeGreaterThan(200)
-    for (const { way } of places) {
+    // Many replies look alike: one place of each kind.
+    const wayTo = new Map(places.map(({ node, way }) => [JSON.stringify(node), way]))
+    expect(wayTo.size).toBeGreaterThan(100)
+    for (const way of wayTo.values()) {
       const pointer = way.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')
       expect(() => ajv.compile({ $ref: `shop:api#/${pointer}` }), pointer).not.toThrow()
     }

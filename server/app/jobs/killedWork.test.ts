@@ -182,8 +182,13 @@ it('What a dead process, or a database that was away, had begun is begun again w
   expect(leaseSeconds + queues.sendLetter.pollSeconds).toBeLessThan(15)
 })
 
-it('An import and a letter whose process is killed are finished by another one that is started afterwards', () =>
-  finishForAnother('is started afterwards'))
+it(
+  'An import and a letter whose process is killed are finished by another one that is started afterwards',
+  {
+    tags: ['long'],
+  },
+  () => finishForAnother('is started afterwards'),
+)
 
 it(
   'An import and a letter whose process is killed are finished by another one that is running already',

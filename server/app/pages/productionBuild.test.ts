@@ -6,8 +6,8 @@ it.each<[string, Record<string, string>, string, boolean]>([
   ['NODE_ENV=production invents no goods', { NODE_ENV: 'production' }, 'production', false],
 ])(
   'A shop started with %s',
+  { tags: ['long'] },
   async (_, settings, build, hasGoods) => {
     expect(await firstStart(settings)).toEqual({ builds: [build], saw: build, hasGoods })
   },
-  240_000,
 )

@@ -74,33 +74,45 @@ beforeAll(async () => {
   inBackOffice = await signedInStaff(shop, { roleIds: [await builtInRoleId(shop, 'support')] })
 })
 
-/** A call with everything it needs, prepared while the shop is open and made while it is closed. */
-async function callWhenClosed(
-  name: CallName,
-  account: SignedInCustomer,
-  { withToken, cookie }: { withToken: boolean; cookie?: string },
-) {
-  const { method, path, bodyType }: ShopCall = calls[name]
+interface Way {
+  withToken: boolean
+  cookie?: string
+}
+
+/** Opens the shop for what is prepared, and closes it. */
+async function preparedWhileOpen<Prepared>(prepare: () => Promise<Prepared>): Promise<Prepared> {
   await setOpen(true)
-  const { params, body, headers, token = account.token } = await wireRequests[name]({ shop, account })
+  const prepared = await prepare()
   await setOpen(false)
-  return shop.call(method, pathOf(path, params), {
-    ...(withToken && { token }),
-    body,
-    headers: {
-      ...headers,
-      ...(bodyType === 'raw' && { 'content-type': 'application/json' }),
-      ...(cookie !== undefined && { cookie }),
-    },
-  })
+  return prepared
+}
+
+/** A call with everything it needs. */
+async function prepareCall(name: CallName, account: SignedInCustomer) {
+  const { method, path, bodyType }: ShopCall = calls[name]
+  const { params, body, headers, token = account.token } = await wireRequests[name]({ shop, account })
+  return ({ withToken, cookie }: Way) =>
+    shop.call(method, pathOf(path, params), {
+      ...(withToken && { token }),
+      body,
+      headers: {
+        ...headers,
+        ...(bodyType === 'raw' && { 'content-type': 'application/json' }),
+        ...(cookie !== undefined && { cookie }),
+      },
+    })
 }
 
 describe.each(Object.keys(calls) as CallName[])('While the shop is closed %s', (name) => {
   const { access }: ShopCall = calls[name]
 
   it(answered.has(name) ? 'is answered' : 'is refused', async () => {
-    for (const withToken of [true, false]) {
-      const { status, body, headers } = await callWhenClosed(name, customer, { withToken })
+    const prepare = () => preparedWhileOpen(() => prepareCall(name, customer))
+    let call = await prepare()
+    for (const withToken of [false, true]) {
+      const { status, body, headers } = await call({ withToken })
+      // What was refused is still to be done.
+      if (status === 200 && !withToken) call = await prepare()
       if (answered.has(name)) {
         expect(status).toBe(withToken || access === 'public' ? 200 : 401)
         continue
@@ -112,10 +124,14 @@ describe.each(Object.keys(calls) as CallName[])('While the shop is closed %s', (
 
   it('is answered for staff as it always is, and kept by nobody', async () => {
     const { cookie } = inBackOffice.client
-    const byToken = await callWhenClosed(name, access === 'public' ? employee : shopper, { withToken: true, cookie })
+    const caller = access === 'public' ? employee : shopper
+    const [callByToken, callByCookie] = await preparedWhileOpen(
+      async () => [await prepareCall(name, caller), await prepareCall(name, customer)] as const,
+    )
+    const byToken = await callByToken({ withToken: true, cookie })
     expect(byToken.status).toBe(access === 'public' || access === 'signedIn' ? 200 : 403)
     expect(byToken.headers['cache-control']).toContain('no-store')
-    const byCookie = await callWhenClosed(name, customer, { withToken: false, cookie })
+    const byCookie = await callByCookie({ withToken: false, cookie })
     expect(byCookie.status).toBe(access === 'public' ? 200 : 401)
     expect(byCookie.headers['cache-control']).toContain('no-store')
   })
