@@ -62,13 +62,13 @@ describe('A start that cannot succeed says why in one message', { timeout: 240_0
       /^The database at 127\.0\.0\.1:9 \(setting DATABASE_URL\) cannot be reached: .*\.$/,
     ],
     ['an address that is not this machine’s', { ...empty('host'), HOST: '192.0.2.1' }, /check the setting HOST\.$/],
-  ])('%s', async (_, settings, message) => {
+  ])('%s', { tags: ['long'] }, async (_, settings, message) => {
     const { code, printed } = await failedStart(settings)
     expect(printed).toEqual([expect.stringMatching(message)])
     expect(code).toBe(1)
   })
 
-  it('a disk without enough room, before anything is made', async () => {
+  it('a disk without enough room, before anything is made', { tags: ['long'] }, async () => {
     const settings = { ...empty('room'), MIN_FREE_SPACE: '999999999' }
     const { code, printed } = await failedStart(settings)
     expect([code, printed]).toEqual([
@@ -78,7 +78,7 @@ describe('A start that cannot succeed says why in one message', { timeout: 240_0
     expect(readdirSync(settings.DATA_DIR)).toEqual([])
   })
 
-  it('proxies that would believe everybody', async () => {
+  it('proxies that would believe everybody', { tags: ['long'] }, async () => {
     const { code, printed } = await failedStart({ ...empty('proxy'), TRUST_PROXY: 'on' })
     expect([code, printed]).toEqual([1, [expect.stringMatching(/^The setting TRUST_PROXY is wrong: .*usually 1.*\.$/)]])
   })
@@ -90,7 +90,7 @@ describe('A start that cannot succeed says why in one message', { timeout: 240_0
     expect([code, printed]).toEqual([1, [expect.stringContaining(`Port ${port} is already in use`)]])
   })
 
-  it('a data folder that is a file', async () => {
+  it('a data folder that is a file', { tags: ['long'] }, async () => {
     writeFileSync(join(root, 'file'), '')
     const { code, printed } = await failedStart({ ...empty('file') })
     expect([code, printed]).toEqual([1, [expect.stringContaining('check the setting DATA_DIR')]])
@@ -154,7 +154,7 @@ describe('A start that fails by a fault of the shop’s own', { timeout: 240_000
 })
 
 describe('The shop', { timeout: 240_000 }, () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('closes cleanly on %s and lets go of its folder', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('closes cleanly on %s and lets go of its folder', { tags: ['long'] }, async (signal) => {
     const settings = used(signal)
     const shop = spawnShop(settings)
     const url = await shop.opened
