@@ -154,15 +154,19 @@ describe('A start that fails by a fault of the shop’s own', { timeout: 240_000
 })
 
 describe('The shop', { timeout: 240_000 }, () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('closes cleanly on %s and lets go of its folder', { tags: ['long'] }, async (signal) => {
-    const settings = used(signal)
-    const shop = spawnShop(settings)
-    const url = await shop.opened
-    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
-    shop.process.kill(signal)
-    expect(await shop.ended).toBe(0)
-    expect(readdirSync(settings.DATA_DIR)).toEqual(['postgresql', 'sockets'])
-  })
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'closes cleanly on %s and lets go of its folder',
+    { tags: ['long'] },
+    async (signal) => {
+      const settings = used(signal)
+      const shop = spawnShop(settings)
+      const url = await shop.opened
+      await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
+      shop.process.kill(signal)
+      expect(await shop.ended).toBe(0)
+      expect(readdirSync(settings.DATA_DIR)).toEqual(['postgresql', 'sockets'])
+    },
+  )
 
   it('shows the made-up administrator’s password at the first start only, and whether it runs as root', async () => {
     // Making a database of its own is not what this is about.

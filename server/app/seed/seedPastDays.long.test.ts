@@ -9,9 +9,7 @@ import { seedShop } from './seedShop.ts'
 const dayMs = 86_400_000
 const first = Date.parse('2026-11-25T17:15:00Z')
 /** Apart by no whole number of days, so that the hour moves as well; `seedPast.test.ts` has one in `npm test`. */
-const moments = Array.from({ length: 60 }, (_, place) =>
-  new Date(first + place * 6.3 * dayMs).toISOString(),
-)
+const moments = Array.from({ length: 60 }, (_, place) => new Date(first + place * 6.3 * dayMs).toISOString())
 
 it.each(moments)('A small demo whose past ends at %s has books that agree, and nothing overdue', async (until) => {
   const testShop = await openTestShop({ SEED: 'demo' })
