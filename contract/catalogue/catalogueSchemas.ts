@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { id, image, unitPrice, unitPriceWithVat } from '../fields/replyValues.ts'
 import { priceGroups } from '../money/pricing.ts'
-import { documentKinds, productUnits } from '../products/products.ts'
+import { pageFacts } from '../products/productFacts.ts'
+import { documentKinds } from '../products/products.ts'
 import { departments } from './departments.ts'
 
 export const productSchema = z.object({
@@ -33,8 +34,6 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
-const measure = z.int().nullable()
-
 /** What the page of a product says beside what lists need. */
 export const productDetailsSchema = z.object({
   id,
@@ -47,14 +46,8 @@ export const productDetailsSchema = z.object({
       bytes: z.int(),
     }),
   ),
-  unit: z.enum(productUnits).describe('What is sold as one'),
-  pieces_per_pack: z.int().describe('How many one of them holds'),
   gtin: z.string().nullable(),
-  weight_grams: measure,
-  length_mm: measure,
-  width_mm: measure,
-  height_mm: measure,
-  returnable: z.boolean().describe('Whether customers may send it back'),
+  ...pageFacts,
 })
 export type ProductDetails = z.infer<typeof productDetailsSchema>
 

@@ -6,8 +6,9 @@ import { maxAmount } from '../money/money.ts'
 import { productTaxCodes } from '../money/tax.ts'
 import { freeText, identifierText, isStorable, lineText } from '../text/cleanText.ts'
 import { isGtin, normaliseGtin } from './gtin.ts'
+import { factInputs, newFactInputs } from './productFacts.ts'
 import { maxDocuments, maxHighlights, maxPictures, maxSpecificationRows } from './productFilters.ts'
-import { documentKinds, productUnits, stockDirections } from './products.ts'
+import { documentKinds, stockDirections } from './products.ts'
 
 /** One line of text that may be empty. */
 export const text = (maxLength: number) => z.string().overwrite(lineText).max(maxLength, code('too_long'))
@@ -38,12 +39,6 @@ function priceFault(halalas: number): FieldErrorCode | undefined {
   if (halalas < 0) return 'out_of_range'
   return halalas > maxAmount ? 'amount_too_large' : undefined
 }
-
-const measure = z
-  .int(code('out_of_range'))
-  .min(1, code('out_of_range'))
-  .max(100_000_000, code('out_of_range'))
-  .nullable()
 
 /** In the database's sense: JavaScript knows moments that it does not. */
 const moment = z.iso.datetime(code('invalid_value')).refine((at) => !at.startsWith('0000'), code('invalid_value'))
@@ -94,12 +89,7 @@ const productFields = {
     .max(40, code('too_long'))
     .refine((digits) => digits === '' || isGtin(digits), code('invalid_gtin'))
     .describe('8, 12, 13 or 14 digits, as they were typed; empty: none'),
-  unit: z.enum(productUnits, { error: code('invalid_value') }),
-  piecesPerPack: z.int(code('out_of_range')).min(1, code('out_of_range')).max(1_000_000, code('out_of_range')),
-  weightGrams: measure,
-  lengthMm: measure,
-  widthMm: measure,
-  heightMm: measure,
+  ...factInputs,
   lowStockPieces: z
     .int(code('out_of_range'))
     .min(0, code('out_of_range'))
@@ -108,7 +98,6 @@ const productFields = {
     .describe('0: never'),
   availableFrom: moment.nullable(),
   active: z.boolean().describe('Whether it is for sale; an archived one is restored first'),
-  returnable: z.boolean(),
 }
 
 const defaults = {
@@ -123,16 +112,10 @@ const defaults = {
   taxCode: productFields.taxCode.default('V15'),
   costHalalas: productFields.costHalalas.default(null),
   gtin: productFields.gtin.default(''),
-  unit: productFields.unit.default('piece'),
-  piecesPerPack: productFields.piecesPerPack.default(1),
-  weightGrams: measure.default(null),
-  lengthMm: measure.default(null),
-  widthMm: measure.default(null),
-  heightMm: measure.default(null),
+  ...newFactInputs,
   lowStockPieces: productFields.lowStockPieces.default(null),
   availableFrom: productFields.availableFrom.default(null),
   active: productFields.active.default(false),
-  returnable: productFields.returnable.default(true),
 }
 
 export const createProductInput = z.object({ ...productFields, ...defaults })

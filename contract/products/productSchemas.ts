@@ -3,8 +3,9 @@ import { productSchema } from '../catalogue/catalogueSchemas.ts'
 import { textFilter } from '../fields/queryFields.ts'
 import { maxId } from '../fields/wireValues.ts'
 import { productTaxCodes } from '../money/tax.ts'
+import { keptFacts } from './productFacts.ts'
 import { productSorts } from './productFilters.ts'
-import { documentKinds, productParts, productStates, productUnits, stockReasons, stockStates } from './products.ts'
+import { documentKinds, productParts, productStates, stockReasons, stockStates } from './products.ts'
 
 const timestamp = z.iso.datetime()
 const names = { nameAr: z.string(), nameEn: z.string() }
@@ -87,7 +88,6 @@ export const openProductSchema = productRowSchema.extend({
   active: z.boolean(),
   archivedAt: timestamp.nullable(),
   availableFrom: timestamp.nullable(),
-  returnable: z.boolean(),
   descriptionAr: z.string(),
   descriptionEn: z.string(),
   highlightsAr: z.array(z.string()),
@@ -110,12 +110,7 @@ export const openProductSchema = productRowSchema.extend({
     }),
   ),
   gtin: z.string().describe('Empty: none'),
-  unit: z.enum(productUnits),
-  piecesPerPack: z.int(),
-  weightGrams: z.int().nullable(),
-  lengthMm: z.int().nullable(),
-  widthMm: z.int().nullable(),
-  heightMm: z.int().nullable(),
+  ...keptFacts,
   lowStockPieces: z.int().nullable().describe('With so many or fewer it runs low; null: as `usualLowStockPieces` says'),
   usualLowStockPieces: z.int(),
   owed: z.int().describe('Pieces that orders wait for'),

@@ -1,4 +1,5 @@
 import type { ProductDetails } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
+import { factsOnPage } from '@rawaj/contract/products/productFacts.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
@@ -12,14 +13,8 @@ export async function readProductDetails({ db }: Shop, language: Language, id: n
     .select({
       pictures: products.pictures,
       pictureTexts: products.pictureTexts,
-      unit: products.unit,
-      pieces_per_pack: products.piecesPerPack,
       gtin: products.gtin,
-      weight_grams: products.weightGrams,
-      length_mm: products.lengthMm,
-      width_mm: products.widthMm,
-      height_mm: products.heightMm,
-      returnable: products.returnable,
+      ...factsOnPage(products),
     })
     .from(products)
     .where(and(eq(products.id, id), eq(products.active, true)))

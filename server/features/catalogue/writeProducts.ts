@@ -1,3 +1,4 @@
+import { productFactNames } from '@rawaj/contract/products/productFacts.ts'
 import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
@@ -23,21 +24,15 @@ export const writtenFields = [
   'brandId',
   'taxCode',
   'costHalalas',
-  'unit',
-  'piecesPerPack',
   'regularHalalas',
   'retailHalalas',
   'wholesaleHalalas',
   'contractHalalas',
-  'weightGrams',
-  'lengthMm',
-  'widthMm',
-  'heightMm',
+  ...productFactNames,
   'lowStockPieces',
   'availableFrom',
   'active',
   'archivedAt',
-  'returnable',
   'sortAr',
   'sortEn',
   'version',

@@ -2,6 +2,7 @@ import { type FieldErrorCode, isFieldErrorCode } from '@rawaj/contract/api/error
 import type { ImportColumn, ImportOptions } from '@rawaj/contract/imports/importSchemas.ts'
 import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
 import { taxTreatment } from '@rawaj/contract/money/tax.ts'
+import { type ProductFact, productFactNames, productFacts } from '@rawaj/contract/products/productFacts.ts'
 import { createProductInput } from '@rawaj/contract/products/productInputs.ts'
 import { nameText } from '@rawaj/contract/text/cleanText.ts'
 import { z } from 'zod'
@@ -80,14 +81,8 @@ const plainColumns: Partial<Record<ImportColumn, PlainColumn>> = {
     parse: (text) => then(parsePrice(text), (halalas) => checked(fields.costHalalas, halalas)),
     cleared: null,
   },
+  ...Object.fromEntries(productFactNames.map((field) => [field, factColumn(field)])),
   unit: { field: 'unit', parse: parseUnit },
-  piecesPerPack: {
-    field: 'piecesPerPack',
-    parse: (text) => then(parseWhole(text), (pieces) => checked(fields.piecesPerPack, pieces)),
-  },
-  lengthMm: measureOf('lengthMm'),
-  widthMm: measureOf('widthMm'),
-  heightMm: measureOf('heightMm'),
   lowStock: {
     field: 'lowStockPieces',
     parse: (text) => then(parseWhole(text), (pieces) => checked(fields.lowStockPieces, pieces)),
@@ -95,12 +90,17 @@ const plainColumns: Partial<Record<ImportColumn, PlainColumn>> = {
   },
   availableFrom: { field: 'availableFrom', parse: parseDay, cleared: null },
   active: { field: 'active', parse: parseTruth },
-  returnable: { field: 'returnable', parse: parseTruth },
   taxCode: { field: 'taxCode', parse: parseTaxCode },
 }
 
-function measureOf(field: 'lengthMm' | 'widthMm' | 'heightMm'): PlainColumn {
-  return { field, parse: (text) => then(parseWhole(text), (size) => checked(fields[field], size)), cleared: null }
+/** A fact under a column of its name, where tables have one: yes or no, a whole number, or text, as it begins; null: a number. */
+function factColumn(field: ProductFact): PlainColumn {
+  const { initial } = productFacts[field]
+  if (typeof initial === 'boolean') return { field, parse: parseTruth }
+  const check = (value: unknown) => checked<unknown>(fields[field], value)
+  if (typeof initial === 'string') return { field, parse: check, cleared: initial }
+  const column: PlainColumn = { field, parse: (text) => then(parseWhole(text), check) }
+  return initial === null ? { ...column, cleared: null } : column
 }
 
 const listOf = (text: string) => lines(text).filter((line) => line !== '')

@@ -14,6 +14,7 @@ import type {
 import type { Halalas } from '@rawaj/contract/money/money.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import type { ProductTaxCode } from '@rawaj/contract/money/tax.ts'
+import type { ProductFactValues } from '@rawaj/contract/products/productFacts.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, madeAt, version } from '../../platform/database/columns.ts'
@@ -56,7 +57,7 @@ export interface CellError {
 export type PriceName = 'regular' | 'retail' | 'wholesale' | 'contract'
 
 /** Columns of a product that a table sets to a value, but for prices and its place. */
-export interface PlainValues {
+export interface PlainValues extends Partial<ProductFactValues> {
   sku?: string
   gtin?: string
   nameAr?: string
@@ -67,17 +68,10 @@ export interface PlainValues {
   highlightsEn?: string[]
   costHalalas?: Halalas | null
   taxCode?: ProductTaxCode
-  unit?: string
-  piecesPerPack?: number
-  weightGrams?: number | null
-  lengthMm?: number | null
-  widthMm?: number | null
-  heightMm?: number | null
   lowStockPieces?: number | null
   /** In ISO 8601. */
   availableFrom?: string | null
   active?: boolean
-  returnable?: boolean
 }
 
 /** Where a product stands, by names: what is not there yet is made first. null: nowhere. */

@@ -1,3 +1,4 @@
+import { initialFacts } from '@rawaj/contract/products/productFacts.ts'
 import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
@@ -174,17 +175,11 @@ const emptyProduct = (createdAt: Date): StoredProduct => ({
   contractHalalas: 0,
   costHalalas: null,
   taxCode: 'V15',
-  unit: 'piece',
-  piecesPerPack: 1,
-  weightGrams: null,
-  lengthMm: null,
-  widthMm: null,
-  heightMm: null,
+  ...initialFacts,
   lowStockPieces: null,
   availableFrom: null,
   active: false,
   archivedAt: null,
-  returnable: true,
   viewed: 0,
   createdAt,
   version: 1,

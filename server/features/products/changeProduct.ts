@@ -1,3 +1,4 @@
+import { productFactNames } from '@rawaj/contract/products/productFacts.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
@@ -28,18 +29,7 @@ export const unseen: ReadonlySet<string> = new Set<keyof StoredProduct>([
   'skuShared',
 ])
 /** What is seen with the product alone, and decides about no list. */
-const ownLook = new Set<keyof StoredProduct>([
-  'pictures',
-  'pictureTexts',
-  'gtin',
-  'unit',
-  'piecesPerPack',
-  'returnable',
-  'weightGrams',
-  'lengthMm',
-  'widthMm',
-  'heightMm',
-])
+const ownLook = new Set<keyof StoredProduct>(['pictures', 'pictureTexts', 'gtin', ...productFactNames])
 /** Follows from other fields. */
 const derived: readonly string[] = [
   'id',

@@ -2,6 +2,7 @@ import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { Halalas } from '@rawaj/contract/money/money.ts'
 import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import { effectiveTaxCode, priceAs } from '@rawaj/contract/money/tax.ts'
+import { productFactNames } from '@rawaj/contract/products/productFacts.ts'
 import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
@@ -37,15 +38,9 @@ const plainFields: readonly PlainField[] = [
   'taxCode',
   'costHalalas',
   'gtin',
-  'unit',
-  'piecesPerPack',
-  'weightGrams',
-  'lengthMm',
-  'widthMm',
-  'heightMm',
   'lowStockPieces',
   'active',
-  'returnable',
+  ...productFactNames,
 ]
 
 /**

@@ -2,6 +2,7 @@ import { unitPriceToHalalas } from '@rawaj/contract/money/money.ts'
 import { groupPrice, marginOf, type PriceGroup, priceGroups } from '@rawaj/contract/money/pricing.ts'
 import type { TaxCode } from '@rawaj/contract/money/tax.ts'
 import { lowStockPieces as usualLowStockPieces } from '@rawaj/contract/orders/quantity.ts'
+import { factsOf } from '@rawaj/contract/products/productFacts.ts'
 import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
@@ -36,8 +37,7 @@ export async function readProduct(
     .innerJoin(homeSections, eq(homeSections.id, homeSectionProducts.sectionId))
     .where(eq(homeSectionProducts.productId, id))
     .orderBy(asc(homeSections.position))
-  const { descriptionAr, descriptionEn, highlightsAr, highlightsEn, active, returnable, gtin, unit } = product
-  const { piecesPerPack, weightGrams, lengthMm, widthMm, heightMm, lowStockPieces, viewed } = product
+  const { descriptionAr, descriptionEn, highlightsAr, highlightsEn, active, gtin, lowStockPieces, viewed } = product
   return {
     ...toProductRow(listed, clock()),
     // The version last read is the older one, or a save could undo what came in between.
@@ -46,14 +46,8 @@ export async function readProduct(
     highlightsAr,
     highlightsEn,
     active,
-    returnable,
     gtin,
-    unit,
-    piecesPerPack,
-    weightGrams,
-    lengthMm,
-    widthMm,
-    heightMm,
+    ...factsOf(product),
     lowStockPieces,
     usualLowStockPieces,
     viewed,

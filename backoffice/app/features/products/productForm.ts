@@ -1,6 +1,7 @@
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { maxAmount } from '@rawaj/contract/money/money.ts'
 import { productTaxCodes, saudiTaxCodes } from '@rawaj/contract/money/tax.ts'
+import { factsOf, initialFacts } from '@rawaj/contract/products/productFacts.ts'
 import { createProductInput, updateProductInput } from '@rawaj/contract/products/productInputs.ts'
 import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
 import { productUnits } from '@rawaj/contract/products/products.ts'
@@ -80,22 +81,16 @@ export const emptyProduct = (costs: boolean): Values => ({
   taxCode: 'V15',
   ...(costs && { costHalalas: null }),
   gtin: '',
-  unit: 'piece',
-  piecesPerPack: 1,
-  weightGrams: null,
-  lengthMm: null,
-  widthMm: null,
-  heightMm: null,
+  ...initialFacts,
   lowStockPieces: null,
   availableFrom: '',
   active: false,
-  returnable: true,
 })
 
 /** What the form shows of a product. */
 export function productValues(product: OpenProduct): Values {
   const { sku, nameAr, nameEn, descriptionAr, descriptionEn, highlightsAr, highlightsEn, taxCode, cost } = product
-  const { gtin, unit, piecesPerPack, weightGrams, lengthMm, widthMm, heightMm, lowStockPieces } = product
+  const { gtin, lowStockPieces } = product
   const asTyped = ({ halalas, taxIncluded }: TypedPrice): TypedPrice => ({ halalas, taxIncluded })
   return {
     sku,
@@ -118,16 +113,10 @@ export function productValues(product: OpenProduct): Values {
     taxCode,
     ...(cost && { costHalalas: cost.halalas }),
     gtin,
-    unit,
-    piecesPerPack,
-    weightGrams,
-    lengthMm,
-    widthMm,
-    heightMm,
+    ...factsOf(product),
     lowStockPieces,
     availableFrom: dayOf(product.availableFrom),
     active: product.active,
-    returnable: product.returnable,
     pictures: product.pictures.map(({ path, textAr, textEn }) => ({ path, textAr, textEn })),
     documents: product.documents.map(({ id, kind, titleAr, titleEn }) => ({ id, kind, titleAr, titleEn })),
   }

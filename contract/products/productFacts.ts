@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { code } from '../fields/validation.ts'
+import { productUnits } from './products.ts'
+
+const wholeFrom1 = (largest: number) =>
+  z.int(code('out_of_range')).min(1, code('out_of_range')).max(largest, code('out_of_range'))
+
+const measure = { input: wholeFrom1(100_000_000).nullable(), kept: z.int().nullable(), initial: null }
+
+/**
+ * Facts of a product that staff write, the shop keeps and its page says as they are: `input` is what is taken, `kept` what is
+ * read, `initial` what a product has of which nothing is said, `wire` its name on the page. What is written, read, compared,
+ * imported and shown of them is made of this table (docs/architecture.md, A field of a product).
+ */
+export const productFacts = {
+  unit: {
+    input: z.enum(productUnits, { error: code('invalid_value') }),
+    kept: z.enum(productUnits),
+    initial: 'piece',
+    wire: 'unit',
+    meaning: 'What is sold as one',
+  },
+  piecesPerPack: {
+    input: wholeFrom1(1_000_000),
+    kept: z.int(),
+    initial: 1,
+    wire: 'pieces_per_pack',
+    meaning: 'How many one of them holds',
+  },
+  weightGrams: { ...measure, wire: 'weight_grams', meaning: null },
+  lengthMm: { ...measure, wire: 'length_mm', meaning: null },
+  widthMm: { ...measure, wire: 'width_mm', meaning: null },
+  heightMm: { ...measure, wire: 'height_mm', meaning: null },
+  returnable: {
+    input: z.boolean(),
+    kept: z.boolean(),
+    initial: true,
+    wire: 'returnable',
+    meaning: 'Whether customers may send it back',
+  },
+} as const satisfies Record<string, Fact>
+
+interface Fact {
+  input: z.ZodType
+  kept: z.ZodType
+  initial: string | number | boolean | null
+  wire: string
+  /** For the description of the API; null: its name says it. */
+  meaning: string | null
+}
+
+type Facts = typeof productFacts
+export type ProductFact = keyof Facts
+export type ProductFactValues = { [Name in ProductFact]: z.output<Facts[Name]['kept']> }
+
+export const productFactNames = Object.keys(productFacts) as ProductFact[]
+
+const ofEach = (pick: (fact: Fact) => unknown) =>
+  Object.fromEntries(productFactNames.map((name) => [name, pick(productFacts[name])]))
+
+export const factInputs = ofEach(({ input }) => input) as { [Name in ProductFact]: Facts[Name]['input'] }
+
+/** The same of a new product, where each may be left out. */
+export const newFactInputs = ofEach(({ input, initial }) => input.default(initial)) as {
+  [Name in ProductFact]: z.ZodDefault<Facts[Name]['input']>
+}
+
+export const keptFacts = ofEach(({ kept }) => kept) as { [Name in ProductFact]: Facts[Name]['kept'] }
+
+export const initialFacts = ofEach(({ initial }) => initial) as ProductFactValues
+
+/** The facts of a row that has them. */
+export const factsOf = <Row extends Record<ProductFact, unknown>>(row: Row) =>
+  Object.fromEntries(productFactNames.map((name) => [name, row[name]])) as Pick<Row, ProductFact>
+
+/** The same under their names on the page. */
+export const factsOnPage = <Row extends Record<ProductFact, unknown>>(row: Row) =>
+  Object.fromEntries(productFactNames.map((name) => [productFacts[name].wire, row[name]])) as {
+    [Name in ProductFact as Facts[Name]['wire']]: Row[Name]
+  }
+
+export const pageFacts = factsOnPage(
+  ofEach(({ kept, meaning }) => (meaning === null ? kept : kept.describe(meaning))) as typeof keptFacts,
+)
