@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { useVatTextKey } from '../vat/index.ts'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import { FieldControl } from './FieldControl.tsx'
-import { FormContext } from './FormContext.ts'
+import { FormContext, type FormTexts } from './FormContext.ts'
 import type { MergeValues, Section } from './fieldTypes.ts'
 import { SaveBar, type SaveBarProps } from './SaveBar.tsx'
 import { type EntityFormOptions, useEntityForm } from './useEntityForm.ts'
@@ -64,7 +64,7 @@ export function EntityForm({
   const entity = useEntityForm({ ...options, unkept, mergers })
   const { form, changes, failure, restored, conflicts, chosen, choose, discard } = entity
   const context = useMemo(
-    () => ({ name, locked, readOnly, secretsSet, Control: FieldControl }),
+    (): FormTexts => ({ name, locked, readOnly, secretsSet, Control: FieldControl }),
     [name, locked, readOnly, secretsSet],
   )
   return (

@@ -7,7 +7,7 @@ export interface FieldControlProps {
   path?: string
 }
 
-interface FormTexts {
+export interface FormTexts {
   /** The beginning of the texts of its fields. */
   name: string
   /** Fields that cannot be changed here: they are set on the shop's machine. */

@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { figureErrorCode } from '../../ui/typedFigure.ts'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { FieldControl } from './FieldControl.tsx'
-import { FormContext } from './FormContext.ts'
+import { FormContext, type FormTexts } from './FormContext.ts'
 import { type Field, type FormField, namesOf, type Values } from './fieldTypes.ts'
 
 export interface FormDialogProps<Form extends string, Shown> {
@@ -50,7 +50,7 @@ function OpenFormDialog(props: Omit<AnyFormDialogProps, 'open'>) {
   const { showFieldErrors } = useFieldErrors()
   const form = useForm<Values>({ defaultValues: values, resolver: checkFields(fields) })
   const context = useMemo(
-    () => ({ name, locked: none, readOnly: false, secretsSet: none, Control: FieldControl }),
+    (): FormTexts => ({ name, locked: none, readOnly: false, secretsSet: none, Control: FieldControl }),
     [name],
   )
   const { mutate, isPending, error } = useMutation({

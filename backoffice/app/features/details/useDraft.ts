@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { type Draft, draftPauseMs, readDraft, writeDraft } from '../drafts/index.ts'
+import { type Draft, readDraft, writeDraft, writeLater } from '../drafts/index.ts'
 import { useSession } from '../session/index.ts'
 import { changesOf, type Values } from './fieldTypes.ts'
 
@@ -25,23 +25,13 @@ export function useDraft({ form, base, draftKey, unkept }: DraftOptions): Draft 
   const latest = useRef({ base, unkept })
   latest.current = { base, unkept }
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const keep = () => {
-      clearTimeout(timer)
-      timer = undefined
+    const { schedule, stop } = writeLater(() => {
       if (owner.current !== undefined) writeDraft(owner.current, draftKey, draftOf(form.getValues(), latest.current))
-    }
-    const later = () => {
-      clearTimeout(timer)
-      timer = setTimeout(keep, draftPauseMs)
-    }
-    const stop = form.subscribe({ formState: { values: true }, callback: later })
-    const now = () => timer !== undefined && keep()
-    addEventListener('pagehide', now)
+    })
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: schedule })
     return () => {
-      now()
       stop()
-      removeEventListener('pagehide', now)
+      unsubscribe()
     }
   }, [form, draftKey])
   return found

@@ -1,3 +1,6 @@
+/** So many milliseconds after the last key what was typed is stored. */
+export const draftPauseMs = 400
+
 /** What somebody typed and did not save: the changed fields, and what they were changed from. */
 export interface Draft {
   base: Record<string, unknown>

@@ -1,4 +1,5 @@
 /** What was typed and not saved, kept on this device. */
 export { type Draft, deleteDrafts, readDraft, writeDraft } from './drafts.ts'
-export { draftPauseMs, useStoreDraft, useStoredDraft } from './useStoredDraft.ts'
+export { useStoreDraft, useStoredDraft } from './useStoredDraft.ts'
 export { type TextDraft, useTextDraft } from './useTextDraft.ts'
+export { writeLater } from './writeLater.ts'

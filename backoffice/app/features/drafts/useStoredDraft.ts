@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../session/index.ts'
-import { readDraft, writeDraft } from './drafts.ts'
-
-/** So many milliseconds after the last key what was typed is stored. */
-export const draftPauseMs = 400
+import { draftPauseMs, readDraft, writeDraft } from './drafts.ts'
 
 type Values = Record<string, unknown>
 

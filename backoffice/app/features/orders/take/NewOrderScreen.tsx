@@ -13,6 +13,7 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { Form } from '@rawaj/design/Form.tsx'
+import { useDebounced } from '@rawaj/design/useDebounced.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -21,7 +22,14 @@ import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useTitle } from '../../../i18n/useTitle.ts'
 import { useWords } from '../../../i18n/useWords.ts'
 import { DocumentSums } from '../../../ui/DocumentSums.tsx'
-import { DetailFrame, FieldControl, FormContext, type FormField, type Values } from '../../details/index.ts'
+import {
+  DetailFrame,
+  FieldControl,
+  FormContext,
+  type FormField,
+  type FormTexts,
+  type Values,
+} from '../../details/index.ts'
 import { FailureAlert, useFieldErrors } from '../../failures/index.ts'
 import { useShortcut } from '../../shortcuts/index.ts'
 import { notify } from '../../toasts/index.ts'
@@ -68,7 +76,10 @@ const empty: Values = {
   payment: 'cash',
   coupon: '',
 }
-const context = {
+/** Milliseconds after the last key. */
+const couponPauseMs = 500
+
+const context: FormTexts = {
   name: 'orders',
   locked: new Set<string>(),
   readOnly: false,
@@ -106,7 +117,7 @@ function NewOrder({ initialCustomerId, initialPayment }: NewOrderProps) {
   const overrideBox = useRef<HTMLInputElement>(null)
   const form = useForm<Values>({ defaultValues: { ...empty, payment: initialPayment } })
   const [payment, typedCoupon] = useWatch({ control: form.control, name: ['payment', 'coupon'] })
-  const coupon = useSettled(String(typedCoupon ?? '').trim())
+  const coupon = useDebounced(String(typedCoupon ?? '').trim(), couponPauseMs)
   const customerSearch = useRef<HTMLInputElement>(null)
   const goodsSearch = useRef<HTMLInputElement>(null)
   const { customer, error: customerError } = useOrderCustomer(customerId)
@@ -323,14 +334,4 @@ function usePlaceOrder({ form, question, quote, override }: Placing) {
       else void queries.invalidateQueries({ queryKey: quotesKey })
     },
   })
-}
-
-/** What is typed, half a second after the last key. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), 500)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

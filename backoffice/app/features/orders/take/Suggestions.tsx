@@ -1,8 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { controlClass, Field, frameClass } from '@rawaj/design/Field.tsx'
 import { SearchIcon } from '@rawaj/design/icons.tsx'
+import { useDebounced } from '@rawaj/design/useDebounced.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, type Ref, useEffect, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { useWords } from '../../../i18n/useWords.ts'
 
 /** So many milliseconds after the last key the shop is asked. */
@@ -29,7 +30,9 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
   const { queryKey, label, hint, read, idOf, textOf, children, onChoose, inputRef, isFirst = false } = props
   const { t } = useWords()
   const [typed, setTyped] = useState('')
-  const query = useDelayed(typed.trim())
+  const wanted = typed.trim()
+  // What was cleared is gone at once.
+  const query = useDebounced(wanted, wanted === '' ? 0 : pauseMs)
   const { data, isFetching } = useQuery({
     queryKey: [...queryKey, query],
     queryFn: ({ signal }) => read(query, signal),
@@ -93,14 +96,4 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
       </p>
     </Autocomplete.Root>
   )
-}
-
-function useDelayed(value: string): string {
-  const [delayed, setDelayed] = useState(value)
-  useEffect(() => {
-    // What was cleared is gone at once.
-    const timer = setTimeout(() => setDelayed(value), value === '' ? 0 : pauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return delayed
 }

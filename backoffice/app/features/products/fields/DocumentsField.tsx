@@ -4,9 +4,10 @@ import { AttachmentIcon, ExternalIcon } from '@rawaj/design/icons.tsx'
 import { useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { useWords, type Words } from '../../../i18n/useWords.ts'
+import { useWords } from '../../../i18n/useWords.ts'
 import {
   FieldControl,
+  type FormField,
   pictureSource,
   RowButtons,
   readDataUrl,
@@ -23,10 +24,10 @@ const kind = {
   name: 'documentKind',
   options: documentKinds.map((value) => ({
     value,
-    text: ({ t }: Words) => t(`products_document_${value}`),
+    text: ({ t }) => t(`products_document_${value}`),
   })),
-} as const
-const title = { kind: 'bilingual', name: 'title', maxLength: 200 } as const
+} as const satisfies FormField<'products'>
+const title = { kind: 'bilingual', name: 'title', maxLength: 200 } as const satisfies FormField<'products'>
 
 const pdf = 'application/pdf'
 /** As much as the shop takes, in bytes. */

@@ -7,6 +7,7 @@ import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../../i18n/useWords.ts'
 import {
   FieldControl,
+  type FormField,
   isPicture,
   pictureSource,
   pictureTypes,
@@ -21,7 +22,12 @@ import { useUploads } from '../useUploads.ts'
 import { FileDrop } from './FileDrop.tsx'
 
 const dragType = 'application/x-rawaj-picture'
-const texts = { kind: 'bilingual', name: 'pictureText', maxLength: 300, optional: true } as const
+const texts = {
+  kind: 'bilingual',
+  name: 'pictureText',
+  maxLength: 300,
+  optional: true,
+} as const satisfies FormField<'products'>
 
 /** The pictures in their order, the first of which stands in lists; new ones are added at once. */
 export function PicturesField() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { draftPauseMs, readDraft, writeDraft } from '../../drafts/index.ts'
+import { readDraft, writeDraft, writeLater } from '../../drafts/index.ts'
 import { useSession } from '../../session/index.ts'
 import { type GridDraft, GridModel } from './GridModel.ts'
 
@@ -17,24 +17,15 @@ export function useGridModel(search: string): { model: GridModel; isRestored: bo
   const owner = useRef(userId)
   owner.current = userId ?? owner.current
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const write = () => {
-      clearTimeout(timer)
-      timer = undefined
+    const { schedule, stop } = writeLater(() => {
       if (owner.current === undefined) return
       const mine = Object.fromEntries(model.drafts().map((draft) => [String(draft.row.id), draft]))
       writeDraft(owner.current, form, { base: {}, mine, at: new Date().toISOString() })
-    }
-    const now = () => timer !== undefined && write()
-    const unsubscribe = model.subscribe(() => {
-      clearTimeout(timer)
-      timer = setTimeout(write, draftPauseMs)
     })
-    addEventListener('pagehide', now)
+    const unsubscribe = model.subscribe(schedule)
     return () => {
       unsubscribe()
-      removeEventListener('pagehide', now)
-      now()
+      stop()
     }
   }, [model, form])
   return { model, isRestored }
