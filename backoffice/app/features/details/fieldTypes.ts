@@ -5,6 +5,12 @@ import type { Words } from '../../i18n/useWords.ts'
 /** What a form holds, by the names of the call's body. */
 export type Values = Record<string, unknown>
 
+/** What a form shows, and the version that it was read as. */
+export interface Versioned {
+  values: Values
+  version: number
+}
+
 interface Named {
   /**
    * Of the call's body, with dots where it stands inside of another: `recipients.orders`. Its label is the text

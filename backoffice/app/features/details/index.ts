@@ -20,12 +20,12 @@ export {
   type Option,
   type Section,
   type Values,
+  type Versioned,
 } from './fieldTypes.ts'
 export { ListedDetail, useListedRow } from './ListedDetail.tsx'
 export { listedKey } from './listedKey.ts'
 export { mergeRows } from './mergeChanges.ts'
 export type { SaveBarProps } from './SaveBar.tsx'
 export { useChange } from './useChange.ts'
-export type { Versioned } from './useEntityForm.ts'
 export { useFieldTexts } from './useFieldTexts.ts'
 export { useFigure } from './useFigure.ts'

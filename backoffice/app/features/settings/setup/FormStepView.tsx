@@ -4,7 +4,7 @@ import { SettingsForm } from '../SettingsForm.tsx'
 import { type GroupReply, useSaveSettings, useSettings } from '../settingsQuery.ts'
 import { StepBar } from './StepBar.tsx'
 import type { FormStep } from './setupSteps.ts'
-import { type Way, WayContext } from './WayContext.ts'
+import { type StepWay, type Way, WayContext } from './WayContext.ts'
 
 interface FormStepProps {
   step: FormStep
@@ -33,7 +33,7 @@ export function FormStepView({ step, way, reply, draftKey, only = step.only, alw
   const isAnswer = always !== undefined
   const { mutate, isPending, error } = settle
   const context = useMemo(
-    () => ({ ...way, stays, settle: isToSettle ? { isAnswer, run: () => mutate(), isPending, error } : null }),
+    (): StepWay => ({ ...way, stays, settle: isToSettle ? { isAnswer, run: () => mutate(), isPending, error } : null }),
     [way, stays, isToSettle, isAnswer, mutate, isPending, error],
   )
   return (

@@ -8,7 +8,7 @@ export interface Way {
   onNext: () => void
 }
 
-interface StepWay extends Way {
+export interface StepWay extends Way {
   /** A save does not lead on. */
   stays: boolean
   /** Saves what is there as it is, or the answer that was chosen; null where there is nothing to agree to. */

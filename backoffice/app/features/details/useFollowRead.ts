@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { isEqual, type MergeValues, type Values, type Versioned } from './fieldTypes.ts'
+import { type Conflict, mergeChanges } from './mergeChanges.ts'
+
+interface FollowOptions {
+  form: UseFormReturn<Values>
+  read: Versioned
+  base: Versioned
+  setBase: (base: Versioned) => void
+  mergers: Readonly<Record<string, MergeValues>>
+  hasChanges: boolean
+  conflicts: readonly Conflict[]
+  isSending: RefObject<boolean>
+}
+
+/** Takes over what somebody else has saved, once it is read anew: all of it, or where something is typed, what does not touch that. */
+export function useFollowRead(options: FollowOptions): void {
+  const { form, read, base, setBase, mergers, hasChanges, conflicts, isSending } = options
+  if (read.version > base.version && !hasChanges) {
+    setBase(read)
+    form.reset(read.values)
+  }
+  // No field under anybody's fingers is touched.
+  useEffect(() => {
+    if (read.version <= base.version || conflicts.length > 0 || isSending.current) return
+    const mine = form.getValues()
+    const merged = mergeChanges(base.values, mine, read.values, mergers)
+    if (merged.conflicts.length > 0) return
+    setBase(read)
+    for (const [name, value] of Object.entries(merged.values)) {
+      if (!isEqual(mine[name], value)) form.setValue(name, value)
+    }
+  }, [read, base, setBase, conflicts, form, mergers, isSending])
+}
