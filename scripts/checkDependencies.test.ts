@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkDependencies } from './checkDependencies.mjs'
 import { pageWith, staleFeatureDocs } from './featureTable.mjs'
-import { withoutKnown } from './foreignTables.mjs'
 
 let root: string
 beforeAll(() => {
@@ -270,15 +269,6 @@ describe('A table of another feature', () => {
     expect(await foreignIn(files)).toEqual([
       'server/features/orders/listOrders.queries.ts does not begin with a comment that says why it joins',
       'server/features/orders/own.queries.ts is named *.queries.ts and names no foreign table',
-    ])
-  })
-
-  it('is allowed where the list of old cases has it, which loses what is gone', () => {
-    mkdirSync(join(root, 'scripts'), { recursive: true })
-    writeFileSync(join(root, 'scripts/foreignTables.txt'), 'a.ts names x.y\nb.ts writes x.y\n')
-    expect(withoutKnown(['a.ts names x.y', 'c.ts names x.y'], root)).toEqual([
-      'c.ts names x.y',
-      'scripts/foreignTables.txt still lists: b.ts writes x.y',
     ])
   })
 })

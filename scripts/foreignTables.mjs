@@ -56,14 +56,3 @@ const isWritten = (text, name) =>
   new RegExp(
     `\\.(insert|update|delete)\\(\\s*${name}\\s*\\)|\\b(insert\\s+into|update|delete\\s+from|truncate)\\s+(only\\s+)?\\$\\{${name}\\}`,
   ).test(text)
-
-const known = 'scripts/foreignTables.txt'
-
-/** What is found but for what the list of old cases names. The list only shrinks: what it names and is gone is reported too. */
-export function withoutKnown(found, root) {
-  const listed = readFileSync(join(root, known), 'utf8').split('\n').filter(Boolean)
-  return [
-    ...found.filter((line) => !listed.includes(line)),
-    ...listed.filter((line) => !found.includes(line)).map((line) => `${known} still lists: ${line}`),
-  ]
-}

@@ -19,6 +19,21 @@ export { resetLink } from './emails/resetLink.ts'
 export { welcome } from './emails/welcome.ts'
 export { endAccess } from './endAccess.ts'
 export { accountEventHandlers } from './eventHandlers.ts'
+export {
+  deletedUserIds,
+  findCustomer,
+  findUser,
+  findUserByEmail,
+  findUsersBy,
+  isCustomer,
+  listMerged,
+  listNames,
+  listOwnerAccounts,
+  listWaitingForDeletion,
+  lockCustomer,
+  lockUserByEmail,
+  lockUsers,
+} from './findUsers.ts'
 export { generatePassword } from './generatePassword.ts'
 export { distrustDevices, findTrustedDevice, rememberDevice } from './knownDevices.ts'
 export { lockAccount } from './lockAccount.ts'

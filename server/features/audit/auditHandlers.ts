@@ -1,6 +1,6 @@
 import type { AdminHandlers } from '../../kernel/index.ts'
 import { countAudit } from './countAudit.ts'
-import { listAudit, readAuditEntry } from './listAudit.ts'
+import { listAudit, readAuditEntry } from './listAudit.queries.ts'
 
 export const auditHandlers: AdminHandlers<'listAudit' | 'countAudit' | 'readAuditEntry'> = {
   listAudit: ({ shop }, { query }) => listAudit(shop, query),

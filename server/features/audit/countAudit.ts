@@ -3,7 +3,7 @@ import { maxFigure } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
 import { and, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
-import { filtersOf } from './listAudit.ts'
+import { filtersOf } from './listAudit.queries.ts'
 import { auditLog } from './tables.ts'
 
 /** How many rows the filters let through, counted to a bound. */

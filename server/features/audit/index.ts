@@ -1,6 +1,6 @@
 /** The audit log: who changed what in the back office, in rows that are only ever added. */
 export { auditHandlers } from './auditHandlers.ts'
 export { changedFields } from './changedFields.ts'
-export { type AuditQuery, listAudit } from './listAudit.ts'
+export { type AuditQuery, listAudit } from './listAudit.queries.ts'
 export { type AuditEntry, recordAudit, recordAudits } from './recordAudit.ts'
 export type { Changes } from './tables.ts'

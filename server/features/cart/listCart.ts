@@ -2,7 +2,7 @@ import type { CartItem } from '@rawaj/contract/cart/cartSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Caller, Shop } from '../../kernel/index.ts'
 import { type PageQuery, paginate } from '../../platform/text/paginate.ts'
-import { readCartLines } from './cartLines.ts'
+import { readCartLines } from './cartLines.queries.ts'
 
 /** The customer's cart in the order it was filled. */
 export async function listCart(

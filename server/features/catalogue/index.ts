@@ -31,6 +31,7 @@ export {
   beforeVat,
   convertPricesForVat,
   effectiveTaxCodeColumn,
+  lockPriceLists,
   type PriceLists,
   priceAfterVat,
   priceGroupOf,
@@ -50,17 +51,41 @@ export { readReducedIds } from './reducedProducts.ts'
 export { sortColumns } from './sortColumns.ts'
 export { specificationColumns, specificationOfLists } from './specification.ts'
 export { readSpecificationFields, saveSpecificationFields } from './specificationFields.ts'
-export { addPieces, lockPieces, lockStock, readPieces, removePieces, takePieces, takingPieces } from './stockPieces.ts'
+export {
+  addPieces,
+  lockPieces,
+  lockStock,
+  readPieces,
+  readPiecesOf,
+  removePieces,
+  takePieces,
+  takingPieces,
+} from './stockPieces.ts'
 export { arrange, type Place, readTemplate } from './template.ts'
 export { type ProductRow, productColumns, toProductDto } from './toProductDto.ts'
 export { deleteDeal, findDeal, insertDeal, lockDeals, updateDeal } from './writeDeals.ts'
-export { deleteUnusedPlaces, insertBrand, insertCategory, insertSubcategory, lockBrands } from './writePlaces.ts'
+export {
+  deleteUnusedPlaces,
+  hasCategory,
+  holdBrand,
+  holdCategory,
+  holdSubcategory,
+  insertBrand,
+  insertCategory,
+  insertSubcategory,
+  lockBrands,
+} from './writePlaces.ts'
 export {
   deleteProducts,
+  findProduct,
+  hasProducts,
   insertProducts,
+  lockForDeletion,
   lockPlaces,
+  lockProduct,
   lockProducts,
   type NewProduct,
+  productIdsIn,
   releaseSku,
   type StoredProduct,
   skusTaken,

@@ -173,3 +173,8 @@ export async function readPriceLists(db: Database): Promise<PriceLists> {
   const [retail = false, wholesale = false, contract = false] = priceGroups.map((group) => kept.get(group))
   return { retail, wholesale, contract, registered: rows[0]?.registered ?? false }
 }
+
+/** Nobody switches a price list to with or without VAT between reading how it is kept and writing a price. */
+export async function lockPriceLists(tx: Database): Promise<void> {
+  await tx.select().from(priceLists).orderBy(asc(priceLists.name)).for('share')
+}

@@ -1,4 +1,4 @@
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { productStock } from './tables.ts'
 
@@ -80,4 +80,19 @@ export async function removePieces(
         supplied = ${productStock.supplied} + less.difference
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as less(product_id int, difference int)
       where less.product_id = ${productStock.productId}`)
+}
+
+/** @returns the pieces of these products, by product; `lock`: as they are held from now on */
+export async function readPiecesOf(
+  tx: Database,
+  ids: readonly number[],
+  { lock = false } = {},
+): Promise<Map<number, number | null>> {
+  const stock = tx
+    .select({ productId: productStock.productId, pieces: productStock.pieces })
+    .from(productStock)
+    .where(inArray(productStock.productId, [...ids]))
+    .orderBy(productStock.productId)
+  const rows = await (lock ? stock.for('update') : stock)
+  return new Map(rows.map((row) => [row.productId, row.pieces]))
 }

@@ -67,3 +67,25 @@ export async function deleteUnusedPlaces(
     .returning({ id: brands.id, name: brands.nameAr })
   return { subcategories: goneSubcategories, categories: goneCategories, brands: goneBrands }
 }
+
+/** Whether there is a category, which stays then until the end of the transaction. */
+export async function holdCategory(tx: Database, id: number): Promise<boolean> {
+  return (await tx.select().from(categories).where(eq(categories.id, id)).for('key share')).length > 0
+}
+
+/** The same for a sub-category of it. */
+export async function holdSubcategory(
+  tx: Database,
+  { categoryId, subcategoryId }: { categoryId: number; subcategoryId: number },
+): Promise<boolean> {
+  const inside = and(eq(subcategories.id, subcategoryId), eq(subcategories.categoryId, categoryId))
+  return (await tx.select().from(subcategories).where(inside).for('key share')).length > 0
+}
+
+/** The same for a brand. */
+export async function holdBrand(tx: Database, id: number): Promise<boolean> {
+  return (await tx.select().from(brands).where(eq(brands.id, id)).for('key share')).length > 0
+}
+
+export const hasCategory = async (db: Database, id: number): Promise<boolean> =>
+  (await db.$count(categories, eq(categories.id, id))) > 0

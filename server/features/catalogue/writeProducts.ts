@@ -70,6 +70,45 @@ export async function releaseSku(tx: Database, sku: string): Promise<void> {
       and not exists (select from ${products} as own where not own.sku_shared and identifier_key(own.sku) = ${identifierKey(sku)}))`)
 }
 
+export async function findProduct(db: Database, id: number): Promise<StoredProduct | undefined> {
+  const [product] = await db.select().from(products).where(eq(products.id, id))
+  return product
+}
+
+/** `share`: it stays as it is; `key share`: it stays. */
+export async function lockProduct(
+  tx: Database,
+  id: number,
+  strength: 'no key update' | 'share' | 'key share' = 'no key update',
+): Promise<StoredProduct | undefined> {
+  const [product] = await tx.select().from(products).where(eq(products.id, id)).for(strength)
+  return product
+}
+
+/** Those that are there. */
+export async function productIdsIn(db: Database, ids: readonly number[]): Promise<Set<number>> {
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  return new Set(found.map(({ id }) => id))
+}
+
+export async function hasProducts(db: Database): Promise<boolean> {
+  const found = await db.select({ id: products.id }).from(products).limit(1)
+  return found.length > 0
+}
+
+/** Nobody refers to these products meanwhile. */
+export async function lockForDeletion(tx: Database, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(products.id)
+    .for('update')
+}
+
 /** Holds products while they change, and their stock, in the order in which everybody does. */
 export async function lockProducts(
   tx: Database,

@@ -1,7 +1,7 @@
 import { type AdminCallContext, type AdminHandlers, staffActor } from '../../kernel/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { listAdminBanners, readAdminBanner } from './adminBanners.ts'
-import { findLinkTargets } from './linkTargets.ts'
+import { findLinkTargets } from './linkTargets.queries.ts'
 import { createBanner, deleteBanner, orderBanners, updateBanner } from './saveBanners.ts'
 
 type Context = AdminCallContext<CatalogueShop>

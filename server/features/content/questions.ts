@@ -7,7 +7,7 @@ import { movesTo } from '../../platform/database/movesTo.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import { type QuestionFields, questions } from './tables.ts'
-import { keepVersion, listVersions, readVersion } from './textVersions.ts'
+import { keepVersion, listVersions, readVersion } from './textVersions.queries.ts'
 
 /** A shop answers at most so many. */
 const maxQuestions = 200

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import { listAdminBanners, readAdminBanner, toFields } from './adminBanners.ts'
 import { assertLargeEnough, removeBannerPictures, withBannerPictures } from './bannerPictures.ts'
-import { assertLinkTarget } from './linkTargets.ts'
+import { assertLinkTarget } from './linkTargets.queries.ts'
 import { banners } from './tables.ts'
 
 type StoredBanner = typeof banners.$inferSelect

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import { type PageFields, pages } from './tables.ts'
-import { keepVersion, listVersions, readVersion } from './textVersions.ts'
+import { keepVersion, listVersions, readVersion } from './textVersions.queries.ts'
 
 type StoredPage = typeof pages.$inferSelect
 

@@ -1,7 +1,7 @@
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../../kernel/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { findCouponScope } from './findCouponScope.ts'
-import { listCoupons, readCoupon } from './readCoupons.ts'
+import { findCouponScope } from './findCouponScope.queries.ts'
+import { listCoupons, readCoupon } from './readCoupons.queries.ts'
 import { createCoupon, createCouponBatch, deleteCoupon, endCoupon, updateCoupon } from './saveCoupons.ts'
 
 const mayReadCustomers = (context: AdminCallContext<CatalogueShop>) =>

@@ -1,12 +1,12 @@
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import type { CouponTerms } from '@rawaj/contract/coupons/coupons.ts'
 import { priceGroup } from '@rawaj/contract/money/pricing.ts'
-import { and, count, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Caller } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
-import { orders } from '../orders/tables.ts'
 import { parseCouponCode } from './couponCode.ts'
+import { countUses, isBelow } from './couponUses.queries.ts'
 import { couponRedemptions, coupons } from './tables.ts'
 
 export interface Coupon extends CouponTerms {
@@ -66,20 +66,6 @@ export async function redeemCoupon(tx: Database, couponId: number, orderId: numb
   await tx.insert(couponRedemptions).values({ couponId, orderId })
 }
 
-/** Whether an order that came to nothing may have the coupon again that it was placed with, if it had one; locks it. */
-export async function lockCouponOf(tx: Database, orderId: number): Promise<boolean> {
-  const [used] = await tx
-    .select({ coupon: coupons, userId: orders.userId })
-    .from(couponRedemptions)
-    .innerJoin(coupons, eq(coupons.id, couponRedemptions.couponId))
-    .innerJoin(orders, eq(orders.id, couponRedemptions.orderId))
-    .where(eq(couponRedemptions.orderId, orderId))
-    .for('update', { of: coupons })
-  if (!used) return true
-  const uses = await countUses(tx, used.coupon.id, used.userId, orderId)
-  return isBelow(uses.all, used.coupon.maxUses) && isBelow(uses.own, used.coupon.maxUsesPerCustomer)
-}
-
 interface Asked {
   locked: boolean
   /** Whether the order takes the place of the customer's own unpaid one. */
@@ -118,26 +104,6 @@ function problemOf(row: CouponRow, { customer, now }: CouponUse): CouponProblem 
     return 'coupon_other_customers'
   if (row.startsAt !== null && row.startsAt > now) return 'coupon_not_started'
   return row.expiresAt !== null && row.expiresAt <= now ? 'coupon_expired' : null
-}
-
-const isBelow = (uses: number, most: number | null) => most === null || uses < most
-
-/** Being cancelled or given up, an order gives its coupon back. */
-export const keepsCoupon = notInArray(orders.state, ['cancelled', 'abandoned'])
-
-/** Orders that use a coupon. An online order is `pending` until it is paid. */
-async function countUses(db: Database, couponId: number, userId: number, exceptOrder = 0) {
-  const own = sql`${orders.userId} = ${userId}`
-  const [uses] = await db
-    .select({
-      all: count(),
-      own: sql<number>`count(*) filter (where ${own})`.mapWith(Number),
-      ownUnpaid: sql<number>`count(*) filter (where ${own} and ${orders.state} = 'pending')`.mapWith(Number),
-    })
-    .from(couponRedemptions)
-    .innerJoin(orders, eq(orders.id, couponRedemptions.orderId))
-    .where(and(eq(couponRedemptions.couponId, couponId), ne(couponRedemptions.orderId, exceptOrder), keepsCoupon))
-  return uses ?? { all: 0, own: 0, ownUnpaid: 0 }
 }
 
 /** The terms of a row as both sides reckon with them. */

@@ -2,13 +2,7 @@
 export { countCouponAttempt } from './countCouponAttempt.ts'
 export { generateCouponCode } from './couponCode.ts'
 export { couponHandlers } from './couponHandlers.ts'
-export {
-  type Coupon,
-  findCoupon,
-  findFreeCoupon,
-  lockCoupon,
-  lockCouponOf,
-  redeemCoupon,
-} from './coupons.ts'
+export { type Coupon, findCoupon, findFreeCoupon, lockCoupon, redeemCoupon } from './coupons.ts'
+export { lockCouponOf } from './couponUses.queries.ts'
 export { moveCoupon, moveNamedCustomer } from './moveCoupon.ts'
-export { endCouponOf, insertCouponOf } from './personalCoupons.ts'
+export { endCouponOf, hadCoupon, insertCouponOf } from './personalCoupons.ts'

@@ -1,12 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
-import { orders } from '../orders/tables.ts'
-import { keepsCoupon } from './coupons.ts'
-import { couponRedemptions, coupons } from './tables.ts'
-
-const isUsed = sql<boolean>`exists (select from ${couponRedemptions} join ${orders} on ${orders.id} = ${couponRedemptions.orderId}
-  where ${couponRedemptions.couponId} = ${coupons.id} and ${keepsCoupon})`
+import { isUsed } from './isUsed.queries.ts'
+import { coupons } from './tables.ts'
 
 /**
  * Gives the coupon of one mailbox to another. A mailbox has one at most: where both have, the one that still counts stays (the

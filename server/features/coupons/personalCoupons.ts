@@ -24,3 +24,7 @@ export async function insertCouponOf(
     .returning({ id: coupons.id })
   return made ?? null
 }
+
+/** Whether a mailbox ever got a coupon. */
+export const hadCoupon = async (db: Database, mailbox: string): Promise<boolean> =>
+  (await db.$count(coupons, eq(coupons.email, mailbox))) > 0

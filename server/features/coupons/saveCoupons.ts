@@ -8,7 +8,7 @@ import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import { generateCouponCode, parseCouponCode } from './couponCode.ts'
-import { ofStaff, readCoupon } from './readCoupons.ts'
+import { ofStaff, readCoupon } from './readCoupons.queries.ts'
 import { couponRedemptions, coupons } from './tables.ts'
 
 type CouponInput = ValidatedAdminInput<'createCoupon'>['body']

@@ -1,12 +1,10 @@
 import { roles } from '@rawaj/contract/accounts/roles.ts'
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
-import { eq, or } from 'drizzle-orm'
 import { type Actor, assertPostcode, type Shop } from '../../kernel/index.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { insertUser } from '../accounts/index.ts'
-import { users } from '../accounts/tables.ts'
+import { findUsersBy, insertUser } from '../accounts/index.ts'
 import { recordAudit } from '../audit/index.ts'
 
 export interface NewCustomer {
@@ -28,10 +26,7 @@ export interface NewCustomer {
 export async function createCustomer(shop: Shop, actor: Actor, customer: NewCustomer): Promise<{ id: number }> {
   const { email, mobile, zipcode } = customer
   if (zipcode !== '') assertPostcode(shop, zipcode, 'zipcode')
-  const known = await shop.db
-    .select({ email: users.email, mobile: users.mobile })
-    .from(users)
-    .where(or(eq(users.email, email), eq(users.mobile, mobile)))
+  const known = await findUsersBy(shop.db, { emails: [email], mobiles: [mobile] })
   const fields: Record<string, FieldErrorCode> = {}
   if (known.some((user) => user.email === email)) fields.email = 'email_taken'
   if (known.some((user) => user.mobile === mobile)) fields.mobile = 'mobile_taken'

@@ -1,17 +1,21 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { removePictures } from '../../platform/media/storePicture.ts'
-import { endAccess, updateUser } from '../accounts/index.ts'
-import { users } from '../accounts/tables.ts'
+import {
+  deletedUserIds,
+  endAccess,
+  listWaitingForDeletion,
+  lockCustomer,
+  type User,
+  updateUser,
+} from '../accounts/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { deleteSentEmails } from '../email/index.ts'
 import { eraseBuyers } from '../orders/index.ts'
-import { isCustomer } from './customerFilters.ts'
 import { eraseAccount } from './eraseAccount.ts'
 import { moveLateRecords } from './moveRecords.ts'
-import { hasOpenMatters } from './openMatters.ts'
+import { hasOpenMatters } from './openMatters.queries.ts'
 
 /** Invoices, and the buyer on them, are kept for so many years after the end of their tax period (docs/saudi-rules.md). */
 const keptYears = 6
@@ -22,11 +26,7 @@ const keptYears = 6
  */
 export async function deleteCustomer(shop: Shop, actor: Actor, id: number): Promise<{ deleted: boolean }> {
   const deleted = await shop.db.transaction(async (tx) => {
-    const [customer] = await tx
-      .select()
-      .from(users)
-      .where(and(eq(users.id, id), isCustomer))
-      .for('no key update')
+    const customer = await lockCustomer(tx, id)
     if (!customer) throw new AppError('not_found')
     return requestDeletion(shop, tx, actor, customer)
   })
@@ -43,7 +43,7 @@ export async function requestDeletion(
   shop: Shop,
   tx: Database,
   actor: Actor,
-  customer: typeof users.$inferSelect,
+  customer: User,
 ): Promise<{ pictures: string[] } | null> {
   const { id, email, language } = customer
   await recordAudit(tx, actor, { entity: 'customer', id, changes: { deletionRequested: null } })
@@ -54,7 +54,7 @@ export async function requestDeletion(
   return null
 }
 
-async function eraseAndTell(shop: Shop, tx: Database, customer: typeof users.$inferSelect, at: Date) {
+async function eraseAndTell(shop: Shop, tx: Database, customer: User, at: Date) {
   const { email, language, picture } = customer
   const pictures = await eraseAccount(tx, customer, at)
   await shop.mailer.enqueueEmail(tx, { kind: 'accountDeleted', to: email, language })
@@ -63,16 +63,10 @@ async function eraseAndTell(shop: Shop, tx: Database, customer: typeof users.$in
 
 /** Deletes the accounts that waited for their orders (a job of every hour), and forgets buyers that no law keeps any more. */
 export async function deleteWaitingCustomers(shop: Shop): Promise<void> {
-  const isWaiting = and(isNotNull(users.deletionRequestedAt), isCustomer)
-  const waiting = await shop.db.select({ id: users.id }).from(users).where(isWaiting)
-  for (const { id } of waiting) {
+  for (const id of await listWaitingForDeletion(shop.db)) {
     const erased = await shop.db.transaction(async (tx) => {
-      const [customer] = await tx
-        .select()
-        .from(users)
-        .where(and(eq(users.id, id), isWaiting))
-        .for('no key update')
-      if (!customer || (await hasOpenMatters(tx, id))) return null
+      const customer = await lockCustomer(tx, id)
+      if (!customer?.deletionRequestedAt || (await hasOpenMatters(tx, id))) return null
       return eraseAndTell(shop, tx, customer, shop.clock())
     })
     if (erased) await removePictures(shop, erased.pictures)
@@ -85,8 +79,7 @@ export async function deleteWaitingCustomers(shop: Shop): Promise<void> {
 /** The tax period of an order has ended with its year at the latest. */
 async function forgetOldBuyers({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
   const oldest = new Date(Date.UTC(clock().getUTCFullYear() - keptYears, 0, 1))
-  const userIds = db.select({ id: users.id }).from(users).where(isNotNull(users.deletedAt))
-  await eraseBuyers(db, { userIds, before: oldest })
+  await eraseBuyers(db, { userIds: deletedUserIds(db), before: oldest })
 }
 
 /** The email that confirms a deletion names a mailbox that the shop has no reason to know any more. */

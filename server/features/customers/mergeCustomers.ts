@@ -11,7 +11,7 @@ import { deleteGeneralEmailsTo } from '../email/index.ts'
 import { moveSubscription } from '../newsletter/index.ts'
 import { emptyAccount, endSignIns } from './eraseAccount.ts'
 import { lockRecords, type Merge, moveRecords } from './moveRecords.ts'
-import { fingerprintOf, type MergePair, readPair } from './readMerge.ts'
+import { fingerprintOf, type MergePair, readPair } from './readMerge.queries.ts'
 import { mergeSubject } from './requestMergeCodes.ts'
 
 export interface MergeInput extends Merge {

@@ -1,15 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { moveMergedUsers } from '../accounts/index.ts'
-import { users } from '../accounts/tables.ts'
+import { listMerged, lockUsers, moveMergedUsers } from '../accounts/index.ts'
 import { lockCarts, uniteCarts } from '../cart/index.ts'
 import { moveNamedCustomer } from '../coupons/index.ts'
 import { moveKeys } from '../idempotency/index.ts'
-import { moveOrderActions, moveOrders } from '../orders/index.ts'
-import { orders } from '../orders/tables.ts'
-import { movePayments } from '../payments/index.ts'
-import { payments } from '../payments/tables.ts'
+import { lockOrdersOf, moveOrderActions, moveOrders } from '../orders/index.ts'
+import { lockPaymentsOf, movePayments } from '../payments/index.ts'
 import { moveEnquiries, moveQuotationMessages } from '../quotations/index.ts'
 import { moveRequests } from '../support/index.ts'
 import { customerNotes } from './tables.ts'
@@ -26,19 +23,8 @@ export interface Merge {
  * holds both accounts.
  */
 export async function lockRecords(tx: Database, { from, into }: Merge): Promise<void> {
-  await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(payments.userId, from))
-    .orderBy(desc(payments.id))
-    .for('no key update', { of: [payments, orders] })
-  await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.userId, from))
-    .orderBy(asc(orders.id))
-    .for('no key update')
+  await lockPaymentsOf(tx, from)
+  await lockOrdersOf(tx, from)
   await lockCarts(tx, [from, into])
 }
 
@@ -67,19 +53,10 @@ const lateForMs = 24 * 60 * 60_000
  */
 export async function moveLateRecords({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
   const since = new Date(clock().getTime() - lateForMs)
-  const merged = await db
-    .select({ from: users.id, into: users.mergedIntoId })
-    .from(users)
-    .where(and(isNotNull(users.mergedIntoId), gt(users.deletedAt, since)))
-  for (const { from, into } of merged) {
+  for (const { from, into } of await listMerged(db, since)) {
     if (into === null) continue
     await db.transaction(async (tx) => {
-      await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(inArray(users.id, [from, into]))
-        .orderBy(asc(users.id))
-        .for('no key update')
+      await lockUsers(tx, [from, into])
       await lockRecords(tx, { from, into })
       await moveRecords(tx, { from, into })
     })

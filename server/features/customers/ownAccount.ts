@@ -1,6 +1,5 @@
 import type { OwnDeletion } from '@rawaj/contract/accounts/accountSchemas.ts'
 import { roles } from '@rawaj/contract/accounts/roles.ts'
-import { and, eq } from 'drizzle-orm'
 import type { Actor, Caller, Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { removePictures } from '../../platform/media/storePicture.ts'
@@ -8,15 +7,15 @@ import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import {
   type Confirmation,
   countConfirmationMail,
+  findUser,
   hashConfirmation,
+  lockCustomer,
   redeemConfirmations,
   verifyOwnPassword,
 } from '../accounts/index.ts'
-import { users } from '../accounts/tables.ts'
-import { isCustomer } from './customerFilters.ts'
 import { requestDeletion } from './deleteCustomer.ts'
-import { exportCustomer } from './exportCustomer.ts'
-import { openOrderNumbers } from './openMatters.ts'
+import { exportCustomer } from './exportCustomer.queries.ts'
+import { openOrderNumbers } from './openMatters.queries.ts'
 
 /** So many of the orders that hold a deletion up are named. */
 const shownOrders = 20
@@ -48,9 +47,9 @@ export async function exportOwnData(shop: Shop, caller: Caller, actor: Actor): P
 /** What a deletion of the own account would wait for, and what it asks for. Throws `forbidden`. */
 export async function readOwnDeletion({ db }: Shop, caller: Caller): Promise<OwnDeletion> {
   assertCustomer(caller)
-  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, caller.id))
+  const user = await findUser(db, caller.id)
   const openOrders = await openOrderNumbers(db, caller.id, shownOrders)
-  return { open_orders: openOrders, has_password: user?.hash != null }
+  return { open_orders: openOrders, has_password: user?.passwordHash != null }
 }
 
 const confirmationOf = ({ id }: Caller): Confirmation => ({ userId: id, purpose: 'deletion' })
@@ -59,7 +58,7 @@ const confirmationOf = ({ id }: Caller): Confirmation => ({ userId: id, purpose:
 export async function requestDeletionCode(shop: Shop, caller: Caller): Promise<void> {
   assertCustomer(caller)
   await countConfirmationMail(shop, confirmationOf(caller))
-  const [user] = await shop.db.select({ language: users.language }).from(users).where(eq(users.id, caller.id))
+  const user = await findUser(shop.db, caller.id)
   if (!user) throw new AppError('session_expired')
   const content = { kind: 'deletionCode', userId: caller.id } as const
   const sent = await shop.mailer.sendNow({ ...content, to: caller.email, language: user.language })
@@ -85,12 +84,8 @@ export async function deleteOwnAccount(
   if (byPassword && hash === null) throw wrongPassword
   const claims = byPassword ? [] : [await hashConfirmation(confirmationOf(caller), code ?? '')]
   const outcome = await shop.db.transaction(async (tx) => {
-    const [customer] = await tx
-      .select()
-      .from(users)
-      .where(and(eq(users.id, caller.id), isCustomer, eq(users.status, 1)))
-      .for('no key update')
-    if (!customer) throw new AppError('session_expired')
+    const customer = await lockCustomer(tx, caller.id)
+    if (customer?.status !== 1) throw new AppError('session_expired')
     if (byPassword) {
       // Replaced since it was compared.
       if (customer.passwordHash !== hash) throw wrongPassword

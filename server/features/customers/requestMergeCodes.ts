@@ -4,7 +4,7 @@ import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import { countConfirmationMail } from '../accounts/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Merge } from './moveRecords.ts'
-import { readPair } from './readMerge.ts'
+import { readPair } from './readMerge.queries.ts'
 
 /** Of one of the staff, to whomever. */
 const staffLimit = { max: 30, windowMinutes: 60 }

@@ -2,10 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { endAccess, updateUser } from '../accounts/index.ts'
-import { users } from '../accounts/tables.ts'
+import { endAccess, lockCustomer, type User, updateUser } from '../accounts/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import { isCustomer } from './customerFilters.ts'
 import { customerNotes } from './tables.ts'
 
 type Db = Pick<Shop, 'db'>
@@ -82,14 +80,10 @@ export async function removeCustomerNote(
 async function changeCustomer(
   db: Database,
   id: number,
-  change: (tx: Database, customer: Pick<typeof users.$inferSelect, 'type' | 'status'>) => Promise<void>,
+  change: (tx: Database, customer: Pick<User, 'type' | 'status'>) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [customer] = await tx
-      .select({ type: users.type, status: users.status })
-      .from(users)
-      .where(and(eq(users.id, id), isCustomer))
-      .for('no key update')
+    const customer = await lockCustomer(tx, id)
     if (!customer) throw new AppError('not_found')
     await change(tx, customer)
   })

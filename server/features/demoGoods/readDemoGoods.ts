@@ -1,10 +1,8 @@
-import { roles } from '@rawaj/contract/accounts/roles.ts'
 import type { DemoGoods } from '@rawaj/contract/demoGoods/demoGoodsSchemas.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { verifyPassword } from '../accounts/index.ts'
-import { users } from '../accounts/tables.ts'
+import { listOwnerAccounts, verifyPassword } from '../accounts/index.ts'
 import { demoSettings, findDemoRows, type Marks, readMarks } from './findDemoRows.ts'
 
 /** What would go with the demo and what would stay; `null` where there is none. */
@@ -77,7 +75,7 @@ const counts = (upTo: Marks): readonly (readonly [name: string, query: string])[
 /** Whether an owner still signs in with the password that stands in the shop’s settings (`ADMIN_PASSWORD`). */
 async function isOwnerPasswordKnown({ db, settings: { adminPassword } }: Shop): Promise<boolean> {
   if (adminPassword === undefined) return false
-  const owners = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.roleId, roles.owner))
-  for (const { passwordHash } of owners) if (await verifyPassword(passwordHash, adminPassword)) return true
+  for (const { passwordHash } of await listOwnerAccounts(db))
+    if (await verifyPassword(passwordHash, adminPassword)) return true
   return false
 }

@@ -17,5 +17,6 @@ export {
   queuedEmails,
   readQueuedEmail,
 } from './emailLog.ts'
+export { countEmails, findEmail, listEmails, readEmail, readEntry } from './listEmails.ts'
 export { enqueueShopEmail } from './shopRecipients.ts'
 export { createTranslate, money, type Translate } from './translate.ts'

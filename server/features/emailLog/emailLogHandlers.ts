@@ -1,7 +1,7 @@
 import { roles } from '@rawaj/contract/accounts/roles.ts'
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { countEmails, listEmails, readEmail } from './listEmails.ts'
+import { countEmails, listEmails, readEmail } from '../email/index.ts'
 import { resendEmail } from './resendEmail.ts'
 
 const caller = (context: AdminCallContext) => ({ isOwner: staffOf(context).session.role === roles.owner })

@@ -1,12 +1,9 @@
 import { isResendable } from '@rawaj/contract/email/emailKinds.ts'
 import type { EmailEntry } from '@rawaj/contract/email/emailSchemas.ts'
-import { eq } from 'drizzle-orm'
 import type { Actor, EmailJob, Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
-import { carriesSecret, logEmail } from '../email/index.ts'
-import { emails } from '../email/tables.ts'
-import { readEntry } from './listEmails.ts'
+import { carriesSecret, findEmail, logEmail, readEntry } from '../email/index.ts'
 
 /**
  * Sends an email once more, to the same address and with the data of today, as a new one. Throws `not_found`, and
@@ -19,7 +16,7 @@ export async function resendEmail(
   { isOwner }: { isOwner: boolean },
 ): Promise<EmailEntry> {
   return db.transaction(async (tx) => {
-    const [email] = await tx.select({ kind: emails.kind, job: emails.job }).from(emails).where(eq(emails.id, id))
+    const email = await findEmail(tx, id)
     if (!email) throw new AppError('not_found')
     const { kind } = email
     if (!isResendable(kind) || (carriesSecret(kind) && !isOwner)) throw new AppError('forbidden')

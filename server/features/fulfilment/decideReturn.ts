@@ -1,7 +1,6 @@
 import type { Actor, Shop } from '../../kernel/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import { updateReturn } from '../orders/index.ts'
-import { lockReturn } from './lockReturn.ts'
+import { lockReturn, updateReturn } from '../orders/index.ts'
 
 interface ReturnDecision {
   orderId: number

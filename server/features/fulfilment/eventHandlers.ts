@@ -1,11 +1,9 @@
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
-import { and, eq } from 'drizzle-orm'
 import type { EventData, EventHandlers } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { enqueueShopEmail } from '../email/index.ts'
 import { notifyStaff } from '../notifications/index.ts'
-import { orderRecipient } from '../orders/index.ts'
-import { orders } from '../orders/tables.ts'
+import { findOrder, orderRecipient } from '../orders/index.ts'
 import { claimShipmentNotice } from './shipmentNotice.ts'
 
 type FulfilmentEvent = 'order.moved' | 'order.shipmentChanged' | 'return.requested' | 'return.decided'
@@ -54,8 +52,8 @@ export const fulfilmentEventHandlers: EventHandlers<FulfilmentEvent> = {
       await enqueueShopEmail(tx, shop, 'orders', { kind: 'returnRequest', ...data, language })
     },
     async notifyStaff(tx, shop, { data: { orderId } }) {
-      const [order] = await tx.select({ label: orders.orderNo }).from(orders).where(eq(orders.id, orderId))
-      if (order) await notifyStaff(tx, shop, { kind: 'returnRequested', entityId: orderId, ...order })
+      const order = await findOrder(tx, orderId)
+      if (order) await notifyStaff(tx, shop, { kind: 'returnRequested', entityId: orderId, label: order.orderNo })
     },
   },
   'return.decided': {
@@ -69,7 +67,6 @@ export const fulfilmentEventHandlers: EventHandlers<FulfilmentEvent> = {
 /** The order, where it was its customer that cancelled it. */
 async function findCancelledByCustomer(tx: Database, { orderId, status, byUserId }: EventData['order.moved']) {
   if (status !== orderStatus.cancelled || byUserId === null) return undefined
-  const own = and(eq(orders.id, orderId), eq(orders.userId, byUserId))
-  const [order] = await tx.select().from(orders).where(own)
-  return order
+  const order = await findOrder(tx, orderId)
+  return order?.userId === byUserId ? order : undefined
 }

@@ -6,10 +6,9 @@ export { returnDecided, returnReceived, returnRequest } from './emails/returnEma
 export { shipmentChanged } from './emails/shipmentChanged.ts'
 export { fulfilmentEventHandlers } from './eventHandlers.ts'
 export { orderHistoryHandlers } from './history/orderHistoryHandlers.ts'
-export { findOwnOrder } from './history/readOrder.ts'
-export { standingOrders, visibleOrders } from './history/visibleOrders.ts'
+export { findOwnOrder } from './history/readOrder.queries.ts'
+export { readVisibleOrders, standingOrders, visibleOrders } from './history/visibleOrders.queries.ts'
 export { requestReturn, withdrawReturn } from './requestReturn.ts'
-
 export { returnGoods } from './returnGoods.ts'
 export { isSent } from './takeBack.ts'
 export { cancelOwnOrder, type Shipment, updateOrderStatus } from './updateOrderStatus.ts'

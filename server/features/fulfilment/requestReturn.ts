@@ -1,14 +1,11 @@
 import type { CustomerReturnReason } from '@rawaj/contract/orders/orderReasons.ts'
-import { eq } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
-import { insertReturn, lockOrder, updateReturn } from '../orders/index.ts'
-import { orders } from '../orders/tables.ts'
-import { lockReturn } from './lockReturn.ts'
-import { returnablePieces, returnableUntil } from './returnablePieces.ts'
+import { findOrder, insertReturn, lockOrder, lockReturn, updateReturn } from '../orders/index.ts'
+import { returnablePieces, returnableUntil } from './returnablePieces.queries.ts'
 import type { ReturnedPieces } from './takeBack.ts'
 
 /** Drawing a picture anew keeps a processor busy for a second, and each request is an email to the shop. */
@@ -57,7 +54,7 @@ async function assertReturnable(
   db: Database,
   { orderId, lines }: Pick<ReturnRequest, 'orderId' | 'lines'>,
 ): Promise<void> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  const order = await findOrder(db, orderId)
   if (!order) throw new AppError('not_found')
   const until = returnableUntil(order)
   const left = new Map((await returnablePieces(db, orderId)).map((line) => [line.orderLineId, line.quantity]))

@@ -1,8 +1,6 @@
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { updateOrder } from '../orders/index.ts'
-import { orders } from '../orders/tables.ts'
+import { lockOrderRow, updateOrder } from '../orders/index.ts'
 import type { Shipment } from './updateOrderStatus.ts'
 
 export interface ShipmentNotice {
@@ -21,12 +19,7 @@ const underway: readonly number[] = [orderStatus.dispatched, orderStatus.inDeliv
  * transaction on, so that nobody reads it twice. Null where the order is not on its way or has no number yet.
  */
 export async function claimShipmentNotice(tx: Database, orderId: number): Promise<ShipmentNotice | null> {
-  const { status, carrier, trackingNumber, notifiedShipment } = orders
-  const [order] = await tx
-    .select({ status, carrier, trackingNumber, notifiedShipment })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .for('no key update')
+  const order = await lockOrderRow(tx, orderId)
   if (!order || order.trackingNumber === null || !underway.includes(order.status)) return null
   const shipment = { carrier: order.carrier, trackingNumber: order.trackingNumber }
   const named = `${order.carrier ?? ''} ${order.trackingNumber}`

@@ -1,4 +1,3 @@
-import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import {
@@ -8,9 +7,9 @@ import {
   type LockedOrder,
   markReturned,
   outstandingAmount,
+  readOrderLines,
   restoreStock,
 } from '../orders/index.ts'
-import { orderLines } from '../orders/tables.ts'
 import {
   byOrderId,
   creditPostings,
@@ -68,7 +67,8 @@ export async function returnPieces(
   if (refund || order.paymentState === 'unpaid') {
     const wholeAgain = await isAllReturned(tx, order.id)
     // Refused at the door: nothing is owed for the delivery either.
-    const request = wholeAgain && order.paymentState === 'unpaid' ? 'whole' : { lines: await creditable(tx, lines) }
+    const request =
+      wholeAgain && order.paymentState === 'unpaid' ? 'whole' : { lines: await creditable(tx, order.id, lines) }
     await takeBackSale(shop, tx, order, { request, reason: 'returned', by })
   }
   return restock ? restoreStock(shop, tx, order.id, lines) : []
@@ -81,7 +81,7 @@ export async function returnEverything(
   order: LockedOrder,
   { by }: { by: number | null },
 ): Promise<number[]> {
-  const rows = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(orderLines.id)
+  const rows = await readOrderLines(tx, [order.id])
   const lines = rows
     .map((line) => ({ orderLineId: line.id, quantity: line.quantity - line.returnedQuantity }))
     .filter(({ quantity }) => quantity > 0)
@@ -89,15 +89,19 @@ export async function returnEverything(
 }
 
 /** What was refunded before it came back is not refunded again. */
-async function creditable(tx: Database, lines: readonly ReturnedPieces[]): Promise<ReturnedPieces[]> {
-  const wanted = new Map(lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
-  const rows = await tx
-    .select({ id: orderLines.id, left: sql<number>`${orderLines.quantity} - ${orderLines.creditedQuantity}` })
-    .from(orderLines)
-    .where(inArray(orderLines.id, [...wanted.keys()]))
-    .orderBy(orderLines.id)
-  return rows
-    .map(({ id, left }) => ({ orderLineId: id, quantity: Math.min(wanted.get(id) ?? 0, left) }))
+async function creditable(
+  tx: Database,
+  orderId: number,
+  returned: readonly ReturnedPieces[],
+): Promise<ReturnedPieces[]> {
+  const wanted = new Map(returned.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
+  const lines = await readOrderLines(tx, [orderId])
+  return lines
+    .filter(({ id }) => wanted.has(id))
+    .map(({ id, quantity, creditedQuantity }) => ({
+      orderLineId: id,
+      quantity: Math.min(wanted.get(id) ?? 0, quantity - creditedQuantity),
+    }))
     .filter(({ quantity }) => quantity > 0)
 }
 

@@ -4,21 +4,20 @@ import {
   maxImportColumns,
   maxImportRows,
 } from '@rawaj/contract/imports/importSchemas.ts'
-import { freeText, identifierKey, identifierText } from '@rawaj/contract/text/cleanText.ts'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { freeText, identifierText } from '@rawaj/contract/text/cleanText.ts'
+import { eq } from 'drizzle-orm'
 import { takesPostcode } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { readSheet } from '../../platform/sheets/readSheet.ts'
 import { SheetError, type SheetRow } from '../../platform/sheets/Sheet.ts'
 import { type CatalogueShop, readPriceLists } from '../catalogue/index.ts'
-import { productStock, products } from '../catalogue/tables.ts'
 import { knownAddresses } from '../newsletter/index.ts'
-import { addressesOf } from './fetchPictures.ts'
+import { ownersOf, readMet } from './findProducts.queries.ts'
 import { importPath } from './importFiles.ts'
 import { markTwins } from './markTwins.ts'
-import { type KnownPlaces, keyOfName, readPlaces } from './places.ts'
+import { type KnownPlaces, keyOfName, readPlaces } from './places.queries.ts'
 import { emailIn, planCustomer, readPeople } from './planCustomers.ts'
-import { type MetProduct, planProduct } from './planProduct.ts'
+import { planProduct } from './planProduct.ts'
 import { planSubscriber } from './planSubscribers.ts'
 import { type Cells, clearing, readProductRow } from './readProductRow.ts'
 import { batchSize, finishStep, runBatch, type StoredImport } from './steps.ts'
@@ -186,35 +185,3 @@ const shown = (errors: readonly CellError[]) =>
   errors.map((error) => ({ ...error, text: error.text.slice(0, maxShown) }))
 
 const keyOfPlace = ({ kind, name, parent }: NewPlace) => `${kind} ${keyOfName(parent)} ${keyOfName(name)}`
-
-const none: ReadonlySet<string> = new Set()
-
-/** Finds the product of a SKU among those of these: as it is written, else as a person takes it for the same. */
-async function readMet(tx: Database, skus: readonly string[]): Promise<(sku: string) => MetProduct | undefined> {
-  const keys = [...new Set(skus.map(identifierKey))]
-  const found = await tx
-    .select({ product: products, pieces: productStock.pieces })
-    .from(products)
-    .innerJoin(productStock, eq(productStock.productId, products.id))
-    .where(inArray(sql`identifier_key(${products.sku})`, keys))
-    .orderBy(desc(products.skuShared))
-  const known = await addressesOf(
-    tx,
-    found.map(({ product }) => product.id),
-  )
-  const met = found.map(
-    ({ product, pieces }): MetProduct => ({ product, pieces, addresses: known.get(product.id) ?? none }),
-  )
-  const bySku = new Map(met.map((one) => [one.product.sku, one]))
-  const byKey = new Map(met.map((one) => [identifierKey(one.product.sku), one]))
-  return (sku) => bySku.get(sku) ?? byKey.get(identifierKey(sku))
-}
-
-export async function ownersOf(tx: Database, gtins: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (gtins.length === 0) return new Map()
-  const owners = await tx
-    .select({ id: products.id, gtin: products.gtin })
-    .from(products)
-    .where(inArray(products.gtin, [...new Set(gtins)]))
-  return new Map(owners.map(({ id, gtin }) => [gtin, id]))
-}

@@ -1,6 +1,6 @@
 import type { CellValue, ImportColumn, ImportOptions } from '@rawaj/contract/imports/importSchemas.ts'
 import type { PriceLists, StoredProduct } from '../catalogue/index.ts'
-import type { KnownPlaces } from './places.ts'
+import type { KnownPlaces } from './places.queries.ts'
 import { converted } from './planPrices.ts'
 import { priceColumns } from './priceColumns.ts'
 

@@ -8,7 +8,7 @@ import { maxUploadBytes } from '../../platform/http/readBodies.ts'
 import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
 import { ZipError } from '../../platform/zip/openZip.ts'
 import type { CatalogueShop, StoredProduct } from '../catalogue/index.ts'
-import { products } from '../catalogue/tables.ts'
+import { findProduct } from '../catalogue/index.ts'
 import { changeProduct } from '../products/index.ts'
 import { removeImportFile } from './importFiles.ts'
 import { createPictureSource } from './pictureSource.ts'
@@ -130,7 +130,7 @@ async function addPicture(shop: CatalogueShop, picture: Waiting, path: string): 
   const { id, importId, number } = picture
   const productId = picture.productId ?? 0
   for (;;) {
-    const [now] = await shop.db.select({ version: products.version }).from(products).where(eq(products.id, productId))
+    const now = await findProduct(shop.db, productId)
     const [running] = await shop.db
       .select()
       .from(productImports)

@@ -1,6 +1,6 @@
 /** Tables that staff import, undo and export: products, prices, stock, customers, subscribers. */
-export { convertUndoForVat } from './convertUndo.ts'
-export { createTemplate, exportProducts } from './exportProducts.ts'
+export { convertUndoForVat } from './convertUndo.queries.ts'
+export { createTemplate, exportProducts } from './exportProducts.queries.ts'
 export { fetchPictures } from './fetchPictures.ts'
 export { deleteOldImports, forgetImported } from './forgetImports.ts'
 export { removeImportFile, storeImportFile } from './importFiles.ts'

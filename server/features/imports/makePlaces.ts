@@ -10,7 +10,7 @@ import {
   insertSubcategory,
   lockBrands,
 } from '../catalogue/index.ts'
-import { type KnownPlaces, readPlaces } from './places.ts'
+import { type KnownPlaces, readPlaces } from './places.queries.ts'
 import { actorOfImport, lockImport } from './steps.ts'
 import { type NewPlace, productImports } from './tables.ts'
 

@@ -4,16 +4,15 @@ import { normaliseEmail } from '@rawaj/contract/fields/emailAddress.ts'
 import { emailAddress, mobile, postcode, requiredFreeText, requiredText } from '@rawaj/contract/fields/validation.ts'
 import type { ImportColumn, RowState } from '@rawaj/contract/imports/importSchemas.ts'
 import { foldText } from '@rawaj/contract/text/foldText.ts'
-import { inArray, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/Database.ts'
-import { users } from '../accounts/tables.ts'
+import { findUsersBy, type User } from '../accounts/index.ts'
 import { knownAddresses } from '../newsletter/index.ts'
 import { type Parsed, parseDay, parseTruth } from './parseCell.ts'
 import { type Cells, clearing } from './readProductRow.ts'
 import type { CellChange, CellError, CustomerPlan } from './tables.ts'
 
-type Account = Pick<typeof users.$inferSelect, 'id' | 'email' | 'mobile' | 'name' | 'type' | 'roleId' | 'deletedAt'>
+type Account = Pick<User, 'id' | 'email' | 'mobile' | 'name' | 'type' | 'roleId' | 'deletedAt'>
 
 /** What is known of the people in some rows. */
 export interface KnownPeople {
@@ -168,11 +167,7 @@ export async function readPeople(
     const parsed = parsers.mobile(cells.get('mobile') ?? '')
     return 'value' in parsed ? [parsed.value] : []
   })
-  const { id, email, mobile: number, name, type, roleId, deletedAt } = users
-  const accounts = await tx
-    .select({ id, email, mobile: number, name, type, roleId, deletedAt })
-    .from(users)
-    .where(or(inArray(users.email, emails), inArray(users.mobile, mobiles)))
+  const accounts = await findUsersBy(tx, { emails, mobiles })
   const { subscribed, left } = await knownAddresses(tx, emails)
   return {
     byEmail: new Map(accounts.map((account) => [account.email, account])),

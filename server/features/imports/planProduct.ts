@@ -3,7 +3,7 @@ import type { CellValue, ImportColumn, ImportOptions, RowState } from '@rawaj/co
 import { saudiTaxCodes, taxTreatment } from '@rawaj/contract/money/tax.ts'
 import { shopDay } from '@rawaj/contract/time/shopDay.ts'
 import type { PriceLists, StoredProduct } from '../catalogue/index.ts'
-import { findPlace, type KnownPlaces, splitCategory } from './places.ts'
+import { findPlace, type KnownPlaces, splitCategory } from './places.queries.ts'
 import { planPrices } from './planPrices.ts'
 import { isOwn } from './readPictures.ts'
 import type { Cells, ProductRow } from './readProductRow.ts'

@@ -15,21 +15,14 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizz
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { users } from '../accounts/tables.ts'
 import { mayUse, mayUseMatch } from './columns.ts'
+import { select } from './selectImports.queries.ts'
 import { noCounts, type StoredImport } from './steps.ts'
 import { importPictures, productImportRows, productImports } from './tables.ts'
 
 type Held = ReadonlySet<Permission>
 
 const maxListed = 50
-
-const select = (db: Database) =>
-  db
-    .select({ stored: productImports, by: users.name })
-    .from(productImports)
-    .leftJoin(users, eq(users.id, productImports.byUserId))
-    .$dynamic()
 
 /** The last imports that whoever holds these permissions may see, newest first. */
 export async function listImports(db: Database, held: Held): Promise<Import[]> {

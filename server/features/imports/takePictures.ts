@@ -1,14 +1,14 @@
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { openZip, ZipError } from '../../platform/zip/openZip.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { products } from '../catalogue/tables.ts'
 import { type ArchivePicture, archiveLimits, readArchiveEntries } from './archiveEntries.ts'
 import { importPath } from './importFiles.ts'
+import { type FoundProduct, findProducts } from './productsOfPictures.queries.ts'
 import { readImport } from './readImport.ts'
 import { type Importer, openImport } from './steerImport.ts'
 import { lockImport, type StoredImport } from './steps.ts'
@@ -113,20 +113,6 @@ async function planPictures(
       seen.add(key)
       return isNew
     })
-}
-
-type FoundProduct = Pick<typeof products.$inferSelect, 'id' | 'sku' | 'pictures'>
-
-/** Those of these names of files, by what SKUs are compared by. */
-async function findProducts(tx: Database, skus: readonly string[]): Promise<ReadonlyMap<string, FoundProduct>> {
-  if (skus.length === 0) return new Map()
-  const { id, sku, pictures } = products
-  const found = await tx
-    .select({ id, sku, pictures })
-    .from(products)
-    .where(inArray(sql`identifier_key(${sku})`, [...new Set(skus.map(identifierKey))]))
-    .orderBy(desc(products.skuShared))
-  return new Map(found.map((product) => [identifierKey(product.sku), product]))
 }
 
 /** The rows of the import in which these products stand: an undo takes their pictures along, and errors are shown there too. */

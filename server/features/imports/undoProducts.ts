@@ -1,28 +1,26 @@
-import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
 import type { StoredProduct } from '../catalogue/index.ts'
 import {
   type CatalogueShop,
   deleteProducts,
+  lockForDeletion,
   lockPlaces,
+  lockPriceLists,
   lockProducts,
   type PriceLists,
   readPriceLists,
   updateProducts,
   writtenFields,
 } from '../catalogue/index.ts'
-import { products } from '../catalogue/tables.ts'
-import { orderLines } from '../orders/tables.ts'
-import { differing, isSeen, lockPriceLists, told } from '../products/index.ts'
-import { enquiries } from '../quotations/enquiries/tables.ts'
-import { quotationOfferLines } from '../quotations/tables.ts'
+import { differing, isSeen, told } from '../products/index.ts'
 import { countStocks } from '../stock/index.ts'
-import { owedGoods, stockMovements } from '../stock/tables.ts'
-import { ownersOf } from './checkImport.ts'
-import { restoresPrices } from './convertUndo.ts'
+import { restoresPrices } from './convertUndo.queries.ts'
+import { ownersOf } from './findProducts.queries.ts'
 import { converted } from './planPrices.ts'
 import { priceColumns } from './priceColumns.ts'
+import { askedFor, movedSince } from './sinceImport.queries.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
 import { importPictures, type ProductUndo } from './tables.ts'
 import type { RowResult, StoredRow, Written } from './writeProducts.ts'
@@ -54,12 +52,7 @@ export async function undoProducts(
     entityId !== null && undo?.kind === 'product' && undo.made ? [entityId] : [],
   )
   // Nobody orders one of them between looking and removing it.
-  await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, made))
-    .orderBy(products.id)
-    .for('update')
+  await lockForDeletion(tx, made)
   const met = await lockProducts(tx, ids)
   const asked = await askedFor(tx, ids)
   const moved = await movedSince(tx, rows)
@@ -109,33 +102,6 @@ async function withoutPictures(tx: Database, importId: number, backs: readonly B
     const pictureTexts = left.map(({ text }) => text ?? { ar: '', en: '' })
     return { ...back, after: { ...back.after, pictures: left.map(({ path }) => path), pictureTexts } }
   })
-}
-
-/** Products that somebody has ordered, was offered, waits for, or has asked about. */
-async function askedFor(tx: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const all = [...ids]
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select ${orderLines.productId} as id from ${orderLines} where ${inArray(orderLines.productId, all)}
-    union select ${quotationOfferLines.productId} from ${quotationOfferLines} where ${inArray(quotationOfferLines.productId, all)}
-    union select ${owedGoods.productId} from ${owedGoods} where ${inArray(owedGoods.productId, all)}
-    union select ${enquiries.productId} from ${enquiries} where ${inArray(enquiries.productId, all)}`)
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** Products whose pieces staff have changed since the import did. */
-async function movedSince(tx: Database, rows: readonly StoredRow[]): Promise<ReadonlySet<number>> {
-  const counted = new Map(
-    rows.flatMap(({ entityId, undo }) =>
-      entityId !== null && undo?.kind === 'product' && undo.stock ? [[entityId, undo.stock.movementId]] : [],
-    ),
-  )
-  if (counted.size === 0) return new Set()
-  const found = await tx
-    .select({ id: stockMovements.productId, last: max(stockMovements.id) })
-    .from(stockMovements)
-    .where(inArray(stockMovements.productId, [...counted.keys()]))
-    .groupBy(stockMovements.productId)
-  return new Set(found.filter(({ id, last }) => (last ?? 0) > (counted.get(id) ?? 0)).map(({ id }) => id))
 }
 
 /** A product as it was, at prices as the lists are kept now. */

@@ -1,8 +1,7 @@
 import { roles } from '@rawaj/contract/accounts/roles.ts'
-import { asc, inArray, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { deleteUsers, insertUsers, setUserTypes } from '../accounts/index.ts'
-import { users } from '../accounts/tables.ts'
+import { deleteUsers, findUsersBy, insertUsers, lockUsers, setUserTypes } from '../accounts/index.ts'
 import { type AuditEntry, type Changes, recordAudits } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { addSubscribers, knownAddresses, removeImportedAddresses } from '../newsletter/index.ts'
@@ -137,12 +136,7 @@ async function lockAccounts(
   ids: readonly number[],
   strength: 'no key update' | 'update' = 'no key update',
 ) {
-  const found = await tx
-    .select({ id: users.id, type: users.type })
-    .from(users)
-    .where(inArray(users.id, [...ids]))
-    .orderBy(asc(users.id))
-    .for(strength)
+  const found = await lockUsers(tx, ids, strength)
   return new Map(found.map((account) => [account.id, account]))
 }
 
@@ -151,10 +145,7 @@ async function takenOf(tx: Database, planned: readonly Write[]): Promise<Readonl
   const fresh = planned.filter(({ row }) => row.entityId === null)
   const emails = fresh.map(({ row }) => row.key)
   const mobiles = fresh.flatMap(({ plan }) => plan.values.mobile ?? [])
-  const found = await tx
-    .select({ email: users.email, mobile: users.mobile })
-    .from(users)
-    .where(or(inArray(users.email, emails), inArray(users.mobile, mobiles)))
+  const found = await findUsersBy(tx, { emails, mobiles })
   return new Set(found.flatMap(({ email, mobile }) => [email, mobile ?? '']).filter((text) => text !== ''))
 }
 

@@ -7,6 +7,7 @@ import {
   type CatalogueShop,
   insertProducts,
   lockPlaces,
+  lockPriceLists,
   lockProducts,
   type PriceLists,
   readPriceLists,
@@ -15,11 +16,11 @@ import {
   updateProducts,
   writtenFields,
 } from '../catalogue/index.ts'
-import { differing, isSeen, lockPriceLists, told } from '../products/index.ts'
+import { differing, isSeen, told } from '../products/index.ts'
 import { countStocks } from '../stock/index.ts'
-import { ownersOf } from './checkImport.ts'
 import { currentCells } from './currentCells.ts'
-import { type KnownPlaces, readPlaces } from './places.ts'
+import { ownersOf } from './findProducts.queries.ts'
+import { type KnownPlaces, readPlaces } from './places.queries.ts'
 import { converted } from './planPrices.ts'
 import { priceColumns, priceNames } from './priceColumns.ts'
 import { createSpecifications } from './specifications.ts'

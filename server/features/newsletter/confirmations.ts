@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
-import { coupons } from '../coupons/tables.ts'
+import { hadCoupon } from '../coupons/index.ts'
 import { knownAddresses } from './suppression.ts'
 import { newsletterConfirmations, subscribers } from './tables.ts'
 
@@ -31,7 +31,7 @@ export async function hasLeft(tx: Database, email: string): Promise<boolean> {
   if (subscribed.has(email)) return false
   const mailbox = mailboxOf(email)
   // Whoever left a list had asked for it, and got a code: without one nothing has to be looked through.
-  if ((await tx.$count(coupons, eq(coupons.email, mailbox))) === 0) return false
+  if (!(await hadCoupon(tx, mailbox))) return false
   const domains = mailbox.endsWith('@gmail.com')
     ? ['gmail.com', 'googlemail.com']
     : [mailbox.slice(mailbox.lastIndexOf('@') + 1)]

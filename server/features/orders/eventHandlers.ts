@@ -4,7 +4,7 @@ import type { EventHandlers } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { enqueueShopEmail } from '../email/index.ts'
 import { notifyStaff } from '../notifications/index.ts'
-import { orderRecipient } from './orderRecipient.ts'
+import { orderRecipient } from './orderRecipient.queries.ts'
 import { orders } from './tables.ts'
 
 type OrderEvent = 'order.placed' | 'order.goodsArrived' | 'order.goodsPromised'

@@ -15,11 +15,21 @@ export { orderSums } from './emails/orderSums.ts'
 export { transferFacts } from './emails/transferFacts.ts'
 export { orderEventHandlers } from './eventHandlers.ts'
 export {
+  findOrder,
+  findOrderByNo,
+  lockOrderRow,
+  lockOrdersOf,
+  type OrderLineRow,
+  type OrderRow,
+  readOrderLines,
+} from './findOrder.ts'
+export {
   findReplayedOrder,
   type PlacedOrder,
-} from './idempotency.ts'
+} from './findReplayedOrder.queries.ts'
 export { isLateOrder, lateSince, statusesBeforeDelivery } from './isLateOrder.ts'
 export { listReturns } from './listReturns.ts'
+export { lockReturn } from './lockReturn.ts'
 export {
   abandonOrder,
   assertOrderVersion,
@@ -32,11 +42,11 @@ export {
 export { newOrderQueries } from './newOrderQueries.ts'
 export { lockOrderedInCart, removeOrderedFromCart } from './orderedInCart.ts'
 export { isOrderNumberTaken, orderNumber } from './orderNumber.ts'
-export { orderRecipient } from './orderRecipient.ts'
+export { orderRecipient } from './orderRecipient.queries.ts'
 export { movesOf, statusOf } from './orderStates.ts'
 export { eraseBuyers, moveOrderActions, moveOrders, orderIdsOf } from './personalOrders.ts'
 export { reserveStock, stockError } from './reserveStock.ts'
-export { lockOrderedGoods, markStockHeld, restoreStock } from './restoreStock.ts'
+export { lockOrderedGoods, markStockHeld, restoreStock } from './restoreStock.queries.ts'
 export { takeOrOwe } from './takeOrOwe.ts'
 export { toOrderTotalsDto } from './toOrderTotalsDto.ts'
 export { insertReturn, receiveReturn, updateReturn } from './writeReturns.ts'

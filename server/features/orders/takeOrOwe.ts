@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { oweGoods } from '../stock/index.ts'
 import { reserveStock } from './reserveStock.ts'
-import { lockOrderedGoods } from './restoreStock.ts'
+import { lockOrderedGoods } from './restoreStock.queries.ts'
 import { orderLines } from './tables.ts'
 
 /**

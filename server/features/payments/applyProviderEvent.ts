@@ -1,7 +1,7 @@
 import type { PaymentProvider, ProviderPayment, ProviderWebhook } from '@rawaj/payment-providers/PaymentProvider.ts'
 import { applyFailedRefund, applyRefund } from './applyRefundEvent.ts'
 import { confirmPayment } from './confirmPayment.ts'
-import { byProviderOrder, findPayment } from './findPayment.ts'
+import { byProviderOrder, findPayment } from './findPayment.queries.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { type ProviderEvent, recordEvent } from './providerEvents.ts'
 import { settlePayment } from './settlePayment.ts'

@@ -3,7 +3,7 @@ import {
   type ProviderPayment,
   ProviderRejectedError,
 } from '@rawaj/payment-providers/PaymentProvider.ts'
-import type { StoredPayment } from './findPayment.ts'
+import type { StoredPayment } from './findPayment.queries.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 
 /**

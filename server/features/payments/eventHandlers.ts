@@ -1,7 +1,7 @@
 import type { EventHandlers } from '../../kernel/index.ts'
 import { enqueueShopEmail } from '../email/index.ts'
 import { orderRecipient } from '../orders/index.ts'
-import { findRefund } from './findRefund.ts'
+import { findRefund } from './findRefund.queries.ts'
 
 type PaymentEvent = 'payment.settled' | 'payment.returned' | 'refund.settled' | 'refund.manual'
 

@@ -1,6 +1,6 @@
 import { type CallContext, type Handlers, requireCustomer } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { failPayment } from './failPayment.ts'
+import { failPayment } from './failPayment.queries.ts'
 import { handleWebhook } from './handleWebhook.ts'
 import { type PaymentShop, providerNamed } from './PaymentShop.ts'
 import { type PaymentClaim, verifyPayment } from './verifyPayment.ts'

@@ -3,7 +3,7 @@ import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
 import { assertOrderVersion, type CreditRequest, lockOrder } from '../orders/index.ts'
-import { byOrderId, lockPayment } from './lockPayment.ts'
+import { byOrderId, lockPayment } from './lockPayment.queries.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { requestRefund } from './requestRefund.ts'
 

@@ -3,7 +3,7 @@ import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { releaseKey } from '../idempotency/index.ts'
 import { abandonOrder, lockOrder, restoreStock } from '../orders/index.ts'
 import { reopenOffer } from '../quotations/index.ts'
-import { byPaymentId, type LockedPayment, lockPayment } from './lockPayment.ts'
+import { byPaymentId, type LockedPayment, lockPayment } from './lockPayment.queries.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { payments } from './tables.ts'
 

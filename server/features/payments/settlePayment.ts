@@ -3,11 +3,17 @@ import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
-import { creditOrder, lockOrder, lockOrderedInCart, moveOrder, removeOrderedFromCart } from '../orders/index.ts'
-import { orders } from '../orders/tables.ts'
+import {
+  creditOrder,
+  findOrder,
+  lockOrder,
+  lockOrderedInCart,
+  moveOrder,
+  removeOrderedFromCart,
+} from '../orders/index.ts'
 import { type Postings, salePostings, transfer } from './ledger/accounts.ts'
 import { recordEntry } from './ledger/recordEntry.ts'
-import { byPaymentId, type LockedPayment, lockPayment } from './lockPayment.ts'
+import { byPaymentId, type LockedPayment, lockPayment } from './lockPayment.queries.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { type ProviderEvent, recordEvent } from './providerEvents.ts'
 import { addRefund } from './requestRefund.ts'
@@ -120,7 +126,7 @@ async function returnMoney(
 }
 
 async function salePostingsOf(tx: Database, orderId: number): Promise<Postings> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  const order = await findOrder(tx, orderId)
   if (!order) throw new Error('An order has vanished')
   const { subtotalHalalas, discountHalalas, vatHalalas, shippingHalalas } = order
   const shippingVatHalalas = vatIn(shippingHalalas, order.shippingTaxPercent)

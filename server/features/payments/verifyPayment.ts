@@ -8,7 +8,7 @@ import type { Caller } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { PlacedOrder } from '../orders/index.ts'
 import { confirmPayment } from './confirmPayment.ts'
-import { byProviderOrder, findPayment, ownedBy, type StoredPayment } from './findPayment.ts'
+import { byProviderOrder, findPayment, ownedBy, type StoredPayment } from './findPayment.queries.ts'
 import { type PaymentShop, providerNamed } from './PaymentShop.ts'
 import { settlePayment } from './settlePayment.ts'
 

@@ -7,7 +7,7 @@ import { removePicture, storePicture } from '../../platform/media/storePicture.t
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { insertDocument } from '../catalogue/index.ts'
 import { changeProduct, type Writer } from './changeProduct.ts'
-import { readDocuments } from './readProduct.ts'
+import { readDocuments } from './readProduct.queries.ts'
 
 /** What shows pictures of the catalogue wants their whole path, so that is what its rows hold. */
 const folder = '/media/'

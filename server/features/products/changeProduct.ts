@@ -1,5 +1,4 @@
 import { productFactNames } from '@rawaj/contract/products/productFacts.ts'
-import { asc, eq } from 'drizzle-orm'
 import type { StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
@@ -7,9 +6,15 @@ import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { type NewProduct, releaseSku, type StoredProduct, updateProduct } from '../catalogue/index.ts'
-import { priceLists, products } from '../catalogue/tables.ts'
-import { readDocuments, readProduct } from './readProduct.ts'
+import {
+  lockPriceLists,
+  lockProduct,
+  type NewProduct,
+  releaseSku,
+  type StoredProduct,
+  updateProduct,
+} from '../catalogue/index.ts'
+import { readDocuments, readProduct } from './readProduct.queries.ts'
 
 /** Somebody who writes products. */
 export interface Writer {
@@ -59,7 +64,7 @@ export async function changeProduct(
   const effect = await retryOnConflict(() =>
     shop.db.transaction(async (tx) => {
       await lockPriceLists(tx)
-      const [before] = await tx.select().from(products).where(eq(products.id, id)).for('no key update')
+      const before = await lockProduct(tx, id)
       if (!before) throw new AppError('not_found')
       if (before.version !== version)
         throw new AppError('changed_meanwhile', { data: await readProduct(shop, tx, id, { costs }) })
@@ -109,9 +114,6 @@ export function effectOf(seen: readonly (keyof StoredProduct)[], documents = fal
   if (seen.some((field) => !ownLook.has(field))) return 'lists'
   return seen.length > 0 || documents ? 'product' : 'none'
 }
-
-/** Nobody switches a price list to with or without VAT between reading how it is kept and writing a price. */
-export const lockPriceLists = (tx: Database) => tx.select().from(priceLists).orderBy(asc(priceLists.name)).for('share')
 
 /** What the audit log compares. */
 export async function audited(tx: Database, product: StoredProduct): Promise<Record<string, unknown>> {

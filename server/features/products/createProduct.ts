@@ -4,8 +4,8 @@ import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { insertProducts, type NewProduct, type StoredProduct } from '../catalogue/index.ts'
-import { audited, lockPriceLists, refuseTaken, type Writer } from './changeProduct.ts'
+import { insertProducts, lockPriceLists, type NewProduct, type StoredProduct } from '../catalogue/index.ts'
+import { audited, refuseTaken, type Writer } from './changeProduct.ts'
 import { columnsOf } from './productColumns.ts'
 
 /**

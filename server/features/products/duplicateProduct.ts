@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { copyDocuments } from '../catalogue/index.ts'
-import { products } from '../catalogue/tables.ts'
+import { copyDocuments, lockProduct } from '../catalogue/index.ts'
 import { refuseTaken, type Writer } from './changeProduct.ts'
 import { insertProduct } from './createProduct.ts'
 
@@ -20,7 +18,7 @@ export async function duplicateProduct(
   return retryOnConflict(() =>
     shop.db.transaction(async (tx) => {
       // Its place and brand stay until the copy stands there, too.
-      const [source] = await tx.select().from(products).where(eq(products.id, id)).for('share')
+      const source = await lockProduct(tx, id, 'share')
       if (!source) throw new AppError('not_found')
       const { id: _, viewed, version, createdAt, complete, costHalalas, ...columns } = source
       const copy = { ...columns, sku, skuShared: false, gtin: '', active: false, archivedAt: null }

@@ -4,19 +4,20 @@ import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import { effectiveTaxCode, priceAs } from '@rawaj/contract/money/tax.ts'
 import { productFactNames } from '@rawaj/contract/products/productFacts.ts'
 import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { NewProduct, StoredProduct } from '../catalogue/index.ts'
 import {
   arrange,
+  holdBrand,
+  holdCategory,
+  holdSubcategory,
   type Place,
   readPriceLists,
   readTemplate,
   sortColumns,
   specificationColumns,
 } from '../catalogue/index.ts'
-import { brands, categories, subcategories } from '../catalogue/tables.ts'
 
 type Created = ValidatedAdminInput<'createProduct'>['body']
 export type ProductInput = Partial<Created>
@@ -82,23 +83,18 @@ async function placeOf(tx: Database, input: ProductInput, before: StoredProduct 
   const subcategoryId =
     input.subcategoryId === undefined ? (moved ? null : (before?.subcategoryId ?? null)) : input.subcategoryId
   if (moved) {
-    const found = await tx.select().from(categories).where(eq(categories.id, categoryId)).for('key share')
-    if (found.length === 0) throw new AppError('invalid_input', { fields: { categoryId: 'not_found' } })
+    if (!(await holdCategory(tx, categoryId)))
+      throw new AppError('invalid_input', { fields: { categoryId: 'not_found' } })
   }
   if (subcategoryId !== null && (moved || subcategoryId !== before?.subcategoryId)) {
-    const found = await tx
-      .select()
-      .from(subcategories)
-      .where(and(eq(subcategories.id, subcategoryId), eq(subcategories.categoryId, categoryId)))
-      .for('key share')
-    if (found.length === 0) throw new AppError('invalid_input', { fields: { subcategoryId: 'not_found' } })
+    if (!(await holdSubcategory(tx, { categoryId, subcategoryId })))
+      throw new AppError('invalid_input', { fields: { subcategoryId: 'not_found' } })
   }
   return { categoryId, subcategoryId }
 }
 
 async function assertBrand(tx: Database, brandId: number) {
-  const found = await tx.select().from(brands).where(eq(brands.id, brandId)).for('key share')
-  if (found.length === 0) throw new AppError('invalid_input', { fields: { brandId: 'not_found' } })
+  if (!(await holdBrand(tx, brandId))) throw new AppError('invalid_input', { fields: { brandId: 'not_found' } })
 }
 
 /** Prices as their lists are kept, however they were typed. The caller holds the lists. */

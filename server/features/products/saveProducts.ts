@@ -16,10 +16,10 @@ import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudits } from '../audit/index.ts'
 import type { StoredProduct } from '../catalogue/index.ts'
-import { type CatalogueShop, sortColumns, updateProducts } from '../catalogue/index.ts'
+import { type CatalogueShop, lockPriceLists, sortColumns, updateProducts } from '../catalogue/index.ts'
 import { countFaults, countSeenStocks, isCountedUnder, type PlainCount } from '../stock/index.ts'
-import { type ChangeEffect, effectOf, lockPriceLists, unseen, type Writer } from './changeProduct.ts'
-import { readGridRows } from './gridRows.ts'
+import { type ChangeEffect, effectOf, unseen, type Writer } from './changeProduct.ts'
+import { readGridRows } from './gridRows.queries.ts'
 
 type Input = ValidatedAdminInput<'saveProducts'>['body']
 

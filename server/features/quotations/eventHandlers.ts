@@ -1,12 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { EventHandlers } from '../../kernel/index.ts'
-import type { Database } from '../../platform/database/Database.ts'
-import { users } from '../accounts/tables.ts'
 import { enqueueShopEmail } from '../email/index.ts'
 import { notifyStaff } from '../notifications/index.ts'
 import { orderRecipient } from '../orders/index.ts'
-import { orders } from '../orders/tables.ts'
-import { quotationMessages, quotationOffers, quotations } from './tables.ts'
+import { findMessage, findOffer, findQuotation } from './eventFacts.queries.ts'
 
 type OfferEvent =
   | 'quotation.asked'
@@ -84,38 +80,4 @@ export const offerEventHandlers: EventHandlers<OfferEvent> = {
       await shop.mailer.enqueueEmail(tx, { kind: 'quotationAnswered', messageId, orderId, ...recipient })
     },
   },
-}
-
-/** A quotation of somebody whose account still stands. */
-const standing = isNull(users.deletedAt)
-
-async function findQuotation(tx: Database, quotationId: number) {
-  const [found] = await tx
-    .select({ orderId: orders.id, label: orders.orderNo, language: orders.language })
-    .from(quotations)
-    .innerJoin(orders, eq(orders.id, quotations.orderId))
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(and(eq(quotations.id, quotationId), standing))
-  return found
-}
-
-async function findOffer(tx: Database, offerId: number) {
-  const [found] = await tx
-    .select({ orderId: orders.id })
-    .from(quotationOffers)
-    .innerJoin(quotations, eq(quotations.id, quotationOffers.quotationId))
-    .innerJoin(orders, eq(orders.id, quotations.orderId))
-    .where(eq(quotationOffers.id, offerId))
-  return found
-}
-
-async function findMessage(tx: Database, messageId: number) {
-  const { quotationId } = quotationMessages
-  const [found] = await tx
-    .select({ quotationId, orderId: orders.id, label: orders.orderNo, language: orders.language })
-    .from(quotationMessages)
-    .innerJoin(quotations, eq(quotations.id, quotationId))
-    .innerJoin(orders, eq(orders.id, quotations.orderId))
-    .where(eq(quotationMessages.id, messageId))
-  return found
 }

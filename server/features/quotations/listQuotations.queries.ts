@@ -1,3 +1,4 @@
+// Joins orders, customers and enquiries: a page of quotations is one statement.
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { maxFigure } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
 import type { QuotationRow, QuotationStateCounts } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'

@@ -1,3 +1,4 @@
+// Conditions on quotations, their orders and products, for lists that are filtered in the database.
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { waitingQuotationStates } from '@rawaj/contract/quotations/quotations.ts'
 import { identifierText } from '@rawaj/contract/text/cleanText.ts'

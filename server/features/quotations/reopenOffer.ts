@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { orders } from '../orders/tables.ts'
+import { findOrder } from '../orders/index.ts'
 import { isOver, lockQuotation, type Offer } from './lockQuotation.ts'
 import { decideOffer, moveQuotation } from './moveQuotation.ts'
+import type { OfferLine } from './readOffers.queries.ts'
 import { quotationOfferLines } from './tables.ts'
 
 interface OrderOfOffer {
@@ -41,11 +42,20 @@ export async function acceptAgain(
   const { offer } = locked
   if (offer?.state !== 'sent' || isOver(offer.validUntil, at)) return null
   // A later version may be out by now.
-  const ofIt = and(eq(orders.id, orderId), eq(orders.quotationOffer, offer.number))
-  if ((await tx.$count(orders, ofIt)) === 0) return null
+  const order = await findOrder(tx, orderId)
+  if (order?.quotationOffer !== offer.number) return null
   await decideOffer(tx, offer, { state: 'accepted', at, acceptedOrderId: orderId })
   await moveQuotation(tx, locked, { state: 'accepted', by, at, with: { validUntil: null } })
   return offer
+}
+
+/** In their order. */
+export async function readOfferLines(db: Database, offerId: number): Promise<OfferLine[]> {
+  return db
+    .select()
+    .from(quotationOfferLines)
+    .where(eq(quotationOfferLines.offerId, offerId))
+    .orderBy(asc(quotationOfferLines.position))
 }
 
 /** When what an offer promises is to be there, by product. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { enquiries } from './enquiries/tables.ts'
-import type { Offer } from './lockQuotation.ts'
+import type { Offer, Quotation } from './lockQuotation.ts'
 import { quotationOfferLines, quotationOffers, quotations } from './tables.ts'
 
 type OfferLine = Omit<typeof quotationOfferLines.$inferInsert, 'offerId' | 'position'>
@@ -49,6 +49,12 @@ export async function markOfferSent(
     .update(quotationOffers)
     .set({ state: 'sent', ...sent })
     .where(eq(quotationOffers.id, id))
+}
+
+/** Holds the row alone, which may be an enquiry still. */
+export async function lockQuotationRow(tx: Database, id: number): Promise<Quotation | undefined> {
+  const [row] = await tx.select().from(quotations).where(eq(quotations.id, id)).for('no key update')
+  return row
 }
 
 /** A locked enquiry becomes a quotation of an order; what a visitor wrote belongs to the account from now on. */

@@ -2,7 +2,7 @@ import type { SearchExplanation } from '@rawaj/contract/search/searchSchemas.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { ProductSearchRequest } from '../catalogue/index.ts'
 import type { QueryPart } from './QueryPart.ts'
-import type { ExplainedRow } from './rankProducts.ts'
+import type { ExplainedRow } from './rankProducts.queries.ts'
 import { searchProducts } from './searchProducts.ts'
 import type { SearchSetup } from './searchSetup.ts'
 

@@ -1,11 +1,11 @@
 /** Product search: index, suggestions, synonyms, redirects, and searches without results. */
 export { createQueryCounter, recordQueries } from './createQueryCounter.ts'
 export { createSearch, type Search, type SearchShop } from './createSearch.ts'
-export { indexProducts } from './indexProducts.ts'
+export { indexProducts } from './indexProducts.queries.ts'
 export { refreshPopularSearches } from './popularSearches.ts'
 export { prepareSearch, seedSynonyms } from './prepareSearch.ts'
 export { recordOutcomes } from './recordOutcomes.ts'
-export { isSearchRefreshHour, refreshSearch, refreshSearchJob } from './refreshSearch.ts'
+export { isSearchRefreshHour, refreshSearch, refreshSearchJob } from './refreshSearch.queries.ts'
 export { adminSearchHandlers, searchCachePolicies, searchHandlers } from './searchHandlers.ts'
 export { searchWordHandlers } from './searchWordHandlers.ts'
 export { spellingKey } from './spellingKey.ts'

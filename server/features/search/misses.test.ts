@@ -5,7 +5,7 @@ import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { auditLog } from '../audit/tables.ts'
 import { mayRecord } from './recordOutcomes.ts'
-import { refreshSearchJob } from './refreshSearch.ts'
+import { refreshSearchJob } from './refreshSearch.queries.ts'
 import { searchMisses } from './tables.ts'
 
 const testShop = useFixture(() => openTestShop({ PUBLIC_URL: 'https://shop.test', RATE_LIMIT: 'off' }))

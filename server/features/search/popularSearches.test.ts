@@ -3,7 +3,7 @@ import { registerPages } from '../../app/pages/registerPages.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { refreshSearchJob } from './refreshSearch.ts'
+import { refreshSearchJob } from './refreshSearch.queries.ts'
 import { askedSearches } from './tables.ts'
 
 const testShop = useFixture(() => openTestShop({ PUBLIC_URL: 'https://shop.test', RATE_LIMIT: 'off' }))

@@ -3,7 +3,14 @@ import type { ProductIds, ProductSearchRequest } from '../catalogue/index.ts'
 import { headOf } from './analysis/script.ts'
 import { allOf, anyOf, mostOf, partQuery } from './matchSql.ts'
 import type { QueryPart } from './QueryPart.ts'
-import { type ExplainedRow, exactMatchOf, rankProducts, type TieredRequest, weightOf, wordsOf } from './rankProducts.ts'
+import {
+  type ExplainedRow,
+  exactMatchOf,
+  rankProducts,
+  type TieredRequest,
+  weightOf,
+  wordsOf,
+} from './rankProducts.queries.ts'
 import type { SearchSetup } from './searchSetup.ts'
 import { allowSlips, understandQuery } from './understandQuery.ts'
 

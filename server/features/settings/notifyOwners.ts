@@ -1,9 +1,7 @@
-import { roles } from '@rawaj/contract/accounts/roles.ts'
 import type { OwnersSettings } from '@rawaj/contract/settings/ownersSettings.ts'
-import { and, eq } from 'drizzle-orm'
 import type { Actor, EmailJob, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { users } from '../accounts/tables.ts'
+import { findUser, listOwnerAccounts } from '../accounts/index.ts'
 
 /**
  * Writes to every owner that settings of theirs are being changed. Inside the transaction that does it: until it commits,
@@ -17,13 +15,10 @@ export async function notifyOwners(
 ): Promise<void> {
   // A program on the shop's own machine is its owner's.
   if (actor.userId === null || changed.length === 0) return
-  const [by] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, actor.userId))
-  const owners = await tx
-    .select({ name: users.name, to: users.email, language: users.language })
-    .from(users)
-    .where(and(eq(users.roleId, roles.owner), eq(users.status, 1)))
+  const by = await findUser(tx, actor.userId)
+  const owners = (await listOwnerAccounts(tx)).filter(({ status }) => status === 1)
   const emails = owners.map(
-    ({ name, to, language }): EmailJob => ({
+    ({ name, email: to, language }): EmailJob => ({
       kind: 'ownersSettingsChanged',
       name,
       group,

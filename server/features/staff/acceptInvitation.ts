@@ -2,11 +2,18 @@ import { eq } from 'drizzle-orm'
 import type { ClientOrigin, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { assertStrongPassword, endAccess, hashPassword, insertUserUnlessTaken, updateUser } from '../accounts/index.ts'
-import { users } from '../accounts/tables.ts'
+import {
+  assertStrongPassword,
+  endAccess,
+  findUserByEmail,
+  hashPassword,
+  insertUserUnlessTaken,
+  lockUserByEmail,
+  updateUser,
+} from '../accounts/index.ts'
 import type { Changes } from '../audit/index.ts'
 import { findInvitation, type Invitation } from './invitations.ts'
-import { mergePermissions, permissionsOf } from './permissionsOf.ts'
+import { mergePermissions, permissionsOf } from './permissionsOf.queries.ts'
 import { readRoles } from './readRoles.ts'
 import { namesOfRoles, rolesOf } from './rolesOf.ts'
 import { assertHoldsAll, lockRoles, raiseVersion, writeWireRole } from './staffRules.ts'
@@ -29,7 +36,7 @@ export async function readInvitation(shop: Shop, token: string) {
   return { email, roles, hasAccount: accountThere }
 }
 
-const hasAccount = async (db: Database, email: string) => (await db.$count(users, eq(users.email, email))) > 0
+const hasAccount = async (db: Database, email: string) => (await findUserByEmail(db, email)) !== undefined
 
 /** Who has accepted an invitation, and what is to stand in the audit log of it. */
 interface Accepted {
@@ -114,7 +121,7 @@ async function makeAccount(
 
 /** The account that is there, which reads the mail of its address. Throws `invitation_dead` where it is gone meanwhile. */
 async function provenAccount({ clock }: Shop, tx: Database, email: string): Promise<number> {
-  const [account] = await tx.select().from(users).where(eq(users.email, email)).for('no key update')
+  const account = await lockUserByEmail(tx, email)
   if (!account) throw new AppError('invitation_dead')
   if (account.emailProvenAt === null) {
     await updateUser(tx, account.id, { emailProvenAt: clock() })

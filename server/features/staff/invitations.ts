@@ -1,12 +1,11 @@
 import type { Language } from '@rawaj/contract/text/languages.ts'
-import { and, arrayContains, desc, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { isTokenFormat, tokenHash } from '../../platform/http/tokenHash.ts'
-import { users } from '../accounts/tables.ts'
 import { recordAudit } from '../audit/index.ts'
-import { mergePermissions } from './permissionsOf.ts'
+import { mergePermissions } from './permissionsOf.queries.ts'
 import { readRoles } from './readRoles.ts'
 import { heldBy } from './setStaffRoles.ts'
 import { assertHoldsAll, lockRoles } from './staffRules.ts'
@@ -76,17 +75,6 @@ export async function revokeInvitation({ db }: Shop, actor: Actor, id: number): 
     if ((await deleteInvitations(tx, actor, eq(staffInvitations.id, id))) === 0) throw new AppError('not_found')
     await recordAudit(tx, actor, { entity: 'invitation', id, changes: { invitation: { after: 'revoked' } } })
   })
-}
-
-/** Invitations that may still be accepted, the newest first. */
-export function listInvitations({ db, clock }: Shop) {
-  return db
-    .select({ ...getTableColumns(staffInvitations), inviter: users.name })
-    .from(staffInvitations)
-    .leftJoin(users, eq(users.id, staffInvitations.invitedBy))
-    .where(gt(staffInvitations.expiresAt, clock()))
-    .orderBy(desc(staffInvitations.id))
-    .limit(500)
 }
 
 /** Makes the token of an invitation's link, for its email; `null` when the invitation is over. */

@@ -4,13 +4,14 @@ import type { Actor, Shop } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { users } from '../accounts/tables.ts'
+import { lockUsers } from '../accounts/index.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
-import { type ListedStaff, listStaff } from './listStaff.ts'
-import { mergePermissions, permissionsOf } from './permissionsOf.ts'
+import { assertOwnerLeft } from './assertOwnerLeft.queries.ts'
+import { type ListedStaff, listStaff } from './listStaff.queries.ts'
+import { mergePermissions, permissionsOf } from './permissionsOf.queries.ts'
 import { readRoles } from './readRoles.ts'
 import { rolesOf } from './rolesOf.ts'
-import { assertHoldsAll, assertOwnerLeft, lockRoles, raiseVersion, writeWireRole } from './staffRules.ts'
+import { assertHoldsAll, lockRoles, raiseVersion, writeWireRole } from './staffRules.ts'
 import { staffRoleMembers } from './tables.ts'
 
 interface RolesInput {
@@ -32,7 +33,7 @@ export async function setStaffRoles(
 ): Promise<ListedStaff> {
   return db.transaction(async (tx) => {
     await lockRoles(tx)
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    await lockUsers(tx, [userId], 'update')
     const [person] = await listStaff(tx, [userId])
     if (!person || person.roles.length === 0) throw new AppError('not_found')
     assertVersion(person, version)

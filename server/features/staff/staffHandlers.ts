@@ -1,6 +1,7 @@
 import { type AdminHandlers, staffActor } from '../../kernel/index.ts'
 import { readInvitation } from './acceptInvitation.ts'
-import { inviteStaff, listInvitations, revokeInvitation } from './invitations.ts'
+import { inviteStaff, revokeInvitation } from './invitations.ts'
+import { listInvitations } from './listInvitations.queries.ts'
 import { countMembers, listRoles } from './listRoles.ts'
 import { namesOfRoles } from './rolesOf.ts'
 import type { StaffRole } from './tables.ts'

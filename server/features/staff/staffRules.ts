@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { updateUser } from '../accounts/index.ts'
-import { users } from '../accounts/tables.ts'
 import { staffMembers, staffRoleMembers, staffRoles } from './tables.ts'
 
 /** One change of roles at a time, in the whole shop: what may be given depends on what others have. */
@@ -15,18 +14,6 @@ export async function lockRoles(tx: Database): Promise<void> {
 /** Nobody gives, or takes away, what they lack themselves. Throws `forbidden`. */
 export function assertHoldsAll(held: ReadonlySet<Permission>, needed: Iterable<Permission>): void {
   for (const permission of needed) if (!held.has(permission)) throw new AppError('forbidden')
-}
-
-/** Throws `last_owner` when nobody would be left who may sign in and do everything. Inside the transaction, after the change. */
-export async function assertOwnerLeft(tx: Database): Promise<void> {
-  const { rows } = await tx.execute<{ left: boolean }>(sql`
-    select exists (
-      select from ${staffRoleMembers}
-        join ${staffRoles} on ${staffRoles.id} = ${staffRoleMembers.roleId}
-        join ${users} on ${users.id} = ${staffRoleMembers.userId}
-      where ${staffRoles.builtIn} = 'owner' and ${users.status} = 1
-    ) as left`)
-  if (!rows[0]?.left) throw new AppError('last_owner')
 }
 
 /** Notes that somebody's roles have changed, so that nobody saves over it what they read before. */

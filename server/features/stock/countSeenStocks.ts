@@ -1,12 +1,12 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudits } from '../audit/index.ts'
-import { productStock } from '../catalogue/tables.ts'
+import { readPiecesOf } from '../catalogue/index.ts'
 import { maxPieces } from './changeStock.ts'
 import type { StockCount } from './countStock.ts'
-import { countStocks } from './countStocks.ts'
+import { countStocks } from './countStocks.queries.ts'
 import { stockMovements } from './tables.ts'
 
 export type PlainCount = Pick<StockCount, 'productId' | 'seen' | 'counted'>
@@ -39,12 +39,7 @@ export async function countFaults(
   { lock }: { lock: boolean },
 ): Promise<CountFault[]> {
   if (counts.length === 0) return []
-  const stock = tx
-    .select({ productId: productStock.productId, pieces: productStock.pieces })
-    .from(productStock)
-    .where(inArray(productStock.productId, idsOf(counts)))
-    .orderBy(productStock.productId)
-  const pieces = new Map((await (lock ? stock.for('update') : stock)).map((row) => [row.productId, row.pieces]))
+  const pieces = await readPiecesOf(tx, idsOf(counts), { lock })
   return counts.flatMap((count) => {
     const now = pieces.get(count.productId) ?? null
     const after = (now ?? 0) + differenceOf(count)
@@ -66,14 +61,7 @@ export async function countSeenStocks(
   { key, counts }: { key: string; counts: readonly PlainCount[] },
 ): Promise<void> {
   if (counts.length === 0) return
-  const before = new Map(
-    (
-      await tx
-        .select()
-        .from(productStock)
-        .where(inArray(productStock.productId, idsOf(counts)))
-    ).map((row) => [row.productId, row.pieces]),
-  )
+  const before = await readPiecesOf(tx, idsOf(counts))
   const counted = counts.map((count) => ({ productId: count.productId, difference: differenceOf(count) }))
   const noted = await countStocks(shop, tx, { actor, note: '', counted, key })
   const after = new Map(noted.map(({ productId, piecesAfter }) => [productId, piecesAfter]))

@@ -7,7 +7,7 @@ export {
   type PlainCount,
 } from './countSeenStocks.ts'
 export { countStock } from './countStock.ts'
-export { countStocks } from './countStocks.ts'
+export { countStocks } from './countStocks.queries.ts'
 
 export {
   assertNothingOwed,

@@ -1,6 +1,6 @@
 import { type AdminHandlers, staffActor } from '../../kernel/index.ts'
 import { countStock } from './countStock.ts'
-import { listStockMovements } from './listStockMovements.ts'
+import { listStockMovements } from './listStockMovements.queries.ts'
 import { moveStock } from './moveStock.ts'
 
 export const stockHandlers: AdminHandlers<'countStock' | 'moveStock' | 'listStockMovements'> = {

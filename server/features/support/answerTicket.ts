@@ -1,11 +1,11 @@
 import { type SupportStatus, supportStatus } from '@rawaj/contract/support/support.ts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
-import { visibleOrders } from '../fulfilment/index.ts'
-import { orders } from '../orders/tables.ts'
+import { readVisibleOrders } from '../fulfilment/index.ts'
+import { findOrder } from '../orders/index.ts'
 import { addAnswer, assertUnwritten, lockRequest, statusColumns, writeOnce } from './addRemark.ts'
 import { withPicture } from './askSupport.ts'
 import type { SupportRow } from './openRequest.ts'
@@ -100,14 +100,14 @@ export async function linkTicket(
 
 async function isOrderOf(tx: Database, { userId }: SupportRow, orderId: number): Promise<boolean> {
   if (userId === null) return false
-  return (await tx.$count(orders, and(eq(orders.id, orderId), eq(orders.userId, userId), visibleOrders))) > 0
+  const [order] = await readVisibleOrders(tx, [orderId])
+  return order?.userId === userId
 }
 
 /** What people know an order by. */
 async function orderNoOf(tx: Database, orderId: number | null): Promise<string | null> {
   if (orderId === null) return null
-  const [order] = await tx.select({ orderNo: orders.orderNo }).from(orders).where(eq(orders.id, orderId))
-  return order?.orderNo ?? null
+  return (await findOrder(tx, orderId))?.orderNo ?? null
 }
 
 async function lockAsRead(tx: Database, id: number, version: number | undefined): Promise<SupportRow> {

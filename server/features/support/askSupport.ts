@@ -6,7 +6,7 @@ import { removePicture, storePicture } from '../../platform/media/storePicture.t
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import { findOwnOrder } from '../fulfilment/index.ts'
 import { openRequest } from './openRequest.ts'
-import { toSupportRequestDto } from './readSupportRequests.ts'
+import { toSupportRequestDto } from './readSupportRequests.queries.ts'
 
 const limits = {
   account: { max: 30, windowMinutes: 15 },

@@ -1,7 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { users } from '../accounts/tables.ts'
+import { listNames } from '../accounts/index.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import { membersWith } from '../staff/index.ts'
 import { lockRequest } from './addRemark.ts'
@@ -33,10 +33,5 @@ export async function assignTicket(
 
 /** Who may answer requests, by name. */
 export async function listAnswerers({ db }: Pick<Shop, 'db'>): Promise<{ id: number; name: string }[]> {
-  const ids = await membersWith(db, 'support.answer')
-  return db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(inArray(users.id, ids))
-    .orderBy(asc(users.name), asc(users.id))
+  return listNames(db, await membersWith(db, 'support.answer'))
 }

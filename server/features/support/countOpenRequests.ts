@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
-import { oldestWaiting } from './listTickets.ts'
+import { oldestWaiting } from './listTickets.queries.ts'
 import { supportRequests } from './tables.ts'
 
 /** How many support requests wait for the shop, contact messages among them, counted to a bound. */

@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { EventHandlers } from '../../kernel/index.ts'
-import type { Database } from '../../platform/database/Database.ts'
 import { isReceiptDue } from '../accounts/index.ts'
-import { users } from '../accounts/tables.ts'
 import { enqueueShopEmail } from '../email/index.ts'
 import { notifyStaff } from '../notifications/index.ts'
-import { supportRequests } from './tables.ts'
+import { findRequest } from './findRequest.queries.ts'
 
 type SupportEvent = 'support.asked' | 'support.answered' | 'support.replied' | 'support.reopened' | 'contact.sent'
 
@@ -67,21 +64,4 @@ export const supportEventHandlers: EventHandlers<SupportEvent> = {
       await notifyStaff(tx, shop, { kind: 'contactReceived', entityId: requestId, label: String(requestId) })
     },
   },
-}
-
-/** `accountEmail` is null for somebody without an account. */
-async function findRequest(tx: Database, requestId: number | undefined) {
-  // A version before named contact messages otherwise.
-  if (requestId === undefined) return undefined
-  const [request] = await tx
-    .select({
-      email: supportRequests.email,
-      language: supportRequests.language,
-      accountEmail: users.email,
-      accountId: users.id,
-    })
-    .from(supportRequests)
-    .leftJoin(users, eq(users.id, supportRequests.userId))
-    .where(eq(supportRequests.id, requestId))
-  return request
 }

@@ -12,7 +12,7 @@ export { supportReceived, supportReply, supportRequest } from './emails/supportR
 export { supportEventHandlers } from './eventHandlers.ts'
 export { isMailInSet, tokensIn } from './mailAddress.ts'
 export { openRequest, type SupportRow } from './openRequest.ts'
-export { closeOwnRequest, reopenOwnRequest, replyToSupport } from './ownRequests.ts'
+export { closeOwnRequest, reopenOwnRequest, replyToSupport } from './ownRequests.queries.ts'
 export { eraseRequests, exportRequests, moveRequests, requestIdsOf } from './personalRequests.ts'
 export { supportHandlers } from './supportHandlers.ts'
 export { ticketHandlers } from './ticketHandlers.ts'

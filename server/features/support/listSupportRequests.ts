@@ -3,7 +3,7 @@ import { and, count, inArray, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import type { PageQuery } from '../../platform/text/paginate.ts'
-import { readSupportRequests } from './readSupportRequests.ts'
+import { readSupportRequests } from './readSupportRequests.queries.ts'
 import { supportRequests } from './tables.ts'
 
 const folded = foldedText(

@@ -2,7 +2,7 @@ import { type CallContext, type Handlers, requireCustomer } from '../../kernel/i
 import { askSupport } from './askSupport.ts'
 import { contactShop } from './contactShop.ts'
 import { listSupportRequests } from './listSupportRequests.ts'
-import { closeOwnRequest, readOwnRequest, reopenOwnRequest, replyToSupport } from './ownRequests.ts'
+import { closeOwnRequest, readOwnRequest, reopenOwnRequest, replyToSupport } from './ownRequests.queries.ts'
 
 type SupportCall =
   | 'contactUs'

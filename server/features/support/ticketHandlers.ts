@@ -4,8 +4,8 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { fileOfDataUrl } from '../../platform/media/fileOfDataUrl.ts'
 import { answerTicket, linkTicket, setTicketStatus } from './answerTicket.ts'
 import { assignTicket, listAnswerers } from './assignTicket.ts'
-import { countTabs, countTickets, listTickets } from './listTickets.ts'
-import { readTicket } from './readTicket.ts'
+import { countTabs, countTickets, listTickets } from './listTickets.queries.ts'
+import { readTicket } from './readTicket.queries.ts'
 import { addTicketNote, removeTicketNote } from './ticketNotes.ts'
 
 type TicketCall =

@@ -6,7 +6,7 @@ import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
-import { products } from '../catalogue/tables.ts'
+import { hasProducts } from '../catalogue/index.ts'
 import { lockSettingsRow, writeSettingsRow } from '../settings/index.ts'
 import { switchVat } from './switchVat.ts'
 import { dayAt } from './vatDays.ts'
@@ -84,9 +84,4 @@ async function saveVatNumber(tx: Database, actor: Actor, vatNumber: string | und
   await writeSettingsRow(tx, 'legal', { values, version: row.version + 1, updatedAt: actor.at })
   const changes = { vatNumber: { before: row.values.vatNumber ?? '', after: vatNumber } }
   await recordAudit(tx, actor, { entity: 'settings', id: 'legal', changes })
-}
-
-async function hasProducts(db: Database): Promise<boolean> {
-  const found = await db.select({ id: products.id }).from(products).limit(1)
-  return found.length > 0
 }

@@ -1,6 +1,6 @@
 import { type AdminHandlers, staffActor } from '../../kernel/index.ts'
 import { changeVat, readVat } from './changeVat.ts'
-import { previewVat } from './previewVat.ts'
+import { previewVat } from './previewVat.queries.ts'
 
 export const vatHandlers: AdminHandlers<'readVat' | 'previewVat' | 'changeVat'> = {
   async readVat({ shop }) {

@@ -3,14 +3,13 @@ import { carrierName } from '@rawaj/contract/orders/carriers.ts'
 import type { DocumentKind } from '@rawaj/contract/orders/orderDocuments.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { formatDate, type Language } from '@rawaj/contract/text/languages.ts'
-import { and, asc, inArray } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import { code128 } from '../../../platform/documents/code128.ts'
 import type { DocumentRenderer } from '../../../platform/documents/createDocumentRenderer.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { loadNamespace } from '../../../platform/i18n/translations.ts'
-import { visibleOrders } from '../../fulfilment/index.ts'
-import { orderLines, orders } from '../../orders/tables.ts'
+import { readVisibleOrders } from '../../fulfilment/index.ts'
+import { type OrderLineRow, type OrderRow, readOrderLines } from '../../orders/index.ts'
 
 export type DocumentShop = Shop & { documentRenderer: DocumentRenderer }
 
@@ -31,12 +30,8 @@ export async function createOrderDocument(
 ): Promise<Buffer> {
   const ids = [...new Set(orderIds)]
   const [rows, lines, ar, en] = await Promise.all([
-    shop.db
-      .select()
-      .from(orders)
-      .where(and(inArray(orders.id, ids), visibleOrders))
-      .orderBy(asc(orders.id)),
-    shop.db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id)),
+    readVisibleOrders(shop.db, ids),
+    readOrderLines(shop.db, ids),
     loadNamespace('ar', 'documents'),
     loadNamespace('en', 'documents'),
   ])
@@ -62,8 +57,8 @@ export async function createOrderDocument(
 }
 
 interface PrintedOrder {
-  order: typeof orders.$inferSelect
-  lines: readonly (typeof orderLines.$inferSelect)[]
+  order: OrderRow
+  lines: readonly OrderLineRow[]
   language: Language
   words: Words
 }
@@ -112,7 +107,7 @@ function toPrintedOrder(shop: Pick<Shop, 'shopSettings'>, { order, lines, langua
 const barcodeOf = (text: string | null) => (text !== null && /^[ -~]{1,40}$/.test(text) ? code128(text) : null)
 
 /** Whether the customer is to pay at the door. */
-const isToCollect = ({ type, paymentState, status, bankTransfer, totalHalalas }: typeof orders.$inferSelect) =>
+const isToCollect = ({ type, paymentState, status, bankTransfer, totalHalalas }: OrderRow) =>
   type === orderType.cashOnDelivery &&
   !bankTransfer &&
   paymentState === 'unpaid' &&

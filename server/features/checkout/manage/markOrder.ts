@@ -1,11 +1,9 @@
 import type { OrderStep } from '@rawaj/contract/orders/orderFilters.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
-import { eq } from 'drizzle-orm'
 import type { Actor, Shop } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { lockOrder, statusOf, updateOrder } from '../../orders/index.ts'
-import { orders } from '../../orders/tables.ts'
+import { findOrder, lockOrder, statusOf, updateOrder } from '../../orders/index.ts'
 import { assertNothingOwed } from '../../stock/index.ts'
 
 const columns = { confirmed: 'confirmedAt', packed: 'packedAt' } as const satisfies Record<OrderStep, string>
@@ -26,8 +24,7 @@ export async function markOrder(
     const sent = !beforeDispatch.includes(statusOf(order)) || order.state !== 'placed'
     if (sent || order.type === orderType.quotation) throw new AppError('move_forbidden')
     if (step === 'packed' && done) await assertNothingOwed(tx, orderId)
-    const times = { confirmedAt: orders.confirmedAt, packedAt: orders.packedAt }
-    const [before] = await tx.select(times).from(orders).where(eq(orders.id, orderId))
+    const before = await findOrder(tx, orderId)
     const column = columns[step]
     if (!before || (before[column] !== null) === done) return
     const at = actor.at

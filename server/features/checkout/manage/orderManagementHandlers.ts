@@ -11,11 +11,11 @@ import {
   retryRefund,
   settleManualRefund,
 } from '../../payments/index.ts'
-import { listCollections } from './listCollections.ts'
-import { countOrders, countOrderTasks, listOrders } from './listOrders.ts'
+import { listCollections } from './listCollections.queries.ts'
+import { countOrders, countOrderTasks, listOrders } from './listOrders.queries.ts'
 import { markOrder } from './markOrder.ts'
 import { addNote, removeNote } from './orderNotes.ts'
-import { readOrder } from './readOrder.ts'
+import { readOrder } from './readOrder.queries.ts'
 import { setPromisedDate } from './setPromisedDate.ts'
 import { assertKnownCarrier, updateAddress, updateShipment } from './updateDelivery.ts'
 

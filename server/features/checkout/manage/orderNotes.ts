@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Actor, Shop } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { deleteOrderNote, insertOrderNote } from '../../orders/index.ts'
-import { orders } from '../../orders/tables.ts'
+import { deleteOrderNote, findOrder, insertOrderNote } from '../../orders/index.ts'
 
 /** Staff writes down what is to be known of an order. Throws `not_found`. */
 export async function addNote(
@@ -12,8 +10,7 @@ export async function addNote(
   { orderId, text }: { orderId: number; text: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId))
-    if (!order) throw new AppError('not_found')
+    if (!(await findOrder(tx, orderId))) throw new AppError('not_found')
     await insertOrderNote(tx, { orderId, text, byUserId: actor.userId, createdAt: actor.at })
     await recordAudit(tx, actor, { entity: 'order', id: orderId, changes: { note: null } })
   })

@@ -1,12 +1,10 @@
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
-import { eq } from 'drizzle-orm'
 import { type Actor, assertPostcode, type Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Shipment } from '../../fulfilment/index.ts'
-import { lockOrder, raiseOrderVersion, statusOf, updateOrder } from '../../orders/index.ts'
-import { orders } from '../../orders/tables.ts'
+import { findOrder, lockOrder, type OrderRow, raiseOrderVersion, statusOf, updateOrder } from '../../orders/index.ts'
 
 /** Until then its address can change. */
 export const editableStatuses: readonly number[] = [orderStatus.initiated, orderStatus.onHold, orderStatus.paid]
@@ -84,8 +82,6 @@ export function assertKnownCarrier({ shopSettings }: Pick<Shop, 'shopSettings'>,
     throw new AppError('invalid_input', { fields: { carrier: 'invalid_value' } })
 }
 
-type OrderRow = typeof orders.$inferSelect
-
 async function changeOrder(
   shop: Shop,
   { orderId, version, statuses }: Change & { statuses: readonly number[] },
@@ -95,7 +91,7 @@ async function changeOrder(
     const order = await lockOrder(tx, orderId)
     const hidden = order.state === 'pending' || order.state === 'abandoned'
     if (hidden || !statuses.includes(statusOf(order))) throw new AppError('move_forbidden')
-    const [before] = await tx.select().from(orders).where(eq(orders.id, orderId))
+    const before = await findOrder(tx, orderId)
     if (!before) throw new AppError('not_found')
     if (before.version !== version) throw new AppError('changed_meanwhile')
     if (await change(tx, before)) await raiseOrderVersion(tx, orderId)

@@ -1,6 +1,5 @@
 import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import type { OfferPayment } from '@rawaj/contract/quotations/quotations.ts'
-import { and, asc, eq } from 'drizzle-orm'
 import type { Caller } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts'
@@ -8,16 +7,18 @@ import { AppError } from '../../../platform/errors/AppError.ts'
 import { lockAccount } from '../../accounts/index.ts'
 import { priceGroupOf } from '../../catalogue/index.ts'
 import {
+  findOrder,
+  findOrderByNo,
   isOrderNumberTaken,
   lockOrder,
   moveOrder,
+  type OrderRow,
   orderNumber,
   type PlacedOrder,
   takeOrOwe,
   takesBankTransfers,
   toOrderTotalsDto,
 } from '../../orders/index.ts'
-import { orders } from '../../orders/tables.ts'
 import { assertReservationAllowed, createPayment, currentProvider, type PaymentShop } from '../../payments/index.ts'
 import {
   assertOpen,
@@ -26,11 +27,11 @@ import {
   moveQuotation,
   type Offer,
   promisedDates,
+  readOfferLines,
 } from '../../quotations/index.ts'
-import { quotationOfferLines } from '../../quotations/tables.ts'
 import { assertPayableOnline } from '../place/checkOrder.ts'
 import { insertOrder } from '../place/insertOrder.ts'
-import { lockStock } from '../place/orderGoods.ts'
+import { lockStock } from '../place/orderGoods.queries.ts'
 import type { PlaceOrderInput, RequestMetadata } from '../place/PlaceOrderInput.ts'
 import { replaceUnpaidOrder, StillReservedError } from '../place/replaceUnpaidOrder.ts'
 import { totalsOf } from './offerTotals.ts'
@@ -87,9 +88,8 @@ async function accept(
   { customer, input, language }: AcceptContext,
 ): Promise<{ order: AcceptedOrder; soldProducts: number[] }> {
   await lockAccount(tx, customer.id)
-  const own = and(eq(orders.orderNo, input.orderNo), eq(orders.userId, customer.id))
-  const [found] = await tx.select({ id: orders.id }).from(orders).where(own)
-  if (!found) throw new AppError('not_found')
+  const found = await findOrderByNo(tx, input.orderNo)
+  if (found?.userId !== customer.id) throw new AppError('not_found')
   const locked = await lockQuotation(tx, found.id)
   const { quotation, offer } = locked
   const isRead = offer?.id === input.offerId
@@ -97,11 +97,7 @@ async function accept(
   const at = shop.clock()
   assertOpen(quotation, at)
   if (!offer || !isRead) throw new AppError('changed_meanwhile')
-  const lines = await tx
-    .select()
-    .from(quotationOfferLines)
-    .where(eq(quotationOfferLines.offerId, offer.id))
-    .orderBy(asc(quotationOfferLines.position))
+  const lines = await readOfferLines(tx, offer.id)
   const totals = totalsOf(lines, offer)
   if (totals.total !== offer.totalHalalas) throw new Error(`Offer ${offer.id} comes to ${totals.total} now`)
   const isNotOffered =
@@ -148,27 +144,29 @@ async function accept(
   }
 }
 
+const sumsOf = (order: OrderRow) => ({
+  subtotal: order.subtotalHalalas,
+  discount: order.discountHalalas,
+  vat: order.vatHalalas,
+  shipping: order.shippingHalalas,
+  total: order.totalHalalas,
+})
+
 /**
  * The order that was made of the offer already. One that waits to be paid online goes before the customer pays in another
  * way: throws StillReservedError then.
  */
 async function readAccepted(tx: Database, offer: Offer, { payment }: Acceptance): Promise<AcceptedOrder> {
-  const [order] = await tx
-    .select({
-      id: orders.id,
-      orderNo: orders.orderNo,
-      state: orders.state,
-      subtotal: orders.subtotalHalalas,
-      discount: orders.discountHalalas,
-      vat: orders.vatHalalas,
-      shipping: orders.shippingHalalas,
-      total: orders.totalHalalas,
-    })
-    .from(orders)
-    .where(eq(orders.id, offer.acceptedOrderId ?? 0))
+  const order = await findOrder(tx, offer.acceptedOrderId ?? 0)
   if (!order) throw new Error(`Offer ${offer.id} is accepted without an order`)
   if (order.state === 'cancelled') throw new AppError('quotation_closed')
   if (order.state === 'pending' && payment !== 'online') throw new StillReservedError()
   const awaitsPayment = order.state === 'pending'
-  return { id: order.id, orderNo: order.orderNo, totals: toOrderTotalsDto(order), isReplay: true, awaitsPayment }
+  return {
+    id: order.id,
+    orderNo: order.orderNo,
+    totals: toOrderTotalsDto(sumsOf(order)),
+    isReplay: true,
+    awaitsPayment,
+  }
 }

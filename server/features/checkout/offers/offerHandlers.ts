@@ -23,8 +23,8 @@ import {
 import { payPlaced } from '../place/payOnline.ts'
 import { acceptOffer } from './acceptOffer.ts'
 import { quoteEnquiry } from './quoteEnquiry.ts'
-import { findOwnQuotation, readOwnQuotation } from './readOwnQuotation.ts'
-import { readQuotation } from './readQuotation.ts'
+import { findOwnQuotation, readOwnQuotation } from './readOwnQuotation.queries.ts'
+import { readQuotation } from './readQuotation.queries.ts'
 import { discardOffer, saveOffer } from './saveOffer.ts'
 import { sendOffer } from './sendOffer.ts'
 

@@ -1,25 +1,22 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { emailAddress, mobile as mobileForm } from '@rawaj/contract/fields/validation.ts'
 import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
-import { and, asc, eq } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
-import { users } from '../../accounts/tables.ts'
+import { findUser } from '../../accounts/index.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { createCustomer, isCustomer } from '../../customers/index.ts'
+import { createCustomer } from '../../customers/index.ts'
 import { isOrderNumberTaken, orderNumber } from '../../orders/index.ts'
-import { enquiries } from '../../quotations/enquiries/tables.ts'
-import { markEnquiryAsked } from '../../quotations/index.ts'
-import { quotations } from '../../quotations/tables.ts'
+import { lockQuotationRow, markEnquiryAsked } from '../../quotations/index.ts'
 import { insertOrder } from '../place/insertOrder.ts'
-import { readGoods } from '../place/orderGoods.ts'
+import { readGoods } from '../place/orderGoods.queries.ts'
 import { findBuyer } from '../take/findBuyer.ts'
+import { type Enquiry, findAccount, findEnquiry } from './findEnquiry.queries.ts'
 import { plannedTotals } from './offerTotals.ts'
 
 type CustomerInput = ValidatedAdminInput<'quoteEnquiry'>['body']
-type Enquiry = typeof enquiries.$inferSelect
 
 /**
  * Staff makes a quotation of an enquiry, which keeps its place in the list: for the account that sent it, else for the one
@@ -39,17 +36,6 @@ export async function quoteEnquiry(
     () => shop.db.transaction((tx) => quote(shop, tx, { actor, id, enquiry, customerId, quantity: input.quantity })),
     isOrderNumberTaken,
   )
-}
-
-/** `null`: it is a quotation already. Throws `not_found`. */
-async function findEnquiry(db: Database, id: number): Promise<Enquiry | null> {
-  const [found] = await db
-    .select({ orderId: quotations.orderId, enquiry: enquiries })
-    .from(quotations)
-    .leftJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
-    .where(eq(quotations.id, id))
-  if (!found) throw new AppError('not_found')
-  return found.orderId === null ? found.enquiry : null
 }
 
 async function customerFor(
@@ -88,20 +74,6 @@ function parsed<Value>(schema: { safeParse(value: unknown): { success: boolean; 
   return success && data !== undefined ? data : null
 }
 
-/** By email; by mobile only where there is none, because whoever typed both may have mistyped somebody else's number. */
-async function findAccount(
-  db: Database,
-  { email, mobile }: { email: string | null; mobile: string | null },
-): Promise<number | null> {
-  if (email === null && mobile === null) return null
-  const [user] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(email === null ? eq(users.mobile, mobile ?? '') : eq(users.email, email), isCustomer))
-    .orderBy(asc(users.id))
-  return user?.id ?? null
-}
-
 interface Quoted {
   actor: StaffActor
   id: number
@@ -112,14 +84,14 @@ interface Quoted {
 
 async function quote(shop: Shop, tx: Database, { actor, id, enquiry, customerId, quantity }: Quoted): Promise<void> {
   const customer = await findBuyer(tx, customerId, { lock: true })
-  const [row] = await tx.select().from(quotations).where(eq(quotations.id, id)).for('no key update')
+  const row = await lockQuotationRow(tx, id)
   if (!row) throw new AppError('not_found')
   if (row.orderId !== null) return
   const wanted = [{ productId: enquiry.productId, quantity: quantity ?? enquiry.quantity }]
   const { lines, taxIncluded } = await readGoods(tx, { buyer: customer, wanted, now: actor.at })
   const { delivery } = shop.shopSettings.current()
   const totals = plannedTotals(lines, { taxIncluded, delivery })
-  const [account] = await tx.select().from(users).where(eq(users.id, customerId))
+  const account = await findUser(tx, customerId)
   const { at, userId: takenBy } = actor
   const { id: orderId } = await insertOrder(tx, {
     orderNo: orderNumber(shop.randomBytes),

@@ -4,7 +4,7 @@ import type { Shop, StaffActor } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { assertOpen, deleteDraft, lockForStaff, writeDraft } from '../../quotations/index.ts'
-import { readGoods } from '../place/orderGoods.ts'
+import { readGoods } from '../place/orderGoods.queries.ts'
 import { findBuyer } from '../take/findBuyer.ts'
 import { ownDelivery, plannedTotals } from './offerTotals.ts'
 

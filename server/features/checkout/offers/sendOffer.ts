@@ -1,5 +1,5 @@
 import { endOfShopDay } from '@rawaj/contract/time/shopDay.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
@@ -10,8 +10,8 @@ import {
   markOfferSent,
   moveQuotation,
   readDraft,
+  readOfferLines,
 } from '../../quotations/index.ts'
-import { quotationOfferLines } from '../../quotations/tables.ts'
 import { isVatRegistered } from '../../settings/index.ts'
 import { findBuyer } from '../take/findBuyer.ts'
 import { assertDaysToCome } from './saveOffer.ts'
@@ -41,13 +41,7 @@ export async function sendOffer(
     const [state] = await tx.select({ isRegistered: isVatRegistered }).from(sql`(select 1) as one`)
     if (isTaxed !== state?.isRegistered) throw new AppError('changed_meanwhile')
     await findBuyer(tx, order.userId)
-    const { productId, promisedOn } = quotationOfferLines
-    const promised = await tx
-      .select({ productId, promisedOn })
-      .from(quotationOfferLines)
-      .where(eq(quotationOfferLines.offerId, draft.id))
-      .orderBy(asc(quotationOfferLines.position))
-    assertDaysToCome(promised, at)
+    assertDaysToCome(await readOfferLines(tx, draft.id), at)
     if (offer) await decideOffer(tx, offer, { state: 'replaced', at })
     const validUntil = new Date(endOfShopDay(at.getTime() + draft.validDays * dayMs))
     await markOfferSent(tx, draft.id, { sentAt: at, validUntil, byUserId: actor.userId })

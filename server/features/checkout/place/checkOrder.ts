@@ -4,7 +4,7 @@ import { type OrderType, orderType } from '@rawaj/contract/orders/orderStatus.ts
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { stockError, toOrderTotalsDto } from '../../orders/index.ts'
 import { isSameAmount } from './isSameAmount.ts'
-import type { LockedLine } from './orderGoods.ts'
+import type { LockedLine } from './orderGoods.queries.ts'
 import type { ClientAmount, PlaceOrderInput } from './PlaceOrderInput.ts'
 
 /** The stored cart is the truth: what the shopper confirmed must be those products in those quantities. */

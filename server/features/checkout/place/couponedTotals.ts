@@ -1,7 +1,7 @@
 import { type CouponTerms, couponMisfit, withCoupon } from '@rawaj/contract/coupons/coupons.ts'
 import { calculateTotals, type DeliveryTerms, type Totals } from '@rawaj/contract/money/totals.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
-import type { LockedLine } from './orderGoods.ts'
+import type { LockedLine } from './orderGoods.queries.ts'
 
 /** What an order of these goods costs with its coupon. Throws `invalid_input` for one that takes nothing off them. */
 export function couponedTotals(

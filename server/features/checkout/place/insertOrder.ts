@@ -10,8 +10,8 @@ import { mainDepartment } from '../../catalogue/index.ts'
 import { buyerCompanyOf } from '../../customers/index.ts'
 import { newOrderQueries } from '../../orders/index.ts'
 import { hasOpenPayment, type Postings, salePostings, saleQueries } from '../../payments/index.ts'
-import { type OpenCashOrders, openCashOrdersOf } from './openCashOrders.ts'
-import type { LockedLine } from './orderGoods.ts'
+import { type OpenCashOrders, openCashOrdersOf } from './openCashOrders.queries.ts'
+import type { LockedLine } from './orderGoods.queries.ts'
 import type { PlaceOrderInput } from './PlaceOrderInput.ts'
 
 interface NewOrder {

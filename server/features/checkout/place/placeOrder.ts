@@ -18,8 +18,8 @@ import {
 } from '../../orders/index.ts'
 import { assertReservationAllowed, createPayment, currentProvider, type PaymentShop } from '../../payments/index.ts'
 import { openQuotation } from '../../quotations/index.ts'
-import { assertCashOrderAllowed } from './assertCashOrderAllowed.ts'
-import { assertQuotationAllowed } from './assertQuotationAllowed.ts'
+import { assertCashOrderAllowed } from './assertCashOrderAllowed.queries.ts'
+import { assertQuotationAllowed } from './assertQuotationAllowed.queries.ts'
 import {
   assertCartUnchanged,
   assertGoodsAvailable,
@@ -29,7 +29,7 @@ import {
 } from './checkOrder.ts'
 import { couponedTotals } from './couponedTotals.ts'
 import { insertOrder } from './insertOrder.ts'
-import { lockCart } from './lockCart.ts'
+import { lockCart } from './lockCart.queries.ts'
 import { lockRequestedCoupon } from './lockRequestedCoupon.ts'
 import { fingerprintOf, type PlaceOrderInput, type RequestMetadata } from './PlaceOrderInput.ts'
 import { replaceUnpaidOrder, StillReservedError } from './replaceUnpaidOrder.ts'

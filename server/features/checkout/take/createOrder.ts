@@ -19,11 +19,11 @@ import {
   takesBankTransfers,
 } from '../../orders/index.ts'
 import { openQuotation } from '../../quotations/index.ts'
-import { exceededCashLimit } from '../place/assertCashOrderAllowed.ts'
+import { exceededCashLimit } from '../place/assertCashOrderAllowed.queries.ts'
 import { assertGoodsAvailable, assertOrderNotTooLarge } from '../place/checkOrder.ts'
 import { couponedTotals } from '../place/couponedTotals.ts'
 import { insertOrder } from '../place/insertOrder.ts'
-import { lockStock, readGoods } from '../place/orderGoods.ts'
+import { lockStock, readGoods } from '../place/orderGoods.queries.ts'
 import type { PlaceOrderInput } from '../place/PlaceOrderInput.ts'
 import { findBuyer } from './findBuyer.ts'
 import { limitNamed, type QuoteInput, quoteOrder, typeOf } from './quoteOrder.ts'

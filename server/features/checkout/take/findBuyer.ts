@@ -1,23 +1,17 @@
-import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
-import { users } from '../../accounts/tables.ts'
-import { isCustomer } from '../../customers/index.ts'
+import { findCustomer, lockCustomer, type User } from '../../accounts/index.ts'
 
 /** Who an order is taken for. */
-export type StaffOrderBuyer = Caller & Pick<typeof users.$inferSelect, 'language'>
+export type StaffOrderBuyer = Caller & Pick<User, 'language'>
 
 /**
  * The customer that an order is taken for. Throws `not_found`, for accounts with a role in the shop too, and
  * `customer_blocked` for who is kept out or waits to be deleted. `lock`: neither happens before the transaction ends.
  */
 export async function findBuyer(db: Database, id: number, { lock = false } = {}): Promise<StaffOrderBuyer> {
-  const found = db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isCustomer))
-  const [user] = await (lock ? found.for('no key update') : found)
+  const user = await (lock ? lockCustomer : findCustomer)(db, id)
   if (!user) throw new AppError('not_found')
   if (user.status !== 1 || user.deletionRequestedAt !== null) throw new AppError('customer_blocked')
   const { name, email, mobile, type, roleId, department, language } = user

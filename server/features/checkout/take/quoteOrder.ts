@@ -9,10 +9,10 @@ import { AppError } from '../../../platform/errors/AppError.ts'
 import { priceGroupOf } from '../../catalogue/index.ts'
 import { findFreeCoupon } from '../../coupons/index.ts'
 import { takesBankTransfers } from '../../orders/index.ts'
-import { exceededCashLimit } from '../place/assertCashOrderAllowed.ts'
+import { exceededCashLimit } from '../place/assertCashOrderAllowed.queries.ts'
 import { assertOrderNotTooLarge, isForSale } from '../place/checkOrder.ts'
-import { readOpenCashOrders } from '../place/openCashOrders.ts'
-import { readGoods } from '../place/orderGoods.ts'
+import { readOpenCashOrders } from '../place/openCashOrders.queries.ts'
+import { readGoods } from '../place/orderGoods.queries.ts'
 import { findBuyer, type StaffOrderBuyer } from './findBuyer.ts'
 
 export interface QuoteInput {

@@ -3,7 +3,7 @@ import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { maxOrderGoods } from '@rawaj/contract/orders/staffOrders.ts'
 import { type CatalogueShop, findProducts } from '../../catalogue/index.ts'
 import { isForSale } from '../place/checkOrder.ts'
-import { readGoods } from '../place/orderGoods.ts'
+import { readGoods } from '../place/orderGoods.queries.ts'
 import { findBuyer } from './findBuyer.ts'
 import { goodsOf } from './quoteOrder.ts'
 

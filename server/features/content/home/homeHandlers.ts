@@ -9,9 +9,9 @@ import {
 } from '../../../kernel/index.ts'
 import type { PageQuery } from '../../../platform/text/paginate.ts'
 import { type CatalogueShop, priceGroupOf } from '../../catalogue/index.ts'
-import { findHomeGoods, listHomeSections, readHomeSection } from './adminHomeSections.ts'
-import { dealSections } from './dealSections.ts'
-import { namedSections, readHome, wireKeys } from './readHome.ts'
+import { findHomeGoods, listHomeSections, readHomeSection } from './adminHomeSections.queries.ts'
+import { dealSections } from './dealSections.queries.ts'
+import { namedSections, readHome, wireKeys } from './readHome.queries.ts'
 import { createHomeList, deleteHomeSection, orderHomeSections, updateHomeSection } from './saveHomeSections.ts'
 
 type HomeCalls = 'home' | 'dealOfTheDay' | 'hotItems' | 'homeLists'

@@ -1,13 +1,13 @@
 import type { HomeLayout, HomeRule } from '@rawaj/contract/content/homeSections.ts'
-import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, eq, max, sql } from 'drizzle-orm'
 import { changeContent, type Shop, type StaffActor } from '../../../kernel/index.ts'
 import { assertVersion } from '../../../platform/database/assertVersion.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { movesTo } from '../../../platform/database/movesTo.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../../audit/index.ts'
-import { categories, products } from '../../catalogue/tables.ts'
-import { findHomeSection, listHomeSections, readHomeSection, toFields } from './adminHomeSections.ts'
+import { hasCategory, productIdsIn } from '../../catalogue/index.ts'
+import { findHomeSection, listHomeSections, readHomeSection, toFields } from './adminHomeSections.queries.ts'
 import { homeSectionProducts, homeSections } from './tables.ts'
 
 type StoredSection = typeof homeSections.$inferSelect
@@ -155,15 +155,10 @@ async function assertSection(
   const isNewCategory = categoryId !== before?.categoryId || rule !== before?.rule
   if (rule === 'category' && categoryId === null && isNewCategory) refuse('categoryId', 'required')
   if (typeof categoryId === 'number' && isNewCategory) {
-    const [category] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId))
-    if (!category) refuse('categoryId', 'not_found')
+    if (!(await hasCategory(tx, categoryId))) refuse('categoryId', 'not_found')
   }
   if (productIds.length === 0) return
-  const found = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, [...productIds]))
-  const there = new Set(found.map(({ id }) => id))
+  const there = await productIdsIn(tx, productIds)
   const missing = productIds.findIndex((id) => !there.has(id))
   if (missing !== -1) refuse(`productIds.${missing}`, 'not_found')
 }

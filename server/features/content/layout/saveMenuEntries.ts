@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/Database.ts'
 import { movesTo } from '../../../platform/database/movesTo.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../../audit/index.ts'
-import { assertLinkTarget } from '../linkTargets.ts'
+import { assertLinkTarget } from '../linkTargets.queries.ts'
 import { findEntry, listMenuEntries, type StoredEntry, toFields } from './menuEntries.ts'
 import { menuEntries } from './tables.ts'
 

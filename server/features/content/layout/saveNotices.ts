@@ -5,7 +5,7 @@ import { assertVersion } from '../../../platform/database/assertVersion.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../../audit/index.ts'
-import { assertLinkTarget } from '../linkTargets.ts'
+import { assertLinkTarget } from '../linkTargets.queries.ts'
 import { findNotice, readNotice, toFields } from './notices.ts'
 import { notices } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { AdminHandlers } from '../../../kernel/index.ts'
-import { listDuplicates } from './listDuplicates.ts'
+import { listDuplicates } from './listDuplicates.queries.ts'
 
 export const duplicateHandlers: AdminHandlers<'listDuplicates'> = {
   async listDuplicates({ shop }) {

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor, Shop } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
-import { updateUser } from '../../accounts/index.ts'
+import { lockCustomer, updateUser } from '../../accounts/index.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { lockCustomer } from './lockCustomer.ts'
 import { tradeRequests } from './tables.ts'
 
 interface TradeDecision {

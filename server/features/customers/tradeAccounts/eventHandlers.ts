@@ -1,10 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { EventHandlers } from '../../../kernel/index.ts'
-import type { Database } from '../../../platform/database/Database.ts'
-import { users } from '../../accounts/tables.ts'
 import { enqueueShopEmail } from '../../email/index.ts'
 import { notifyStaff } from '../../notifications/index.ts'
-import { tradeRequests } from './tables.ts'
+import { findRequest } from './findRequest.queries.ts'
 
 export const tradeEventHandlers: EventHandlers<'trade.requested' | 'trade.decided'> = {
   'trade.requested': {
@@ -29,14 +26,4 @@ export const tradeEventHandlers: EventHandlers<'trade.requested' | 'trade.decide
       await shop.mailer.enqueueEmail(tx, { kind: 'tradeDecided', tradeRequestId, to, language })
     },
   },
-}
-
-async function findRequest(tx: Database, id: number) {
-  const { userId, companyName } = tradeRequests
-  const [request] = await tx
-    .select({ userId, companyName, email: users.email, language: users.language })
-    .from(tradeRequests)
-    .innerJoin(users, eq(users.id, userId))
-    .where(eq(tradeRequests.id, id))
-  return request
 }

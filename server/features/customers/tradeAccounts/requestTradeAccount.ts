@@ -3,7 +3,7 @@ import type { Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { countAttempt } from '../../../platform/rateLimits/countAttempt.ts'
-import { lockCustomer } from './lockCustomer.ts'
+import { lockCustomer } from '../../accounts/index.ts'
 import { latestFirst, tradeRequests } from './tables.ts'
 
 /** A new request is an email and a notification to the shop. */

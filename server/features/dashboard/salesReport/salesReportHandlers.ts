@@ -1,5 +1,5 @@
 import type { AdminHandlers } from '../../../kernel/index.ts'
-import { readSales } from './readSales.ts'
+import { readSales } from './readSales.queries.ts'
 
 export const salesReportHandlers: AdminHandlers<'readSales'> = {
   async readSales({ shop }, { query: { days } }) {

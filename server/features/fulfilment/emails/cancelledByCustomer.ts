@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { defuseLinks, type EmailTemplate, money } from '../../email/index.ts'
-import { orders } from '../../orders/tables.ts'
+import { findOrder } from '../../orders/index.ts'
 
 /** To the shop: a customer has cancelled an order before it was sent. */
 export const cancelledByCustomer: EmailTemplate<'cancelledByCustomer'> = async (context, { orderId }) => {
   const { shop, t, language } = context
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  const order = await findOrder(shop.db, orderId)
   if (!order) return null
   const order_no = { ltr: order.orderNo }
   return {

@@ -1,16 +1,15 @@
 import { carrierName, trackingLink } from '@rawaj/contract/orders/carriers.ts'
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
-import { eq } from 'drizzle-orm'
 import { type Phrase, toPieces } from '../../../platform/email/document/EmailDocument.ts'
 import { type EmailTemplate, greeting, money } from '../../email/index.ts'
-import { orders } from '../../orders/tables.ts'
+import { findOrder } from '../../orders/index.ts'
 
 const noShipment = { carrier: null, trackingNumber: null }
 
 /** The new status of an order; no email where it is gone. */
 export const orderMoved: EmailTemplate<'orderMoved'> = async (context, { orderId, status, shipment: snapshot }) => {
   const { shop, t, language, shopUrl } = context
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  const order = await findOrder(shop.db, orderId)
   if (!order) return null
   const label = t(`orders:status_${status}`)
   const text = t(`moved_${status}`)

@@ -1,9 +1,8 @@
 import { carrierName, trackingLink } from '@rawaj/contract/orders/carriers.ts'
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
-import { eq } from 'drizzle-orm'
 import type { Phrase } from '../../../platform/email/document/EmailDocument.ts'
 import { type EmailTemplate, greeting } from '../../email/index.ts'
-import { orders } from '../../orders/tables.ts'
+import { findOrder } from '../../orders/index.ts'
 
 const over: readonly number[] = [
   orderStatus.delivered,
@@ -18,7 +17,7 @@ export const shipmentChanged: EmailTemplate<'shipmentChanged'> = async (
   { orderId, shipment, isCorrection },
 ) => {
   const { shop, t, language, shopUrl } = context
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  const order = await findOrder(shop.db, orderId)
   if (!order || over.includes(order.status)) return null
   const { carriers } = shop.shopSettings.current().carriers
   const carrier = carrierName(carriers, shipment.carrier, language)

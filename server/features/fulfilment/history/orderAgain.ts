@@ -3,8 +3,8 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Caller } from '../../../kernel/index.ts'
 import { fillCart } from '../../cart/index.ts'
 import type { CatalogueShop } from '../../catalogue/index.ts'
-import { linesOf, toOrderDto } from './listOrders.ts'
-import { findOwnOrder } from './readOrder.ts'
+import { linesOf, toOrderDto } from './listOrders.queries.ts'
+import { findOwnOrder } from './readOrder.queries.ts'
 
 /**
  * Puts the goods of an own order into the cart again, as far as they are for sale, and answers what became of each line and

@@ -5,10 +5,10 @@ import type { PaymentShop } from '../../payments/index.ts'
 import { declineQuotation } from '../../quotations/index.ts'
 import { requestReturn, withdrawReturn } from '../requestReturn.ts'
 import { cancelOwnOrder } from '../updateOrderStatus.ts'
-import { listOrders } from './listOrders.ts'
+import { listOrders } from './listOrders.queries.ts'
 import { orderAgain } from './orderAgain.ts'
-import { orderStatistics } from './orderStatistics.ts'
-import { findOwnOrder, readOrder } from './readOrder.ts'
+import { orderStatistics } from './orderStatistics.queries.ts'
+import { findOwnOrder, readOrder } from './readOrder.queries.ts'
 
 type OrderHistoryCall =
   | 'listOrders'

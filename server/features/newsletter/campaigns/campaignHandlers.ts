@@ -1,11 +1,11 @@
 import { type AdminHandlers, staffActor } from '../../../kernel/index.ts'
 import type { CatalogueShop } from '../../catalogue/index.ts'
-import { countAudience } from './audience.ts'
+import { countAudience } from './audience.queries.ts'
 import { listCampaigns, readCampaign } from './campaigns.ts'
 import { listRecipients } from './listRecipients.ts'
 import { sendTestCampaign } from './previewCampaign.ts'
 import { resumeCampaign, scheduleCampaign, stopCampaign, unscheduleCampaign } from './scheduleCampaign.ts'
-import { searchCampaignProducts } from './searchCampaignProducts.ts'
+import { searchCampaignProducts } from './searchCampaignProducts.queries.ts'
 import { createCampaign, deleteCampaign, duplicateCampaign, updateCampaign } from './writeCampaign.ts'
 
 type NewsletterCall =

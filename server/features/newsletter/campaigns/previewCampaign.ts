@@ -5,7 +5,7 @@ import type { StaffActor } from '../../../kernel/index.ts'
 import { AddressRejectedError, DeliveryError } from '../../../platform/email/EmailTransport.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { countAttempt, type RateLimit } from '../../../platform/rateLimits/countAttempt.ts'
-import { users } from '../../accounts/tables.ts'
+import { findUser } from '../../accounts/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { CatalogueShop } from '../../catalogue/index.ts'
 import { composeCampaign } from './composeCampaign.ts'
@@ -30,9 +30,9 @@ export async function sendTestCampaign(
   { id, language }: { id: number; language: Language },
 ): Promise<{ result: 'sent' | 'kept' | 'refused' | 'failed'; to: string; reason: string | null }> {
   await countAttempt(shop, `test letter ${actor.userId}`, limit)
-  const [account] = await shop.db.select({ to: users.email }).from(users).where(eq(users.id, actor.userId))
+  const account = await findUser(shop.db, actor.userId)
   if (!account) throw new AppError('not_found')
-  const { to } = account
+  const to = account.email
   const message = {
     ...(await previewCampaign(shop, id, language)),
     id: randomUUID(),

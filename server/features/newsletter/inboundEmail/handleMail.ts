@@ -1,7 +1,6 @@
-import { roles } from '@rawaj/contract/accounts/roles.ts'
 import { maxRemarkLength } from '@rawaj/contract/support/support.ts'
 import type { UnkeptFile } from '@rawaj/contract/support/supportSchemas.ts'
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { mailboxOf } from '../../../platform/email/mailboxOf.ts'
@@ -12,13 +11,12 @@ import type { ParsedMail } from '../../../platform/mailbox/parseMail.ts'
 import { describeReport, type MailReport } from '../../../platform/mailbox/readReport.ts'
 import { removePictures } from '../../../platform/media/storePicture.ts'
 import { countAttempt } from '../../../platform/rateLimits/countAttempt.ts'
-import { users } from '../../accounts/tables.ts'
 import { noteReturnedEmail } from '../../email/index.ts'
-import { addCustomerRemark, lockRequest, openRequest, type SupportRow, tokensIn } from '../../support/index.ts'
-import { supportRequests } from '../../support/tables.ts'
+import { addCustomerRemark, lockRequest, openRequest, type SupportRow } from '../../support/index.ts'
 import { findReturned, recordReturned } from '../campaigns/recordReturned.ts'
 import { keepPictures } from './keepPictures.ts'
 import { replyText } from './replyText.ts'
+import { type Customer, findAnswered, findCustomer } from './senders.queries.ts'
 import { type MailOutcome, mailboxes, receivedMails } from './tables.ts'
 
 /**
@@ -34,8 +32,6 @@ const limits = {
 /** The longest text of a mail that is kept whole. */
 const maxOriginal = 50_000
 const maxSubject = 200
-/** Whoever sends more of them tries them out. */
-const maxTokens = 20
 const maxName = 120
 
 /** Where a mail stood. */
@@ -150,8 +146,6 @@ async function addReply(
   return request.id
 }
 
-type Customer = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'mobile' | 'language'>
-
 async function openRequestFromMail(
   tx: Database,
   shop: Shop,
@@ -193,49 +187,6 @@ function isOwn({ shopSettings }: Shop, address: string): boolean {
   const sender = /<([^<>]+)>/.exec(mail.sender)?.[1] ?? mail.sender
   const own = [mailIn.address, sender, contact.email].filter((one) => one !== '')
   return own.some((one) => mailboxOf(one.toLowerCase()) === mailboxOf(address))
-}
-
-/** The request whose token the mail carries, if it is from somebody whom that request knows. */
-async function findAnswered(db: Database, mail: ParsedMail, sender: string): Promise<{ id: number } | null> {
-  const tokens = tokensIn([...mail.to, ...mail.follows]).slice(0, maxTokens)
-  if (tokens.length === 0) return null
-  const requests = await db
-    .select({ id: supportRequests.id, token: supportRequests.mailToken })
-    .from(supportRequests)
-    .leftJoin(users, eq(users.id, supportRequests.userId))
-    .where(
-      and(
-        inArray(supportRequests.mailToken, tokens),
-        or(eq(supportRequests.email, sender), and(eq(users.email, sender), isNull(users.deletedAt))),
-      ),
-    )
-  // Where it was sent to comes before what it follows.
-  return requests.toSorted((one, other) => tokens.indexOf(one.token) - tokens.indexOf(other.token))[0] ?? null
-}
-
-/**
- * The customer whose address it is: proven, because an account that names somebody else's mailbox must not get to read what
- * its owner writes. `lock`: it stays until the transaction is over.
- */
-async function findCustomer(
-  db: Database,
-  address: string,
-  { lock = false }: { lock?: boolean } = {},
-): Promise<Customer | null> {
-  const { id, name, email, mobile, language } = users
-  const found = db
-    .select({ id, name, email, mobile, language })
-    .from(users)
-    .where(
-      and(
-        eq(email, address),
-        eq(users.roleId, roles.customer),
-        isNull(users.deletedAt),
-        isNotNull(users.emailProvenAt),
-      ),
-    )
-  const [customer] = await (lock ? found.for('share') : found)
-  return customer ?? null
 }
 
 async function isWithinLimits(shop: Shop, counted: string, isKnown: boolean): Promise<boolean> {

@@ -1,9 +1,8 @@
 import { formatDay } from '@rawaj/contract/text/languages.ts'
-import { asc, eq } from 'drizzle-orm'
-import { inLanguage } from '../../../platform/database/inLanguage.ts'
+import { eq } from 'drizzle-orm'
 import { boundedGoods, type EmailTemplate, greeting, type TemplateContext } from '../../email/index.ts'
-import { owedGoods } from '../../stock/tables.ts'
-import { orderLines, orders } from '../tables.ts'
+import { orders } from '../tables.ts'
+import { readOwed } from './owedFacts.queries.ts'
 
 /** To the customer: all that an order waited for is there, and it is sent next. */
 export const goodsArrived: EmailTemplate<'goodsArrived'> = async (context, { orderId }) => {
@@ -27,20 +26,10 @@ export const goodsArrived: EmailTemplate<'goodsArrived'> = async (context, { ord
 
 /** To the customer: for which day goods are promised now; no email where all of them have arrived meanwhile. */
 export const goodsPromised: EmailTemplate<'goodsPromised'> = async (context, { orderId }) => {
-  const { shop, t, language, shopUrl } = context
+  const { t, shopUrl } = context
   const order = await findOrder(context, orderId)
   if (!order) return null
-  const owed = await shop.db
-    .select({
-      name: inLanguage(language, orderLines.nameAr, orderLines.nameEn),
-      sku: orderLines.sku,
-      pieces: owedGoods.pieces,
-      promisedOn: owedGoods.promisedOn,
-    })
-    .from(owedGoods)
-    .innerJoin(orderLines, eq(orderLines.id, owedGoods.orderLineId))
-    .where(eq(owedGoods.orderId, orderId))
-    .orderBy(asc(owedGoods.orderLineId))
+  const owed = await readOwed(context, orderId)
   if (owed.length === 0) return null
   const order_no = { ltr: order.orderNo }
   return {

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { type EmailTemplate, greeting, money } from '../../email/index.ts'
-import { orders } from '../../orders/tables.ts'
+import { findOrder } from '../../orders/index.ts'
 
 /** A payment that came too late is refunded; a customer who closed the browser after paying learns of it only here. */
 export const paymentReturned: EmailTemplate<'paymentReturned'> = async (context, { orderId }) => {
   const { shop, t, language, shopUrl } = context
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  const order = await findOrder(shop.db, orderId)
   if (!order) return null
   const order_no = { ltr: order.orderNo }
   const amount = money(t, language, order.totalHalalas)

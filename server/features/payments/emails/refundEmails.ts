@@ -1,25 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { type EmailTemplate, greeting, money, type TemplateContext } from '../../email/index.ts'
-import { orders } from '../../orders/tables.ts'
-import { payments, type RefundReason, refunds } from '../tables.ts'
-
-async function findRefund({ shop }: TemplateContext, refundId: number) {
-  const [refund] = await shop.db
-    .select({
-      amount: refunds.amount,
-      reason: refunds.reason,
-      paidFrom: refunds.paidFrom,
-      provider: payments.provider,
-      providerPaymentId: payments.providerPaymentId,
-      orderNo: orders.orderNo,
-      buyerName: orders.buyerName,
-    })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(eq(refunds.id, refundId))
-  return refund
-}
+import { type EmailTemplate, greeting, money } from '../../email/index.ts'
+import type { RefundReason } from '../tables.ts'
+import { findRefund } from './refundFacts.queries.ts'
 
 const reasonText: Record<RefundReason, string> = {
   cancelled: 'refunded_cancelled',

@@ -1,6 +1,6 @@
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../../../kernel/index.ts'
 import type { SearchShop } from '../../search/index.ts'
-import { findDealGoods, listDeals, readDeal } from './readDeals.ts'
+import { findDealGoods, listDeals, readDeal } from './readDeals.queries.ts'
 import { createDeal, deleteDeal, endDeal, updateDeal, type Writer } from './saveDeals.ts'
 
 type Context = AdminCallContext<SearchShop>

@@ -10,8 +10,8 @@ import {
   deleteDeal as removeDeal,
   updateDeal as writeDeal,
 } from '../../catalogue/index.ts'
-import { assertDeal, type DealPrice } from './checkDeal.ts'
-import { dealState, readDeal } from './readDeals.ts'
+import { assertDeal, type DealPrice } from './checkDeal.queries.ts'
+import { dealState, readDeal } from './readDeals.queries.ts'
 
 /** What staff write of a deal. */
 export interface DealInput {

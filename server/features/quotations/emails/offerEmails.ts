@@ -5,8 +5,8 @@ import { inLanguage } from '../../../platform/database/inLanguage.ts'
 import { toPieces } from '../../../platform/email/document/EmailDocument.ts'
 import { boundedGoods, type EmailTemplate, greeting, money, type TemplateContext } from '../../email/index.ts'
 import { orderSums, transferFacts } from '../../orders/index.ts'
-import { orders } from '../../orders/tables.ts'
-import { quotationOfferLines, quotationOffers, quotations } from '../tables.ts'
+import { quotationOfferLines } from '../tables.ts'
+import { findOffer } from './offerFacts.queries.ts'
 
 /** To the customer: what the shop offers, until when, and where it is accepted; no email where it is not out any more. */
 export const offerSent: EmailTemplate<'offerSent'> = async (context, { offerId }) => {
@@ -78,16 +78,6 @@ const goodsOf = ({ t, language }: TemplateContext, lines: Awaited<ReturnType<typ
 
 /** The last day on which an offer holds: it ends with it. */
 const lastDay = (validUntil: Date): string => formatDate(lastMomentOf(validUntil.toISOString()))
-
-async function findOffer({ shop: { db } }: TemplateContext, offerId: number) {
-  const [found] = await db
-    .select({ offer: quotationOffers, order: orders })
-    .from(quotationOffers)
-    .innerJoin(quotations, eq(quotations.id, quotationOffers.quotationId))
-    .innerJoin(orders, eq(orders.id, quotations.orderId))
-    .where(eq(quotationOffers.id, offerId))
-  return found
-}
 
 function readLines({ shop: { db }, language }: TemplateContext, offerId: number) {
   const { sku, nameAr, nameEn, quantity, unitHalalas, amountHalalas, promisedOn } = quotationOfferLines

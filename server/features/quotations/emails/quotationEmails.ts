@@ -1,8 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { users } from '../../accounts/tables.ts'
 import { defuseLinks, type EmailTemplate, greeting, senderFacts, type TemplateContext } from '../../email/index.ts'
-import { orders } from '../../orders/tables.ts'
-import { quotationMessages, quotations } from '../tables.ts'
+import { findMessage, findQuotation } from './quotationFacts.queries.ts'
 
 /** To the shop: a customer does not want what was offered, or asked for. */
 export const quotationDeclined: EmailTemplate<'quotationDeclined'> = async (context, { quotationId }) => {
@@ -86,29 +83,3 @@ export const quotationAnswered: EmailTemplate<'quotationAnswered'> = async (cont
 const backOffice = ({ t, shopUrl }: TemplateContext, quotationId: number) => ({
   button: { label: t('quotation_shop_button'), url: `${shopUrl}/admin/quotations/${quotationId}` },
 })
-
-const columns = {
-  order: orders,
-  customer: { name: users.name, email: users.email, mobile: orders.buyerMobile },
-}
-
-async function findQuotation({ shop: { db } }: TemplateContext, quotationId: number) {
-  const [found] = await db
-    .select({ quotation: quotations, ...columns })
-    .from(quotations)
-    .innerJoin(orders, eq(orders.id, quotations.orderId))
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(quotations.id, quotationId))
-  return found
-}
-
-async function findMessage({ shop: { db } }: TemplateContext, messageId: number) {
-  const [found] = await db
-    .select({ message: quotationMessages, ...columns })
-    .from(quotationMessages)
-    .innerJoin(quotations, eq(quotations.id, quotationMessages.quotationId))
-    .innerJoin(orders, eq(orders.id, quotations.orderId))
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(quotationMessages.id, messageId))
-  return found
-}

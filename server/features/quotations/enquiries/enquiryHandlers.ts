@@ -1,5 +1,5 @@
 import { type Handlers, requireCustomer } from '../../../kernel/index.ts'
-import { listEnquiries } from './listEnquiries.ts'
+import { listEnquiries } from './listEnquiries.queries.ts'
 import { sendEnquiry } from './sendEnquiry.ts'
 
 export const enquiryHandlers: Handlers<'sendEnquiry' | 'listEnquiries'> = {

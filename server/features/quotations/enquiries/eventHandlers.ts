@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { EventHandlers } from '../../../kernel/index.ts'
-import type { Database } from '../../../platform/database/Database.ts'
 import { isReceiptDue } from '../../accounts/index.ts'
-import { users } from '../../accounts/tables.ts'
 import { enqueueShopEmail } from '../../email/index.ts'
 import { notifyStaff } from '../../notifications/index.ts'
 import { quotations } from '../tables.ts'
-import { enquiries } from './tables.ts'
+import { findEnquiry } from './findEnquiry.queries.ts'
 
 export const enquiryEventHandlers: EventHandlers<'enquiry.sent'> = {
   'enquiry.sent': {
@@ -28,13 +26,4 @@ export const enquiryEventHandlers: EventHandlers<'enquiry.sent'> = {
       if (kept) await notifyStaff(tx, shop, { kind: 'enquirySent', entityId: kept.id, label: String(enquiryId) })
     },
   },
-}
-
-async function findEnquiry(tx: Database, enquiryId: number) {
-  const [enquiry] = await tx
-    .select({ language: enquiries.language, accountEmail: users.email, accountId: users.id })
-    .from(enquiries)
-    .leftJoin(users, eq(users.id, enquiries.userId))
-    .where(eq(enquiries.id, enquiryId))
-  return enquiry
 }

@@ -1,9 +1,8 @@
 import type { Language } from '@rawaj/contract/text/languages.ts'
-import { and, eq } from 'drizzle-orm'
 import type { Caller, Shop } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { countAttempt } from '../../../platform/rateLimits/countAttempt.ts'
-import { products } from '../../catalogue/tables.ts'
+import { lockProduct } from '../../catalogue/index.ts'
 import { openEnquiry } from '../openQuotation.ts'
 import { enquiries } from './tables.ts'
 
@@ -38,13 +37,9 @@ export async function sendEnquiry(
   if (email === '' && mobile === '') throw new AppError('invalid_input', { fields: { email: 'email_required' } })
   for (const { name, ...limit } of limits) await countAttempt(shop, `${name} ${address}`, limit)
   return shop.db.transaction(async (tx) => {
-    const [product] = await tx
-      .select({ id: products.id })
-      .from(products)
-      .where(and(eq(products.id, productId), eq(products.active, true)))
-      // Stays until the question about it is written.
-      .for('key share')
-    if (!product) throw new AppError('not_found')
+    // Stays until the question about it is written.
+    const product = await lockProduct(tx, productId, 'key share')
+    if (!product?.active) throw new AppError('not_found')
     const at = shop.clock()
     const [kept] = await tx
       .insert(enquiries)

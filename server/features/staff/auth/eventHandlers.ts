@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm'
 import type { EventHandler, EventHandlers } from '../../../kernel/index.ts'
-import { users } from '../../accounts/tables.ts'
+import { findUser } from '../../accounts/index.ts'
 
 type StaffAuthEvent = 'staff.secondFactorsReset' | 'staff.secondFactorGuessed'
 
 /** Writes to the employee; to nobody where the account is gone. */
 function emailStaff(kind: 'secondFactorsReset' | 'secondFactorGuessed'): EventHandler<StaffAuthEvent> {
   return async (tx, shop, { data: { userId } }) => {
-    const [person] = await tx.select().from(users).where(eq(users.id, userId))
+    const person = await findUser(tx, userId)
     if (!person) return
     const { name, email: to, language } = person
     await shop.mailer.enqueueEmail(tx, { kind, name, to, language })

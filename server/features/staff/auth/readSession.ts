@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors/AppError.ts'
 import { rolesOf } from '../rolesOf.ts'
 import { readStaffCaller } from './readStaffCaller.ts'
 import { isOwner, mayPostpone, secondFactorKindsOf } from './sessionStage.ts'
-import { csrfTokenOf } from './sessions.ts'
+import { csrfTokenOf } from './sessions.queries.ts'
 
 /** What the back office knows of its own session, once something about it has changed. Throws `session_expired`. */
 export async function readSession(shop: Shop, token: string | null): Promise<StaffSession> {

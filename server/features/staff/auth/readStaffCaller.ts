@@ -1,7 +1,7 @@
 import type { Shop, StaffCaller } from '../../../kernel/index.ts'
-import { permissionsOf } from '../permissionsOf.ts'
+import { permissionsOf } from '../permissionsOf.queries.ts'
 import { stageOf } from './sessionStage.ts'
-import { findStaffSession, proofLifetimeMs } from './sessions.ts'
+import { findStaffSession, proofLifetimeMs } from './sessions.queries.ts'
 
 /** Whose session this is, and how far it has come; `null` when it is nobody's. */
 export async function readStaffCaller(shop: Shop, token: string | null): Promise<StaffCaller | null> {

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Actor } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
-import { deleteCodes, endAccess, insertUser, updateUser } from '../../accounts/index.ts'
-import { users } from '../../accounts/tables.ts'
+import { deleteCodes, endAccess, insertUser, lockUserByEmail, updateUser } from '../../accounts/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { addBuiltInRole } from '../prepareRoles.ts'
 import { lockRoles, writeWireRole } from '../staffRules.ts'
@@ -20,7 +18,7 @@ export async function restoreOwner(
 ): Promise<{ created: boolean }> {
   return db.transaction(async (tx) => {
     await lockRoles(tx)
-    const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('no key update')
+    const known = await lockUserByEmail(tx, email)
     if (known) await updateUser(tx, known.id, { passwordHash, status: 1, emailProvenAt: actor.at })
     const proven = { email, passwordHash, emailProvenAt: actor.at }
     const { id } = known ?? (await insertUser(tx, { name: 'Owner', ...proven }))

@@ -12,7 +12,7 @@ import { givePasskey, giveRecoveryCode, giveTotp } from './giveSecondFactor.ts'
 import { handOverSession, trustDevice } from './handOverSession.ts'
 import { authenticationOptions } from './passkeys.ts'
 import { describeSession, readSession } from './readSession.ts'
-import { keepWithNewPassword, listStaffSessions } from './sessions.ts'
+import { keepWithNewPassword, listStaffSessions } from './sessions.queries.ts'
 import { signInStaff } from './signIn.ts'
 
 /** Signing in to the back office, and what somebody's own sessions can do. */

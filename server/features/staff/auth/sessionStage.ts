@@ -1,7 +1,7 @@
 import { roles } from '@rawaj/contract/accounts/roles.ts'
 import type { SecondFactorKind, StaffSession } from '@rawaj/contract/staff/staffSchemas.ts'
 import type { OpenSession } from '../../../kernel/index.ts'
-import { unfinishedLifetimeMs } from './sessions.ts'
+import { unfinishedLifetimeMs } from './sessions.queries.ts'
 
 type SessionStage = StaffSession['stage']
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/Database.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { type Changes, recordAudit } from '../../audit/index.ts'
 import { verifyStaffCredentials } from '../verifyStaffCredentials.ts'
-import { createStaffSession } from './sessions.ts'
+import { createStaffSession } from './sessions.queries.ts'
 
 interface StaffSignIn {
   email: string

@@ -1,17 +1,13 @@
-import type { StaffMember } from '@rawaj/contract/staff/staffSchemas.ts'
-import { and, inArray, max, or, sql } from 'drizzle-orm'
 import { type AdminHandlers, actorOfAdminCall, staffActor } from '../../../kernel/index.ts'
-import type { Database } from '../../../platform/database/Database.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
-import { users } from '../../accounts/tables.ts'
 import { acceptInvitation } from '../acceptInvitation.ts'
-import { type ListedStaff, listStaff } from '../listStaff.ts'
+import { listStaff } from '../listStaff.queries.ts'
 import { setStaffRoles } from '../setStaffRoles.ts'
 import { endSessionsOf } from './endSession.ts'
 import { handOverSession } from './handOverSession.ts'
 import { resetSecondFactors } from './resetSecondFactors.ts'
 import { beginSession } from './signIn.ts'
-import { staffPasskeys, staffSessions, staffTotp } from './tables.ts'
+import { withSignIns } from './signIns.queries.ts'
 
 /** The people who work for the shop, and how they come to. */
 export const staffMemberHandlers: AdminHandlers<
@@ -45,31 +41,4 @@ export const staffMemberHandlers: AdminHandlers<
     )
     return handOverSession(context, begun)
   },
-}
-
-async function withSignIns(db: Database, people: readonly ListedStaff[]): Promise<StaffMember[]> {
-  const ids = people.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const hasOne = or(
-    sql`exists (select from ${staffTotp} where user_id = ${users.id})`,
-    sql`exists (select from ${staffPasskeys} where user_id = ${users.id})`,
-  )
-  const [enrolled, used] = await Promise.all([
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(inArray(users.id, ids), hasOne)),
-    db
-      .select({ userId: staffSessions.userId, at: max(staffSessions.lastUsedAt) })
-      .from(staffSessions)
-      .where(inArray(staffSessions.userId, ids))
-      .groupBy(staffSessions.userId),
-  ])
-  const withFactor = new Set(enrolled.map(({ id }) => id))
-  const lastUse = new Map(used.map(({ userId, at }) => [userId, at?.toISOString() ?? null]))
-  return people.map((person) => ({
-    ...person,
-    secondFactor: withFactor.has(person.id),
-    lastUsedAt: lastUse.get(person.id) ?? null,
-  }))
 }

@@ -4,11 +4,11 @@ import type { Caller, ClientOrigin, Shop, StaffActor } from '../../../kernel/ind
 import type { Database } from '../../../platform/database/Database.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { tokenHash } from '../../../platform/http/tokenHash.ts'
-import { users } from '../../accounts/tables.ts'
+import { findUser } from '../../accounts/index.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { permissionsOf } from '../permissionsOf.ts'
+import { permissionsOf } from '../permissionsOf.queries.ts'
 import { countGuess, redeemTotp } from './giveSecondFactor.ts'
-import { createStaffSession, findStaffSession } from './sessions.ts'
+import { createStaffSession, findStaffSession } from './sessions.queries.ts'
 import { staffPasskeys, staffSessions, staffTotp } from './tables.ts'
 
 /**
@@ -87,14 +87,12 @@ export async function authenticateStaffToken(shop: Shop, token: string): Promise
   }
   knownTokens.set(tokenHash(token), true)
   const { userId, name, email, role } = session
-  const [account] = await shop.db
-    .select({ mobile: users.mobile, type: users.type, department: users.department })
-    .from(users)
-    .where(eq(users.id, userId))
+  const account = await findUser(shop.db, userId)
   if (!account) return null
+  const { type, department } = account
   const mayAct = shop.shopSettings.current().accounts.staffTokens
   const permissions = mayAct ? await permissionsOf(shop.db, userId) : new Set<never>()
-  return { id: userId, name, email, role, ...account, mobile: account.mobile ?? '', permissions }
+  return { id: userId, name, email, role, type, department, mobile: account.mobile ?? '', permissions }
 }
 
 /** Ends this token, if it is an employee's. */

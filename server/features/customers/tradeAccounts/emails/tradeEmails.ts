@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { users } from '../../../accounts/tables.ts'
 import { defuseLinks, type EmailTemplate, greeting, senderFacts, type TemplateContext } from '../../../email/index.ts'
-import { tradeRequests } from '../tables.ts'
+import type { tradeRequests } from '../tables.ts'
+import { findRequest } from './tradeFacts.queries.ts'
 
 /** To the shop: a customer wants a trade account; no email where the request was withdrawn. */
 export const tradeRequest: EmailTemplate<'tradeRequest'> = async (context, { tradeRequestId }) => {
@@ -50,14 +49,4 @@ function companyFacts({ t }: TemplateContext, { companyName, vatNumber, crNumber
     ...(vatNumber === '' ? [] : [[t('vat_number'), { ltr: vatNumber }] as const]),
     [t('cr_number'), { ltr: crNumber }] as const,
   ]
-}
-
-async function findRequest({ shop }: TemplateContext, id: number) {
-  const { name, email, mobile } = users
-  const [found] = await shop.db
-    .select({ request: tradeRequests, customer: { name, email, mobile } })
-    .from(tradeRequests)
-    .innerJoin(users, eq(users.id, tradeRequests.userId))
-    .where(eq(tradeRequests.id, id))
-  return found
 }

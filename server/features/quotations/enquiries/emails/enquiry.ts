@@ -1,10 +1,5 @@
-import type { Language } from '@rawaj/contract/text/languages.ts'
-import { eq } from 'drizzle-orm'
-import type { Shop } from '../../../../kernel/index.ts'
-import { inLanguage } from '../../../../platform/database/inLanguage.ts'
-import { products } from '../../../catalogue/tables.ts'
 import { defuseLinks, type EmailTemplate, senderFacts } from '../../../email/index.ts'
-import { enquiries } from '../tables.ts'
+import { findEnquiry } from './enquiryFacts.queries.ts'
 
 /** To the shop: somebody requests the price of a product. */
 export const enquiry: EmailTemplate<'enquiry'> = async ({ shop, t, language, shopUrl }, { enquiryId }) => {
@@ -61,17 +56,4 @@ export const enquiryReceived: EmailTemplate<'enquiryReceived'> = async (
       { button: { label: t('enquiry_received_button'), url: `${shopUrl}/orders` } },
     ],
   }
-}
-
-async function findEnquiry({ db }: Shop, enquiryId: number, language: Language) {
-  const [found] = await db
-    .select({
-      enquiry: enquiries,
-      product: inLanguage(language, products.nameAr, products.nameEn),
-      sku: products.sku,
-    })
-    .from(enquiries)
-    .innerJoin(products, eq(products.id, enquiries.productId))
-    .where(eq(enquiries.id, enquiryId))
-  return found
 }

@@ -1,0 +1,98 @@
+// Joins accounts: each row of a page names who acted.
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import type { AuditEntry } from '@rawaj/contract/audit/auditSchemas.ts'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
+import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { users } from '../accounts/tables.ts'
+import { auditLog } from './tables.ts'
+
+export type AuditQuery = ValidatedAdminInput<'listAudit'>['query']
+
+/** One page of what was done. It continues after the last row that was shown, so that new rows move nothing. */
+export async function listAudit(
+  { db }: Pick<Shop, 'db'>,
+  query: AuditQuery,
+): Promise<{ data: AuditEntry[]; next: string | null }> {
+  const oldestFirst = query.sort === 'oldest'
+  const order = oldestFirst ? asc : desc
+  // The people are looked up for the page alone, not for every row that the filter lets through.
+  const page = db
+    .select()
+    .from(auditLog)
+    .where(
+      and(...filtersOf(query), afterTimeCursor({ after: query.after, at: auditLog.at, id: auditLog.id, oldestFirst })),
+    )
+    .orderBy(order(auditLog.at), order(auditLog.id))
+    .limit(query.limit + 1)
+    .as('page')
+  const rows = await db
+    .select({
+      id: page.id,
+      at: page.at,
+      actorId: page.actorId,
+      actor: users.name,
+      call: page.call,
+      entity: page.entity,
+      entityId: page.entityId,
+      requestId: page.requestId,
+      changes: page.changes,
+    })
+    .from(page)
+    .leftJoin(users, eq(users.id, page.actorId))
+    .orderBy(order(page.at), order(page.id))
+  const shown = rows.slice(0, query.limit)
+  const last = shown.at(-1)
+  return {
+    data: await withNames(db, shown.map(toEntry)),
+    next: rows.length > query.limit && last ? timeCursorOf(last.at, last.id) : null,
+  }
+}
+
+/** One row of it. Throws `not_found`. */
+export async function readAuditEntry({ db }: Pick<Shop, 'db'>, id: number): Promise<AuditEntry> {
+  const [row] = await db
+    .select({ ...getTableColumns(auditLog), actor: users.name })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(eq(auditLog.id, id))
+  if (!row) throw new AppError('not_found')
+  const entry = toEntry(row)
+  return (await withNames(db, [entry]))[0] ?? entry
+}
+
+/** The log has people by their numbers, as names change and are erased: they are read by the names that they have now. */
+async function withNames(db: Shop['db'], entries: AuditEntry[]): Promise<AuditEntry[]> {
+  const numbers = entries.flatMap(({ changes }) => [changes.assignee?.before, changes.assignee?.after])
+  const ids = numbers.filter((id) => typeof id === 'number')
+  if (ids.length === 0) return entries
+  const people = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
+  const names = new Map<unknown, string>(people.filter(({ name }) => name !== '').map(({ id, name }) => [id, name]))
+  return entries.map((entry) => {
+    const { assignee } = entry.changes
+    if (!assignee) return entry
+    const named = Object.fromEntries(Object.entries(assignee).map(([when, id]) => [when, names.get(id) ?? id]))
+    return { ...entry, changes: { ...entry.changes, assignee: named } }
+  })
+}
+
+function toEntry({ actorId, actor, at, ...row }: typeof auditLog.$inferSelect & { actor: string | null }): AuditEntry {
+  return { ...row, at: at.toISOString(), actor: actorId === null ? null : { id: actorId, name: actor } }
+}
+
+export const filtersOf = ({
+  actor,
+  entity,
+  entityId,
+  call,
+  from,
+  to,
+}: Omit<AuditQuery, 'sort' | 'after' | 'limit'>): (SQL | undefined)[] => [
+  actor === undefined ? undefined : actor === 0 ? isNull(auditLog.actorId) : eq(auditLog.actorId, actor),
+  entity ? eq(auditLog.entity, entity) : undefined,
+  entityId ? eq(auditLog.entityId, entityId) : undefined,
+  call ? eq(auditLog.call, call) : undefined,
+  from ? gte(auditLog.at, new Date(from)) : undefined,
+  to ? lt(auditLog.at, new Date(to)) : undefined,
+]

@@ -1,0 +1,48 @@
+// Joins payments: what carriers owe is summed by the database.
+import type { Collection } from '@rawaj/contract/orders/adminOrderSchemas.ts'
+import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
+import { shopDay } from '@rawaj/contract/time/shopDay.ts'
+import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
+import type { Shop } from '../../../kernel/index.ts'
+import { orders } from '../../orders/tables.ts'
+import { payments } from '../../payments/tables.ts'
+import { outerOrderId } from './listOrders.queries.ts'
+
+const dayMs = 86_400_000
+/** Riyadh is three hours ahead of UTC all year. */
+const riyadhMs = 3 * 3_600_000
+
+/**
+ * What was to be paid at the door of the orders that were delivered within so many days, by day and carrier: how much of
+ * it is still with the carrier, and how much was handed over.
+ */
+export async function listCollections({ db, clock }: Shop, days: number): Promise<Collection[]> {
+  const from = new Date((shopDay(clock().getTime()) - days + 1) * dayMs - riyadhMs)
+  const cash = sql`(select coalesce(sum(${payments.amount}), 0) from ${payments}
+    where ${payments.orderId} = ${outerOrderId} and ${payments.provider} = 'cash' and ${payments.state} = 'paid')`
+  const day: SQL<string> = sql`to_char(${orders.deliveredAt} at time zone 'Asia/Riyadh', 'YYYY-MM-DD')`
+  const left = sql`${orders.totalHalalas} - ${orders.creditedShippingHalalas} - (
+    select coalesce(sum(credited_halalas), 0) from order_lines where order_id = ${outerOrderId})`
+  const rows = await db
+    .select({
+      day,
+      carrier: orders.carrier,
+      orders: sql<number>`count(*)::int`,
+      dueHalalas: sql`coalesce(sum(${left}) filter (where ${orders.paymentState} = 'unpaid'), 0)`.mapWith(Number),
+      collectedHalalas: sql`coalesce(sum(${cash}), 0)`.mapWith(Number),
+    })
+    .from(orders)
+    .where(
+      and(
+        gte(orders.deliveredAt, from),
+        eq(orders.type, orderType.cashOnDelivery),
+        ne(orders.state, 'cancelled'),
+        // What was, or is to be, transferred is not taken at the door.
+        sql`((${orders.paymentState} = 'unpaid' and not ${orders.bankTransfer} and ${orders.totalHalalas} > 0) or exists (select from ${payments}
+          where ${payments.orderId} = ${orders.id} and ${payments.provider} = 'cash'))`,
+      ),
+    )
+    .groupBy(day, orders.carrier)
+    .orderBy(sql`1 desc`, sql`2 nulls first`)
+  return rows
+}

@@ -1,0 +1,104 @@
+// Joins lines and returns: a page of orders is one statement.
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import { maxFigure } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
+import type { OrderRow, OrderTaskCounts } from '@rawaj/contract/orders/adminOrderSchemas.ts'
+import { type OrderTask, orderTasks } from '@rawaj/contract/orders/orderFilters.ts'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Shop } from '../../../kernel/index.ts'
+import { countUpTo } from '../../../platform/database/countUpTo.ts'
+import { afterTimeCursor, timeCursorOf } from '../../../platform/database/timeCursor.ts'
+import { orderLines, orderReturns, orders } from '../../orders/tables.ts'
+import { owedPieces } from '../../stock/index.ts'
+import { filtersOf, isLate, isToDo, type OrderFilters, textConditions } from './orderFilters.queries.ts'
+
+/** Of the order round a subquery: Drizzle leaves the table's name out where a query has one table. */
+export const outerOrderId = sql`${orders}.id`
+
+/** What a row of the list has. */
+export const rowColumns = (now: Date) => ({
+  id: orders.id,
+  orderNo: orders.orderNo,
+  createdAt: orders.createdAt,
+  status: orders.status,
+  type: orders.type,
+  bankTransfer: orders.bankTransfer,
+  paymentState: orders.paymentState,
+  buyerName: orders.buyerName,
+  buyerMobile: orders.buyerMobile,
+  totalHalalas: orders.totalHalalas,
+  pieces: sql<number>`(select coalesce(sum(${orderLines.quantity}), 0)::int from ${orderLines}
+    where ${orderLines.orderId} = ${outerOrderId})`,
+  late: sql<boolean>`${isLate(now)}`,
+  confirmed: sql<boolean>`${orders.confirmedAt} is not null`,
+  packed: sql<boolean>`${orders.packedAt} is not null`,
+  carrier: orders.carrier,
+  owed: owedPieces(outerOrderId),
+})
+
+/** One page of the orders. It continues after the last one that was shown, so that new ones move nothing. */
+export async function listOrders(
+  { db, clock }: Shop,
+  query: ValidatedAdminInput<'listOrders'>['query'],
+): Promise<{ data: OrderRow[]; next: string | null }> {
+  const oldestFirst = query.sort === 'oldest'
+  const order = oldestFirst ? asc : desc
+  const now = clock()
+  const { query: text, ...filters } = query
+  const condition = and(
+    filtersOf(filters, now),
+    afterTimeCursor({ after: query.after, at: orders.createdAt, id: orders.id, oldestFirst }),
+  )
+  const inOrder = [order(orders.createdAt), order(orders.id)]
+  const first = query.limit + 1
+  // Each way to find a text stops by itself at the first page, however many orders have it.
+  const found = text
+    ? textConditions(text).map(
+        (way) =>
+          sql`(${db
+            .select({ id: orders.id })
+            .from(orders)
+            .where(and(condition, way))
+            .orderBy(...inOrder)
+            .limit(first)})`,
+      )
+    : null
+  const rows = await db
+    .select(rowColumns(now))
+    .from(orders)
+    .where(found ? sql`${orders.id} in (${sql.join(found, sql` union `)})` : condition)
+    .orderBy(...inOrder)
+    .limit(first)
+  const shown = rows.slice(0, query.limit)
+  const last = shown.at(-1)
+  return {
+    data: shown.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    next: rows.length > query.limit && last ? timeCursorOf(last.createdAt, last.id) : null,
+  }
+}
+
+/** How many the filters let through, counted to a bound. */
+export async function countOrders(
+  { db, clock }: Shop,
+  filters: OrderFilters,
+): Promise<{ count: number; more: boolean }> {
+  const found = await countUpTo(db, orders, filtersOf(filters, clock()) ?? sql`true`, maxFigure + 1)
+  return { count: Math.min(found, maxFigure), more: found > maxFigure }
+}
+
+/** How many orders wait for each thing that has to be done. */
+export async function countOrderTasks({ db, clock }: Shop): Promise<OrderTaskCounts> {
+  const now = clock()
+  // Returns are counted below: what is completed can still come back.
+  const tasks = orderTasks.filter((task) => task !== 'settled' && task !== 'returns')
+  const counted = (task: OrderTask) => sql<number>`(count(*) filter (where ${isToDo(task, now)}))::int`
+  const columns = Object.fromEntries(tasks.map((task) => [task, counted(task)]))
+  const withReturn = db
+    .select({ orderId: orderReturns.orderId })
+    .from(orderReturns)
+    .where(inArray(orderReturns.state, ['requested', 'approved']))
+  const [[counts], [returns]] = await Promise.all([
+    db.select(columns).from(orders).where(eq(orders.state, 'placed')),
+    db.select({ count: count() }).from(orders).where(inArray(orders.id, withReturn)),
+  ])
+  return { ...counts, returns: returns?.count ?? 0 } as OrderTaskCounts
+}

@@ -1,0 +1,93 @@
+// Conditions on orders and what belongs to them, for lists that are filtered in the database.
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import type { OrderTask } from '@rawaj/contract/orders/orderFilters.ts'
+import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm'
+import { foldedText, holdsText, typedLength } from '../../../platform/text/holdsText.ts'
+import { visibleOrders } from '../../fulfilment/index.ts'
+import { lateSince, statusesBeforeDelivery } from '../../orders/index.ts'
+import { orderLines, orderReturns, orders } from '../../orders/tables.ts'
+import { quotations } from '../../quotations/tables.ts'
+import { isWaitingForGoods } from '../../stock/index.ts'
+
+export type OrderFilters = Omit<ValidatedAdminInput<'listOrders'>['query'], 'sort' | 'after' | 'limit'>
+
+const { initiated, onHold, dispatched, inDelivery, delivered, completed, paid, cancelled, returned } = orderStatus
+
+const isUnderway = (...statuses: number[]) => and(eq(orders.state, 'placed'), inArray(orders.status, statuses))
+
+/** Whether an order is longer underway than the law lets a shop take; a quotation is none. */
+export const isLate = (now: Date): SQL =>
+  sql`(${isUnderway(...statusesBeforeDelivery)} and ${ne(orders.type, orderType.quotation)}
+    and ${lt(orders.createdAt, lateSince(now))})`
+
+const isSale = ne(orders.type, orderType.quotation)
+/** Who has paid has confirmed it. */
+const isConfirmed = sql`(${orders.status} = ${paid} or ${orders.confirmedAt} is not null)`
+const hasOpenReturn = sql`exists (select from ${orderReturns} where ${orderReturns.orderId} = ${orders.id}
+  and ${orderReturns.state} in ('requested', 'approved'))`
+
+/** The orders that wait for something. */
+export const isToDo = (task: OrderTask, now: Date): SQL => byTask[task](now) ?? sql`true`
+
+const byTask: Record<OrderTask, (now: Date) => SQL | undefined> = {
+  toConfirm: () => and(isUnderway(initiated), isSale, isNull(orders.confirmedAt)),
+  toPack: () =>
+    and(isUnderway(initiated, paid), isSale, isConfirmed, isNull(orders.packedAt), not(isWaitingForGoods(orders.id))),
+  awaitsGoods: () => and(isUnderway(initiated, onHold, paid), isWaitingForGoods(orders.id)),
+  toSend: () => and(isUnderway(initiated, paid), isSale, isNotNull(orders.packedAt)),
+  onTheWay: () => isUnderway(dispatched, inDelivery),
+  // What was delivered waits for its money, or to be closed.
+  toCollect: () => and(isUnderway(delivered), gt(orders.totalHalalas, 0)),
+  returns: () => hasOpenReturn,
+  late: isLate,
+  onHold: () => and(isUnderway(onHold), isSale),
+  quotations: () =>
+    and(
+      isUnderway(initiated, onHold),
+      eq(orders.type, orderType.quotation),
+      inArray(
+        orders.id,
+        sql`(select ${quotations.orderId} from ${quotations} where ${quotations.state} <> 'accepted')`,
+      ),
+    ),
+  settled: () => inArray(orders.status, [completed, cancelled, returned]),
+}
+
+/** The orders that the filters let through; what nobody has paid for online yet is no order. */
+export function filtersOf(
+  { query, task, type, carrier, customer, from, to }: OrderFilters,
+  now: Date,
+): SQL | undefined {
+  return and(
+    visibleOrders,
+    query ? hasText(query) : undefined,
+    task && byTask[task](now),
+    type === undefined ? undefined : eq(orders.type, type),
+    carrier ? eq(orders.carrier, carrier) : undefined,
+    customer === undefined ? undefined : eq(orders.userId, customer),
+    from ? gte(orders.createdAt, new Date(from)) : undefined,
+    to ? lt(orders.createdAt, new Date(to)) : undefined,
+  )
+}
+
+/** As the index `orders_text` has it: a number of an order or of a parcel is found without what parts it, too. */
+const folded =
+  foldedText(sql`${orders.orderNo} || ' ' || replace(${orders.orderNo}, '-', '') || ' ' || ${orders.buyerName}
+  || ' ' || ${orders.buyerMobile} || ' ' || coalesce(${orders.trackingNumber}, '')
+  || ' ' || translate(coalesce(${orders.trackingNumber}, ''), ' ._/-', '')`)
+
+/** Fewer characters are in no index, and in nearly every order. */
+const minTextLength = 3
+
+/** The ways in which an order is found by what was typed, each with an index of its own. */
+export function textConditions(typed: string): SQL[] {
+  const bySku = sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines}
+    where identifier_key(${orderLines.sku}) = identifier_key(${typed}))`
+  return typedLength(typed) < minTextLength ? [bySku] : [holdsText(folded, typed), bySku]
+}
+
+function hasText(typed: string): SQL {
+  const ways = textConditions(typed).map((way) => sql`select ${orders.id} from ${orders} where ${way}`)
+  return sql`${orders.id} in (${sql.join(ways, sql` union `)})`
+}

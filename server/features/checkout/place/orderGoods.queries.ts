@@ -1,0 +1,119 @@
+// Joins products with their stock, at the prices of the moment.
+import { unitPriceToHalalas } from '@rawaj/contract/money/money.ts'
+import { isReducedPrice } from '@rawaj/contract/money/pricing.ts'
+import { taxTable, unitPriceWithVat } from '@rawaj/contract/money/tax.ts'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import type { Caller } from '../../../kernel/index.ts'
+import type { Database } from '../../../platform/database/Database.ts'
+import {
+  beforeVat,
+  currentPrice,
+  effectiveTaxCodeColumn,
+  priceGroupOf,
+  runningDealColumn,
+  taxIncludedColumn,
+} from '../../catalogue/index.ts'
+import { productStock, products } from '../../catalogue/tables.ts'
+
+/** Whose prices are asked for. */
+export type Buyer = Pick<Caller, 'type'>
+
+/** What an order has to know of its products, at the prices of the customer's list and of the deals of that moment. */
+export const goodsColumns = (buyer: Buyer, now: Date) => ({
+  productId: products.id,
+  sku: products.sku,
+  nameAr: products.nameAr,
+  nameEn: products.nameEn,
+  pictures: products.pictures,
+  active: products.active,
+  availableFrom: products.availableFrom,
+  returnable: products.returnable,
+  regularHalalas: products.regularHalalas,
+  retailHalalas: products.retailHalalas,
+  wholesaleHalalas: products.wholesaleHalalas,
+  contractHalalas: products.contractHalalas,
+  deal: runningDealColumn(now),
+  taxCode: effectiveTaxCodeColumn,
+  pieces: productStock.pieces,
+  categoryId: products.categoryId,
+  brandId: products.brandId,
+  taxIncluded: taxIncludedColumn(priceGroupOf(buyer)),
+  regularTaxIncluded: taxIncludedColumn('retail'),
+})
+
+/** A row of `goodsColumns`. */
+type GoodsRow = SelectResultFields<ReturnType<typeof goodsColumns>>
+
+/** The lines of an order to be; `cartLineId` null: they come from no cart. All of them are of one price list. */
+export function pricedLines<Row extends GoodsRow & { quantity: number; cartLineId: number | null }>(
+  rows: readonly Row[],
+  buyer: Buyer,
+) {
+  const lines = rows.map((row) => {
+    const { taxCode, taxIncluded, regularTaxIncluded } = row
+    const { halalas: unitHalalas, deal } = currentPrice(row, priceGroupOf(buyer))
+    const regular = { halalas: row.regularHalalas, taxIncluded: regularTaxIncluded }
+    const regularPrice = beforeVat(regular, taxCode)
+    return {
+      ...row,
+      unitHalalas,
+      /** The deal that makes it so. */
+      dealId: deal?.id ?? null,
+      /** Before VAT, as they travelled. */
+      unitPrice: beforeVat({ halalas: unitHalalas, taxIncluded }, taxCode),
+      regularPrice,
+      /** As the customer's list is kept, whatever the retail list is. */
+      regularHalalas: taxIncluded ? unitPriceWithVat(regularPrice, taxCode) : unitPriceToHalalas(regularPrice),
+      taxPercent: taxTable[taxCode],
+      isReduced: isReducedPrice({
+        price: unitHalalas,
+        regular: row.regularHalalas,
+        group: priceGroupOf(buyer),
+        isDeal: deal !== null,
+      }),
+    }
+  })
+  // Nothing has no prices.
+  return { lines, taxIncluded: rows[0]?.taxIncluded ?? true }
+}
+
+/** Pieces of a product that somebody wants. */
+export interface WantedGoods {
+  productId: number
+  quantity: number
+}
+
+/** What is wanted, in that order, without a cart, at the prices of a moment; what the shop has never had is left out. Locks nothing. */
+export async function readGoods(
+  db: Database,
+  { buyer, wanted, now }: { buyer: Buyer; wanted: readonly WantedGoods[]; now: Date },
+) {
+  const ids = wanted.map(({ productId }) => productId)
+  const rows = await db
+    .select(goodsColumns(buyer, now))
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(inArray(products.id, ids))
+  const byId = new Map(rows.map((row) => [row.productId, row]))
+  const found = wanted.flatMap(({ productId, quantity }) => {
+    const row = byId.get(productId)
+    return row ? [{ ...row, quantity, cartLineId: null }] : []
+  })
+  return pricedLines(found, buyer)
+}
+
+/** Locks the stock of products in the order of their ids, as every order does. */
+export async function lockStock(tx: Database, wanted: readonly WantedGoods[]): Promise<void> {
+  const ids = wanted.map(({ productId }) => productId)
+  await tx
+    .select({ productId: productStock.productId })
+    .from(productStock)
+    .where(inArray(productStock.productId, ids))
+    .orderBy(asc(productStock.productId))
+    .for('no key update')
+}
+
+export type LockedLine = Omit<Awaited<ReturnType<typeof readGoods>>['lines'][number], 'cartLineId'> & {
+  cartLineId: number | null
+}

@@ -1,0 +1,56 @@
+// Searches products, categories, brands and customers by name for one answer.
+import { roles } from '@rawaj/contract/accounts/roles.ts'
+import type { CouponScope } from '@rawaj/contract/coupons/adminCouponSchemas.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
+import { users } from '../accounts/tables.ts'
+import { type CatalogueShop, findProducts } from '../catalogue/index.ts'
+import { brands, categories, products } from '../catalogue/tables.ts'
+
+const mostOfKind = 5
+
+/** Products, categories, brands and, for whoever may read them, customers that a coupon can be for. */
+export async function findCouponScope(
+  shop: CatalogueShop,
+  query: string,
+  { customers }: { customers: boolean },
+): Promise<CouponScope[]> {
+  if (query === '') return []
+  const { db } = shop
+  const named = (table: typeof categories | typeof brands) =>
+    db
+      .select({ id: table.id, nameAr: table.nameAr, nameEn: table.nameEn })
+      .from(table)
+      .where(holdsText(foldedText(sql`${table.nameAr} || ' ' || ${table.nameEn}`), query))
+      .orderBy(asc(table.id))
+      .limit(mostOfKind)
+  const ids = await findProducts(shop, query, { limit: mostOfKind })
+  const found = await db
+    .select({ id: products.id, nameAr: products.nameAr, nameEn: products.nameEn })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+  const people = customers
+    ? await db
+        .select({ id: users.id, nameAr: users.name, nameEn: users.name })
+        .from(users)
+        .where(
+          and(
+            eq(users.roleId, roles.customer),
+            holdsText(
+              foldedText(sql`${users.name} || ' ' || ${users.email} || ' ' || coalesce(${users.mobile}, '')`),
+              query,
+            ),
+          ),
+        )
+        .orderBy(asc(users.id))
+        .limit(mostOfKind)
+    : []
+  const of = (kind: CouponScope['kind']) => (row: Omit<CouponScope, 'kind'>) => ({ kind, ...row })
+  return [
+    ...(await named(categories)).map(of('category')),
+    ...(await named(brands)).map(of('brand')),
+    ...found.map(of('product')),
+    ...people.map(of('customer')),
+  ]
+}

@@ -1,0 +1,50 @@
+// Joins accounts: each request names who decided it.
+import { roles } from '@rawaj/contract/accounts/roles.ts'
+import type { TradeRequest } from '@rawaj/contract/customers/customerSchemas.ts'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Shop } from '../../../kernel/index.ts'
+import { countUpTo } from '../../../platform/database/countUpTo.ts'
+import { users } from '../../accounts/tables.ts'
+import { latestFirst, tradeRequests } from './tables.ts'
+
+/** So many are shown of one customer: what was decided long ago is in the audit log. */
+const shownRequests = 20
+
+/** What a customer asked for, as staff see it, the latest first. */
+export async function listTradeRequests({ db }: Pick<Shop, 'db'>, userId: number): Promise<TradeRequest[]> {
+  const { id, version, state, companyName, vatNumber, crNumber, answer, createdAt, decidedAt } = tradeRequests
+  const rows = await db
+    .select({
+      id,
+      version,
+      state,
+      companyName,
+      vatNumber,
+      crNumber,
+      answer,
+      requestedAt: createdAt,
+      decidedAt,
+      decidedBy: users.name,
+    })
+    .from(tradeRequests)
+    .leftJoin(users, eq(users.id, tradeRequests.decidedBy))
+    .where(eq(tradeRequests.userId, userId))
+    .orderBy(...latestFirst)
+    .limit(shownRequests)
+  return rows.map((row) => ({
+    ...row,
+    requestedAt: row.requestedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  }))
+}
+
+/** Of a query of users: who has a request in this state. */
+export const hasTradeRequest = (state: 'waiting' | 'approved'): SQL =>
+  // As their indexes say it.
+  sql`${users}.id in (select ${tradeRequests.userId} from ${tradeRequests} where ${tradeRequests.state} = ${sql.raw(`'${state}'`)})`
+
+/** How many customers wait for an answer, counted to a bound. */
+export const countOpenTradeRequests = ({ db }: Pick<Shop, 'db'>, bound: number): Promise<number> => {
+  const ofCustomer = and(eq(users.roleId, roles.customer), isNull(users.deletedAt), hasTradeRequest('waiting'))
+  return countUpTo(db, users, ofCustomer ?? sql`true`, bound)
+}

@@ -1,0 +1,39 @@
+// Sums a customer’s orders by status in the database.
+import { type Halalas, toRiyals } from '@rawaj/contract/money/money.ts'
+import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { Caller, Shop } from '../../../kernel/index.ts'
+import { orders } from '../../orders/tables.ts'
+import { visibleOrders } from './visibleOrders.queries.ts'
+
+export interface OrderStatistics {
+  /** As many as the list of orders shows. */
+  orders: number
+  /** Riyals of the orders that stand: neither cancelled nor returned, and no quotations. */
+  spent: number
+  /** How many orders by status, every status named. */
+  by_status: Record<string, number>
+}
+
+const noOrders = Object.fromEntries(Object.values(orderStatus).map((status) => [String(status), 0]))
+
+/** What a customer has ordered so far. */
+export async function orderStatistics({ db }: Shop, customer: Pick<Caller, 'id'>): Promise<OrderStatistics> {
+  const rows = await db
+    .select({
+      status: orders.status,
+      count: count(),
+      sold: sql<Halalas>`coalesce(sum(${orders.totalHalalas}) filter (where ${orders.type} <> ${orderType.quotation}), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(orders)
+    .where(and(eq(orders.userId, customer.id), visibleOrders))
+    .groupBy(orders.status)
+  const standing = rows.filter(({ status }) => status !== orderStatus.cancelled && status !== orderStatus.returned)
+  return {
+    orders: rows.reduce((sum, row) => sum + row.count, 0),
+    spent: toRiyals(standing.reduce((sum, row) => sum + row.sold, 0)),
+    by_status: { ...noOrders, ...Object.fromEntries(rows.map((row) => [String(row.status), row.count])) },
+  }
+}

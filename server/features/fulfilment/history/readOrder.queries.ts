@@ -1,0 +1,124 @@
+// Joins history, refunds and quotation: all that a customer sees of one order.
+import { toRiyals } from '@rawaj/contract/money/money.ts'
+import { carrierName, trackingLink } from '@rawaj/contract/orders/carriers.ts'
+import type { OwnOrder } from '@rawaj/contract/orders/orderSchemas.ts'
+import { type OrderType, orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Caller, Shop } from '../../../kernel/index.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { awaitsTransfer, bankTransferOf, isLateOrder, listReturns, movesOf } from '../../orders/index.ts'
+import { orderStatusHistory, orders } from '../../orders/tables.ts'
+import { refunds } from '../../payments/tables.ts'
+import { isOpen } from '../../quotations/index.ts'
+import { quotations } from '../../quotations/tables.ts'
+import { listOwed } from '../../stock/index.ts'
+import { returnablePieces, returnableUntil } from '../returnablePieces.queries.ts'
+import { linesOf, toOrderDto } from './listOrders.queries.ts'
+import { visibleOrders } from './visibleOrders.queries.ts'
+
+/** An own order, by its number. Throws `not_found` for any other. */
+export async function findOwnOrder({ db }: Pick<Shop, 'db'>, customer: Pick<Caller, 'id'>, orderNo: string) {
+  const own = and(eq(orders.orderNo, orderNo), eq(orders.userId, customer.id), visibleOrders)
+  const [order] = await db.select().from(orders).where(own)
+  if (!order) throw new AppError('not_found')
+  return order
+}
+
+/** An own order, with all that has become of it and what its customer may still do. Throws `not_found`. */
+export async function readOrder(
+  shop: Pick<Shop, 'db' | 'clock' | 'shopSettings'>,
+  language: Language,
+  customer: Pick<Caller, 'id'>,
+  orderNo: string,
+): Promise<OwnOrder> {
+  const { db, clock, shopSettings } = shop
+  const order = await findOwnOrder(shop, customer, orderNo)
+  const until = returnableUntil(order)
+  const inTime = until !== null && clock() <= until
+  const [lines, steps, back, returns, returnable, owed, quotationNo, withdrawable] = await Promise.all([
+    linesOf(db, language, [order.id]),
+    db
+      .select({ status: orderStatusHistory.status, at: orderStatusHistory.createdAt })
+      .from(orderStatusHistory)
+      .where(eq(orderStatusHistory.orderId, order.id))
+      .orderBy(asc(orderStatusHistory.id)),
+    db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(asc(refunds.id)),
+    returnsOf(db, order),
+    inTime ? returnablePieces(db, order.id) : [],
+    listOwed(db, [order.id]),
+    quotationNumber(db, order),
+    isWithdrawable(db, order, clock()),
+  ])
+  const { carriers } = shopSettings.current().carriers
+  // The table's own check keeps it within these codes.
+  const moves = movesOf({ ...order, type: order.type as OrderType })
+  return {
+    ...toOrderDto(order, lines),
+    buyer_company: order.buyerCompany,
+    buyer_vat_number: order.buyerVatNumber,
+    quotation_no: quotationNo,
+    transfer: awaitsTransfer(order)
+      ? bankTransferOf(shop, language, { reference: order.orderNo, halalas: order.totalHalalas })
+      : null,
+    owed: owed.map(({ orderLineId, pieces, promisedOn }) => ({
+      line_id: orderLineId,
+      quantity: pieces,
+      promised_on: promisedOn,
+    })),
+    late: isLateOrder(order, clock()),
+    cancellable: withdrawable ?? moves.includes(orderStatus.cancelled),
+    cancel_reason: order.cancelReason,
+    steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    confirmed_at: order.confirmedAt?.toISOString() ?? null,
+    packed_at: order.packedAt?.toISOString() ?? null,
+    carrier: carrierName(carriers, order.carrier, language) ?? order.carrier,
+    tracking_number: order.trackingNumber,
+    tracking_url: trackingLink(carriers, order.carrier, order.trackingNumber),
+    refunds: back.map(({ id, amount, createdAt, state }) => ({
+      id,
+      amount: toRiyals(amount),
+      created_at: createdAt.toISOString(),
+      done: state === 'sent' || state === 'done',
+    })),
+    returnable_until: until?.toISOString() ?? null,
+    returnable: returnable.map(({ orderLineId, quantity }) => ({ line_id: orderLineId, quantity })),
+    returns,
+  }
+}
+
+/** Of the quotation that an order came of. */
+async function quotationNumber(
+  db: Shop['db'],
+  { quotationId }: { quotationId: number | null },
+): Promise<string | null> {
+  if (quotationId === null) return null
+  const [quotation] = await db.select({ orderNo: orders.orderNo }).from(orders).where(eq(orders.id, quotationId))
+  return quotation?.orderNo ?? null
+}
+
+/** Whether its customer can still withdraw a quotation; `null` for what is none. */
+async function isWithdrawable(
+  db: Shop['db'],
+  { id, type }: { id: number; type: number },
+  now: Date,
+): Promise<boolean | null> {
+  if (type !== orderType.quotation) return null
+  const [quotation] = await db.select().from(quotations).where(eq(quotations.orderId, id))
+  return quotation !== undefined && isOpen(quotation, now)
+}
+
+/** Returns as their customer sees them: what staff wrote down about goods stays theirs. */
+async function returnsOf(db: Shop['db'], order: { id: number; userId: number }): Promise<OwnOrder['returns']> {
+  const returns = await listReturns(db, order.id)
+  return returns.map(({ id, state, reason, note, answer, pictures, byUserId, createdAt, lines }) => ({
+    id,
+    state,
+    reason,
+    answer,
+    note: byUserId === order.userId ? note : '',
+    pictures: pictures.map((path) => `/media/${path}`),
+    created_at: createdAt.toISOString(),
+    lines: lines.map(({ orderLineId, quantity }) => ({ line_id: orderLineId, quantity })),
+  }))
+}

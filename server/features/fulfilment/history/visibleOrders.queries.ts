@@ -1,0 +1,29 @@
+// Conditions on orders, for lists that are filtered in the database.
+
+import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
+import { and, asc, inArray, ne, notInArray } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/Database.ts'
+import type { OrderRow } from '../../orders/index.ts'
+import { orders } from '../../orders/tables.ts'
+
+/**
+ * Orders that their customer knows as such. An online order becomes one when money comes: before, or when none ever
+ * does, it is an attempt that nobody wants to see again (docs/decisions/0013-online-payment.md).
+ */
+export const visibleOrders = notInArray(orders.state, ['pending', 'abandoned'])
+
+/** Orders that stand: neither cancelled nor returned, and no quotations. */
+export const standingOrders = and(
+  visibleOrders,
+  notInArray(orders.status, [orderStatus.cancelled, orderStatus.returned]),
+  ne(orders.type, orderType.quotation),
+)
+
+/** Those of these orders that are visible, in the order of their ids. */
+export async function readVisibleOrders(db: Database, ids: readonly number[]): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), visibleOrders))
+    .orderBy(asc(orders.id))
+}

@@ -1,0 +1,142 @@
+// Joins products with their stock, page by page through a whole catalogue.
+import type { Readable } from 'node:stream'
+import { type CustomerColumn, customerColumns } from '@rawaj/contract/imports/customerSheet.ts'
+import {
+  type ExportKind,
+  type ImportColumn,
+  type ImportKind,
+  importColumns,
+  type SheetFormat,
+} from '@rawaj/contract/imports/importSchemas.ts'
+import { type ProductColumn, productColumns } from '@rawaj/contract/imports/productSheet.ts'
+import { toRiyals } from '@rawaj/contract/money/money.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
+import { shopDay } from '@rawaj/contract/time/shopDay.ts'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { loadNamespace, type Translations } from '../../platform/i18n/translations.ts'
+import { type CellValue, writeSheet } from '../../platform/sheets/writeSheet.ts'
+import { type CatalogueShop, readPriceLists, type StoredProduct } from '../catalogue/index.ts'
+import { brands, categories, productStock, products, subcategories } from '../catalogue/tables.ts'
+import { filtersOf, type ProductFilters } from '../products/index.ts'
+import { mayUse } from './columns.ts'
+import { converted } from './planPrices.ts'
+import { priceColumns } from './priceColumns.ts'
+
+/** Products that are read at a time: never all of them are in memory. */
+const rowsAtATime = 500
+
+interface Sheet {
+  format: SheetFormat
+  language: Language
+  held: ReadonlySet<Permission>
+}
+
+/** Said otherwise by another column, or, of products without VAT, together with it. */
+const leftOut: ReadonlySet<ImportColumn> = new Set(['taxed', 'taxReason'])
+
+const columnsOf = (kind: ImportKind, held: Sheet['held']) =>
+  importColumns[kind].filter((column) => mayUse(held, column) && !leftOut.has(column))
+
+/** What a column is called. */
+export function headingOf(column: ImportColumn, language: Language): string {
+  const texts =
+    column in customerColumns ? customerColumns[column as CustomerColumn] : productColumns[column as ProductColumn]
+  return texts[language]
+}
+
+/** A table of a kind with nothing in it but its headings. */
+export async function createTemplate(kind: ImportKind, { format, language, held }: Sheet): Promise<Readable> {
+  const headings = columnsOf(kind, held).map((column) => headingOf(column, language))
+  const words = await loadNamespace(language, 'documents')
+  return writeSheet([headings], { format, title: String(words[`sheet_${kind}`]) })
+}
+
+/**
+ * Products as a table that can be brought back: prices with VAT, an empty cell for what is not there. It is written as it is read.
+ */
+export async function exportProducts(
+  shop: CatalogueShop,
+  { kind, filters, ...sheet }: Sheet & { kind: ExportKind; filters: ProductFilters },
+): Promise<Readable> {
+  const columns = columnsOf(kind, sheet.held)
+  const words = await loadNamespace(sheet.language, 'documents')
+  const { format, language } = sheet
+  async function* rows() {
+    yield columns.map((column) => headingOf(column, language))
+    const context = { lists: await readPriceLists(shop.db), places: await placeNames(shop, language), words }
+    for (let after = 0; ; ) {
+      const page = await shop.db
+        .select({ product: products, pieces: productStock.pieces })
+        .from(products)
+        .innerJoin(productStock, eq(productStock.productId, products.id))
+        .where(and(filtersOf(filters, shop.clock()), gt(products.id, after)))
+        .orderBy(asc(products.id))
+        .limit(rowsAtATime)
+      for (const { product, pieces } of page)
+        yield columns.map((column) => cellOf(column as ProductColumn, { product, pieces }, context))
+      const last = page.at(-1)
+      if (!last || page.length < rowsAtATime) return
+      after = last.product.id
+    }
+  }
+  return writeSheet(rows(), { format, title: String(words[`sheet_${kind}`]) })
+}
+
+type PlaceNames = Record<'category' | 'subcategory' | 'brand', ReadonlyMap<number, string>>
+
+async function placeNames({ db }: CatalogueShop, language: Language): Promise<PlaceNames> {
+  const names = async (table: typeof categories | typeof subcategories | typeof brands) => {
+    const rows = await db.select({ id: table.id, nameAr: table.nameAr, nameEn: table.nameEn }).from(table)
+    return new Map(rows.map(({ id, nameAr, nameEn }) => [id, language === 'ar' ? nameAr || nameEn : nameEn || nameAr]))
+  }
+  return { category: await names(categories), subcategory: await names(subcategories), brand: await names(brands) }
+}
+
+interface CellContext {
+  lists: Awaited<ReturnType<typeof readPriceLists>>
+  places: PlaceNames
+  words: Translations[string]
+}
+
+/** A day in Riyadh as YYYY-MM-DD. */
+const dayOf = (at: Date) => new Date(shopDay(at.getTime()) * 86_400_000).toISOString().slice(0, 10)
+
+const fields: Partial<Record<ProductColumn, keyof StoredProduct>> = { lowStock: 'lowStockPieces' }
+
+function cellOf(
+  column: ProductColumn,
+  { product, pieces }: { product: StoredProduct; pieces: number | null },
+  { lists, places, words }: CellContext,
+): CellValue {
+  if (column in priceColumns) {
+    const { column: field, list } = priceColumns[column as keyof typeof priceColumns]
+    const price = { halalas: product[field], taxIncluded: lists[list] }
+    return toRiyals(converted(price, { withTax: true, taxCode: product.taxCode, lists }))
+  }
+  switch (column) {
+    case 'stock':
+      return pieces
+    case 'category':
+      return places.category.get(product.categoryId) ?? ''
+    case 'subcategory':
+      return places.subcategory.get(product.subcategoryId ?? 0) ?? ''
+    case 'brand':
+      return places.brand.get(product.brandId ?? 0) ?? ''
+    case 'cost':
+      return product.costHalalas === null ? null : toRiyals(product.costHalalas)
+    case 'weight':
+      return product.weightGrams
+    case 'weightUnit':
+      return product.weightGrams === null ? '' : String(words.sheet_grams)
+    case 'unit':
+      return String(words[`sheet_unit_${product.unit}`])
+    case 'availableFrom':
+      return product.availableFrom === null ? '' : dayOf(product.availableFrom)
+    default: {
+      const value = product[fields[column] ?? (column as keyof StoredProduct)]
+      if (typeof value === 'boolean') return String(words[value ? 'sheet_yes' : 'sheet_no'])
+      return Array.isArray(value) ? value.join('\n') : (value as CellValue)
+    }
+  }
+}

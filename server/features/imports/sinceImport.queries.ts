@@ -1,0 +1,35 @@
+// Asks orders, quotations, enquiries and stock in one statement for which products something was done since.
+import { inArray, max, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { orderLines } from '../orders/tables.ts'
+import { enquiries } from '../quotations/enquiries/tables.ts'
+import { quotationOfferLines } from '../quotations/tables.ts'
+import { owedGoods, stockMovements } from '../stock/tables.ts'
+import type { StoredRow } from './writeProducts.ts'
+
+/** Products that somebody has ordered, was offered, waits for, or has asked about. */
+export async function askedFor(tx: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const all = [...ids]
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select ${orderLines.productId} as id from ${orderLines} where ${inArray(orderLines.productId, all)}
+    union select ${quotationOfferLines.productId} from ${quotationOfferLines} where ${inArray(quotationOfferLines.productId, all)}
+    union select ${owedGoods.productId} from ${owedGoods} where ${inArray(owedGoods.productId, all)}
+    union select ${enquiries.productId} from ${enquiries} where ${inArray(enquiries.productId, all)}`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Products whose pieces staff have changed since the import did. */
+export async function movedSince(tx: Database, rows: readonly StoredRow[]): Promise<ReadonlySet<number>> {
+  const counted = new Map(
+    rows.flatMap(({ entityId, undo }) =>
+      entityId !== null && undo?.kind === 'product' && undo.stock ? [[entityId, undo.stock.movementId]] : [],
+    ),
+  )
+  if (counted.size === 0) return new Set()
+  const found = await tx
+    .select({ id: stockMovements.productId, last: max(stockMovements.id) })
+    .from(stockMovements)
+    .where(inArray(stockMovements.productId, [...counted.keys()]))
+    .groupBy(stockMovements.productId)
+  return new Set(found.filter(({ id, last }) => (last ?? 0) > (counted.get(id) ?? 0)).map(({ id }) => id))
+}

@@ -1,0 +1,51 @@
+// Joins the history of orders: which reservations ended without the customer’s doing.
+import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
+import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import type { Caller, OrderLimits } from '../../kernel/index.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { dayAgo, retryAfterDay } from '../../platform/rateLimits/withinDay.ts'
+import { orderStatusHistory } from '../orders/tables.ts'
+import { payments } from './tables.ts'
+
+/** The provider's failures are not the customer's, but they do not make reserving free either. */
+const providersFailuresCount = 5
+
+/**
+ * A reservation holds goods for a quarter of an hour without a halala paid, and the next one begins where it ended: so
+ * a customer may leave only so many unpaid within a day. Throws `too_many_reservations`. Two checkouts of one customer
+ * never come here at once: both lock the cart.
+ */
+export async function assertReservationAllowed(
+  tx: Database,
+  { maxUnpaidReservations }: OrderLimits,
+  { customer, now }: { customer: Caller; now: Date },
+): Promise<void> {
+  const unpaid = and(
+    eq(payments.userId, customer.id),
+    inArray(payments.state, ['open', 'released']),
+    gt(payments.createdAt, dayAgo(now)),
+  )
+  const endedByCustomerOrTime = or(isNotNull(payments.providerOrderId), sql`not ${wasFailureOfProvider}`)
+  const nth = (condition: typeof unpaid, most: number) =>
+    tx
+      .select({ createdAt: payments.createdAt })
+      .from(payments)
+      .where(condition)
+      .orderBy(desc(payments.createdAt))
+      .limit(1)
+      .offset(most - 1)
+  // The one that has to be a day old before there is room for another.
+  const [[own], [any]] = [
+    await nth(and(unpaid, endedByCustomerOrTime), maxUnpaidReservations),
+    await nth(unpaid, maxUnpaidReservations * providersFailuresCount),
+  ]
+  const oldest = own ?? any
+  if (oldest) throw new AppError('too_many_reservations', { retryAfterSeconds: retryAfterDay(oldest.createdAt, now) })
+}
+
+/** Released by the shop itself before the provider had taken the order. */
+const wasFailureOfProvider = sql`exists (
+  select from ${orderStatusHistory}
+  where ${orderStatusHistory.orderId} = ${payments.orderId}
+    and ${orderStatusHistory.status} = ${orderStatus.initiated} and ${orderStatusHistory.byUserId} is null)`

@@ -1,0 +1,102 @@
+// Joins stock: products are sorted and found by what is there and sold.
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import { maxFigure } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
+import type { ProductSort } from '@rawaj/contract/products/productFilters.ts'
+import type { ProductRow } from '@rawaj/contract/products/productSchemas.ts'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Shop } from '../../kernel/index.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { productStock, products } from '../catalogue/tables.ts'
+import { filtersOf, type ProductFilters } from './productFilters.queries.ts'
+import { selectRows, toProductRow } from './productRows.queries.ts'
+
+interface Order {
+  by: PgColumn | SQL
+  /** Decides between equals; of the table that the index is on. */
+  id: PgColumn
+  direction: 'asc' | 'desc'
+  /** How the value of a row travels back into the condition. */
+  type: 'timestamptz' | 'text' | 'int'
+}
+
+const orders: Record<ProductSort, Order> = {
+  newest: { by: products.createdAt, id: products.id, direction: 'desc', type: 'timestamptz' },
+  oldest: { by: products.createdAt, id: products.id, direction: 'asc', type: 'timestamptz' },
+  nameAr: { by: sql`${products.sortAr} collate "C"`, id: products.id, direction: 'asc', type: 'text' },
+  nameEn: { by: sql`${products.sortEn} collate "C"`, id: products.id, direction: 'asc', type: 'text' },
+  sku: { by: products.sku, id: products.id, direction: 'asc', type: 'text' },
+  cheapest: { by: products.retailHalalas, id: products.id, direction: 'asc', type: 'int' },
+  dearest: { by: products.retailHalalas, id: products.id, direction: 'desc', type: 'int' },
+  bestSelling: { by: productStock.sold, id: productStock.productId, direction: 'desc', type: 'int' },
+  fewestPieces: { by: productStock.pieces, id: productStock.productId, direction: 'asc', type: 'int' },
+}
+
+/**
+ * One page of the products. It continues after the last one that was shown, wherever that stands by now. Throws
+ * `invalid_input` for an `after` that is no product.
+ */
+export async function listProducts(
+  shop: Shop,
+  query: ValidatedAdminInput<'listProducts'>['query'],
+): Promise<{ data: ProductRow[]; next: string | null }> {
+  const { db, clock } = shop
+  const now = clock()
+  const { found, inOrder } = await findProducts(shop, query)
+  const rows = await selectRows(db, inArray(products.id, found)).orderBy(...inOrder)
+  const shown = rows.slice(0, query.limit)
+  const last = shown.at(-1)
+  return {
+    data: shown.map((row) => toProductRow(row, now)),
+    next: rows.length > query.limit && last ? String(last.id) : null,
+  }
+}
+
+/** The ids of one page of the products and of one more, as a query of their own, and the order. Throws as `listProducts` does. */
+export async function findProducts({ db, clock }: Shop, query: ValidatedAdminInput<'listProducts'>['query']) {
+  const order = orders[query.sort]
+  const direction = order.direction === 'asc' ? asc : desc
+  const after = query.after === undefined ? undefined : await afterProduct(db, order, Number(query.after))
+  const inOrder = [direction(order.by), direction(order.id)]
+  // Found by narrow rows first: what thousands are sorted by is less than what a page of them shows.
+  const found = db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(and(filtersOf(query, clock()), after))
+    .orderBy(...inOrder)
+    .limit(query.limit + 1)
+  return { found, inOrder }
+}
+
+async function afterProduct(db: Database, { by, id, direction, type }: Order, after: number): Promise<SQL> {
+  const [row] = await db
+    .select({ value: sql<string | null>`(${by})::text` })
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(sql`${products.id} = ${after}::bigint`)
+  if (!row) throw new AppError('invalid_input', { fields: { after: 'invalid_value' } })
+  // What has no value stands at the end, which is so in one order alone (`fewestPieces`).
+  if (row.value === null) return sql`(${by} is null and ${id} > ${after})`
+  const compare = direction === 'asc' ? sql`>` : sql`<`
+  const beyond = sql`(${by}, ${id}) ${compare} (${row.value}::${sql.raw(type)}, ${after}::int)`
+  return by === productStock.pieces ? sql`(${beyond} or ${by} is null)` : beyond
+}
+
+/** How many the filters let through, counted to a bound. */
+export async function countProducts(
+  { db, clock }: Shop,
+  filters: ProductFilters,
+): Promise<{ count: number; more: boolean }> {
+  const found = db
+    .select({ row: sql`1`.as('row') })
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(filtersOf(filters, clock()))
+    .limit(maxFigure + 1)
+    .as('found')
+  const [counted] = await db.select({ rows: count() }).from(found)
+  const rows = counted?.rows ?? 0
+  return { count: Math.min(rows, maxFigure), more: rows > maxFigure }
+}

@@ -1,0 +1,65 @@
+// Conditions on products joined with their stock, for lists that are filtered in the database.
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import type { ProductState, StockState } from '@rawaj/contract/products/products.ts'
+import { identifierText } from '@rawaj/contract/text/cleanText.ts'
+import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { beginsWithText, holdsText, typedLength } from '../../platform/text/holdsText.ts'
+import { productText, runsLow } from '../catalogue/index.ts'
+import { productStock, products } from '../catalogue/tables.ts'
+
+export type ProductFilters = ValidatedAdminInput<'countProducts'>['query']
+
+const byState: Record<ProductState, (now: Date) => SQL | undefined> = {
+  forSale: (now) =>
+    and(
+      eq(products.active, true),
+      sql`(${products.availableFrom} is null or ${products.availableFrom} <= ${now.toISOString()}::timestamptz)`,
+    ),
+  coming: (now) => and(eq(products.active, true), sql`${products.availableFrom} > ${now.toISOString()}::timestamptz`),
+  hidden: () => and(not(products.active), isNull(products.archivedAt)),
+  archived: () => isNotNull(products.archivedAt),
+}
+
+const byStock: Record<StockState, () => SQL> = {
+  out: () => sql`${productStock.pieces} = 0`,
+  low: runsLow,
+  uncounted: () => isNull(productStock.pieces),
+}
+
+/** The products that the filters let through; asked of products joined with their stock. */
+export function filtersOf(
+  { query, category, subcategory, brand, state, stock, completeness }: ProductFilters,
+  now: Date,
+): SQL | undefined {
+  return and(
+    state ? byState[state](now) : isNull(products.archivedAt),
+    category === undefined ? undefined : eq(products.categoryId, category),
+    subcategory === undefined ? undefined : eq(products.subcategoryId, subcategory),
+    brand === undefined ? undefined : eq(products.brandId, brand),
+    stock && byStock[stock](),
+    completeness && eq(products.complete, completeness === 'complete'),
+    ...(query ? hasWords(query) : []),
+  )
+}
+
+/** Fewer characters are in no index of parts, and in nearly every product. */
+const minPartLength = 3
+
+/** Quotation marks and signs around a word: `1/2"`, `(كوع)`. A sign alone is looked for as it is. */
+const around = /^[\p{P}\p{S}]+(?=.*[\p{L}\p{N}])|(?<=[\p{L}\p{N}].*)[\p{P}\p{S}]+$/gu
+
+/**
+ * Every word somewhere in a name, the SKU or the GTIN, folded as both are stored. Of nothing but short words, with which a name
+ * or the SKU begins.
+ */
+function hasWords(typed: string): SQL[] {
+  const words = [...new Set(identifierText(typed).split(' '))].map((word) => word.replace(around, '')).filter(Boolean)
+  if (words.length === 0) return [sql`false`]
+  if (words.some((word) => typedLength(word) >= minPartLength)) return words.map((word) => holdsText(productText, word))
+  // Signs are in no word that names are sorted by.
+  if (words.some((word) => !/[\p{L}\p{N}]/u.test(word))) return words.map((word) => holdsText(productText, word))
+  const begins = [products.sortAr, products.sortEn].map((name) =>
+    beginsWithText(sql`(${name} collate "C")`, words.join(' ')),
+  )
+  return [or(...begins, beginsWithText(sql`(identifier_key(${products.sku}) collate "C")`, typed)) ?? sql`false`]
+}

@@ -1,0 +1,109 @@
+// Joins categories, brands and stock: what products are found by is written in batches.
+import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import type { IndexedProducts } from '../catalogue/index.ts'
+import { brands, categories, productStock, products, subcategories } from '../catalogue/tables.ts'
+import { buildDocument, type DocumentWord, documentVersion } from './buildDocument.ts'
+import { searchDocuments } from './tables.ts'
+import { writeWords } from './writeWords.ts'
+
+const batchSize = 1_000
+
+/**
+ * Writes what products are found by, in the caller's transaction: whoever changes a product, or the name of its place,
+ * calls it before the end. A batch is read and written with one statement each. Answers how many there were.
+ */
+export async function indexProducts(tx: Database, which: IndexedProducts): Promise<number> {
+  let indexed = 0
+  for (let after = 0; ; ) {
+    const { count, last } = await indexBatch(tx, which, after)
+    if (last === undefined) return indexed
+    after = last
+    indexed += count
+  }
+}
+
+/** The first thousand of them above this id. */
+export async function indexBatch(
+  tx: Database,
+  which: IndexedProducts,
+  after = 0,
+): Promise<{ count: number; last: number | undefined }> {
+  const batch = await readBatch(tx, which, after)
+  if (batch.length > 0) await writeDocuments(tx, batch)
+  return { count: batch.length, last: batch.at(-1)?.id }
+}
+
+function readBatch(tx: Database, which: IndexedProducts, after: number) {
+  return (
+    tx
+      .select({
+        id: products.id,
+        sku: products.sku,
+        names: sql<string[]>`jsonb_build_array(${products.nameAr}, ${products.nameEn})`,
+        places: sql<(string | null)[]>`jsonb_build_array(${categories.nameAr}, ${categories.nameEn},
+        ${subcategories.nameAr}, ${subcategories.nameEn}, ${brands.nameAr}, ${brands.nameEn})`,
+        specificationAr: products.specificationAr,
+        specificationEn: products.specificationEn,
+        highlightsAr: products.highlightsAr,
+        highlightsEn: products.highlightsEn,
+        descriptions: sql<string[]>`jsonb_build_array(${products.descriptionAr}, ${products.descriptionEn})`,
+        categoryId: products.categoryId,
+        subcategoryId: products.subcategoryId,
+        brandId: products.brandId,
+        department: categories.department,
+        createdAt: products.createdAt,
+        active: products.active,
+      })
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
+      .leftJoin(brands, eq(brands.id, products.brandId))
+      .leftJoin(searchDocuments, eq(searchDocuments.productId, products.id))
+      .where(and(conditionOf(which), gt(products.id, after)))
+      .orderBy(asc(products.id))
+      .limit(batchSize)
+      // A name that changes at this moment is not indexed as it was.
+      .for('no key update', { of: products })
+  )
+}
+
+function conditionOf(which: IndexedProducts): SQL | undefined {
+  if (which === 'outdated') return or(isNull(searchDocuments.productId), lt(searchDocuments.version, documentVersion))
+  if ('categoryId' in which) return eq(products.categoryId, which.categoryId)
+  if ('brandId' in which) return eq(products.brandId, which.brandId)
+  return sql`${products.id} = any(${`{${which.ids.join()}}`}::int[])`
+}
+
+async function writeDocuments(tx: Database, batch: Awaited<ReturnType<typeof readBatch>>) {
+  const words = new Map<string, DocumentWord>()
+  const rows = batch.map((product) => {
+    const {
+      lexemes,
+      skuKey,
+      nameKeys,
+      words: found,
+    } = buildDocument({
+      ...product,
+      places: product.places.filter((name): name is string => name !== null && name !== ''),
+      specification: [...product.specificationAr, ...product.specificationEn]
+        .map(({ value }) => value)
+        .concat(product.highlightsAr, product.highlightsEn),
+    })
+    for (const word of found) if (word.inName || !words.has(word.word)) words.set(word.word, word)
+    const { id, createdAt, active } = product
+    return { id, lexemes, skuKey, nameArKey: nameKeys[0], nameEnKey: nameKeys[1], createdAt, active }
+  })
+  // What triggers keep stays: a sale may have taken the last piece since the batch was read.
+  await tx.execute(sql`
+    insert into ${searchDocuments} (product_id, lexemes, sku_key, name_ar_key, name_en_key, created_at, active, in_stock, version)
+    select fresh.id, fresh.lexemes::tsvector, fresh."skuKey", fresh."nameArKey", fresh."nameEnKey", fresh."createdAt",
+      fresh.active, coalesce((select pieces > 0 from ${productStock} where product_id = fresh.id), false),
+      ${documentVersion}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id int, lexemes text, "skuKey" text, "nameArKey" int,
+      "nameEnKey" int, "createdAt" timestamptz, active boolean)
+    on conflict (product_id) do update set lexemes = excluded.lexemes, sku_key = excluded.sku_key,
+      name_ar_key = excluded.name_ar_key, name_en_key = excluded.name_en_key, created_at = excluded.created_at,
+      version = excluded.version`)
+  await writeWords(tx, [...words.values()], { inCatalogue: true })
+}

@@ -1,0 +1,231 @@
+// Joins products and stock: filters and availability decide the order of what is found.
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { skuKey } from '../../platform/text/searchKey.ts'
+import { maxListed, type ProductSearchRequest } from '../catalogue/index.ts'
+import { productStock, products } from '../catalogue/tables.ts'
+import { analyse } from './analysis/analyse.ts'
+import {
+  brandLexeme,
+  categoryLexeme,
+  departmentLexeme,
+  nameKey,
+  quoteLexeme,
+  skuPartLexeme,
+  subcategoryLexeme,
+} from './buildDocument.ts'
+import { allOf, anyOf, headScore, number, partScore, spellingScore } from './matchSql.ts'
+import type { QueryPart } from './QueryPart.ts'
+import { searchDocuments } from './tables.ts'
+
+/** Products that are ranked at most: the most popular of those that match. */
+const maxRanked = 2_000
+/** Of those that have most of the query, not all: enough to look through, and further ones cost more to find. */
+const maxRankedNear = 300
+/** For somebody who is still typing, who sees a few. */
+const maxRankedTyping = 100
+/** Products that are looked at for a filter which the search's index does not know. */
+const maxFiltered = 20_000
+
+/** A request, and how many tiers there are. */
+export interface TieredRequest extends ProductSearchRequest {
+  tiers: number
+  explained?: boolean
+  typing?: boolean
+}
+
+/** A size says less than a word about what is meant. */
+export const weightOf = ({ kind, typed }: QueryPart) => (kind === 'size' ? 0.6 : wordsOf(typed))
+export const wordsOf = (typed: string) => typed.split(' ').length
+
+/** The query as a whole, as a SKU or as a name. */
+export interface ExactMatch {
+  sku?: string
+  /** It looks like a SKU, or like the beginning or a part of one. */
+  skuPart?: string
+  name?: number
+}
+
+const shortestSku = 4
+/** Products whose SKU begins with the query. */
+const maxSkuMatches = 200
+
+export function exactMatchOf(query: string, parts: readonly QueryPart[]): ExactMatch {
+  const terms = analyse(query)
+  const sku = skuKey(query)
+  if (sku === '') return {}
+  const named = parts.some(
+    ({ kind, alternatives, corrected }) => kind === 'word' && alternatives.length > 0 && corrected === undefined,
+  )
+  const coded = /\d/.test(sku) || /^\S+-\S+$/.test(query.trim()) || !named
+  const looksLikeSku = coded && /^[a-z0-9]+$/.test(sku) && sku.length >= shortestSku
+  return { sku, ...(looksLikeSku && { skuPart: sku }), ...(terms.length > 1 && { name: nameKey(terms) }) }
+}
+
+interface Ranked {
+  ids: Uint32Array
+  more: boolean
+  /** How well the best one has the part that it has worst. */
+  best: number
+  explained?: ExplainedRow[]
+}
+
+/** What ranking knows of a product. */
+export interface ExplainedRow {
+  product_id: number
+  /** 3 the whole SKU, 2 the whole name, 1 the beginning of the SKU. */
+  exact: number
+  /** How well it has all parts of the query, and the part that it has worst. */
+  every: number
+  worst: number
+  in_stock: boolean
+  popularity: number
+}
+
+const maxExplained = 100
+
+/** What is only near to a word of a description is not what was meant. */
+const leastScore = 0.2
+
+/** What ranking looks at. */
+const documentColumns = sql.raw(
+  'product_id, lexemes, sku_key, name_ar_key, name_en_key, popularity, created_at, in_stock',
+)
+
+interface Ranking {
+  /** A tsquery of what products must have. */
+  condition: string
+  parts: readonly QueryPart[]
+  exact: ExactMatch
+  /** Parts that a product without them does not match by; none where most of them will do. */
+  needed: readonly QueryPart[]
+}
+
+/**
+ * Ids of the matching products, best first: SKU, name, how well every part is there and how well the worst is; then stock,
+ * popularity, newness.
+ */
+export async function rankProducts(
+  db: Database,
+  request: TieredRequest,
+  { condition, parts, exact, needed }: Ranking,
+): Promise<Ranked> {
+  const column = (at: number) => sql.raw(`score_${at}`)
+  const scores = parts.map((part, at) => sql`${partScore(part)} as ${column(at)},`)
+  const every = sql.join(
+    [sql`bonus`, ...parts.map((part, at) => sql`${weightOf(part)}::float8 * ${column(at)}`)],
+    sql` + `,
+  )
+  const least = parts.flatMap((part, at) => (needed.includes(part) ? [column(at)] : []))
+  const worst = least.length === 0 ? sql`0::float8` : sql`least(${sql.join(least, sql`, `)})`
+  const { order = [], explained = false } = request
+  const inOrder = order.length > 0 ? sql`${sql.join([...order], sql`, `)},` : sql``
+  const ordered =
+    order.length > 0
+      ? sql`join ${products} on ${products.id} = scored.product_id
+          join ${productStock} on ${productStock.productId} = scored.product_id`
+      : sql``
+  const { rows } = await db.execute<{
+    ids: string | null
+    count: number
+    best: number | null
+    explained: ExplainedRow[] | null
+  }>(sql`
+    with scored as materialized (
+      select distinct on (product_id) * from (
+        select product_id, popularity, created_at, in_stock, ${sql.join(scores, sql` `)}
+          ${headScore(parts)} + ${spellingScore(parts)} + ${departmentScore(request)} as bonus, ${exactScore(exact)} as exact
+        from (${candidates(request, { condition, exact, needed })}) as candidate
+      ) as scored
+    ),
+    ranked as (
+      select scored.product_id, exact, ${worst} as worst, ${every} as every, in_stock, popularity,
+        row_number() over (order by ${inOrder} exact desc, (100 * (${every} + ${worst}))::int desc, in_stock desc,
+          popularity desc, scored.created_at desc, scored.product_id desc) as place
+      from scored ${ordered}
+      where exact > 0 ${needed.length === 0 ? sql`or true` : sql`or ${worst}   >= ${number(leastScore)}`}
+    )
+    select string_agg(product_id::text, ',' order by place) filter (where place <= ${maxListed}) as ids,
+      count(*)::int as count, max(case when exact >= 2 then 1 else worst end) as best,
+      ${explained ? sql`jsonb_agg(to_jsonb(ranked) order by place) filter (where place <= ${maxExplained})` : sql`null`} as explained
+    from ranked`)
+  const [row] = rows
+  const ids = row?.ids ? Uint32Array.from(row.ids.split(','), Number) : new Uint32Array()
+  return {
+    ids,
+    more: (row?.count ?? 0) > maxListed,
+    best: row?.best ?? 0,
+    ...(row?.explained && { explained: row.explained }),
+  }
+}
+
+/** As much as a word in name and place instead of the name alone. */
+const departmentBonus = 0.05
+
+/** The department of who asks decides between products that have the query alike. */
+function departmentScore({ department }: TieredRequest): SQL {
+  if (!department) return sql`0::float8`
+  const mark = quoteLexeme(departmentLexeme(department))
+  return sql`case when lexemes @@ ${mark}::tsquery then ${number(departmentBonus)} else 0 end`
+}
+
+const skuPartQuery = (part: string) => `${quoteLexeme(skuPartLexeme(part))}:*`
+
+/** 3 for the SKU, 2 for the name, 1 for the beginning or the end of the SKU. */
+function exactScore({ sku, skuPart, name }: ExactMatch): SQL {
+  const cases = [
+    sku !== undefined && sql`when sku_key = ${sku} then 3`,
+    name !== undefined && sql`when name_ar_key = ${name} or name_en_key = ${name} then 2`,
+    skuPart !== undefined &&
+      sql`when starts_with(sku_key, ${skuPart}) or lexemes @@ ${skuPartQuery(skuPart)}::tsquery then 1`,
+  ].filter((part) => part !== false)
+  return cases.length === 0 ? sql`0` : sql`(case ${sql.join(cases, sql` `)} else 0 end)`
+}
+
+/** The most popular products that match, tier by tier: the next is only looked into while there are too few. */
+function candidates(request: TieredRequest, { condition, exact, needed }: Omit<Ranking, 'parts'>): SQL {
+  const marks = filterQueries(request)
+  const { skuPart } = exact
+  const part = skuPart === undefined ? [] : [skuPartQuery(skuPart)]
+  const any = anyOf([...part, ...(condition === '' ? [] : [condition])])
+  const inTiers =
+    any === '' ? [] : Array.from({ length: request.tiers }, (_, tier) => inTier(tier, allOf([any, ...marks])))
+  const branches = [...exactBranches(exact, marks), ...inTiers].map((branch) => sql`(${branch})`)
+  const matching = sql`
+    select * from (${filtered(sql.join(branches, sql` union all `), request)}) as matching limit ${needed.length === 0 && condition !== '' ? maxRankedNear : maxRanked}`
+  if (!request.typing) return matching
+  return sql`select * from (${matching}) as popular order by popularity desc limit ${maxRankedTyping}`
+}
+
+/** The planner takes the tier's own index only where it reads the tier as a constant. */
+const inTier = (tier: number, query: string) => sql`
+  select ${documentColumns} from ${searchDocuments}
+  where active and tier = ${sql.raw(String(tier))} and lexemes @@ ${query}::tsquery`
+
+function exactBranches({ sku, skuPart, name }: ExactMatch, marks: readonly string[]): SQL[] {
+  const marked = marks.length === 0 ? sql`` : sql`and lexemes @@ ${allOf(marks)}::tsquery`
+  const where = (condition: SQL) => sql`
+    select ${documentColumns} from ${searchDocuments} where active and ${condition} ${marked} limit ${maxSkuMatches}`
+  const after = '\u{10FFFD}'
+  return [
+    sku !== undefined && where(sql`sku_key = ${sku}`),
+    name !== undefined && where(sql`name_ar_key = ${name}`),
+    name !== undefined && where(sql`name_en_key = ${name}`),
+    skuPart !== undefined && where(sql`sku_key ~>=~ ${skuPart} and sku_key ~<~ ${skuPart + after}`),
+  ].filter((branch) => branch !== false)
+}
+
+function filtered(documents: SQL, { filters = [] }: TieredRequest): SQL {
+  if (filters.length === 0) return documents
+  return sql`
+    select document.* from (select * from (${documents}) as matching limit ${maxFiltered}) as document
+    join ${products} on ${products.id} = document.product_id
+    join ${productStock} on ${productStock.productId} = document.product_id
+    where ${sql.join([...filters], sql` and `)}`
+}
+
+function filterQueries({ categoryIds, subcategoryIds, brandIds }: ProductSearchRequest): string[] {
+  return [categoryIds?.map(categoryLexeme), subcategoryIds?.map(subcategoryLexeme), brandIds?.map(brandLexeme)].flatMap(
+    (lexemes) => (lexemes ? [anyOf(lexemes.map(quoteLexeme))] : []),
+  )
+}

@@ -1,0 +1,107 @@
+// Joins stock: popularity is counted in batches by the database.
+import { sql } from 'drizzle-orm'
+import type { Shop } from '../../kernel/index.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { productStock, products } from '../catalogue/tables.ts'
+import type { SearchShop } from './createSearch.ts'
+import { forgetFoundMisses, forgetOldMisses } from './forgetFoundMisses.ts'
+import { refreshPopularSearches } from './popularSearches.ts'
+import { searchDocuments, searchState, searchWords, tierSizes } from './tables.ts'
+
+/** The place of the last product of each. */
+const tierEnds = tierSizes.map((_, at) => tierSizes.slice(0, at + 1).reduce((total, size) => total + size, 0))
+
+/** A sale that takes the last piece must not wait for more documents than these. */
+const batchSize = 2_000
+
+/**
+ * What is kept instead of computed for every search: how popular each product is (a piece sold counts for ten looks), the
+ * tier it stands in, and how many products have each word, if any still has. Run every night, and after many products came at once. In
+ * short statements, which are transactions of their own unless it is given one.
+ */
+export async function refreshSearch(db: Database): Promise<void> {
+  // Before any product stands in a tier that searches do not look into yet.
+  await db.execute(sql`
+    update ${searchState} set tiers = greatest(tiers, (
+      select count(*) from unnest(${`{${[0, ...tierEnds].join()}}`}::int[]) as filled
+      where filled < (select count(*) from ${searchDocuments})
+    ))`)
+  await inBatches(db, async (after, last) => {
+    await db.execute(sql`
+      update ${searchDocuments} as document set popularity = fresh.popularity
+      from (
+        select ${products.id} as product_id, ln(1 + 10 * ${productStock.sold} + ${products.viewed})::real as popularity
+        from ${products} join ${productStock} on ${productStock.productId} = ${products.id}
+        where ${products.id} > ${after} and ${products.id} <= ${last}
+      ) as fresh
+      where fresh.product_id = document.product_id and document.popularity <> fresh.popularity`)
+  })
+  const { rows: ends } = await withoutTimeout(db, (tx) =>
+    tx.execute<{ popularity: number; product: number }>(sql`
+      select popularity, product_id as product from (
+        select popularity, product_id, row_number() over (order by popularity desc, product_id desc) as place
+        from ${searchDocuments}
+      ) as placed
+      where place in (${sql.join(
+        tierEnds.map((end) => sql`${end}`),
+        sql`, `,
+      )}) order by place`),
+  )
+  const tier = ends.map(
+    ({ popularity, product }, at) =>
+      sql`when (popularity, product_id) >= (${popularity}::real, ${product}::int) then ${at}::smallint`,
+  )
+  const fresh =
+    tier.length === 0 ? sql`0::smallint` : sql`case ${sql.join(tier, sql` `)} else ${tier.length}::smallint end`
+  await inBatches(db, async (after, last) => {
+    await db.execute(sql`
+      update ${searchDocuments} set tier = ${fresh}
+      where product_id > ${after} and product_id <= ${last} and tier <> ${fresh}`)
+  })
+  await db.update(searchState).set({ tiers: tier.length + 1 })
+  await withoutTimeout(db, (tx) =>
+    tx.execute(sql`
+      with counted as materialized (select word as stem, ndoc from ts_stat('select lexemes from search_documents'))
+      update ${searchWords} as known set products = coalesce(fresh.ndoc, 0),
+        in_catalogue = known.in_catalogue and fresh.ndoc is not null,
+        in_name = known.in_name and fresh.ndoc is not null
+      from (
+        select ${searchWords}.word, counted.ndoc from ${searchWords} left join counted on counted.stem = ${searchWords}.stem
+      ) as fresh
+      where fresh.word = known.word
+        and (known.products <> coalesce(fresh.ndoc, 0) or (known.in_catalogue and fresh.ndoc is null))`),
+  )
+}
+
+/** A million products are counted for longer than a statement may usually take. */
+function withoutTimeout<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    return work(tx)
+  })
+}
+
+/** Three at night in Riyadh, by the hourly maintenance. */
+export const isSearchRefreshHour = ({ clock }: Pick<Shop, 'clock'>) => clock().getUTCHours() === 0
+
+/** Every night; what is popular is shown on every page. */
+export async function refreshSearchJob(shop: SearchShop): Promise<void> {
+  const { db, clock, catalogueVersion } = shop
+  await refreshSearch(db)
+  const changed = await db.transaction(async (tx) => {
+    const changes = await refreshPopularSearches(tx, clock())
+    if (changes) await catalogueVersion.increment(tx)
+    return changes
+  })
+  if (changed) catalogueVersion.changed()
+  await forgetOldMisses(db, clock())
+  await forgetFoundMisses(shop)
+}
+
+/** Calls with every stretch of product ids: above the first number, up to the second. */
+async function inBatches(db: Database, handle: (after: number, last: number) => Promise<void>): Promise<void> {
+  const { rows } = await db.execute<{ last: number | null }>(
+    sql`select max(product_id) as last from ${searchDocuments}`,
+  )
+  for (let after = 0; after < (rows[0]?.last ?? 0); after += batchSize) await handle(after, after + batchSize)
+}

@@ -1,0 +1,52 @@
+// Joins accounts: employees are accounts with roles.
+import { roles as wireRoles } from '@rawaj/contract/accounts/roles.ts'
+import type { StaffMember } from '@rawaj/contract/staff/staffSchemas.ts'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { users } from '../accounts/tables.ts'
+import type { RoleName } from './rolesOf.ts'
+import { staffMembers, staffRoleMembers, staffRoles } from './tables.ts'
+
+/** A shop has a handful; beyond this something is wrong. */
+const maxStaff = 1_000
+
+/** What a staff member is known by here; how they sign in, staffAuth adds. */
+export type ListedStaff = Omit<StaffMember, 'secondFactor' | 'lastUsedAt'>
+
+/** Everybody who works for the shop, by name; or those of these ids. */
+export async function listStaff(db: Database, ids?: readonly number[]): Promise<ListedStaff[]> {
+  const people = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.roleId,
+      status: users.status,
+      version: sql<number>`coalesce(${staffMembers.version}, 1)`,
+    })
+    .from(users)
+    .leftJoin(staffMembers, eq(staffMembers.userId, users.id))
+    .where(ids ? inArray(users.id, [...ids]) : inArray(users.roleId, [wireRoles.owner, wireRoles.staff]))
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(maxStaff)
+  const shown = people.map(({ id }) => id)
+  if (shown.length === 0) return []
+  const held = await db
+    .select({
+      userId: staffRoleMembers.userId,
+      id: staffRoles.id,
+      nameAr: staffRoles.nameAr,
+      nameEn: staffRoles.nameEn,
+    })
+    .from(staffRoleMembers)
+    .innerJoin(staffRoles, eq(staffRoles.id, staffRoleMembers.roleId))
+    .where(inArray(staffRoleMembers.userId, shown))
+    .orderBy(staffRoles.id)
+  const rolesByUser = Map.groupBy(held, ({ userId }) => userId)
+  return people.map(({ role, status, ...person }) => ({
+    ...person,
+    roles: (rolesByUser.get(person.id) ?? []).map(({ userId: _, ...name }): RoleName => name),
+    owner: role === wireRoles.owner,
+    locked: status !== 1,
+  }))
+}
