@@ -10,6 +10,13 @@ import { deliverEmail } from '../email/deliverEmail.ts'
 import { eventHandlers } from '../events/eventHandlers.ts'
 import { deleteExpired } from './deleteExpired.ts'
 
+declare module '../../kernel/Jobs.ts' {
+  interface JobData {
+    /** Deletes what has expired: sessions, codes, reset links, idempotency keys, attempts, saved emails. */
+    maintenance: Record<string, never>
+  }
+}
+
 /** Every job and the capability that does it. */
 export const jobHandlers: { [Name in JobName]: JobHandler<Name, AppShop> } = {
   email: deliverEmail,

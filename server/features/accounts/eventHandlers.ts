@@ -1,6 +1,16 @@
+import type { Language } from '@rawaj/contract/text/languages.ts'
 import { eq } from 'drizzle-orm'
 import type { EventHandler, EventHandlers } from '../../kernel/index.ts'
 import { users } from './tables.ts'
+
+declare module '../../kernel/Events.ts' {
+  interface EventData {
+    'account.created': { userId: number; language: Language }
+    /** `passwordEnded`: its password stopped working, for it may be another person's; absent: it goes on. */
+    'account.emailProven': { userId: number; language: Language; passwordEnded?: boolean }
+    'account.passwordChanged': { userId: number; language: Language }
+  }
+}
 
 type AccountEvent = 'account.created' | 'account.emailProven' | 'account.passwordChanged'
 

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import type { EventData, EventHandlers } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
@@ -5,6 +6,17 @@ import { enqueueShopEmail } from '../email/index.ts'
 import { notifyStaff } from '../notifications/index.ts'
 import { findOrder, orderRecipient } from '../orders/index.ts'
 import { claimShipmentNotice } from './shipmentNotice.ts'
+
+declare module '../../kernel/Events.ts' {
+  interface EventData {
+    /** Staff said who carries it, or under which number. */
+    'order.shipmentChanged': { orderId: number }
+    /** Staff gave it another status. */
+    'order.moved': { orderId: number; status: OrderStatus; byUserId: number | null }
+    'return.requested': { returnId: number; orderId: number }
+    'return.decided': { returnId: number; orderId: number }
+  }
+}
 
 type FulfilmentEvent = 'order.moved' | 'order.shipmentChanged' | 'return.requested' | 'return.decided'
 

@@ -15,6 +15,13 @@ import { createPictureSource } from './pictureSource.ts'
 import { actorOfImport } from './steps.ts'
 import { importPictures, productImportRows, productImports } from './tables.ts'
 
+declare module '../../kernel/Jobs.ts' {
+  interface JobData {
+    /** Fetches pictures that rows of an import name by address, or that a ZIP holds. */
+    fetchPictures: { importId: number }
+  }
+}
+
 type Waiting = typeof importPictures.$inferSelect
 
 /** Milliseconds after which a job hands the rest over to the next. */

@@ -6,6 +6,13 @@ import { commitImport, undoImport } from './commitImport.ts'
 import { finishStep, type StoredImport } from './steps.ts'
 import { productImports } from './tables.ts'
 
+declare module '../../kernel/Jobs.ts' {
+  interface JobData {
+    /** Goes on with a table that is imported: checks its rows, writes them, or takes them back. */
+    runImport: { importId: number }
+  }
+}
+
 /** A job that was begun so often without coming further is not begun again: most likely its file ends the process. */
 const maxAttempts = 3
 

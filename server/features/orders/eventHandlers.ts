@@ -7,6 +7,17 @@ import { notifyStaff } from '../notifications/index.ts'
 import { orderRecipient } from './orderRecipient.queries.ts'
 import { orders } from './tables.ts'
 
+declare module '../../kernel/Events.ts' {
+  interface EventData {
+    /** It is the customer's order, or quotation, from now on: an online one once it is paid. */
+    'order.placed': { orderId: number }
+    /** All that it waited for has arrived: it can be packed. */
+    'order.goodsArrived': { orderId: number }
+    /** Goods that it waits for were promised for another day. */
+    'order.goodsPromised': { orderId: number }
+  }
+}
+
 type OrderEvent = 'order.placed' | 'order.goodsArrived' | 'order.goodsPromised'
 
 export const orderEventHandlers: EventHandlers<OrderEvent> = {

@@ -3,6 +3,19 @@ import { enqueueShopEmail } from '../email/index.ts'
 import { orderRecipient } from '../orders/index.ts'
 import { findRefund } from './findRefund.queries.ts'
 
+declare module '../../kernel/Events.ts' {
+  interface EventData {
+    /** Money has arrived for an order that stands. */
+    'payment.settled': { paymentId: number; orderId: number }
+    /** Money came too late for its order and goes back. */
+    'payment.returned': { paymentId: number; orderId: number }
+    /** The provider has taken a refund on. */
+    'refund.settled': { refundId: number }
+    /** The provider cannot pay a refund out: a person has to. */
+    'refund.manual': { refundId: number }
+  }
+}
+
 type PaymentEvent = 'payment.settled' | 'payment.returned' | 'refund.settled' | 'refund.manual'
 
 export const paymentEventHandlers: EventHandlers<PaymentEvent> = {

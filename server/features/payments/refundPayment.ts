@@ -14,6 +14,13 @@ import { type PaymentShop, providerNamed } from './PaymentShop.ts'
 import { settlePayment } from './settlePayment.ts'
 import { payments, refunds } from './tables.ts'
 
+declare module '../../kernel/Jobs.ts' {
+  interface JobData {
+    /** Sends a refund to the provider. Versions before named the payment instead, or a second payment by its provider's id. */
+    refundPayment: { refundId: number } | { paymentId: number; providerPaymentId?: string }
+  }
+}
+
 /** So often the provider may refuse a refund before a person has to see to it. */
 const maxRejections = 5
 

@@ -6,6 +6,13 @@ import { type PaymentShop, providerNamed } from './PaymentShop.ts'
 import { releasePayment } from './releasePayment.ts'
 import { settlePayment } from './settlePayment.ts'
 
+declare module '../../kernel/Jobs.ts' {
+  interface JobData {
+    /** Gives the goods of an online order back that nobody paid for in time. */
+    releaseReservation: { paymentId: number }
+  }
+}
+
 /** For so long goods stay reserved for a payment of which the provider cannot tell. */
 const providerTimeoutMs = 60 * 60_000
 

@@ -4,6 +4,21 @@ import { notifyStaff } from '../notifications/index.ts'
 import { orderRecipient } from '../orders/index.ts'
 import { findMessage, findOffer, findQuotation } from './eventFacts.queries.ts'
 
+declare module '../../kernel/Events.ts' {
+  interface EventData {
+    'quotation.asked': { quotationId: number }
+    'offer.sent': { offerId: number }
+    'offer.expired': { offerId: number }
+    /** Its customer does not want it any more. */
+    'quotation.declined': { quotationId: number }
+    /** The shop makes no offer, or takes it back. */
+    'quotation.closed': { quotationId: number }
+    /** Its customer asks something. */
+    'quotation.questionAsked': { messageId: number }
+    'quotation.answered': { messageId: number }
+  }
+}
+
 type OfferEvent =
   | 'quotation.asked'
   | 'offer.sent'

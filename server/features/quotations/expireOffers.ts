@@ -4,6 +4,13 @@ import { isOpenState, isOver, lockQuotation } from './lockQuotation.ts'
 import { decideOffer, moveQuotation } from './moveQuotation.ts'
 import { quotationOffers, quotations } from './tables.ts'
 
+declare module '../../kernel/Jobs.ts' {
+  interface JobData {
+    /** Ends an offer that nobody decided about in time. */
+    expireOffer: { offerId: number }
+  }
+}
+
 type ExpiringShop = Pick<Shop, 'db' | 'clock' | 'events'>
 
 /** Ends an offer whose time is over, and its quotation with it (a job); any other stays as it is. */

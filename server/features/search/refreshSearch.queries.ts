@@ -8,6 +8,13 @@ import { forgetFoundMisses, forgetOldMisses } from './forgetFoundMisses.ts'
 import { refreshPopularSearches } from './popularSearches.ts'
 import { searchDocuments, searchState, searchWords, tierSizes } from './tables.ts'
 
+declare module '../../kernel/Jobs.ts' {
+  interface JobData {
+    /** Counts anew how popular products are, and what words they have. */
+    refreshSearch: Record<string, never>
+  }
+}
+
 /** The place of the last product of each. */
 const tierEnds = tierSizes.map((_, at) => tierSizes.slice(0, at + 1).reduce((total, size) => total + size, 0))
 

@@ -1,6 +1,20 @@
+import type { BankAccount } from '@rawaj/contract/settings/shopSettings.ts'
 import type { EventHandlers } from '../../kernel/index.ts'
 import { findUser } from '../accounts/index.ts'
 import { listOwners } from './permissionsOf.queries.ts'
+
+declare module '../../kernel/Events.ts' {
+  interface EventData {
+    /** Where customers transfer money to; `byUserId` null: the shop itself. */
+    'bankAccounts.changed': {
+      byUserId: number | null
+      /** ISO 8601. */
+      at: string
+      accounts: readonly BankAccount[]
+      previous: readonly BankAccount[]
+    }
+  }
+}
 
 export const staffEventHandlers: EventHandlers<'bankAccounts.changed'> = {
   'bankAccounts.changed': {

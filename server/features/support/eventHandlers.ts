@@ -4,6 +4,19 @@ import { enqueueShopEmail } from '../email/index.ts'
 import { notifyStaff } from '../notifications/index.ts'
 import { findRequest } from './findRequest.queries.ts'
 
+declare module '../../kernel/Events.ts' {
+  interface EventData {
+    'support.asked': { requestId: number }
+    'support.answered': { requestId: number; remarkId: number }
+    /** Whoever asked wrote once more. */
+    'support.replied': { requestId: number; remarkId: number }
+    /** Its customer opened it again, without a word. */
+    'support.reopened': { requestId: number }
+    /** By somebody without an account; it stands among the support requests. */
+    'contact.sent': { requestId: number }
+  }
+}
+
 type SupportEvent = 'support.asked' | 'support.answered' | 'support.replied' | 'support.reopened' | 'contact.sent'
 
 export const supportEventHandlers: EventHandlers<SupportEvent> = {

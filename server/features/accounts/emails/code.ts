@@ -1,6 +1,12 @@
 import type { EmailTemplate } from '../../email/index.ts'
 import { issueCode } from '../oneTimeCode.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    code: { requestedFrom?: string }
+  }
+}
+
 /** The one-time code to sign in with; it is made while the email is rendered. */
 export const code: EmailTemplate<'code'> = async ({ shop, t, to }, { requestedFrom }) => ({
   subject: t('code_subject'),

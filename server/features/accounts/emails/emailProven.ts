@@ -1,5 +1,11 @@
 import { type EmailTemplate, greeting } from '../../email/index.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    emailProven: { name: string; passwordEnded?: boolean }
+  }
+}
+
 /** `passwordEnded`: the proof did not come from a session of the account, so that its password was another person's perhaps. */
 export const emailProven: EmailTemplate<'emailProven'> = (context, { name, passwordEnded = false }) => {
   const { t, shopUrl } = context

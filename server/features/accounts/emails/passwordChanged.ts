@@ -1,5 +1,11 @@
 import { type EmailTemplate, greeting } from '../../email/index.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    passwordChanged: { name: string }
+  }
+}
+
 export const passwordChanged: EmailTemplate<'passwordChanged'> = (context, { name }) => {
   const { t, shopUrl } = context
   return {

@@ -1,6 +1,12 @@
 import type { EmailTemplate } from '../../email/index.ts'
 import { issueResetToken } from '../resetPassword.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    resetLink: { userId: number }
+  }
+}
+
 /** The link to a new password; it is made while the email is rendered. */
 export const resetLink: EmailTemplate<'resetLink'> = async ({ shop, t, shopUrl }, { userId }) => {
   const token = await issueResetToken(shop, userId)

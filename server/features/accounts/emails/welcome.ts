@@ -1,5 +1,11 @@
 import { type EmailTemplate, greeting } from '../../email/index.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    welcome: { name: string }
+  }
+}
+
 export const welcome: EmailTemplate<'welcome'> = (context, { name }) => {
   const { t, shopUrl } = context
   return {

@@ -1,5 +1,11 @@
 import type { EmailTemplate } from '../../email/index.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    accountDeleted: Record<never, never>
+  }
+}
+
 /** The last letter to the mailbox of an account that is deleted. */
 export const accountDeleted: EmailTemplate<'accountDeleted'> = ({ t }) => ({
   subject: t('deleted_subject'),

@@ -1,5 +1,11 @@
 import type { EmailTemplate } from '../../email/index.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    accountDeletionWaits: Record<never, never>
+  }
+}
+
 /** To whoever asked for their account to be deleted while an order is open. */
 export const accountDeletionWaits: EmailTemplate<'accountDeletionWaits'> = ({ t, shopUrl }) => ({
   subject: t('deletion_waits_subject'),

@@ -1,6 +1,12 @@
 import { findUser } from '../../accounts/index.ts'
 import type { EmailTemplate } from '../../email/index.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    accountsMerged: { userId: number }
+  }
+}
+
 /** To both mailboxes, once two accounts are one: with which address its owner signs in. */
 export const accountsMerged: EmailTemplate<'accountsMerged'> = async ({ shop, t, shopUrl }, { userId }) => {
   const user = await findUser(shop.db, userId)

@@ -1,6 +1,12 @@
 import { issueConfirmationCode } from '../../accounts/index.ts'
 import type { EmailTemplate } from '../../email/index.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    deletionCode: { userId: number }
+  }
+}
+
 /** The code that confirms the deletion of an account; it is made while the email is rendered. */
 export const deletionCode: EmailTemplate<'deletionCode'> = async ({ shop, t }, { userId }) => {
   const code = await issueConfirmationCode(shop, { userId, purpose: 'deletion' })

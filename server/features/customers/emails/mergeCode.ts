@@ -2,6 +2,12 @@ import { issueConfirmationCode } from '../../accounts/index.ts'
 import type { EmailTemplate } from '../../email/index.ts'
 import { mergeSubject } from '../requestMergeCodes.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    mergeCode: { userId: number; from: number; into: number }
+  }
+}
+
 /**
  * The code with which the owner of an account agrees to its being merged, read out to staff; it is made while the email is
  * rendered. The other account is not named: its owner may be somebody else.

@@ -3,6 +3,13 @@ import { enqueueShopEmail } from '../../email/index.ts'
 import { notifyStaff } from '../../notifications/index.ts'
 import { findRequest } from './findRequest.queries.ts'
 
+declare module '../../../kernel/Events.ts' {
+  interface EventData {
+    'trade.requested': { tradeRequestId: number }
+    'trade.decided': { tradeRequestId: number }
+  }
+}
+
 export const tradeEventHandlers: EventHandlers<'trade.requested' | 'trade.decided'> = {
   'trade.requested': {
     async emailShop(tx, shop, { data: { tradeRequestId } }) {

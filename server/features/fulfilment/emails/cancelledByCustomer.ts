@@ -1,6 +1,12 @@
 import { defuseLinks, type EmailTemplate, money } from '../../email/index.ts'
 import { findOrder } from '../../orders/index.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    cancelledByCustomer: { orderId: number }
+  }
+}
+
 /** To the shop: a customer has cancelled an order before it was sent. */
 export const cancelledByCustomer: EmailTemplate<'cancelledByCustomer'> = async (context, { orderId }) => {
   const { shop, t, language } = context

@@ -1,8 +1,26 @@
 import { carrierName, trackingLink } from '@rawaj/contract/orders/carriers.ts'
+import type { OrderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { type Phrase, toPieces } from '../../../platform/email/document/EmailDocument.ts'
 import { type EmailTemplate, greeting, money } from '../../email/index.ts'
 import { findOrder } from '../../orders/index.ts'
+
+/** Who carries a parcel, by the code of the settings, and its number. */
+export interface EmailedShipment {
+  carrier: string | null
+  trackingNumber: string | null
+}
+
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    orderMoved: {
+      orderId: number
+      status: OrderStatus
+      /** Null: not on its way, or without a number yet. Absent in jobs of earlier versions: as it is when it goes out. */
+      shipment?: EmailedShipment | null
+    }
+  }
+}
 
 const noShipment = { carrier: null, trackingNumber: null }
 

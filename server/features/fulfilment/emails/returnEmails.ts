@@ -1,6 +1,14 @@
 import { defuseLinks, type EmailTemplate, greeting } from '../../email/index.ts'
 import { findReturn } from './returnFacts.queries.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    returnReceived: { returnId: number; orderId: number }
+    returnRequest: { returnId: number; orderId: number }
+    returnDecided: { returnId: number; orderId: number }
+  }
+}
+
 /** To the customer: the shop knows that they want to send goods back; no email where the request is gone. */
 export const returnReceived: EmailTemplate<'returnReceived'> = async (context, { returnId }) => {
   const { t } = context

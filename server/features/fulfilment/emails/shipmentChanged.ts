@@ -3,6 +3,18 @@ import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Phrase } from '../../../platform/email/document/EmailDocument.ts'
 import { type EmailTemplate, greeting } from '../../email/index.ts'
 import { findOrder } from '../../orders/index.ts'
+import type { EmailedShipment } from './orderMoved.ts'
+
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    shipmentChanged: {
+      orderId: number
+      shipment: EmailedShipment
+      /** Whether another number was sent before. */
+      isCorrection: boolean
+    }
+  }
+}
 
 const over: readonly number[] = [
   orderStatus.delivered,

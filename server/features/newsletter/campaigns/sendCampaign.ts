@@ -25,6 +25,14 @@ import { createSendingPace } from './sendingPace.ts'
 import { sendNext, startCampaign } from './startCampaign.ts'
 import { campaigns } from './tables.ts'
 
+declare module '../../../kernel/Jobs.ts' {
+  interface JobData {
+    /** Goes on with a letter to the newsletter's subscribers, from its moment on. */
+    /** `consecutiveFailures`: what the job before ended with. */
+    sendLetter: { letterId: number; consecutiveFailures?: { refused: number; bounced: number } }
+  }
+}
+
 /** Milliseconds after which a job hands the rest over to the next, so that whoever dies with it is soon missed. */
 const sliceMs = 30_000
 /** A mail server is asked for the next copy over so many connections: each may leave one copy uncertain that it is killed with. */

@@ -1,5 +1,18 @@
 import { type EmailTemplate, money } from '../../email/index.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    newsletterCode: {
+      code: string
+      percent: number
+      /** Days until the code expires; absent in jobs of earlier versions, whose codes expire after 30. */
+      days?: number
+      /** From which sum of goods on; 0: any. */
+      fromHalalas?: number
+    }
+  }
+}
+
 export const newsletterCode: EmailTemplate<'newsletterCode'> = (
   { t, language, shopUrl },
   { code, percent, days = 30, fromHalalas = 0 },

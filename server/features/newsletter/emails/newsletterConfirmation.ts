@@ -3,6 +3,12 @@ import { confirmationPath } from '../confirmationPath.ts'
 import { confirmationHours, issueConfirmation } from '../confirmations.ts'
 import { consentTextIn } from '../consentText.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    newsletterConfirmation: Record<never, never>
+  }
+}
+
 /** To an address that has left the list, and is asked for again: the link by which its owner confirms. */
 export const newsletterConfirmation: EmailTemplate<'newsletterConfirmation'> = async ({
   shop,

@@ -4,6 +4,13 @@ import { boundedGoods, type EmailTemplate, greeting, type TemplateContext } from
 import { orders } from '../tables.ts'
 import { readOwed } from './owedFacts.queries.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    goodsArrived: { orderId: number }
+    goodsPromised: { orderId: number }
+  }
+}
+
 /** To the customer: all that an order waited for is there, and it is sent next. */
 export const goodsArrived: EmailTemplate<'goodsArrived'> = async (context, { orderId }) => {
   const { t, shopUrl } = context

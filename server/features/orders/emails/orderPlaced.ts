@@ -17,6 +17,13 @@ import { orderLines, orders } from '../tables.ts'
 import { orderSums } from './orderSums.ts'
 import { transferFacts } from './transferFacts.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    orderPlaced: { orderId: number }
+    newOrder: { orderId: number }
+  }
+}
+
 type Order = typeof orders.$inferSelect
 
 /** The name of each order type, a key of the translations of `orders`. */

@@ -1,6 +1,12 @@
 import { type EmailTemplate, greeting, money } from '../../email/index.ts'
 import { findOrder } from '../../orders/index.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    paymentReturned: { orderId: number }
+  }
+}
+
 /** A payment that came too late is refunded; a customer who closed the browser after paying learns of it only here. */
 export const paymentReturned: EmailTemplate<'paymentReturned'> = async (context, { orderId }) => {
   const { shop, t, language, shopUrl } = context

@@ -2,6 +2,13 @@ import { type EmailTemplate, greeting, money } from '../../email/index.ts'
 import type { RefundReason } from '../tables.ts'
 import { findRefund } from './refundFacts.queries.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    refunded: { refundId: number; orderId?: number }
+    refundManual: { refundId: number; orderId?: number }
+  }
+}
+
 const reasonText: Record<RefundReason, string> = {
   cancelled: 'refunded_cancelled',
   returned: 'refunded_returned',

@@ -2,6 +2,13 @@ import type { PaymentShop } from '../PaymentShop.ts'
 import { reconcilePayments } from '../reconcilePayments.ts'
 import { auditBooks } from './auditBooks.ts'
 
+declare module '../../../kernel/Jobs.ts' {
+  interface JobData {
+    /** Asks payment providers about what is open, and compares the books. */
+    reconciliation: Record<string, never>
+  }
+}
+
 /**
  * Once a night (a job): asks the providers about everything open or doubtful, then compares the books. What does not fit
  * is an error in the log, for a person to look at.

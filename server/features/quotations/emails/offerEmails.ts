@@ -8,6 +8,13 @@ import { orderSums, transferFacts } from '../../orders/index.ts'
 import { quotationOfferLines } from '../tables.ts'
 import { findOffer } from './offerFacts.queries.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    offerSent: { offerId: number; orderId: number }
+    offerExpired: { offerId: number; orderId: number }
+  }
+}
+
 /** To the customer: what the shop offers, until when, and where it is accepted; no email where it is not out any more. */
 export const offerSent: EmailTemplate<'offerSent'> = async (context, { offerId }) => {
   const { t, language, shopUrl } = context

@@ -1,6 +1,15 @@
 import { defuseLinks, type EmailTemplate, greeting, senderFacts, type TemplateContext } from '../../email/index.ts'
 import { findMessage, findQuotation } from './quotationFacts.queries.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    quotationDeclined: { quotationId: number; orderId: number }
+    quotationClosed: { quotationId: number; orderId: number }
+    quotationQuestion: { messageId: number; orderId: number }
+    quotationAnswered: { messageId: number; orderId: number }
+  }
+}
+
 /** To the shop: a customer does not want what was offered, or asked for. */
 export const quotationDeclined: EmailTemplate<'quotationDeclined'> = async (context, { quotationId }) => {
   const { t } = context

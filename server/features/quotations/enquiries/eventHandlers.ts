@@ -6,6 +6,12 @@ import { notifyStaff } from '../../notifications/index.ts'
 import { quotations } from '../tables.ts'
 import { findEnquiry } from './findEnquiry.queries.ts'
 
+declare module '../../../kernel/Events.ts' {
+  interface EventData {
+    'enquiry.sent': { enquiryId: number }
+  }
+}
+
 export const enquiryEventHandlers: EventHandlers<'enquiry.sent'> = {
   'enquiry.sent': {
     async emailShop(tx, shop, { data: { enquiryId } }) {

@@ -1,4 +1,12 @@
+import type { OwnersSettings } from '@rawaj/contract/settings/ownersSettings.ts'
 import { type EmailTemplate, greeting } from '../../email/index.ts'
+
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    /** `by`: name and address of whoever changed them. */
+    ownersSettingsChanged: { name: string; group: OwnersSettings; by: string }
+  }
+}
 
 export const ownersSettingsChanged: EmailTemplate<'ownersSettingsChanged'> = (context, { name, group, by }) => {
   const { t, shopUrl } = context

@@ -1,6 +1,15 @@
 import type { EventHandler, EventHandlers } from '../../../kernel/index.ts'
 import { findUser } from '../../accounts/index.ts'
 
+declare module '../../../kernel/Events.ts' {
+  interface EventData {
+    /** Somebody else took away what they had lost. */
+    'staff.secondFactorsReset': { userId: number }
+    /** Several wrong codes followed the right password of an employee. */
+    'staff.secondFactorGuessed': { userId: number }
+  }
+}
+
 type StaffAuthEvent = 'staff.secondFactorsReset' | 'staff.secondFactorGuessed'
 
 /** Writes to the employee; to nobody where the account is gone. */

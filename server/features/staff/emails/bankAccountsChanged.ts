@@ -1,7 +1,21 @@
 import { formatIban } from '@rawaj/contract/fields/iban.ts'
+import type { BankAccount } from '@rawaj/contract/settings/shopSettings.ts'
 import { formatDateTime } from '@rawaj/contract/text/languages.ts'
 import type { Phrase } from '../../../platform/email/document/EmailDocument.ts'
 import type { EmailTemplate } from '../../email/index.ts'
+
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    bankAccountsChanged: {
+      /** Who changed them; null: the shop itself. */
+      by: string | null
+      /** ISO 8601. */
+      at: string
+      accounts: readonly BankAccount[]
+      previous: readonly BankAccount[]
+    }
+  }
+}
 
 /** To every owner: money of customers goes to another account from now on. */
 export const bankAccountsChanged: EmailTemplate<'bankAccountsChanged'> = (

@@ -1,6 +1,12 @@
 import type { EmailTemplate } from '../../email/index.ts'
 import { issueInvitationToken } from '../invitations.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    staffInvitation: { invitationId: number }
+  }
+}
+
 /** An invitation to work for the shop. Its link is made while it is rendered, and carries the token where no log sees it. */
 export const staffInvitation: EmailTemplate<'staffInvitation'> = async ({ shop, t, shopUrl }, { invitationId }) => {
   const token = await issueInvitationToken(shop, invitationId)

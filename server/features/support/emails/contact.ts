@@ -3,6 +3,12 @@ import type { Piece } from '../../../platform/email/document/EmailDocument.ts'
 import { type EmailTemplate, senderFacts } from '../../email/index.ts'
 import { supportRequests } from '../tables.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    contact: { requestId: number }
+  }
+}
+
 /** To the shop: what somebody without an account wrote, on the contact page or by mail. */
 export const contact: EmailTemplate<'contact'> = async ({ shop, t, shopUrl }, { requestId }) => {
   const [found] = await shop.db.select().from(supportRequests).where(eq(supportRequests.id, requestId))

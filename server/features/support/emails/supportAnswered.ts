@@ -3,6 +3,12 @@ import { defuseLinks, type EmailTemplate } from '../../email/index.ts'
 import { supportRemarks, supportRequests } from '../tables.ts'
 import { replyLine, threadOf, wayToAnswer } from './mailThread.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    supportAnswered: { remarkId: number; requestId?: number }
+  }
+}
+
 /** To whoever asked: the shop has answered. */
 export const supportAnswered: EmailTemplate<'supportAnswered'> = async (context, { remarkId }) => {
   const { shop, t, isProven, shopUrl } = context

@@ -3,6 +3,14 @@ import { defuseLinks, type EmailTemplate, senderFacts } from '../../email/index.
 import { supportRemarks, supportRequests } from '../tables.ts'
 import { replyLine, threadOf, wayToAnswer } from './mailThread.ts'
 
+declare module '../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    supportReceived: { requestId: number }
+    supportRequest: { requestId: number }
+    supportReply: { requestId: number; remarkId: number }
+  }
+}
+
 /** To the customer: the request has come in, and its number. */
 export const supportReceived: EmailTemplate<'supportReceived'> = async (context, { requestId }) => {
   const { shop, t, isProven } = context

@@ -2,6 +2,13 @@ import { defuseLinks, type EmailTemplate, greeting, senderFacts, type TemplateCo
 import type { tradeRequests } from '../tables.ts'
 import { findRequest } from './tradeFacts.queries.ts'
 
+declare module '../../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    tradeRequest: { tradeRequestId: number }
+    tradeDecided: { tradeRequestId: number }
+  }
+}
+
 /** To the shop: a customer wants a trade account; no email where the request was withdrawn. */
 export const tradeRequest: EmailTemplate<'tradeRequest'> = async (context, { tradeRequestId }) => {
   const { t, shopUrl } = context

@@ -1,5 +1,11 @@
 import type { EmailTemplate } from '../../../email/index.ts'
 
+declare module '../../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    test: Record<never, never>
+  }
+}
+
 /** What somebody sends themselves to see that the shop's emails arrive. */
 export const test: EmailTemplate<'test'> = ({ t, shopUrl }) => ({
   subject: t('test_subject'),

@@ -1,6 +1,13 @@
 import { defuseLinks, type EmailTemplate, senderFacts } from '../../../email/index.ts'
 import { findEnquiry } from './enquiryFacts.queries.ts'
 
+declare module '../../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    enquiry: { enquiryId: number }
+    enquiryReceived: { enquiryId: number }
+  }
+}
+
 /** To the shop: somebody requests the price of a product. */
 export const enquiry: EmailTemplate<'enquiry'> = async ({ shop, t, language, shopUrl }, { enquiryId }) => {
   const found = await findEnquiry(shop, enquiryId, language)

@@ -1,5 +1,11 @@
 import { type EmailTemplate, greeting } from '../../../email/index.ts'
 
+declare module '../../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    secondFactorGuessed: { name: string }
+  }
+}
+
 export const secondFactorGuessed: EmailTemplate<'secondFactorGuessed'> = (context, { name }) => {
   const { t, shopUrl } = context
   return {

@@ -1,5 +1,11 @@
 import { type EmailTemplate, greeting } from '../../../email/index.ts'
 
+declare module '../../../../kernel/Mailer.ts' {
+  interface EmailKinds {
+    secondFactorsReset: { name: string }
+  }
+}
+
 export const secondFactorsReset: EmailTemplate<'secondFactorsReset'> = (context, { name }) => {
   const { t, shopUrl } = context
   return {
