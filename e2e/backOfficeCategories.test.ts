@@ -65,6 +65,7 @@ describe.each(inLanguages('ar'))('Whoever keeps the categories in %s', (language
       .getByRole('link', { name: text('categories_title') })
       .click()
     await list.search.fill(names.nameEn)
+    await page.waitForURL(/query=/)
     await list.link(shownName(names)).waitFor()
     // The form of the next one begins empty.
     await page.getByRole('link', { name: text('categories_new') }).click()

@@ -32,6 +32,7 @@ describe.each(inLanguages('en'))('Whoever looks after customers in %s', (languag
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
     const answer = (key: string) => dialog.getByRole('button', { name: text(key), exact: true }).click()
     await page.getByRole('searchbox', { name: text('customers_search') }).fill(email)
+    await page.waitForURL(/query=/)
     await page.locator('[data-row="1"]').waitFor({ state: 'detached' })
     await expectScreen(page, text('customers_title'))
     await expectNoSidewaysScroll(page)

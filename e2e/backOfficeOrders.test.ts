@@ -32,6 +32,7 @@ describe.each(inLanguages('ar'))('Whoever runs the orders in %s', (language) => 
     const { orderId, orderNo } = await placeOrder(testShop)
     const { visitor, page, text, press, said } = await openOrders(language)
     await page.getByRole('searchbox', { name: text('orders_search') }).fill(orderNo)
+    await page.waitForURL(/query=/)
     const row = page.getByRole('main').getByRole('link', { name: orderNo })
     await row.waitFor()
     await page.locator('[data-row="1"]').waitFor({ state: 'detached' })

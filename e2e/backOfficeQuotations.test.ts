@@ -77,6 +77,7 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     const staff = await openBackOffice(language, '/quotations')
     const { page, text, press, field, said } = staff
     await page.getByRole('searchbox', { name: text('quotations_search') }).fill(placed.orderNo)
+    await page.waitForURL(/query=/)
     const row = page.getByRole('main').getByRole('link', { name: placed.orderNo })
     await row.waitFor()
     await expectScreen(page, text('quotations_title'))

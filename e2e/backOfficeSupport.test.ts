@@ -98,6 +98,7 @@ describe.each(inLanguages('ar'))('Support in %s', (language) => {
 
     const { visitor, page, text, press, said, answer } = await openInbox(language)
     await page.getByRole('searchbox', { name: text('support_search') }).fill(String(id))
+    await page.waitForURL(/query=/)
     await page.locator('[data-row="1"]').waitFor({ state: 'detached' })
     await expectScreen(page, text('support_title'))
     await expectNoSidewaysScroll(page)
