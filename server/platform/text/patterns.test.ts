@@ -9,7 +9,7 @@ const own = new Set([
   'features/newsletter/confirmations.ts',
   'platform/text/holdsText.ts',
   'features/search/forgetFoundMisses.ts',
-  'features/search/rankProducts.ts',
+  'features/search/rankProducts.queries.ts',
   'features/search/vocabulary.ts',
 ])
 
