@@ -64,7 +64,8 @@ describe('The data folder', () => {
         .map((line) => `${path}: ${line.trim()}`),
     )
     // Handles that were opened with a mode, the standard output, and what is no file of the shop's.
-    const known = /'\/proc\/|^app\/apiDocs\/callsTableCommand\.ts|await file\.writeFile\(|createWriteStream\('', \{ fd: 1 \}\)/
+    const known =
+      /'\/proc\/|^app\/apiDocs\/callsTableCommand\.ts|await file\.writeFile\(|createWriteStream\('', \{ fd: 1 \}\)/
     expect(writes.filter((line) => !known.test(line))).toEqual([])
   })
 })
