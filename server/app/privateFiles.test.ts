@@ -63,7 +63,7 @@ describe('The data folder', () => {
         .filter((line) => !/mode\b|0o[0-7]00/.test(line))
         .map((line) => `${path}: ${line.trim()}`),
     )
-    // Handles that were opened with a mode, the standard output, and what is no file of the shop's.
+    // Handles that were opened with a mode, the standard output, and files outside of the data folder.
     const known =
       /'\/proc\/|^app\/apiDocs\/callsTableCommand\.ts|await file\.writeFile\(|createWriteStream\('', \{ fd: 1 \}\)/
     expect(writes.filter((line) => !known.test(line))).toEqual([])

@@ -6,7 +6,7 @@ import { users } from './tables.ts'
 declare module '../../kernel/Events.ts' {
   interface EventData {
     'account.created': { userId: number; language: Language }
-    /** `passwordEnded`: its password stopped working, for it may be another person's; absent: it goes on. */
+    /** `passwordEnded`: its password stopped working, since it may be another person's; absent: it still works. */
     'account.emailProven': { userId: number; language: Language; passwordEnded?: boolean }
     'account.passwordChanged': { userId: number; language: Language }
   }

@@ -142,7 +142,7 @@ export const products = pgTable(
     lengthMm: integer('length_mm'),
     widthMm: integer('width_mm'),
     heightMm: integer('height_mm'),
-    /** With so many pieces or fewer it runs low; null: as most products do (contract/orders/quantity.ts). */
+    /** It runs low at this many pieces or fewer; null: at the shop's level (contract/orders/quantity.ts). */
     lowStockPieces: integer('low_stock_pieces'),
     /** From when it can be bought; null = now. */
     availableFrom: instant('available_from'),
@@ -179,7 +179,7 @@ export const products = pgTable(
     check('products_unit', sql`${table.unit} in ('piece', 'metre', 'roll', 'box', 'pack', 'set', 'pair')`),
     check('products_pack', sql`${table.piecesPerPack} >= 1`),
     check('products_archived', sql`${table.archivedAt} is null or not ${table.active}`),
-    // SKUs that a person takes for one are one; those of before the shop compared them so are told apart (`textConflicts`).
+    // SKUs that look alike are one; older ones that clash are kept apart by `textConflicts`.
     uniqueIndex('products_sku_key')
       .on(sql`identifier_key(${table.sku}) text_pattern_ops`)
       .where(sql`not ${table.skuShared}`),

@@ -44,9 +44,17 @@ const columns = getTableColumns(products)
 export type StoredProduct = typeof products.$inferSelect
 export type NewProduct = typeof products.$inferInsert
 
+/** Writes a product with its row of stock. @throws the violation of a unique SKU or GTIN */
+export async function insertProductRow(tx: Database, row: NewProduct): Promise<StoredProduct> {
+  const [made] = await tx.insert(products).values(row).returning()
+  if (!made) throw new Error('The product was not written')
+  await tx.insert(productStock).values({ productId: made.id })
+  return made
+}
+
 /** Writes products with their rows of stock. @throws the violation of a unique SKU or GTIN */
-export async function insertProducts(tx: Database, rows: NewProduct[]): Promise<StoredProduct[]> {
-  const made = await tx.insert(products).values(rows).returning()
+export async function insertProductRows(tx: Database, rows: NewProduct[]): Promise<{ id: number; sku: string }[]> {
+  const made = await tx.insert(products).values(rows).returning({ id: products.id, sku: products.sku })
   await tx.insert(productStock).values(made.map(({ id }) => ({ productId: id })))
   return made
 }

@@ -14,7 +14,7 @@ import {
   updateProducts,
   writtenFields,
 } from '../catalogue/index.ts'
-import { differing, isSeen, told } from '../products/index.ts'
+import { differing, isSeen, withoutDerived } from '../products/index.ts'
 import { countStocks } from '../stock/index.ts'
 import { restoresPrices } from './convertUndo.queries.ts'
 import { ownersOf } from './findProducts.queries.ts'
@@ -62,7 +62,7 @@ export async function undoProducts(
     if (!found || undo?.kind !== 'product' || found.product.version !== undo.version || moved.has(found.product.id))
       return []
     const { product: now, pieces } = found
-    // Prices of before the shop registered for VAT, or left, which nobody has converted.
+    // Prices from before a VAT switch that were not converted.
     if (restoresPrices(undo) && (undo.lists.registered ?? true) !== lists.registered) return []
     const isArchived = undo.made && asked.has(now.id)
     if (undo.stock && (pieces ?? 0) < undo.stock.difference && !isArchived) return []
@@ -190,7 +190,7 @@ async function writeBack(
 }
 
 function auditOf({ now, after }: { now: StoredProduct; after: StoredProduct }): AuditEntry[] {
-  const names = told(differing(now, after))
+  const names = withoutDerived(differing(now, after))
   if (names.length === 0) return []
   const pick = (product: StoredProduct) => Object.fromEntries(names.map((field) => [field, product[field]]))
   return [

@@ -5,7 +5,7 @@ import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
 import type { StoredProduct } from '../catalogue/index.ts'
 import {
   type CatalogueShop,
-  insertProducts,
+  insertProductRows,
   lockPlaces,
   lockPriceLists,
   lockProducts,
@@ -16,7 +16,7 @@ import {
   updateProducts,
   writtenFields,
 } from '../catalogue/index.ts'
-import { differing, isSeen, told } from '../products/index.ts'
+import { differing, isSeen, withoutDerived } from '../products/index.ts'
 import { countStocks } from '../stock/index.ts'
 import { currentCells } from './currentCells.ts'
 import { ownersOf } from './findProducts.queries.ts'
@@ -65,7 +65,7 @@ interface Write {
 
 /**
  * Writes rows of products with a handful of statements, however many there are. What somebody has changed since the check is
- * left as it is. Answers what has become of each, and how what shows them is to be told once it is committed.
+ * left as it is. Answers what has become of each, and how what shows them is to be withoutDerived once it is committed.
  */
 export async function writeProducts(
   shop: CatalogueShop,
@@ -280,7 +280,7 @@ async function writeAll(batch: Batch, writes: readonly Write[]): Promise<Written
 async function insertFresh(tx: Database, writes: readonly Write[]): Promise<ReadonlyMap<string, number>> {
   const fresh = writes.filter(({ before }) => before === null)
   if (fresh.length === 0) return new Map()
-  const made = await insertProducts(
+  const made = await insertProductRows(
     tx,
     fresh.map(({ after: { id: _id, complete: _complete, ...columns } }) => columns),
   )
@@ -292,7 +292,7 @@ function auditOf(
   { before, after, plan, id }: Write & { id: number },
   fields: (keyof StoredProduct)[] | null | undefined,
 ): AuditEntry[] {
-  const names = told(
+  const names = withoutDerived(
     fields ?? [
       ...(Object.keys(plan.values) as (keyof StoredProduct)[]),
       'sku',

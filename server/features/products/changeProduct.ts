@@ -100,7 +100,8 @@ export function differing(before: StoredProduct, after: StoredProduct): (keyof S
 }
 
 /** Of fields that differ: those that the audit log names. */
-export const told = (fields: readonly (keyof StoredProduct)[]) => fields.filter((field) => !derived.includes(field))
+export const withoutDerived = (fields: readonly (keyof StoredProduct)[]) =>
+  fields.filter((field) => !derived.includes(field))
 
 /** Whether customers see anything of these changes. */
 export const isSeen = (before: StoredProduct, after: StoredProduct, fields: readonly (keyof StoredProduct)[]) =>

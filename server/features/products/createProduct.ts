@@ -4,7 +4,7 @@ import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { insertProducts, lockPriceLists, type NewProduct, type StoredProduct } from '../catalogue/index.ts'
+import { insertProductRow, lockPriceLists, type NewProduct, type StoredProduct } from '../catalogue/index.ts'
 import { audited, refuseTaken, type Writer } from './changeProduct.ts'
 import { columnsOf } from './productColumns.ts'
 
@@ -35,8 +35,7 @@ export async function insertProduct(
   { actor }: Writer,
   columns: NewProduct,
 ): Promise<StoredProduct> {
-  const [made] = await insertProducts(tx, [{ ...columns, createdAt: actor.at }])
-  if (!made) throw new Error('The product was not written')
+  const made = await insertProductRow(tx, { ...columns, createdAt: actor.at })
   await shop.productSearch.index(tx, { ids: [made.id] })
   const changes = changedFields(null, await audited(tx, made), { withheld: ['costHalalas'] })
   await recordAudit(tx, actor, { entity: 'product', id: made.id, changes })

@@ -209,7 +209,7 @@ interface DebouncedProps {
   children: (typed: { value: string; onChange: (event: { currentTarget: { value: string } }) => void }) => ReactNode
 }
 
-/** A field that is told of once nobody types for a moment; what comes from the address is shown at once. */
+/** A field whose value is passed on once typing pauses; a value from the address is shown at once. */
 function Debounced({ value, onChange, children }: DebouncedProps) {
   const [typed, setTyped] = useState(value)
   const [said, setSaid] = useState(value)
@@ -229,9 +229,9 @@ function Debounced({ value, onChange, children }: DebouncedProps) {
   useEffect(() => {
     if (typed.trim() === value) return
     const timer = setTimeout(() => {
-      const told = typed.trim()
-      setUnderWay((before) => [...before, told])
-      latest.current(told)
+      const sent = typed.trim()
+      setUnderWay((before) => [...before, sent])
+      latest.current(sent)
     }, typingPauseMs)
     return () => clearTimeout(timer)
   }, [typed, value])

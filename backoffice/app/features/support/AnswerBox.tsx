@@ -103,7 +103,8 @@ function AnswerForm({ ticket, draft, image, setImage }: AnswerFormProps) {
     setChosen(false)
   }, [hasChosen, choosing])
   // Who wrote is said in words of its own.
-  const isTold = meanwhile.length > 0 && send.error instanceof ShopApiError && send.error.code === 'changed_meanwhile'
+  const isConflictShown =
+    meanwhile.length > 0 && send.error instanceof ShopApiError && send.error.code === 'changed_meanwhile'
 
   function submit(close: boolean) {
     if (send.isPending) return
@@ -151,7 +152,7 @@ function AnswerForm({ ticket, draft, image, setImage }: AnswerFormProps) {
           }}
         />
       </div>
-      <FailureAlert error={isTold ? null : send.error} />
+      <FailureAlert error={isConflictShown ? null : send.error} />
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant="secondary" icon={<SendIcon />} loading={send.isPending && !send.variables.close}>
           {t('support_send')}

@@ -3,7 +3,7 @@ import { type EmailTemplate, greeting } from '../../email/index.ts'
 
 declare module '../../../kernel/Mailer.ts' {
   interface EmailKinds {
-    /** `by`: name and address of whoever changed them. */
+    /** `by`: name and address of the member of staff who changed them. */
     ownersSettingsChanged: { name: string; group: OwnersSettings; by: string }
   }
 }
