@@ -5,8 +5,8 @@ import { foldText } from './foldText.ts'
 
 /**
  * What is looked for when a person types this, folded (`foldText`): the words themselves; of a mobile number in any spelling, or the
- * beginning of one, its digits as they are stored; of an address under an international domain its letters; of a number with
- * letters and digits the same without what parts it. Nothing: only marks were typed.
+ * beginning of one, its digits as they are stored; of an address under an international domain its letters; of Latin letters and
+ * digits the same without separators. Nothing: only marks were typed.
  */
 export function searchSpellings(typed: string): string[] {
   const text = identifierText(typed)
@@ -33,8 +33,8 @@ function emailLetters(text: string): string | null {
   return address === null ? null : foldText(address)
 }
 
-/** `rw 7k3m 9qzx` and `RW-7K3M9QZX` are one number. */
+/** `rw 7k3m 9qzx` and `RW-7K3M9QZX` are one number; one in eleven has no digit. */
 function bareNumber(words: string): string | null {
   const bare = words.replace(/[ ._/+-]/g, '')
-  return /\d/.test(bare) && /^[a-z0-9]{4,}$/.test(bare) ? bare : null
+  return /^[a-z0-9]{4,}$/.test(bare) ? bare : null
 }
