@@ -13,6 +13,7 @@ import { createFastPath, registerFastPath } from '../../platform/http/fastPath.t
 import { networkOf } from '../../platform/http/networkOf.ts'
 import { readJsonBodies } from '../../platform/http/readBodies.ts'
 import { scheduleReaders } from '../../platform/http/scheduleReaders.ts'
+import { trackRequests } from '../../platform/http/trackRequests.ts'
 import { warnAboutForwardedHeaders } from '../../platform/http/warnAboutForwardedHeaders.ts'
 import { registerMedia } from '../../platform/media/registerMedia.ts'
 import { registerMetrics } from '../../platform/metrics/registerMetrics.ts'
@@ -63,8 +64,10 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   })
   warnAboutForwardedHeaders(app, shop)
   app.decorate('replyCaches', [])
-  // What was put off for the sake of speed is done before the database closes.
+  const requests = trackRequests(app)
+  // What is under way, and what was put off for the sake of speed, is done before the database closes.
   app.addHook('onClose', async () => {
+    await requests.whenIdle()
     await shop.admission.whenIdle()
     await shop.productViewCounter.flush()
     await shop.queryCounter.flush()

@@ -52,7 +52,7 @@ export function registerAdminCalls(app: FastifyInstance, shop: AppShop): void {
       url,
       bodyLimit: maxBodyOf(adminCalls[name]),
       onRequest: async (request, reply) => {
-        request.adminContext = await shop.admission.serveStaff(() => adminContextOf(shop, name, request, reply))
+        request.adminContext = await adminContextOf(shop, name, request, reply)
         if (adminCalls[name].access === 'public')
           shop.admission.chargeBody(`network ${networkOf(request.ip)}`, announcedBytes(request.headers, maxPublicBody))
       },
@@ -69,7 +69,7 @@ async function answer(name: AdminCallName, request: FastifyRequest, reply: Fasti
   const key = idempotencyKeyOf(request.headers['idempotency-key'])
   const schemas: CallSchemas = adminCalls[name]
   const input = validateParts<ValidatedAdminInput<AdminCallName>>(schemas, { params, query, body })
-  const data = await context.shop.admission.serveStaff(() => answerAdminOnce(name, context, { input, key }))
+  const data = await answerAdminOnce(name, context, { input, key })
   return reply.header('cache-control', 'no-store').send({ success: true, message: 'Success', ...data })
 }
 

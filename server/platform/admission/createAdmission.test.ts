@@ -63,21 +63,6 @@ it('Without limits nobody is counted, and the queue stays bounded', async () => 
   never.abort()
 })
 
-it('A call of the back office is waited for, also when whoever made it has left', async () => {
-  const admission = createAdmission({ limited: true }, stopped)
-  const { promise, resolve } = Promise.withResolvers<string>()
-  const call = admission.serveStaff(() => promise)
-  let isIdle = false
-  const idle = admission.whenIdle().then(() => {
-    isIdle = true
-  })
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(isIdle).toBe(false)
-  resolve('saved')
-  expect(await call).toBe('saved')
-  await idle
-})
-
 describe('While somebody buys and the process has its hands full', () => {
   const workFor = (ms: number) => {
     const until = performance.now() + ms

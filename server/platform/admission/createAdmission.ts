@@ -27,9 +27,7 @@ export interface Admission {
   isFull(lane: Lane): boolean
   /** Somebody buys, signs in or pays: they never wait for readers, who get less of the process meanwhile. */
   serveBuyer<Result>(client: Client, work: () => Promise<Result>): Promise<Result>
-  /** A call of the back office: never refused, and waited for by `whenIdle`. */
-  serveStaff<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Resolves when nothing is under way any more: work goes on after its client has left, and needs the database. */
+  /** Resolves when no lane has work: a read that several wait for outlives the requests of those who leave. */
   whenIdle(): Promise<void>
   throttled: ThrottledClients
   /** For metrics. */
@@ -68,7 +66,6 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
   const buys = createTokenBuckets(buyerBucket, now)
   const throttled = createThrottledClients(now)
   let buyers = 0
-  let staff = 0
   const crowded = createLoadMonitor()
   /** How much each client has under way. Reads give way to buyers, but never those of a page to its own visitor's cart. */
   const underWay = new Map<Client, number>()
@@ -134,16 +131,8 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
         buyers -= 1
       }
     },
-    async serveStaff(work) {
-      staff += 1
-      try {
-        return await work()
-      } finally {
-        staff -= 1
-      }
-    },
     async whenIdle() {
-      const isBusy = () => staff > 0 || Object.values(state()).some(({ active, waiting }) => active + waiting > 0)
+      const isBusy = () => Object.values(state()).some(({ active, waiting }) => active + waiting > 0)
       while (isBusy()) await sleep(idleCheckMs)
     },
     throttled,
