@@ -6,7 +6,7 @@ const long = process.env.TEST_LONG !== undefined
 
 /** Begun first, so that no worker is left alone with one of them at the end: they start processes, or wait for the clock. */
 const slowFiles =
-  /runShop|slowBodies|productionBuild|fuzz|knownDevices|signals|drills|jobs\.test|backup|embedded|killedHandlers|killedWork|mailIn|everyAdminScreen/
+  /runShop|slowBodies|productionBuild|fuzz|knownDevices|signals|drills|jobs\.test|backup|embedded|killedHandlers|killedWork|inboundEmail(Killed)?\.test|everyAdminScreen/
 
 /** The slow files first; within both halves as vitest has it: the slowest of the last run, else the largest. */
 class SlowFilesFirst extends BaseSequencer {

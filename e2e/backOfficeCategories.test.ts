@@ -12,11 +12,11 @@ import { browserErrorsExcept, expectNoBrowserErrors, settled, visit } from './br
 import {
   expectNoSidewaysScroll,
   freshNames,
-  keptCategories,
-  keptCategory,
   makeCategory,
   openCategories,
   picture,
+  savedCategories,
+  savedCategory,
   screensOf,
 } from './categoryScreens.ts'
 import { messageIn } from './messageIn.ts'
@@ -51,8 +51,8 @@ describe.each(inLanguages('ar'))('Whoever keeps the categories in %s', (language
 
     await said(messageIn(language, 'Catergory List Added Succesfully!'))
     await detail.title(shownName(names)).waitFor()
-    const { id } = (await keptCategories(owner)).find(({ nameEn }) => nameEn === names.nameEn) ?? { id: 0 }
-    expect(await keptCategory(owner, id)).toMatchObject({
+    const { id } = (await savedCategories(owner)).find(({ nameEn }) => nameEn === names.nameEn) ?? { id: 0 }
+    expect(await savedCategory(owner, id)).toMatchObject({
       ...names,
       image: expect.stringMatching(/^\/media\/categories\/.+\.webp$/),
       subcategories: [
@@ -111,7 +111,7 @@ describe.each(inLanguages('ar'))('Whoever keeps the categories in %s', (language
 
     await said(messageIn(language, 'Category List Updated Succesfully!'))
     await detail.title(shownName(after)).waitFor()
-    const kept = await keptCategory(owner, before.id)
+    const kept = await savedCategory(owner, before.id)
     expect(kept).toMatchObject({ ...after, image: expect.stringContaining('/media/categories/') })
     expect(kept.subcategories.map(({ nameAr }: { nameAr: string }) => nameAr)).toEqual(['ثالثة', 'رابعة', 'أولى'])
     expect(kept.subcategories[0]).toMatchObject({ nameEn: 'Third' })
@@ -130,12 +130,12 @@ describe.each(inLanguages('ar'))('Whoever keeps the categories in %s', (language
     await list.act(shownName(first), 'categories_remove')
     await question.getByRole('button', { name: text('cancel') }).click()
     await question.waitFor({ state: 'hidden' })
-    expect(await keptCategory(owner, first.id)).toBeDefined()
+    expect(await savedCategory(owner, first.id)).toBeDefined()
     await list.act(shownName(first), 'categories_remove')
     await question.getByRole('button', { name: text('categories_remove'), exact: true }).click()
     await said(messageIn(language, 'Category List Delete Succesfully!'))
     await list.link(shownName(first)).waitFor({ state: 'detached' })
-    expect(await keptCategory(owner, first.id)).toBeUndefined()
+    expect(await savedCategory(owner, first.id)).toBeUndefined()
 
     await list.link(shownName(second)).click()
     await page.getByRole('button', { name: text('remove'), exact: true }).click()
@@ -143,7 +143,7 @@ describe.each(inLanguages('ar'))('Whoever keeps the categories in %s', (language
     await said(messageIn(language, 'Category List Delete Succesfully!'))
     await list.rows.waitFor()
     await list.link(shownName(second)).waitFor({ state: 'detached' })
-    expect(await keptCategory(owner, second.id)).toBeUndefined()
+    expect(await savedCategory(owner, second.id)).toBeUndefined()
     expectNoBrowserErrors(visitor)
   })
 
@@ -174,7 +174,7 @@ describe.each(inLanguages('ar'))('Whoever keeps the categories in %s', (language
     await detail.save()
     await said(messageIn(language, 'Catergory List Added Succesfully!'))
     expect(await failure(message).count()).toBe(0)
-    expect(await keptCategories(owner)).toContainEqual(
+    expect(await savedCategories(owner)).toContainEqual(
       expect.objectContaining({ ...free, image: expect.stringContaining('/media/categories/') }),
     )
     await page.waitForURL(/\/categories\/\d+$/)
@@ -195,7 +195,7 @@ describe.each(inLanguages('ar'))('Whoever keeps the categories in %s', (language
     await question.getByRole('button', { name: text('remove'), exact: true }).click()
     const message = messageIn(language, 'Products still stand in this category')
     await failure(message).waitFor()
-    expect(await keptCategory(owner, filled.id)).toBeDefined()
+    expect(await savedCategory(owner, filled.id)).toBeDefined()
     await expectScreen(page, shownName(filled))
     // Asked once more, the question has forgotten the answer.
     await page.getByRole('button', { name: text('remove'), exact: true }).click()
@@ -238,7 +238,7 @@ describe('The form of a category', () => {
     })
     await said('Catergory List Added Succesfully!')
     expect(sent).toHaveLength(1)
-    expect((await keptCategories(owner)).filter(({ nameEn }) => nameEn === names.nameEn)).toHaveLength(1)
+    expect((await savedCategories(owner)).filter(({ nameEn }) => nameEn === names.nameEn)).toHaveLength(1)
     expectNoBrowserErrors(visitor)
   })
 
@@ -259,17 +259,17 @@ describe('The form of a category', () => {
     answered.resolve()
     await said('Category List Updated Succesfully!')
     expect(await detail.field('nameAr').inputValue()).toBe(nameAr)
-    expect(await keptCategory(owner, before.id)).toMatchObject({ nameEn, nameAr: before.nameAr })
+    expect(await savedCategory(owner, before.id)).toMatchObject({ nameEn, nameAr: before.nameAr })
     await detail.save()
     await detail.saveButton.waitFor({ state: 'detached' })
-    expect(await keptCategory(owner, before.id)).toMatchObject({ nameEn, nameAr })
+    expect(await savedCategory(owner, before.id)).toMatchObject({ nameEn, nameAr })
     expectNoBrowserErrors(visitor)
   })
 
   it('tells at the sub-categories that products stand in one that was taken out', { tags: ['long'] }, async () => {
     const full = await makeCategory(testShop, 'Shelf', { subcategories: ['ممتلئ'] })
     const { owner, visitor, text, page, detail, failure } = await openCategories(testShop, { path: `/${full.id}` })
-    const [subcategory] = (await keptCategory(owner, full.id)).subcategories
+    const [subcategory] = (await savedCategory(owner, full.id)).subcategories
     await testShop.make.product({ categoryId: full.id, subcategoryId: subcategory.id })
     await detail.onSubcategory('remove_row', 1).click()
     await detail.save()
@@ -379,7 +379,7 @@ describe('The form of a category', () => {
       await page.keyboard.press('Control+s')
       await said(messageIn(language, 'Catergory List Added Succesfully!'))
       await detail.title(shownName(names)).waitFor()
-      expect((await keptCategories(owner)).map(({ nameEn }) => nameEn)).toContain(names.nameEn)
+      expect((await savedCategories(owner)).map(({ nameEn }) => nameEn)).toContain(names.nameEn)
 
       // Away by the palette, to the list, and into it again.
       await page.keyboard.press('Control+k')

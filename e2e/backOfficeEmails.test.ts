@@ -14,7 +14,7 @@ import { inLanguages } from './wholeForm.ts'
 const testShop = useFixture(openShop)
 
 /** Somebody who may read emails, and an email that this shop without a mail server kept. */
-async function keptEmail(to: string, kind: 'welcome' | 'code' = 'welcome') {
+async function savedEmail(to: string, kind: 'welcome' | 'code' = 'welcome') {
   const { shop } = testShop
   const email = kind === 'welcome' ? ({ kind, name: 'سارة' } as const) : ({ kind } as const)
   await shop.db.transaction((tx) => shop.mailer.enqueueEmail(tx, { ...email, to, language: 'ar' }))
@@ -48,8 +48,8 @@ const visitIn = (staff: SignedInStaff, language: Language, path: string) =>
 describe.each(inLanguages('ar'))('Whoever looks after the emails in %s', (language) => {
   it('finds one, reads it as it looked, and sends it again', async () => {
     const to = `found-${language}@example.test`
-    await keptEmail(`other-${language}@example.test`)
-    await keptEmail(to)
+    await savedEmail(`other-${language}@example.test`)
+    await savedEmail(to)
     const support = await supportMember()
     const visitor = await visitIn(support, language, '/emails?status=kept')
     const { page } = visitor
@@ -84,7 +84,7 @@ describe.each(inLanguages('ar'))('Whoever looks after the emails in %s', (langua
   })
 
   it('is told why one with a code is for an owner alone', { tags: ['long'] }, async () => {
-    await keptEmail(`code-${language}@example.test`, 'code')
+    await savedEmail(`code-${language}@example.test`, 'code')
     const support = await supportMember()
     const visitor = await visitIn(support, language, `/emails?query=code-${language}`)
     const { page } = visitor

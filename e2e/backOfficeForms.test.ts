@@ -5,7 +5,7 @@ import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient
 import { useFixture } from '../server/testing/useFixture.ts'
 import { expectAccessible } from './accessibility.ts'
 import { browserErrorsExcept, expectNoBrowserErrors, newContext } from './browser.ts'
-import { freshNames, keptCategory, makeCategory, openCategories, picture, screensOf } from './categoryScreens.ts'
+import { freshNames, makeCategory, openCategories, picture, savedCategory, screensOf } from './categoryScreens.ts'
 import { openShop } from './shops.ts'
 import { backOfficeOf, comeBackTo, expectScreen, partsOf } from './staffVisits.ts'
 import { inLanguages } from './wholeForm.ts'
@@ -32,7 +32,7 @@ describe.each(inLanguages('ar'))('Two people who change one category (%s)', (lan
     await detail.save()
     await said(text('categories_saved'))
     expect(await detail.field('nameEn').inputValue()).toBe(theirs.nameEn)
-    expect(await keptCategory(owner, before.id)).toMatchObject({ nameAr: mine.nameAr, nameEn: theirs.nameEn })
+    expect(await savedCategory(owner, before.id)).toMatchObject({ nameAr: mine.nameAr, nameEn: theirs.nameEn })
     expect(browserErrorsExcept(visitor, 409)).toEqual([])
   })
 
@@ -76,7 +76,7 @@ describe.each(inLanguages('ar'))('Two people who change one category (%s)', (lan
     await detail.save()
     await said(text('categories_saved'))
     await page.getByText(text('conflict_title'), { exact: true }).waitFor({ state: 'detached' })
-    const kept = await keptCategory(owner, before.id)
+    const kept = await savedCategory(owner, before.id)
     expect(kept.nameAr).toBe(mine.nameAr)
     expect(kept.nameEn).toBe(side === 'mine' ? mine.nameEn : theirs.nameEn)
     expect(kept.subcategories).toHaveLength(side === 'mine' ? 1 : 0)
@@ -113,7 +113,7 @@ describe.each(inLanguages('en'))('What is typed in a form in %s', (language) => 
     await detail.save()
     await said(text('categories_saved'))
     expect(await page.getByRole('alert').count()).toBe(0)
-    expect(await keptCategory(owner, before.id)).toMatchObject(names)
+    expect(await savedCategory(owner, before.id)).toMatchObject(names)
     expect(browserErrorsExcept(visitor, 401)).toEqual([])
   })
 
@@ -174,7 +174,7 @@ describe('A draft', () => {
     await form.title(before.nameEn).waitFor()
     await form.subcategories.first().waitFor()
     expect(await again.getByRole('button', { name: text('discard') }).count()).toBe(0)
-    expect(await keptCategory(owner, before.id)).toMatchObject({ nameEn: before.nameEn })
+    expect(await savedCategory(owner, before.id)).toMatchObject({ nameEn: before.nameEn })
   })
 
   it('waits where somebody left the screen, and is gone once it is saved', { tags: ['long'] }, async () => {
@@ -378,8 +378,8 @@ describe('A list', () => {
     await report.getByText('Products still stand in this category', { exact: true }).waitFor()
     await expectScreen(page, text('report_title', { action: text('categories_remove') }))
     await report.getByText(busy.nameEn, { exact: true }).waitFor()
-    expect(await keptCategory(owner, free.id)).toBeUndefined()
-    expect(await keptCategory(owner, busy.id)).toBeDefined()
+    expect(await savedCategory(owner, free.id)).toBeUndefined()
+    expect(await savedCategory(owner, busy.id)).toBeDefined()
     expect(browserErrorsExcept(visitor, 409)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { useFixture } from '../server/testing/useFixture.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expectNoBrowserErrors, idle } from './browser.ts'
 import { expectFocus, tabTo } from './keyboard.ts'
-import { keptProduct, makeProduct, openCatalogue } from './productScreens.ts'
+import { makeProduct, openCatalogue, savedProduct } from './productScreens.ts'
 import { openShop } from './shops.ts'
 import { inLanguages } from './wholeForm.ts'
 
@@ -40,7 +40,7 @@ async function openGrid(language: Language, count = 3) {
     cell,
     products,
     search,
-    kept: (place: number) => keptProduct(owner, products[place]?.id ?? 0),
+    kept: (place: number) => savedProduct(owner, products[place]?.id ?? 0),
   }
 }
 
@@ -96,7 +96,7 @@ describe.each(inLanguages('ar'))('The grid of products in %s', (language) => {
     await page.keyboard.press('Enter')
     await page.getByText(text('product_grid_saved', { products: '3' })).waitFor()
     for (const { id } of products)
-      expect((await keptProduct(owner, id)).retail).toMatchObject({ withVatHalalas: 12_050 })
+      expect((await savedProduct(owner, id)).retail).toMatchObject({ withVatHalalas: 12_050 })
     expectNoBrowserErrors(visitor)
   })
 })

@@ -7,7 +7,7 @@ import { useFixture } from '../server/testing/useFixture.ts'
 import { zipOf } from '../server/testing/zipOf.ts'
 import { browserErrorsExcept, expectNoBrowserErrors } from './browser.ts'
 import { expectFocus, tabTo } from './keyboard.ts'
-import { keptProduct, makeProduct, openCatalogue } from './productScreens.ts'
+import { makeProduct, openCatalogue, savedProduct } from './productScreens.ts'
 import { openShop } from './shops.ts'
 import { expectScreen } from './staffVisits.ts'
 import { inLanguages } from './wholeForm.ts'
@@ -65,14 +65,14 @@ describe.each(inLanguages('ar'))('A table of products in %s', (language) => {
     await page.getByRole('button', { name: text('imports_row_wrong') }).click()
     await row('x').getByText('x', { exact: true }).waitFor()
     await row(known.sku).waitFor({ state: 'detached' })
-    expect(await keptProduct(owner, known.id)).toMatchObject({ retail: { withVatHalalas: 11_500 } })
+    expect(await savedProduct(owner, known.id)).toMatchObject({ retail: { withVatHalalas: 11_500 } })
 
     await button('imports_commit_right', { rows: '2' }).click()
     await dialog.getByText(text('imports_commit_right_question', { new: '1', changed: '1', wrong: '1' })).waitFor()
     await dialog.getByRole('button', { name: text('imports_commit_right', { rows: '2' }), exact: true }).click()
     await step('committed').waitFor()
     await expectFocus(step('committed'))
-    expect(await keptProduct(owner, known.id)).toMatchObject({ retail: { withVatHalalas: 14_000 }, pieces: 7 })
+    expect(await savedProduct(owner, known.id)).toMatchObject({ retail: { withVatHalalas: 14_000 }, pieces: 7 })
 
     // Whoever comes back finds it.
     await page.goto(page.url().replace(/\/\d+$/, ''))
@@ -81,7 +81,7 @@ describe.each(inLanguages('ar'))('A table of products in %s', (language) => {
     await button('imports_undo').click()
     await dialog.getByRole('button', { name: text('imports_undo'), exact: true }).click()
     await step('undone').waitFor()
-    expect(await keptProduct(owner, known.id)).toMatchObject({ retail: { withVatHalalas: 11_500 } })
+    expect(await savedProduct(owner, known.id)).toMatchObject({ retail: { withVatHalalas: 11_500 } })
 
     // And may have it written once more.
     await button('imports_check_again').first().click()

@@ -4,7 +4,7 @@ import { tinyPdf } from '../server/testing/tinyPdf.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { expectAccessible } from './accessibility.ts'
 import { browserErrorsExcept, expectNoBrowserErrors, visit } from './browser.ts'
-import { keptProduct, makeProduct, openCatalogue, productPictures } from './productScreens.ts'
+import { makeProduct, openCatalogue, productPictures, savedProduct } from './productScreens.ts'
 import { openShop } from './shops.ts'
 import { expectScreen } from './staffVisits.ts'
 import { translatorOf } from './translator.ts'
@@ -51,7 +51,7 @@ describe.each(inLanguages('en'))('The list of products in %s', (language) => {
     await bar.getByRole('button', { name: text('products_archive'), exact: true }).click()
     await dialog.getByRole('button', { name: text('products_archive'), exact: true }).click()
     await link(1).waitFor({ state: 'detached' })
-    for (const { id } of products) expect(await keptProduct(owner, id)).toMatchObject({ state: 'archived' })
+    for (const { id } of products) expect(await savedProduct(owner, id)).toMatchObject({ state: 'archived' })
     expectNoBrowserErrors(visitor)
   })
 })
@@ -95,7 +95,7 @@ describe('The form of a product', () => {
     await prices.getByText(translatorOf('en')('errors:price_above_regular')).waitFor()
     await field('products_retail').fill('115')
     await save()
-    expect(await keptProduct(owner, id)).toMatchObject({
+    expect(await savedProduct(owner, id)).toMatchObject({
       wholesale: { withVatHalalas: 9_200 },
       retail: { withVatHalalas: 11_500 },
       cost: { halalas: 6_000 },
@@ -125,10 +125,10 @@ describe('The form of a product', () => {
         data.items.add(new File([picture], 'pasted.webp', { type: 'image/webp' }))
         document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
       },
-      (await keptProduct(owner, id)).pictures[0]?.path ?? '',
+      (await savedProduct(owner, id)).pictures[0]?.path ?? '',
     )
     await expect.poll(() => pictures.count()).toBe(3)
-    const before = (await keptProduct(owner, id)).pictures.map(({ path }) => path)
+    const before = (await savedProduct(owner, id)).pictures.map(({ path }) => path)
     await pictures
       .nth(0)
       .getByRole('button', { name: text('move_down', { place: '1' }), exact: true })
@@ -143,7 +143,7 @@ describe('The form of a product', () => {
     await title.fill('Pressure test')
     await region('products_section_documents').getByLabel(text('products_documentKind')).selectOption('certificate')
     await save()
-    const kept = await keptProduct(owner, id)
+    const kept = await savedProduct(owner, id)
     expect(kept.nameEn).toBe('Typed meanwhile')
     expect(kept.pictures.map(({ path }) => path)).toEqual([before[2], before[1], before[0]])
     expect(kept.documents).toMatchObject([{ kind: 'certificate', titleEn: 'Pressure test', titleAr: 'Data sheet' }])
@@ -181,7 +181,7 @@ describe('The form of a product', () => {
     await choice.getByText('99.00 with VAT').waitFor()
     await choice.getByRole('radio').first().check()
     await save()
-    expect(await keptProduct(owner, id)).toMatchObject({
+    expect(await savedProduct(owner, id)).toMatchObject({
       nameEn: 'Mine',
       gtin: '6281000000014',
       retail: { withVatHalalas: 10_000 },
@@ -230,7 +230,7 @@ describe('A product', () => {
       .getByRole('list', { name: text('products_stock_history') })
       .getByText('Fell from the shelf')
       .waitFor()
-    expect(await keptProduct(owner, id)).toMatchObject({ pieces: 10 })
+    expect(await savedProduct(owner, id)).toMatchObject({ pieces: 10 })
 
     await press('products_preview')
     await dialog.getByText('115.00', { exact: true }).waitFor()
@@ -241,7 +241,7 @@ describe('A product', () => {
     await press('products_duplicate')
     await answer('products_duplicate')
     await page.waitForURL((url) => /\/products\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${id}`))
-    const copy = await keptProduct(owner, Number(/\d+$/.exec(page.url())?.[0]))
+    const copy = await savedProduct(owner, Number(/\d+$/.exec(page.url())?.[0]))
     expect(copy).toMatchObject({ sku: `${sku}-2`, state: 'hidden', pieces: null })
     // The screen of the one before stands until the copy's is drawn.
     await expect.poll(() => field('products_sku').inputValue()).toBe(`${sku}-2`)
@@ -250,7 +250,7 @@ describe('A product', () => {
     await page.getByText(text('products_archived_text')).waitFor()
     await press('products_restore')
     await page.getByText(text('products_archived_text')).waitFor({ state: 'detached' })
-    expect(await keptProduct(owner, copy.id)).toMatchObject({ state: 'hidden' })
+    expect(await savedProduct(owner, copy.id)).toMatchObject({ state: 'hidden' })
     expectNoBrowserErrors(visitor)
   })
 })

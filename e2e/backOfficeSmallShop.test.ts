@@ -7,7 +7,7 @@ import { useFixture } from '../server/testing/useFixture.ts'
 import { expectNoBrowserErrors, settled, visit } from './browser.ts'
 import { expectNoSidewaysScroll, picture, screensOf } from './categoryScreens.ts'
 import { newCustomer, signedIn, storageOf } from './customers.ts'
-import { keptProduct, productParts, productPictures } from './productScreens.ts'
+import { productParts, productPictures, savedProduct } from './productScreens.ts'
 import { openShop } from './shops.ts'
 import { backOfficeOf, expectScreen, partsOf, visitAs } from './staffVisits.ts'
 import { translatorOf } from './translator.ts'
@@ -98,7 +98,7 @@ async function addProduct(page: Page, owner: SignedInStaff, language: Language, 
   await dialog.getByRole('button', { name: text('save'), exact: true }).click()
   await said('products_stock_done', { pieces: '20' })
   await page.getByText(text('products_missing_nothing')).waitFor()
-  return keptProduct(owner, Number(/\d+$/.exec(page.url())?.[0]))
+  return savedProduct(owner, Number(/\d+$/.exec(page.url())?.[0]))
 }
 
 /** Finds a pipe in the shop's menu, puts two of them into the cart, and orders; answers the number of the order. */
@@ -176,7 +176,7 @@ describe.each(inLanguages('ar'))('An owner with an empty shop, in %s', (language
     const [, , pipe] = goods
     if (!pipe) throw new Error('There is no third pipe')
     expect(await buy(shopper.page, testShop.url, language, pipe)).toMatch(/^RW-/)
-    await expect.poll(async () => (await keptProduct(owner, kept[2]?.id ?? 0)).pieces).toBe(19)
+    await expect.poll(async () => (await savedProduct(owner, kept[2]?.id ?? 0)).pieces).toBe(19)
     expectNoBrowserErrors(shopper)
   })
 })

@@ -39,13 +39,13 @@ export async function makeCategory(
 }
 
 /** What the shop holds of a category, past the screens. */
-export async function keptCategory(staff: SignedInStaff, id: number) {
+export async function savedCategory(staff: SignedInStaff, id: number) {
   const { status, body } = await staff.client.call('GET', `/categories/${id}`)
   return status === 200 ? body.data : undefined
 }
 
 /** All of them. */
-export async function keptCategories({ client }: SignedInStaff): Promise<(Names & { id: number; version: number })[]> {
+export async function savedCategories({ client }: SignedInStaff): Promise<(Names & { id: number; version: number })[]> {
   return (await client.call('GET', '/categories')).body.data
 }
 

@@ -49,8 +49,8 @@ describe('The home page', () => {
   it('shows the banners of every type in their places, with their words', () =>
     atHome(async (page) => {
       const banners = await list<Banner>('/banner?page=1&limit=0&lang=en')
-      const ofType = (type: number, most = banners.length) =>
-        banners.filter(({ banner_type }) => banner_type === type).slice(0, most)
+      const ofType = (type: number, max = banners.length) =>
+        banners.filter(({ banner_type }) => banner_type === type).slice(0, max)
       const banner = (text: string) => page.getByRole('main').getByRole('article').filter({ hasText: text })
       const places = [
         ...ofType(1, 4).map((one, at) => ({ one, place: slides(page, 'Offers').nth(at) })),

@@ -147,11 +147,11 @@ describe.each(inLanguages('ar').map((language) => [language, language === 'ar' ?
       // The first is placed on screen: the shop hears of it where it is, without asking, and by mail.
       const notice = staff.page.getByText(text('notifications_orderPlaced', { label: 'RW-' })).first()
       // It may be gone by itself before the customer's page shows the order.
-      const [first, told] = await Promise.all([
+      const [first, notified] = await Promise.all([
         orderOnScreen(shopper.page, url, goods, language),
         notice.waitFor({ timeout: 120_000 }).then(() => notice.textContent()),
       ])
-      expect(told).toContain(first)
+      expect(notified).toContain(first)
       expect(await readEmail(toShop('newOrder'))).toContain(first)
       await customerSide.isWritten('orderPlaced', first)
       await customerSide.open(first)

@@ -35,7 +35,7 @@ export async function makeProduct(
 }
 
 /** What the shop holds of a product, past the screens. */
-export const keptProduct = async ({ client }: SignedInStaff, id: number): Promise<OpenProduct> =>
+export const savedProduct = async ({ client }: SignedInStaff, id: number): Promise<OpenProduct> =>
   (await client.call('GET', `/products/${id}`)).body.data
 
 interface Start {

@@ -86,10 +86,10 @@ export async function failToStart(
   settings: Record<string, string>,
 ): Promise<{ status: number | null; output: string }> {
   const { child, output } = launch(settings)
-  const patience = setTimeout(() => child.kill('SIGKILL'), 60_000)
+  const timeout = setTimeout(() => child.kill('SIGKILL'), 60_000)
   // Its last words may come after its exit.
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  clearTimeout(patience)
+  clearTimeout(timeout)
   return { status, output: output() }
 }
 

@@ -291,11 +291,11 @@ describe('webhooks', () => {
       expect(headers['x-razorpay-event-id']).toMatch(/^evt_/)
     }
     expect(eventIdsOf(id).size).toBe(2)
-    const told = heardOf(id)
+    const deliveries = heardOf(id)
       .map(({ body }) => JSON.parse(body))
       .find(({ event }) => event === 'order.paid')
     const paid = { id: paymentId, order_id: id, amount: 5_000, currency: 'SAR', status: 'captured' }
-    expect(told).toEqual({
+    expect(deliveries).toEqual({
       entity: 'event',
       account_id: expect.stringMatching(/^acc_/),
       event: 'order.paid',

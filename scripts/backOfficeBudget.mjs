@@ -10,7 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
  * somebody begins with, and any other, whose forms are fetched while the first one is looked at; the editor of texts comes after the screen that it stands in.
  */
 export const backOfficeLimits = { first: 250_000, other: 320_000, editor: 410_000 }
-const firstScreens = ['app/routes/login.tsx', 'app/routes/invitation.tsx', 'app/features/dashboard/TodayScreen.tsx']
+const firstScreens = ['app/routes/login.tsx', 'app/routes/invitation.tsx', 'app/features/dashboard/DashboardScreen.tsx']
 
 const editor = 'app/features/content/richText/RichTextEditor.tsx'
 

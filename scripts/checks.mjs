@@ -25,6 +25,7 @@ const checks = [
     after: routeTypes,
   },
   { name: 'types: back office', args: [tool('typescript/bin/tsc'), '-p', 'backoffice/tsconfig.json'] },
+  { name: 'names', args: [join(root, 'scripts', 'checkNames.mjs')] },
   { name: 'directions of imports', args: [join(root, 'scripts', 'checkDependencies.mjs')] },
   unusedExports,
   { name: 'style and lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'] },

@@ -17,7 +17,7 @@ import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import type { QuotationRow } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
 import type { QuotationState } from '@rawaj/contract/quotations/quotations.ts'
 import type { SynonymGroup } from '@rawaj/contract/search/searchWordSchemas.ts'
-import type { ReadyAnswer, SupportTicketRow } from '@rawaj/contract/support/ticketSchemas.ts'
+import type { CannedReply, SupportTicketRow } from '@rawaj/contract/support/ticketSchemas.ts'
 import { type Language, languages } from '@rawaj/contract/text/languages.ts'
 import sharp from 'sharp'
 import { closeBrowser, idle, visit } from '../e2e/browser.ts'
@@ -62,7 +62,7 @@ async function findShown(send: Send): Promise<Record<string, number>> {
     return shown.id
   }
   const { data: tickets } = (await send('GET', '/support/tickets?limit=100')) as { data: SupportTicketRow[] }
-  const { data: answers } = (await send('GET', '/ready-answers')) as { data: ReadyAnswer[] }
+  const { data: answers } = (await send('GET', '/ready-answers')) as { data: CannedReply[] }
   const { data: synonyms } = (await send('GET', '/synonyms?limit=1')) as { data: SynonymGroup[] }
   const { data: coupons } = (await send('GET', '/coupons?limit=100')) as { data: CouponRow[] }
   const { data: imports } = (await send('GET', '/imports?limit=100')) as { data: Import[] }
@@ -196,21 +196,21 @@ async function setOpen(send: Send, open: boolean): Promise<void> {
 }
 
 /** The first page of a paper, as a printer puts it down. */
-async function takePaper(wish: { url: string; cookie: string; orderId: number; kind: string; language: Language }) {
-  const { url, cookie, orderId, kind, language } = wish
+async function takePaper(options: { url: string; cookie: string; orderId: number; kind: string; language: Language }) {
+  const { url, cookie, orderId, kind, language } = options
   const reply = await fetch(`${url}/admin/documents/${kind}?orders=${orderId}&lang=${language}`, {
     headers: { cookie },
   })
   if (!reply.ok) throw new Error(`${kind} was answered with ${reply.status}`)
   const pdf = Buffer.from(await reply.arrayBuffer())
-  const options = ['-png', '-r', '110', '-f', '1', '-singlefile', '-']
-  const picture = execFileSync('pdftoppm', options, { input: pdf, maxBuffer: 2 ** 26 })
+  const args = ['-png', '-r', '110', '-f', '1', '-singlefile', '-']
+  const picture = execFileSync('pdftoppm', args, { input: pdf, maxBuffer: 2 ** 26 })
   const file = paperOf(kind, language)
   await savePicture(sharp(picture).resize({ width: 620 }).webp({ quality: 70, effort: 6 }), `admin/${file}`)
   return file
 }
 
-interface Wish {
+interface ScreenshotOptions {
   url: string
   cookie: string
   /** Ids of what the screens show. */
@@ -220,7 +220,7 @@ interface Wish {
   look: (typeof looks)[number]
 }
 
-async function takePicture({ url, cookie, shown, address, language, look }: Wish): Promise<string> {
+async function takePicture({ url, cookie, shown, address, language, look }: ScreenshotOptions): Promise<string> {
   const visitor = await visit({ url: `${url}/admin/no-screen`, language, width: look.width })
   const { page, context } = visitor
   await page.setViewportSize({ width: look.width, height: look.height })

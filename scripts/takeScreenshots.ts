@@ -23,7 +23,7 @@ const tallest = { 360: 2_400, 1440: 2_600 } as Record<number, number>
 
 const nameOf = (address: string) => address.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'home'
 
-async function picture({ url, language, address, place, storage, size }: Wish): Promise<string> {
+async function picture({ url, language, address, place, storage, size }: ScreenshotOptions): Promise<string> {
   const visitor = await visit({ url: url + place, language, width: size.screen, storage })
   const { page } = visitor
   await settled(page)
@@ -48,7 +48,7 @@ async function picture({ url, language, address, place, storage, size }: Wish): 
   return name
 }
 
-interface Wish {
+interface ScreenshotOptions {
   url: string
   language: Language
   /** As the picture is called. */

@@ -1,6 +1,14 @@
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { countReply, data, idPath, nothing, page, rows } from '../api/callParts.ts'
 import {
+  interfaceTextFilters,
+  interfaceTextPath,
+  interfaceTextQuery,
+  interfaceTextSchema,
+  resetInterfaceTextInput,
+  updateInterfaceTextInput,
+} from './interfaceTextSchemas.ts'
+import {
   adminQuestionSchema,
   pageVersionSchema,
   questionInput,
@@ -14,7 +22,6 @@ import {
   updateQuestionInput,
   updateTextPageInput,
 } from './textSchemas.ts'
-import { resetWordInput, updateWordInput, wordFilters, wordPath, wordQuery, wordSchema } from './wordSchemas.ts'
 
 export const adminTextCalls = {
   listTextPages: {
@@ -153,15 +160,15 @@ export const adminTextCalls = {
     path: '/words',
     access: 'content.write',
     summary: 'Words of the interface, with their own versions',
-    query: wordQuery,
-    reply: page(wordSchema),
+    query: interfaceTextQuery,
+    reply: page(interfaceTextSchema),
   },
   countWords: {
     method: 'GET',
     path: '/words/count',
     access: 'content.write',
     summary: 'How many of them the filters let through',
-    query: wordFilters,
+    query: interfaceTextFilters,
     reply: countReply,
   },
   readWord: {
@@ -169,8 +176,8 @@ export const adminTextCalls = {
     path: '/words/{id}',
     access: 'content.write',
     summary: 'One text of the interface',
-    params: wordPath,
-    reply: data(wordSchema),
+    params: interfaceTextPath,
+    reply: data(interfaceTextSchema),
   },
   updateWord: {
     method: 'PUT',
@@ -179,9 +186,9 @@ export const adminTextCalls = {
     repeat: 'state',
     summary: 'Say a text of the interface in other words',
     errors: ['changed_meanwhile'],
-    params: wordPath,
-    body: updateWordInput,
-    reply: data(wordSchema),
+    params: interfaceTextPath,
+    body: updateInterfaceTextInput,
+    reply: data(interfaceTextSchema),
   },
   resetWord: {
     method: 'POST',
@@ -190,8 +197,8 @@ export const adminTextCalls = {
     repeat: 'state',
     summary: 'Take the default of a text again',
     errors: ['changed_meanwhile'],
-    params: wordPath,
-    body: resetWordInput,
-    reply: data(wordSchema.nullable().describe('null: it was unused, and is gone')),
+    params: interfaceTextPath,
+    body: resetInterfaceTextInput,
+    reply: data(interfaceTextSchema.nullable().describe('null: it was unused, and is gone')),
   },
 } as const satisfies AdminCallTable

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bannerPlaces, findCrowded, isShopPath } from './banners.ts'
+import { bannerSlots, findCrowded, isShopPath } from './banners.ts'
 
 const banner = (id: number, startsAt: string | null, endsAt: string | null, active = true) => ({
   id,
@@ -17,7 +17,7 @@ describe('Banners that run at one time', () => {
   it('are as many as their place shows, or the first moment is known at which they are not', () => {
     const two = [banner(1, null, null), banner(2, noon, null)]
     expect(findCrowded(two, 'promo', now)).toBeNull()
-    expect(bannerPlaces.promo).toBe(2)
+    expect(bannerSlots.promo).toBe(2)
     const crowded = findCrowded([banner(3, evening, null), ...two], 'promo', now)
     expect(crowded?.at).toBe(Date.parse(evening))
     expect([crowded?.shown, crowded?.hidden].map((some) => some?.map(({ id }) => id))).toEqual([[1, 2], [3]])

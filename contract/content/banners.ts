@@ -9,7 +9,7 @@ export type BannerKind = (typeof bannerKinds)[number]
 export const bannerTypes = { side: 0, hero: 1, promo: 2, bottom: 3 } as const satisfies Record<BannerKind, number>
 
 /** As many as the home page has room for. */
-export const bannerPlaces: Record<BannerKind, number> = { side: 1, hero: 4, promo: 2, bottom: 6 }
+export const bannerSlots: Record<BannerKind, number> = { side: 1, hero: 4, promo: 2, bottom: 6 }
 
 /** What becomes of a banner now; waiting: it runs, and others of its kind take all the room. */
 export const bannerStates = ['off', 'scheduled', 'shown', 'waiting', 'ended'] as const
@@ -55,7 +55,7 @@ export function findCrowded<Banner extends PlacedBanner>(
     .filter((at) => at > now)
   for (const at of [now, ...starts.toSorted((one, other) => one - other)]) {
     const running = runningOf(banners, kind, at)
-    const places = bannerPlaces[kind]
+    const places = bannerSlots[kind]
     if (running.length > places) return { at, shown: running.slice(0, places), hidden: running.slice(places) }
   }
   return null

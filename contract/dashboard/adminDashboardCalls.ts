@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { data } from '../api/callParts.ts'
-import { salesReportSchema, shopStatusSchema, todaySchema } from './dashboardSchemas.ts'
+import { dashboardSchema, salesReportSchema, shopStatusSchema } from './dashboardSchemas.ts'
 import { reportDays } from './salesReport.ts'
 
 export const adminDashboardCalls = {
@@ -18,7 +18,7 @@ export const adminDashboardCalls = {
     path: '/today',
     access: 'signedIn',
     summary: 'What there is to do',
-    reply: data(todaySchema),
+    reply: data(dashboardSchema),
   },
   readShopStatus: {
     method: 'GET',

@@ -30,7 +30,7 @@ export const salesReportSchema = z.object({
 })
 export type SalesReport = z.infer<typeof salesReportSchema>
 
-export const todaySchema = z.object({
+export const dashboardSchema = z.object({
   categories: figure,
   products: figure.describe('For sale'),
   productsOutOfStock: boundedFigure,
@@ -71,5 +71,5 @@ export const shopStatusSchema = z.object({
     .array(z.object({ need: z.enum(shopNeeds), met: z.boolean(), blocks: z.boolean() }))
     .describe('In order; without what blocks, the shop does not open'),
 })
-export type Today = z.infer<typeof todaySchema>
+export type Dashboard = z.infer<typeof dashboardSchema>
 export type ShopStatus = z.infer<typeof shopStatusSchema>

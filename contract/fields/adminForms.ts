@@ -45,7 +45,7 @@ export const picture = z
   .regex(/^data:image\/[a-z+.-]+;base64,[A-Za-z0-9+/]+=*$/, 'invalid_image')
   .describe('A data URL')
 
-export const readyAnswerInput = z.object({
+export const cannedReplyInput = z.object({
   titleAr: requiredText('name_required', 120),
   titleEn: requiredText('name_required', 120),
   textAr: requiredFreeText('message_required', maxRemarkLength),

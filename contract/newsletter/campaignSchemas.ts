@@ -22,11 +22,11 @@ const count = z.int()
 const version = z.int().min(1).describe('As it was read; refused with `changed_meanwhile` and what it is now')
 
 /** Text that may be missing while a letter is written. */
-const text = (most: number) =>
+const text = (max: number) =>
   z
     .string({ error: code('invalid_value') })
     .overwrite(lineText)
-    .max(most, code('too_long'))
+    .max(max, code('too_long'))
 
 const paragraphs = z
   .string({ error: code('invalid_value') })

@@ -65,7 +65,7 @@ export const newFactInputs = ofEach(({ input, initial }) => input.default(initia
   [Name in ProductFact]: z.ZodDefault<Facts[Name]['input']>
 }
 
-export const keptFacts = ofEach(({ kept }) => kept) as { [Name in ProductFact]: Facts[Name]['kept'] }
+export const storedFacts = ofEach(({ kept }) => kept) as { [Name in ProductFact]: Facts[Name]['kept'] }
 
 export const initialFacts = ofEach(({ initial }) => initial) as ProductFactValues
 
@@ -80,5 +80,5 @@ export const factsOnPage = <Row extends Record<ProductFact, unknown>>(row: Row) 
   }
 
 export const pageFacts = factsOnPage(
-  ofEach(({ kept, meaning }) => (meaning === null ? kept : kept.describe(meaning))) as typeof keptFacts,
+  ofEach(({ kept, meaning }) => (meaning === null ? kept : kept.describe(meaning))) as typeof storedFacts,
 )

@@ -103,7 +103,7 @@ export interface GridSaveErrors {
 export const gridPrices = ['regular', 'retail', 'wholesale', 'contract'] as const
 
 /** A price of a row with its changes, as its list is kept. */
-export function keptPrice(row: GridRow, changes: GridChanges, price: (typeof gridPrices)[number]): Halalas {
+export function storedPrice(row: GridRow, changes: GridChanges, price: (typeof gridPrices)[number]): Halalas {
   const typed = changes[price]
   const { halalas, taxIncluded } = row[price]
   return typed ? priceAs(typed, taxIncluded, changes.taxCode ?? row.taxCode) : halalas
@@ -119,8 +119,8 @@ export function readChanges(sent: Readonly<Record<string, unknown>>): {
   const problems = new Map<string, FieldErrorCode>()
   for (const issue of result.error.issues) {
     const fields = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '')]
-    const fault = isFieldErrorCode(issue.message) ? issue.message : usualFault(fields[0] ?? '')
-    for (const field of fields) if (!problems.has(field)) problems.set(field, fault)
+    const errorCode = isFieldErrorCode(issue.message) ? issue.message : defaultError(fields[0] ?? '')
+    for (const field of fields) if (!problems.has(field)) problems.set(field, errorCode)
   }
   const right = Object.fromEntries(Object.entries(sent).filter(([field]) => !problems.has(field)))
   return {
@@ -129,13 +129,13 @@ export function readChanges(sent: Readonly<Record<string, unknown>>): {
   }
 }
 
-const usualFault = (field: string): FieldErrorCode => (field === 'pieces' ? 'invalid_quantity' : 'invalid_value')
+const defaultError = (field: string): FieldErrorCode => (field === 'pieces' ? 'invalid_quantity' : 'invalid_value')
 
 /** What is wrong with changes that are right by themselves, with the product that they are of. */
 export function rowProblems(row: GridRow, changes: GridChanges): GridProblem[] {
   const problems: GridProblem[] = []
   if (changes.active && row.archived) problems.push({ id: row.id, field: 'active', code: 'archived' })
-  if ((changes.regular || changes.retail) && keptPrice(row, changes, 'retail') > keptPrice(row, changes, 'regular'))
+  if ((changes.regular || changes.retail) && storedPrice(row, changes, 'retail') > storedPrice(row, changes, 'regular'))
     problems.push({ id: row.id, field: changes.retail ? 'retail' : 'regular', code: 'price_above_regular' })
   return problems
 }
@@ -149,7 +149,7 @@ export function summarise(rows: readonly { row: GridRow; changes: GridChanges }[
     summary.products += 1
     for (const price of gridPrices) {
       const before = row[price].halalas
-      const after = keptPrice(row, changes, price)
+      const after = storedPrice(row, changes, price)
       if (before === after) continue
       summary.prices += 1
       if (before > 0) rises.push((after - before) / before)

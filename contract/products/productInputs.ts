@@ -30,11 +30,11 @@ const price = z
       .describe('Whether it was typed with VAT; kept as its list is, half up to a halala where that is another way'),
   })
   .superRefine(({ halalas }, context) => {
-    const message = priceFault(halalas)
+    const message = priceError(halalas)
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-function priceFault(halalas: number): FieldErrorCode | undefined {
+function priceError(halalas: number): FieldErrorCode | undefined {
   if (!Number.isSafeInteger(halalas)) return 'invalid_amount'
   if (halalas < 0) return 'out_of_range'
   return halalas > maxAmount ? 'amount_too_large' : undefined

@@ -3,7 +3,7 @@ import { productSchema } from '../catalogue/catalogueSchemas.ts'
 import { textFilter } from '../fields/queryFields.ts'
 import { maxId } from '../fields/wireValues.ts'
 import { productTaxCodes } from '../money/tax.ts'
-import { keptFacts } from './productFacts.ts'
+import { storedFacts } from './productFacts.ts'
 import { productSorts } from './productFilters.ts'
 import { documentKinds, productParts, productStates, stockReasons, stockStates } from './products.ts'
 
@@ -32,7 +32,7 @@ export const productQuery = productFilters.extend({
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
 })
 
-const keptPrice = z.object({
+const storedPrice = z.object({
   halalas: z.int().describe('As its price list is kept'),
   taxIncluded: z.boolean().describe('Whether that is with VAT'),
   withVatHalalas: z.int().describe('What whoever buys one piece pays'),
@@ -49,10 +49,10 @@ export const productRowSchema = z.object({
   brand: named.nullable(),
   state: z.enum(productStates),
   taxCode: z.enum(productTaxCodes),
-  regular: keptPrice.describe('Shown struck through where the retail price is lower; kept as the retail list is'),
-  retail: keptPrice,
-  wholesale: keptPrice,
-  contract: keptPrice,
+  regular: storedPrice.describe('Shown struck through where the retail price is lower; kept as the retail list is'),
+  retail: storedPrice,
+  wholesale: storedPrice,
+  contract: storedPrice,
   pieces: z.int().nullable().describe('On hand and free; null: never counted, and not sold'),
   low: z.boolean().describe('Whether it runs low'),
   sold: z.int().describe('Pieces, ever'),
@@ -110,7 +110,7 @@ export const openProductSchema = productRowSchema.extend({
     }),
   ),
   gtin: z.string().describe('Empty: none'),
-  ...keptFacts,
+  ...storedFacts,
   lowStockPieces: z.int().nullable().describe('With so many or fewer it runs low; null: as `usualLowStockPieces` says'),
   usualLowStockPieces: z.int(),
   owed: z.int().describe('Pieces that orders wait for'),

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { countReply, data, idPath, nothing, page, rows, version } from '../api/callParts.ts'
-import { picture, readyAnswerInput } from '../fields/adminForms.ts'
+import { cannedReplyInput, picture } from '../fields/adminForms.ts'
 import { listQuery, momentFilter, textFilter } from '../fields/queryFields.ts'
 import { code, opaqueText, requiredFreeText } from '../fields/validation.ts'
 import { id, maxId } from '../fields/wireValues.ts'
-import { hasPlaceholder } from './readyAnswers.ts'
+import { hasPlaceholder } from './cannedReplies.ts'
 import { maxRemarkLength } from './support.ts'
 import { supportChannels, supportSorts, supportTabs } from './supportFilters.ts'
 import {
-  mailInSchema,
+  cannedReplySchema,
+  inboundEmailSchema,
   openSupportTicketSchema,
-  readyAnswerSchema,
   supportTabCountsSchema,
   supportTicketRowSchema,
 } from './ticketSchemas.ts'
@@ -155,14 +155,14 @@ export const adminSupportCalls = {
     path: '/support/mail-in',
     access: 'support.read',
     summary: 'Whether answers by mail are read, and what came of them',
-    reply: data(mailInSchema),
+    reply: data(inboundEmailSchema),
   },
   listReadyAnswers: {
     method: 'GET',
     path: '/ready-answers',
     access: 'support.read',
     summary: 'All ready answers',
-    reply: rows(readyAnswerSchema),
+    reply: rows(cannedReplySchema),
   },
   readReadyAnswer: {
     method: 'GET',
@@ -170,7 +170,7 @@ export const adminSupportCalls = {
     access: 'support.read',
     summary: 'One ready answer',
     params: idPath,
-    reply: data(readyAnswerSchema),
+    reply: data(cannedReplySchema),
   },
   createReadyAnswer: {
     method: 'POST',
@@ -178,8 +178,8 @@ export const adminSupportCalls = {
     access: 'readyAnswers.write',
     repeat: 'keyed',
     summary: 'Add a ready answer',
-    body: readyAnswerInput,
-    reply: data(readyAnswerSchema),
+    body: cannedReplyInput,
+    reply: data(cannedReplySchema),
   },
   updateReadyAnswer: {
     method: 'PUT',
@@ -189,8 +189,8 @@ export const adminSupportCalls = {
     summary: 'Change a ready answer',
     errors: ['changed_meanwhile'],
     params: idPath,
-    body: readyAnswerInput.partial().extend({ version }),
-    reply: data(readyAnswerSchema),
+    body: cannedReplyInput.partial().extend({ version }),
+    reply: data(cannedReplySchema),
   },
   deleteReadyAnswer: {
     method: 'DELETE',

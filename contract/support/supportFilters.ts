@@ -23,7 +23,7 @@ export type SupportChannel = (typeof supportChannels)[number]
  * Why a mailbox cannot be read: nobody answers at its address; the connection cannot be secured; user or password are refused;
  * there is no such folder; the connection broke; or something else is wrong, which the log of the shop tells.
  */
-export const mailInFailures = [
+export const inboundEmailFailures = [
   'not_reached',
   'not_secure',
   'sign_in_refused',
@@ -31,4 +31,4 @@ export const mailInFailures = [
   'interrupted',
   'fault',
 ] as const
-export type MailInFailure = (typeof mailInFailures)[number]
+export type InboundEmailFailure = (typeof inboundEmailFailures)[number]

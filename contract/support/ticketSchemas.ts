@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailStatuses } from '../email/emailKinds.ts'
 import { halalas, timestamp } from '../fields/adminReplyValues.ts'
 import { remarkSides } from './support.ts'
-import { mailInFailures, type SupportTab, supportChannels, supportKinds, supportTabs } from './supportFilters.ts'
+import { inboundEmailFailures, type SupportTab, supportChannels, supportKinds, supportTabs } from './supportFilters.ts'
 import { unkeptFileSchema } from './supportSchemas.ts'
 
 const supportPerson = z.object({ id: z.int(), name: z.string() })
@@ -75,23 +75,23 @@ export const supportTabCountsSchema = z.object({
   oldestSince: timestamp.nullable().describe('Since when the one waits that waits longest; null: none does'),
 })
 
-export const readyAnswerSchema = z.object({
+export const cannedReplySchema = z.object({
   id: z.int(),
   titleAr: z.string(),
   titleEn: z.string(),
-  textAr: z.string().describe('With placeholders (readyAnswers.ts)'),
+  textAr: z.string().describe('With placeholders (cannedReplies.ts)'),
   textEn: z.string(),
   version: z.int(),
 })
 
 /** Of the mailbox that answers are read from. */
-export const mailInSchema = z.object({
+export const inboundEmailSchema = z.object({
   state: z
     .enum(['off', 'starting', 'reading', 'failing'])
     .describe('Not set; not read yet since it was set; read; could not be read at the last try'),
   address: z.string().describe('That answers are sent to; empty: none is set'),
   checkedAt: timestamp.nullable().describe('When it was read last'),
-  failure: z.enum(mailInFailures).nullable().describe('Why the last try failed'),
+  failure: z.enum(inboundEmailFailures).nullable().describe('Why the last try failed'),
   received: z
     .object({
       replies: z.int(),
@@ -106,5 +106,5 @@ export const mailInSchema = z.object({
 export type SupportTicketRow = z.infer<typeof supportTicketRowSchema>
 export type OpenSupportTicket = z.infer<typeof openSupportTicketSchema>
 export type SupportTabCounts = z.infer<typeof supportTabCountsSchema>
-export type ReadyAnswer = z.infer<typeof readyAnswerSchema>
-export type MailInStatus = z.infer<typeof mailInSchema>
+export type CannedReply = z.infer<typeof cannedReplySchema>
+export type InboundEmailStatus = z.infer<typeof inboundEmailSchema>

@@ -13,7 +13,7 @@ export interface DemoHistory {
   supportRequests: DemoSupportRequest[]
   enquiries: DemoEnquiry[]
   /** What staff have written to answer with. */
-  readyAnswers: DemoReadyAnswer[]
+  cannedReplies: DemoCannedReply[]
 }
 
 /** A customer nobody signs in as. */
@@ -126,7 +126,7 @@ interface DemoSupportRemark {
   byMail: boolean
 }
 
-export interface DemoReadyAnswer {
+export interface DemoCannedReply {
   titleAr: string
   titleEn: string
   textAr: string

@@ -8,7 +8,7 @@ import { type Ending, orderLife, type Payment, type PlacedOrder } from './orderL
 import { type Person, people } from './people.ts'
 import { createEnquiries, openQuotations, quotationLife, quotationUntilNow, shortOf } from './quotations.ts'
 import { dayMs, hourMs, shoppingTime, startOfDay } from './shopHours.ts'
-import { readyAnswers, type SupportText, supportTexts } from './supportTexts.ts'
+import { cannedReplies, type SupportText, supportTexts } from './supportTexts.ts'
 import { blockedMailbox, customerNotes } from './texts.ts'
 import { tradeRequestOf } from './tradeAccounts.ts'
 
@@ -72,7 +72,7 @@ export function createHistory({ products, until }: { products: readonly DemoProd
     orders,
     supportRequests,
     enquiries: createEnquiries(random, products, end),
-    readyAnswers: [...readyAnswers],
+    cannedReplies: [...cannedReplies],
   }
 }
 

@@ -3,7 +3,7 @@ import type { Random } from '../catalogue/seededRandom.ts'
 import type { DemoStep, DemoStepKind } from './DemoHistory.ts'
 import { type Payment, type PlacedOrder, partOf, shipment, transferReference } from './orderLife.ts'
 import { lastAtWork } from './shopHours.ts'
-import { approvals, holdNotes, lateNote, refusal, returnRequests } from './texts.ts'
+import { approvals, holdNotes, lateNote, rejection, returnRequests } from './texts.ts'
 
 export type Waiting =
   | 'toConfirm'
@@ -128,7 +128,7 @@ function stepsTo(random: Random, order: PlacedOrder, waiting: Waiting): DemoStep
     case 'refundDue':
       return [...approved, { kind: 'returnReceived', restock: true }]
     case 'returnRefused':
-      return [...requested, { kind: 'returnDecided', approved: false, answer: refusal[person.language] }]
+      return [...requested, { kind: 'returnDecided', approved: false, answer: rejection[person.language] }]
     case 'returnWithdrawn':
       return [...requested, { kind: 'returnWithdrawn' }]
     case 'cameBack':

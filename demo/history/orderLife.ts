@@ -8,7 +8,7 @@ import {
   customerCancellations,
   holdNotes,
   orderNotes,
-  refusal,
+  rejection,
   returnRequests,
   shopCancellations,
 } from './texts.ts'
@@ -110,7 +110,7 @@ function withReturn(random: Random, writer: StepWriter, order: PlacedOrder, endi
     return writer.steps
   }
   if (ending === 'returnRefused') {
-    writer.shop([3, 20], { kind: 'returnDecided', approved: false, answer: refusal[language] })
+    writer.shop([3, 20], { kind: 'returnDecided', approved: false, answer: rejection[language] })
     return writer.steps
   }
   writer.shop([2, 20], { kind: 'returnDecided', approved: true, answer: random.pick(approvals)[language] })

@@ -1,6 +1,6 @@
 /** What was asked of support in the demo shop, and what was answered. Texts of one person are in that person's language. */
 import type { Language } from '@rawaj/contract/text/languages.ts'
-import type { DemoReadyAnswer } from './DemoHistory.ts'
+import type { DemoCannedReply } from './DemoHistory.ts'
 
 export interface SupportText {
   /** The mailbox of one of the people; or somebody without an account. */
@@ -167,7 +167,7 @@ export const supportTexts: readonly SupportText[] = [
   },
 ]
 
-export const readyAnswers: readonly DemoReadyAnswer[] = [
+export const cannedReplies: readonly DemoCannedReply[] = [
   {
     titleAr: 'أين الطلب',
     titleEn: 'Where the order is',

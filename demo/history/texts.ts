@@ -33,7 +33,7 @@ export const approvals: readonly [Localized, ...Localized[]] = [
   t('نعتذر عما حدث، أعيدوها مع المندوب وسنرد المبلغ', 'We are sorry; hand it to the courier and we will refund you'),
 ]
 
-export const refusal = t(
+export const rejection = t(
   'القطعة مستعملة، ولذلك لا يمكن إرجاعها',
   'The piece has been used and therefore cannot be returned',
 )

@@ -8,7 +8,7 @@ interface OpenRequest {
   companyName: string
   isRegisteredForVat: boolean
   /** Why the shop refused it; `null`: it waits. */
-  refusal: string | null
+  rejection: string | null
 }
 
 /** By mailbox, of people who buy at retail prices. */
@@ -17,19 +17,19 @@ const openRequests: Readonly<Record<string, OpenRequest>> = {
     daysAgo: 2,
     companyName: 'مؤسسة حمد الفوزان للسباكة',
     isRegisteredForVat: true,
-    refusal: null,
+    rejection: null,
   },
   'george.thomas': {
     daysAgo: 0.4,
     companyName: 'Thomas Facility Services Est.',
     isRegisteredForVat: false,
-    refusal: null,
+    rejection: null,
   },
   'yasser.bajaber': {
     daysAgo: 12,
     companyName: 'مؤسسة باجابر للتجارة',
     isRegisteredForVat: true,
-    refusal: 'رقم السجل التجاري لا يطابق اسم المؤسسة، نرجو مراجعته وإرسال الطلب من جديد',
+    rejection: 'رقم السجل التجاري لا يطابق اسم المؤسسة، نرجو مراجعته وإرسال الطلب من جديد',
   },
 }
 
@@ -39,14 +39,14 @@ export function tradeRequestOf(person: Person, place: number, joinedAt: number, 
   if (!open && person.type === 0) return null
   const at = open ? end - open.daysAgo * dayMs : joinedAt + hourMs
   const decidedAt = Math.min(end, at + dayMs)
-  const refusal = open ? open.refusal : ''
+  const rejection = open ? open.rejection : ''
   return {
     at: instant(at),
     companyName: open?.companyName ?? person.name,
     // Of the right form and, with so many zeros, hardly anybody's.
     vatNumber: open?.isRegisteredForVat === false ? '' : `3${String(place + 100).padStart(13, '0')}3`,
     crNumber: String(1_000_000_100 + place),
-    decision: refusal === null ? null : { at: instant(decidedAt), approved: !open, answer: refusal },
+    decision: rejection === null ? null : { at: instant(decidedAt), approved: !open, answer: rejection },
   }
 }
 

@@ -67,13 +67,13 @@ function fetchScript(address: string): Promise<CheckoutConstructor> {
       script.remove()
       reject(new PaymentWindowError('payment_script_failed'))
     }
-    const patience = setTimeout(failed, loadTimeoutMs)
+    const timeout = setTimeout(failed, loadTimeoutMs)
     script.onerror = () => {
-      clearTimeout(patience)
+      clearTimeout(timeout)
       failed()
     }
     script.onload = () => {
-      clearTimeout(patience)
+      clearTimeout(timeout)
       const { Razorpay } = window as { Razorpay?: CheckoutConstructor }
       if (Razorpay) resolve(Razorpay)
       else failed()

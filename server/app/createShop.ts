@@ -7,7 +7,7 @@ import {
   dealMoments,
 } from '../features/catalogue/index.ts'
 import { type DocumentShop, orderTemplates } from '../features/checkout/index.ts'
-import { bannerMoments, createInterfaceWords, homeMoments, noticeMoments } from '../features/content/index.ts'
+import { bannerMoments, createInterfaceTexts, homeMoments, noticeMoments } from '../features/content/index.ts'
 import { createNotificationFeed, type NotificationFeed } from '../features/notifications/index.ts'
 import { createPaymentProviders, type PaymentShop } from '../features/payments/index.ts'
 import { createQueryCounter, createSearch, type SearchShop } from '../features/search/index.ts'
@@ -53,13 +53,13 @@ export function createShop(parts: {
   const catalogueVersion = createCatalogueVersion({ database, log, clock, scheduled: scheduledChanges })
   const secretBox = createSecretBox(settings)
   const shopSettings = createShopSettings({ db: database.db, settings, secretBox, log, catalogueVersion })
-  const interfaceWords = createInterfaceWords({ db: database.db, log, catalogueVersion })
+  const interfaceTexts = createInterfaceTexts({ db: database.db, log, catalogueVersion })
   const shop: AppShop = {
     db: database.db,
     database,
     settings,
     shopSettings,
-    interfaceWords,
+    interfaceTexts,
     secretBox,
     clock,
     randomBytes,

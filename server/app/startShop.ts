@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { countDuplicates } from '../features/customers/index.ts'
 import { isOpen } from '../features/dashboard/index.ts'
-import { startMailIn } from '../features/newsletter/index.ts'
+import { startInboundEmail } from '../features/newsletter/index.ts'
 import { currentProvider, paymentWarning } from '../features/payments/index.ts'
 import { prepareSearch } from '../features/search/index.ts'
 import { watchVatPlan } from '../features/vat/index.ts'
@@ -46,7 +46,7 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
     await shop.catalogueVersion.start()
     await shop.notificationFeed.start()
     await shop.shopSettings.load()
-    await shop.interfaceWords.load()
+    await shop.interfaceTexts.load()
     const warning = warningOf(shop)
     if (warning !== null) say(warning)
     const lookAlikes = await countDuplicates(shop.db)
@@ -58,7 +58,7 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
     const asRoot = rootWarning(process.getuid?.())
     if (asRoot !== null) say(asRoot)
     const workers = await startWorkers(shop)
-    const mailIn = startMailIn(shop)
+    const inboundEmail = startInboundEmail(shop)
     const stopWatchingVat = watchVatPlan(shop)
     const stopWatching = watchFreeSpace(settings, log)
     const stopClosingFiles = closeDataFolderToOthers({ settings, log })
@@ -71,7 +71,7 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
         stopWatchingVat()
         await stopClosingFiles()
         await closeApp()
-        await mailIn.stop()
+        await inboundEmail.stop()
         await workers.stop()
         shop.emailTransport.close()
         await shop.documentRenderer.close()

@@ -5,7 +5,7 @@ import type { EmailTransport } from '../platform/email/EmailTransport.ts'
 import type { SecretBox } from '../platform/secrets/secretBox.ts'
 import type { CatalogueVersion } from './catalogueVersion.ts'
 import type { Events } from './Events.ts'
-import type { InterfaceWords } from './InterfaceWords.ts'
+import type { InterfaceTexts } from './InterfaceTexts.ts'
 import type { Jobs } from './Jobs.ts'
 import type { Mailer } from './Mailer.ts'
 import type { Settings } from './Settings.ts'
@@ -22,7 +22,7 @@ export interface Shop {
   /** What the owner has settled. */
   shopSettings: ShopSettings
   /** What the owner says in other words. */
-  interfaceWords: InterfaceWords
+  interfaceTexts: InterfaceTexts
   /** What secrets of the database are sealed with. */
   secretBox: SecretBox
   clock: () => Date

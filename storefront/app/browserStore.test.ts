@@ -3,14 +3,14 @@ import { localStore } from './browserStore.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const refuse = () => {
+const rejectWrite = () => {
   throw new DOMException('no', 'QuotaExceededError')
 }
 
 test('what a full browser does not take is kept while the page is open', () => {
   const older = new Map([['draft', 'older']])
   const getItem = (key: string) => older.get(key) ?? null
-  vi.stubGlobal('localStorage', { getItem, setItem: refuse, removeItem: (key: string) => older.delete(key) })
+  vi.stubGlobal('localStorage', { getItem, setItem: rejectWrite, removeItem: (key: string) => older.delete(key) })
   localStore.write('draft', 'newer')
   expect(localStore.read('draft')).toBe('newer')
   localStore.remove('draft')

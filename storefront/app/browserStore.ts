@@ -24,25 +24,25 @@ function attempt<Result>(act: () => Result): Result | null {
 
 /** A browser may forbid storing, or be full: what it does not take is kept as long as the page is open. */
 function createBrowserStore(place: () => Storage): BrowserStore {
-  const notTaken = new Map<string, string>()
+  const unsaved = new Map<string, string>()
 
-  const read = (key: string) => notTaken.get(key) ?? attempt(() => place().getItem(key))
+  const read = (key: string) => unsaved.get(key) ?? attempt(() => place().getItem(key))
   return {
     read,
     readJson: (key) => attempt(() => JSON.parse(read(key) ?? 'null')),
     write(key, text) {
-      notTaken.set(key, text)
+      unsaved.set(key, text)
       attempt(() => {
         place().setItem(key, text)
-        notTaken.delete(key)
+        unsaved.delete(key)
       })
     },
     remove(key) {
-      notTaken.delete(key)
+      unsaved.delete(key)
       attempt(() => place().removeItem(key))
     },
     clear() {
-      notTaken.clear()
+      unsaved.clear()
       attempt(() => place().clear())
     },
   }

@@ -34,7 +34,7 @@ export default async function handleRequest(
     const { pipe, abort } = renderToPipeableStream(shop, {
       nonce: page.nonce,
       onAllReady() {
-        clearTimeout(patience)
+        clearTimeout(timeout)
         const body = new PassThrough()
         text(body).then(resolve, reject)
         pipe(body)
@@ -45,7 +45,7 @@ export default async function handleRequest(
         console.error(error)
       },
     })
-    const patience = setTimeout(() => abort(), 10_000)
+    const timeout = setTimeout(() => abort(), 10_000)
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(html, { status: rendered, headers })

@@ -6,19 +6,19 @@ import {
   adminHomeHandlers,
   bannerHandlers,
   distributorHandlers,
+  interfaceTextHandlers,
   menuEntryHandlers,
   noticeHandlers,
   questionHandlers,
   textPageHandlers,
-  wordHandlers,
 } from '../../features/content/index.ts'
 import { couponHandlers } from '../../features/coupons/index.ts'
 import { customerHandlers, duplicateHandlers } from '../../features/customers/index.ts'
-import { openingHandlers, salesReportHandlers, todayHandlers } from '../../features/dashboard/index.ts'
+import { dashboardHandlers, salesReportHandlers, shopOpeningHandlers } from '../../features/dashboard/index.ts'
 import { demoGoodsHandlers } from '../../features/demoGoods/index.ts'
 import { emailLogHandlers } from '../../features/emailLog/index.ts'
 import { importHandlers } from '../../features/imports/index.ts'
-import { campaignHandlers, mailInHandlers, subscriberHandlers } from '../../features/newsletter/index.ts'
+import { campaignHandlers, inboundEmailHandlers, subscriberHandlers } from '../../features/newsletter/index.ts'
 import { notificationHandlers } from '../../features/notifications/index.ts'
 import { dealHandlers, productHandlers } from '../../features/products/index.ts'
 import { adminSearchHandlers, searchWordHandlers } from '../../features/search/index.ts'
@@ -31,7 +31,7 @@ import {
   staffSessionHandlers,
 } from '../../features/staff/index.ts'
 import { stockHandlers } from '../../features/stock/index.ts'
-import { readyAnswerHandlers, ticketHandlers } from '../../features/support/index.ts'
+import { cannedReplyHandlers, ticketHandlers } from '../../features/support/index.ts'
 import { vatHandlers } from '../../features/vat/index.ts'
 import type { AdminCallContext, AdminHandler, AdminHandlers } from '../../kernel/index.ts'
 import type { AppShop } from '../createShop.ts'
@@ -44,7 +44,7 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...staffMemberHandlers,
   ...staffHandlers,
   ...preferencesHandlers,
-  ...todayHandlers,
+  ...dashboardHandlers,
   ...salesReportHandlers,
   ...notificationHandlers,
   ...auditHandlers,
@@ -57,7 +57,7 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...bannerHandlers,
   ...textPageHandlers,
   ...questionHandlers,
-  ...wordHandlers,
+  ...interfaceTextHandlers,
   ...menuEntryHandlers,
   ...noticeHandlers,
   ...adminHomeHandlers,
@@ -67,15 +67,15 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...stockHandlers,
   ...settingsHandlers,
   ...vatHandlers,
-  ...openingHandlers,
+  ...shopOpeningHandlers,
   ...demoGoodsHandlers,
   ...orderManagementHandlers,
   ...quotationHandlers,
   ...staffOrderHandlers,
   ...customerHandlers,
   ...ticketHandlers,
-  ...readyAnswerHandlers,
-  ...mailInHandlers,
+  ...cannedReplyHandlers,
+  ...inboundEmailHandlers,
   ...emailLogHandlers,
   ...campaignHandlers,
   ...subscriberHandlers,

@@ -67,14 +67,14 @@ describe('Several processes on one PostgreSQL server', () => {
 
 describe('Whoever has to wait for another process', () => {
   const impatient = () => openServer(`${here.database.url}&statement_timeout=3000`)
-  const beyondPatience = { longerThanMs: 3_300 }
+  const beyondTimeout = { longerThanMs: 3_300 }
 
   it('waits as long as it takes: for its migrations', async () => {
     let opened: Promise<OpenDatabase> | undefined
     await here.shop.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(7242526)`)
       opened = impatient()
-      await waitUntilBlocked(here.database, beyondPatience)
+      await waitUntilBlocked(here.database, beyondTimeout)
     })
     await (await opened)?.close()
   })
@@ -85,7 +85,7 @@ describe('Whoever has to wait for another process', () => {
     await here.shop.db.transaction(async (tx) => {
       await tx.select().from(shopState).for('update')
       seeded = seedShop(there.shop, { loadData: () => Promise.reject(new Error('not wanted')), progress: () => {} })
-      await waitUntilBlocked(here.database, beyondPatience)
+      await waitUntilBlocked(here.database, beyondTimeout)
     })
     await seeded
     await there.close()

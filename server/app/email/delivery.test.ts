@@ -204,11 +204,11 @@ describe('With a mail server', () => {
     await peer.stopResponding()
     const { timeout } = AbortSignal
     onTestFinished(() => void vi.restoreAllMocks())
-    const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 100))
+    const timeoutSpy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 100))
     await here.shop.mailer.enqueueEmail(here.shop.db, welcome('late@example.test'))
     await queue.doDueJobs()
-    const [ms = 0] = patience.mock.lastCall ?? []
-    patience.mockRestore()
+    const [ms = 0] = timeoutSpy.mock.lastCall ?? []
+    timeoutSpy.mockRestore()
     expect((await queue.jobs('email')).map(({ state }) => state)).toEqual(['retry'])
     expect(ms).toBeGreaterThan(0)
     expect(ms * 10).toBeLessThan(queues.email.expireInSeconds * 1000)

@@ -8,7 +8,7 @@ import {
   tradeDecided,
   tradeRequest,
 } from '../../features/customers/index.ts'
-import { test } from '../../features/dashboard/index.ts'
+import { mailServerTest } from '../../features/dashboard/index.ts'
 import type { EmailTemplate } from '../../features/email/index.ts'
 import {
   cancelledByCustomer,
@@ -94,5 +94,5 @@ export const emailTemplates: { [Kind in EmailContent['kind']]: EmailTemplate<Kin
   bankAccountsChanged,
   secondFactorGuessed,
   ownersSettingsChanged,
-  test,
+  test: mailServerTest,
 }

@@ -17,11 +17,11 @@ export type RenderBusyPage = (language: Language, retryAfterSeconds: number) => 
 /** Loads the translations once, up front. */
 export async function createBusyPageRenderer({
   shopSettings,
-  interfaceWords,
-}: Pick<Shop, 'shopSettings' | 'interfaceWords'>): Promise<RenderBusyPage> {
+  interfaceTexts,
+}: Pick<Shop, 'shopSettings' | 'interfaceTexts'>): Promise<RenderBusyPage> {
   const messages = { ar: await loadNamespace('ar', 'busy'), en: await loadNamespace('en', 'busy') }
   return (language, retryAfterSeconds) => {
-    const said = mergeNamespace(messages[language], interfaceWords.own(language).busy)
+    const said = mergeNamespace(messages[language], interfaceTexts.own(language).busy)
     const shopName = shopNames(shopSettings.current())[language]
     const html = pageOf(language, said, { shopName, retryAfterSeconds })
     return {

@@ -23,10 +23,10 @@ type Messages = Record<Language, Translations[string]>
 /** What shoppers see of a closed shop: that it is, how it is reached, and the way to what they have ordered. */
 export async function createClosedPageRenderer({
   shopSettings,
-  interfaceWords,
-}: Pick<Shop, 'shopSettings' | 'interfaceWords'>): Promise<(language: Language) => ClosedPage> {
+  interfaceTexts,
+}: Pick<Shop, 'shopSettings' | 'interfaceTexts'>): Promise<(language: Language) => ClosedPage> {
   const messages: Messages = { ar: await loadNamespace('ar', 'common'), en: await loadNamespace('en', 'common') }
-  const said = (language: Language) => mergeNamespace(messages[language], interfaceWords.own(language).common)
+  const said = (language: Language) => mergeNamespace(messages[language], interfaceTexts.own(language).common)
   const render = (language: Language): ClosedPage => {
     const html = pageOf(language, { ar: said('ar'), en: said('en') }, shopSettings.current())
     return {
@@ -44,7 +44,7 @@ export async function createClosedPageRenderer({
     rendered = { ar: render('ar'), en: render('en') }
   }
   shopSettings.onChange(renew)
-  interfaceWords.onChange(renew)
+  interfaceTexts.onChange(renew)
   return (language) => rendered[language]
 }
 

@@ -14,7 +14,7 @@ export type NewsletterPage = 'leave' | 'left' | 'unknown' | 'confirm' | 'confirm
 
 /** The page, whole by itself: it fetches nothing, and does without a script. */
 export function newsletterPage(
-  shop: Pick<Shop, 'shopSettings' | 'interfaceWords'>,
+  shop: Pick<Shop, 'shopSettings' | 'interfaceTexts'>,
   page: NewsletterPage,
   language: Language,
 ) {

@@ -11,14 +11,14 @@ import { mergeNamespace } from '../../platform/i18n/mergeTexts.ts'
 import { localesFolder } from '../../platform/i18n/translations.ts'
 
 /** The texts of the screens, in the owner's own words where there are such: GET /locales/{language}/{namespace}.json (spec, section 7). */
-export function registerLocales(app: FastifyInstance, { interfaceWords }: Pick<Shop, 'interfaceWords'>): void {
+export function registerLocales(app: FastifyInstance, { interfaceTexts }: Pick<Shop, 'interfaceTexts'>): void {
   app.get<{ Params: { language: string; file: string } }>('/locales/:language/:file', async (request, reply) => {
     const { language, file } = request.params
     if (!isLanguage(language) || !/^[A-Za-z0-9_-]{1,60}\.json$/.test(file)) throw new AppError('not_found')
     const texts = await readFile(join(localesFolder, language, file)).catch((error: unknown) => {
       throw isNotFoundError(error) ? new AppError('not_found') : error
     })
-    const own = interfaceWords.own(language)[basename(file, '.json')]
+    const own = interfaceTexts.own(language)[basename(file, '.json')]
     const messages = own ? Buffer.from(JSON.stringify(mergeNamespace(JSON.parse(texts.toString()), own))) : texts
     const etag = etagOf(messages)
     // As for pages: whoever turns to the other language reads what the owner says now.

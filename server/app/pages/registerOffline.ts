@@ -31,9 +31,9 @@ addEventListener('fetch', (event) => {
 }
 
 /** Serves the worker that stands in when the connection is gone (`features/offline` registers it). */
-export async function registerOffline(app: FastifyInstance, { shopSettings, interfaceWords }: Shop): Promise<void> {
+export async function registerOffline(app: FastifyInstance, { shopSettings, interfaceTexts }: Shop): Promise<void> {
   const messages = { ar: await loadNamespace('ar', 'offline'), en: await loadNamespace('en', 'offline') }
-  const said = (language: Language) => mergeNamespace(messages[language], interfaceWords.own(language).offline)
+  const said = (language: Language) => mergeNamespace(messages[language], interfaceTexts.own(language).offline)
   const makeWorker = () =>
     offlineWorker(offlinePage({ ar: said('ar'), en: said('en') }, shopNames(shopSettings.current())))
   let worker = makeWorker()
@@ -41,7 +41,7 @@ export async function registerOffline(app: FastifyInstance, { shopSettings, inte
     worker = makeWorker()
   }
   shopSettings.onChange(renew)
-  interfaceWords.onChange(renew)
+  interfaceTexts.onChange(renew)
   app.get('/offline-worker.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
   )

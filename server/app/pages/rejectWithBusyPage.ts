@@ -17,7 +17,7 @@ export function rejectWithBusyPage(app: FastifyInstance, shop: AppShop, renderBu
     replies = { ar: replyIn('ar'), en: replyIn('en') }
   }
   shop.shopSettings.onChange(renew)
-  shop.interfaceWords.onChange(renew)
+  shop.interfaceTexts.onChange(renew)
   app.earlyRejections.sendPages(({ url = '', headers }) => {
     const query = new URLSearchParams(url.split('?', 2)[1])
     return replies[pageLanguage(headers.cookie, query)]

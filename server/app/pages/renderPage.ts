@@ -64,7 +64,7 @@ export async function createPageRendering(render: PageRenderer, { shop, publicUr
       language,
       translations: mergeTexts(
         develop ? await loadTranslations(language) : translations[language],
-        shop.interfaceWords.own(language),
+        shop.interfaceTexts.own(language),
       ),
       publicUrl: publicUrl(),
       seal: { publicKey: settings.payload.publicKey, vector: settings.payload.vector },

@@ -15,7 +15,7 @@ export interface SeedHistory {
   supportRequests: SeedSupportRequest[]
   enquiries: SeedEnquiry[]
   /** What staff have written to answer with. */
-  readyAnswers: SeedReadyAnswer[]
+  cannedReplies: SeedCannedReply[]
 }
 
 /** Somebody who bought here. They have no password, so nobody signs in as one of them. */
@@ -143,7 +143,7 @@ interface SeedSupportRemark {
   byMail: boolean
 }
 
-export interface SeedReadyAnswer {
+export interface SeedCannedReply {
   titleAr: string
   titleEn: string
   textAr: string

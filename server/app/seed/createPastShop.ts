@@ -2,7 +2,7 @@ import { defaultSettings, type SettingsValues } from '@rawaj/contract/settings/s
 import type { PaymentProvider } from '@rawaj/payment-providers/PaymentProvider.ts'
 import { providerKinds } from '@rawaj/payment-providers/providers.ts'
 import type { PaymentShop } from '../../features/payments/index.ts'
-import type { InterfaceWords, Settings, Shop, ShopSettings } from '../../kernel/index.ts'
+import type { InterfaceTexts, Settings, Shop, ShopSettings } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { seededBytes } from './seededBytes.ts'
 
@@ -34,7 +34,7 @@ export function createPastShop(
     settings: withoutOthers<Settings>('settings', { ...settings, rateLimit: false }),
     shopSettings: withoutOthers<ShopSettings>('shopSettings', { current: () => ownSettings }),
     // Nobody had other words for anything yet.
-    interfaceWords: withoutOthers<InterfaceWords>('interfaceWords', { own: () => ({}) }),
+    interfaceTexts: withoutOthers<InterfaceTexts>('interfaceTexts', { own: () => ({}) }),
     catalogueVersion: withoutOthers<Shop['catalogueVersion']>('catalogueVersion', { stockChanged() {} }),
     events: { async publish() {}, async publishAll() {} },
     jobs: withoutOthers<Shop['jobs']>('jobs', {

@@ -16,7 +16,7 @@ import {
   answerTicket,
   askSupport,
   assignTicket,
-  createReadyAnswer,
+  createCannedReply,
   lockRequest,
   openRequest,
   setTicketStatus,
@@ -24,7 +24,7 @@ import {
 import type { Caller } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { known, type Past, type PastAct } from './Past.ts'
-import type { SeedPastCustomer, SeedReadyAnswer, SeedSupportRequest, SeedTradeRequest } from './SeedHistory.ts'
+import type { SeedCannedReply, SeedPastCustomer, SeedSupportRequest, SeedTradeRequest } from './SeedHistory.ts'
 
 /** Their accounts, without a password: nobody signs in to them. Answers them by email. */
 export async function insertPastCustomers(
@@ -154,7 +154,7 @@ async function open({ shop, tx }: Past, request: SeedSupportRequest, customer: C
 }
 
 /** What staff have written to answer with. */
-export const actsOfReadyAnswer = ({ shop, staff }: Past, texts: SeedReadyAnswer, at: string): PastAct => ({
+export const actsOfCannedReply = ({ shop, staff }: Past, texts: SeedCannedReply, at: string): PastAct => ({
   at,
-  act: () => createReadyAnswer(shop, staff('createReadyAnswer'), texts),
+  act: () => createCannedReply(shop, staff('createReadyAnswer'), texts),
 })

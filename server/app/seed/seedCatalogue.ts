@@ -12,7 +12,7 @@ import { homeSectionProducts, homeSections } from '../../features/content/home/t
 import { indexProducts, refreshSearch } from '../../features/search/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SeedData, SeedProduct } from './SeedData.ts'
-import { placeKey, specificationByTemplate, type Templates, templatesOf } from './seedTemplates.ts'
+import { categoryKey, specificationByTemplate, type Templates, templatesOf } from './seedTemplates.ts'
 
 const batchSize = 500
 
@@ -90,7 +90,7 @@ type Places = ReadonlyMap<string, { id: number; subcategories: ReadonlyMap<strin
 async function fillTemplates(tx: Database, templates: Templates, places: Places) {
   const rows = [...places].flatMap(([category, { id: categoryId, subcategories: children }]) =>
     [...children].flatMap(([subcategory, subcategoryId]) =>
-      (templates.get(placeKey({ category, subcategory })) ?? []).map((field, position) => ({
+      (templates.get(categoryKey({ category, subcategory })) ?? []).map((field, position) => ({
         ...field,
         categoryId,
         subcategoryId,

@@ -10,7 +10,7 @@ import { createPastShop } from './createPastShop.ts'
 import { forgetProviderIds } from './forgetProviderIds.ts'
 import { notifyOfLatest } from './notifyOfLatest.ts'
 import type { Past } from './Past.ts'
-import { actsOfCustomer, actsOfReadyAnswer, actsOfSupportRequest, insertPastCustomers } from './pastCustomers.ts'
+import { actsOfCannedReply, actsOfCustomer, actsOfSupportRequest, insertPastCustomers } from './pastCustomers.ts'
 import { actsOfOrder } from './pastOrders.ts'
 import { actsOfEnquiry } from './pastQuotations.ts'
 import { openPastStock } from './pastStock.ts'
@@ -43,7 +43,7 @@ export async function seedPast(
   const acts = [
     ...history.customers.flatMap((customer) => actsOfCustomer(past, customer)),
     ...history.orders.flatMap((order) => actsOfOrder(past, order)),
-    ...history.readyAnswers.map((texts) => actsOfReadyAnswer(past, texts, history.supportRequests[0]?.at ?? '')),
+    ...history.cannedReplies.map((texts) => actsOfCannedReply(past, texts, history.supportRequests[0]?.at ?? '')),
     ...history.supportRequests.flatMap((request) => actsOfSupportRequest(past, request)),
     ...history.enquiries.flatMap((enquiry) => actsOfEnquiry(past, enquiry)),
   ]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { specificationColumns } from '../../features/catalogue/index.ts'
 import { demoSource } from '../demoSource.ts'
-import { placeKey, specificationByTemplate, templatesOf } from './seedTemplates.ts'
+import { categoryKey, specificationByTemplate, templatesOf } from './seedTemplates.ts'
 
 it('Pipes of one sub-category name diameter and pressure class by the same keys, and show what they showed', async () => {
   const { products } = await demoSource.load({})
@@ -9,7 +9,7 @@ it('Pipes of one sub-category name diameter and pressure class by the same keys,
   const pipes = products.filter(({ sku }) => /^PP-UPVC-\d+-PN\d+$/.test(sku))
   const [first] = pipes
   if (!first) throw new Error('The demo sells no such pipes')
-  expect(templates.get(placeKey(first))).toMatchObject([
+  expect(templates.get(categoryKey(first))).toMatchObject([
     { key: 'outsideDiameter', nameAr: 'القطر الخارجي', nameEn: 'Outside diameter', unitAr: 'مم', unitEn: 'mm' },
     { key: 'wallThickness', unitEn: 'mm' },
     { key: 'pressureClass', unitEn: '' },

@@ -8,7 +8,7 @@ type Field = Required<KeyedField>
 /** The fields of each sub-category, by `placeKey`. */
 export type Templates = ReadonlyMap<string, readonly Field[]>
 
-export const placeKey = ({ category, subcategory }: Pick<SeedProduct, 'category' | 'subcategory'>): string =>
+export const categoryKey = ({ category, subcategory }: Pick<SeedProduct, 'category' | 'subcategory'>): string =>
   `${category}/${subcategory}`
 
 /** A row that so many of the products of a sub-category have is a field of its template. */
@@ -16,13 +16,13 @@ const commonShare = 0.5
 
 /** What the products of each sub-category have in common, in the order in which they say it. */
 export function templatesOf(products: readonly SeedProduct[]): Templates {
-  const byPlace = Map.groupBy(products, placeKey)
-  return new Map([...byPlace].map(([place, members]) => [place, templateOf(members)] as const))
+  const byCategory = Map.groupBy(products, categoryKey)
+  return new Map([...byCategory].map(([place, members]) => [place, templateOf(members)] as const))
 }
 
 /** The specification of a product, whose rows name the fields of its template. */
 export function specificationByTemplate(product: SeedProduct, templates: Templates): SpecificationEntry[] {
-  const fields = new Map((templates.get(placeKey(product)) ?? []).map((field) => [nameOf(field), field]))
+  const fields = new Map((templates.get(categoryKey(product)) ?? []).map((field) => [nameOf(field), field]))
   return rowsOf(product).map((row) => {
     const field = fields.get(nameOf(row))
     if (!field) return row

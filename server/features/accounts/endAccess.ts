@@ -5,18 +5,18 @@ import { deleteSessions } from './sessions.ts'
 import { passwordResets } from './tables.ts'
 
 /** What goes on: the session of a token, and the browser with a device cookie. */
-interface KeptAccess {
+interface RetainedAccess {
   keepToken: string | null
   keepDevice: string | null
 }
 
-const nothing: KeptAccess = { keepToken: null, keepDevice: null }
+const nothing: RetainedAccess = { keepToken: null, keepDevice: null }
 
 /** Ends the account's sessions and reset links and forgets its devices. Whoever asks holds the account's row. */
 export async function endAccess(
   tx: Database,
   userId: number,
-  { keepToken, keepDevice }: KeptAccess = nothing,
+  { keepToken, keepDevice }: RetainedAccess = nothing,
 ): Promise<void> {
   await deleteSessions(tx, userId, keepToken)
   await forgetDevices(tx, userId, keepDevice)

@@ -357,8 +357,8 @@ describe('A category that is removed in the back office', () => {
 })
 
 describe('The order of the categories', () => {
-  const order = (wishes: readonly { id: number; version: number }[], by = client) =>
-    by.call('PUT', '/categories/order', { body: { categories: wishes.map(({ id, version }) => ({ id, version })) } })
+  const order = (requested: readonly { id: number; version: number }[], by = client) =>
+    by.call('PUT', '/categories/order', { body: { categories: requested.map(({ id, version }) => ({ id, version })) } })
   const idsOf = (all: readonly { id: number }[]) => all.map(({ id }) => id)
 
   it('is saved in one call, shoppers see it at once, and only what moved has a new version', async () => {
@@ -369,18 +369,18 @@ describe('The order of the categories', () => {
     const before = await listed()
     await testShop.call('GET', '/category?lang=en')
     const [last, beforeLast] = [before.at(-1), before.at(-2)]
-    const wished = [...before.slice(0, -2), ...(last ? [last] : []), ...(beforeLast ? [beforeLast] : [])]
-    const { status, body } = await order(wished)
-    expect([status, idsOf(body.data)]).toEqual([200, idsOf(wished)])
+    const requested = [...before.slice(0, -2), ...(last ? [last] : []), ...(beforeLast ? [beforeLast] : [])]
+    const { status, body } = await order(requested)
+    expect([status, idsOf(body.data)]).toEqual([200, idsOf(requested)])
     expect(body.data).toEqual(
-      wished.map((category, position) => ({
+      requested.map((category, position) => ({
         ...category,
         position,
         version: category.version + (category.position === position ? 0 : 1),
       })),
     )
     const shown: { id: number }[] = (await testShop.call('GET', '/category?lang=en')).body.data
-    expect(idsOf(shown)).toEqual(idsOf(wished))
+    expect(idsOf(shown)).toEqual(idsOf(requested))
     const entries = await testShop.shop.db
       .select()
       .from(auditLog)

@@ -2,7 +2,7 @@ import type { AdminCategory } from '@rawaj/contract/catalogue/adminCategorySchem
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { countProductsByPlace } from './countProductsByPlace.ts'
+import { countProductsByCategory } from './countProductsByCategory.ts'
 import { categories, subcategories } from './tables.ts'
 
 /** All categories as staff see them, in the owner's order. */
@@ -39,7 +39,7 @@ async function readCategories(db: Database, id?: number): Promise<AdminCategory[
     .from(subcategories)
     .where(id === undefined ? undefined : eq(subcategories.categoryId, id))
     .orderBy(asc(subcategories.position), asc(subcategories.id))
-  const products = await countProductsByPlace(db)
+  const products = await countProductsByCategory(db)
   const childrenOf = Map.groupBy(children, ({ categoryId }) => categoryId)
   return parents.map((parent) => {
     const below = childrenOf.get(parent.id) ?? []

@@ -7,8 +7,8 @@ import type { CategoryInput } from './CategoryInput.ts'
 import { countStanding } from './countStanding.ts'
 import { createCategory } from './createCategory.ts'
 import { moveSubcategory } from './moveSubcategory.ts'
-import { orderCategories } from './orderCategories.ts'
 import { deleteCategory, removeCategory } from './removeCategory.ts'
+import { reorderCategories } from './reorderCategories.ts'
 import { updateCategory } from './updateCategory.ts'
 
 export const adminCategoryHandlers: AdminHandlers<
@@ -56,7 +56,7 @@ export const adminCategoryHandlers: AdminHandlers<
     return { data: await readAdminCategory(context.shop.db, params.id) }
   },
   async orderCategories(context, { body }) {
-    await orderCategories(context.shop, staffActor(context), body.categories)
+    await reorderCategories(context.shop, staffActor(context), body.categories)
     return { data: await listAdminCategories(context.shop.db) }
   },
 }

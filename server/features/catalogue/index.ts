@@ -61,11 +61,30 @@ export {
   takePieces,
   takingPieces,
 } from './stockPieces.ts'
-export { arrange, type Place, readTemplate } from './template.ts'
+export { arrange, type CategoryPath, readTemplate } from './template.ts'
 export { type ProductRow, productColumns, toProductDto } from './toProductDto.ts'
 export { deleteDeal, findDeal, insertDeal, lockDeals, updateDeal } from './writeDeals.ts'
 export {
-  deleteUnusedPlaces,
+  deleteProducts,
+  findExistingSkus,
+  findProduct,
+  hasProducts,
+  insertProductRow,
+  insertProductRows,
+  lockCategoriesAndBrands,
+  lockForDeletion,
+  lockProduct,
+  lockProducts,
+  type NewProduct,
+  productIdsIn,
+  releaseSku,
+  type StoredProduct,
+  updateProduct,
+  updateProducts,
+  writtenFields,
+} from './writeProducts.ts'
+export {
+  deleteUnusedTaxonomy,
   hasCategory,
   holdBrand,
   holdCategory,
@@ -74,23 +93,4 @@ export {
   insertCategory,
   insertSubcategory,
   lockBrands,
-} from './writePlaces.ts'
-export {
-  deleteProducts,
-  findProduct,
-  hasProducts,
-  insertProductRow,
-  insertProductRows,
-  lockForDeletion,
-  lockPlaces,
-  lockProduct,
-  lockProducts,
-  type NewProduct,
-  productIdsIn,
-  releaseSku,
-  type StoredProduct,
-  skusTaken,
-  updateProduct,
-  updateProducts,
-  writtenFields,
-} from './writeProducts.ts'
+} from './writeTaxonomy.ts'

@@ -5,7 +5,7 @@ import type { CatalogueShop } from './CatalogueShop.ts'
 import { categories, products, subcategories } from './tables.ts'
 
 /** Where products stand: in a category, or in one of its sub-categories. */
-export interface ProductPlace {
+export interface CategoryPath {
   categoryId: number
   subcategoryId: number | null
 }
@@ -18,10 +18,10 @@ export interface ProductPlace {
 export async function moveProducts(
   shop: Pick<CatalogueShop, 'productSearch'>,
   tx: Database,
-  from: ProductPlace,
-  to: ProductPlace,
+  from: CategoryPath,
+  to: CategoryPath,
 ): Promise<number> {
-  await assertPlace(tx, to)
+  await assertCategoryPath(tx, to)
   const inside = sql`${products.subcategoryId} in (
     select ${subcategories.id} from ${subcategories} where ${subcategories.categoryId} = ${from.categoryId})`
   const standing =
@@ -38,7 +38,7 @@ export async function moveProducts(
   return moved.length
 }
 
-async function assertPlace(tx: Database, { categoryId, subcategoryId }: ProductPlace): Promise<void> {
+async function assertCategoryPath(tx: Database, { categoryId, subcategoryId }: CategoryPath): Promise<void> {
   const [category] = await tx
     .select({ id: categories.id })
     .from(categories)

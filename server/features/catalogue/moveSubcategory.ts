@@ -55,8 +55,8 @@ export async function moveSubcategory(
     ] as const) {
       await raiseVersion(tx, changed)
       const changes = changedFields(was, await readCategoryForAudit(tx, changed))
-      const told = { movedProducts: { before: moved, after: { categoryId: to, subcategoryId } } }
-      await recordAudit(tx, actor, { entity: 'category', id: changed, changes: { ...changes, ...told } })
+      const movedProducts = { before: moved, after: { categoryId: to, subcategoryId } }
+      await recordAudit(tx, actor, { entity: 'category', id: changed, changes: { ...changes, movedProducts } })
     }
   })
 }

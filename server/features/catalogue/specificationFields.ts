@@ -10,16 +10,16 @@ import type { CatalogueShop } from './CatalogueShop.ts'
 import { changeCategories } from './changeCategories.ts'
 import { specificationColumns } from './specification.ts'
 import { categories, products, specificationFields, subcategories } from './tables.ts'
-import { arrange, type Place, readTemplate, type TemplateField, templateColumns } from './template.ts'
+import { arrange, type CategoryPath, readTemplate, type TemplateField, templateColumns } from './template.ts'
 
 /** The fields that a category, or one of its sub-categories, adds to the template of its products. Throws `not_found`. */
-export async function readSpecificationFields(db: Database, place: Place): Promise<SpecificationFields> {
-  const { version } = await categoryOf(db, place)
-  const fields = await readLevel(db, place)
+export async function readSpecificationFields(db: Database, path: CategoryPath): Promise<SpecificationFields> {
+  const { version } = await categoryOf(db, path)
+  const fields = await readLevel(db, path)
   const { rows } = await db.execute<{ key: string; products: number }>(sql`
     select entry ->> 'field' as key, count(*)::int as products
     from ${products}, jsonb_array_elements(${products.specification}) as entry
-    where ${standsIn(place)} and entry ->> 'field' is not null group by 1`)
+    where ${standsIn(path)} and entry ->> 'field' is not null group by 1`)
   const filled = new Map(rows.map(({ key, products: count }) => [key, count]))
   return { version, fields: fields.map((field) => ({ ...field, products: filled.get(field.key) ?? 0 })) }
 }
@@ -32,29 +32,29 @@ export async function readSpecificationFields(db: Database, place: Place): Promi
 export async function saveSpecificationFields(
   shop: CatalogueShop,
   actor: Actor,
-  place: Place,
+  path: CategoryPath,
   { version, fields }: Omit<ValidatedAdminInput<'saveSpecificationFields'>['body'], 'subcategoryId'>,
 ): Promise<void> {
   await changeCategories(shop, async (tx) => {
-    const category = await categoryOf(tx, place)
-    if (category.version !== version) assertVersion(await readSpecificationFields(tx, place), version)
-    const before = await readLevel(tx, place)
-    await assertOwnKeys(tx, place, fields)
-    await tx.delete(specificationFields).where(ofLevel(place))
-    const rows = fields.map((field, position) => ({ ...field, ...place, position }))
+    const category = await categoryOf(tx, path)
+    if (category.version !== version) assertVersion(await readSpecificationFields(tx, path), version)
+    const before = await readLevel(tx, path)
+    await assertOwnKeys(tx, path, fields)
+    await tx.delete(specificationFields).where(ofLevel(path))
+    const rows = fields.map((field, position) => ({ ...field, ...path, position }))
     if (rows.length > 0) await tx.insert(specificationFields).values(rows)
     await tx
       .update(categories)
       .set({ version: version + 1 })
-      .where(eq(categories.id, place.categoryId))
-    await renameInProducts(shop, tx, place)
-    const key = place.subcategoryId === null ? 'specification' : `specification_${place.subcategoryId}`
+      .where(eq(categories.id, path.categoryId))
+    await renameInProducts(shop, tx, path)
+    const key = path.subcategoryId === null ? 'specification' : `specification_${path.subcategoryId}`
     const changes = changedFields({ [key]: before }, { [key]: fields })
-    await recordAudit(tx, actor, { entity: 'category', id: place.categoryId, changes })
+    await recordAudit(tx, actor, { entity: 'category', id: path.categoryId, changes })
   })
 }
 
-async function categoryOf(db: Database, { categoryId, subcategoryId }: Place) {
+async function categoryOf(db: Database, { categoryId, subcategoryId }: CategoryPath) {
   const [category] = await db.select().from(categories).where(eq(categories.id, categoryId))
   if (!category) throw new AppError('not_found')
   if (subcategoryId === null) return category
@@ -64,7 +64,7 @@ async function categoryOf(db: Database, { categoryId, subcategoryId }: Place) {
 }
 
 /** Of the place itself, without those that it inherits. */
-const ofLevel = ({ categoryId, subcategoryId }: Place) =>
+const ofLevel = ({ categoryId, subcategoryId }: CategoryPath) =>
   and(
     eq(specificationFields.categoryId, categoryId),
     subcategoryId === null
@@ -72,20 +72,24 @@ const ofLevel = ({ categoryId, subcategoryId }: Place) =>
       : eq(specificationFields.subcategoryId, subcategoryId),
   )
 
-const readLevel = (db: Database, place: Place): Promise<TemplateField[]> =>
+const readLevel = (db: Database, path: CategoryPath): Promise<TemplateField[]> =>
   db
     .select(templateColumns)
     .from(specificationFields)
-    .where(ofLevel(place))
+    .where(ofLevel(path))
     .orderBy(asc(specificationFields.position), asc(specificationFields.id))
 
-const standsIn = ({ categoryId, subcategoryId }: Place): SQL =>
+const standsIn = ({ categoryId, subcategoryId }: CategoryPath): SQL =>
   subcategoryId === null
     ? sql`${products.categoryId} = ${categoryId}`
     : sql`(${products.categoryId} = ${categoryId} and ${products.subcategoryId} = ${subcategoryId})`
 
 /** A key is one field for every product: of a category, or of its sub-categories, but never of both. */
-async function assertOwnKeys(tx: Database, { categoryId, subcategoryId }: Place, fields: readonly TemplateField[]) {
+async function assertOwnKeys(
+  tx: Database,
+  { categoryId, subcategoryId }: CategoryPath,
+  fields: readonly TemplateField[],
+) {
   const elsewhere = await tx
     .select({ key: specificationFields.key })
     .from(specificationFields)
@@ -104,7 +108,7 @@ async function assertOwnKeys(tx: Database, { categoryId, subcategoryId }: Place,
 const batchSize = 500
 
 /** What products show follows the template; their own version stays, for what was written of them does. */
-async function renameInProducts(shop: CatalogueShop, tx: Database, place: Place): Promise<void> {
+async function renameInProducts(shop: CatalogueShop, tx: Database, path: CategoryPath): Promise<void> {
   const templates = new Map<number | null, TemplateField[]>()
   for (let after = 0; ; ) {
     const batch = await tx
@@ -112,7 +116,7 @@ async function renameInProducts(shop: CatalogueShop, tx: Database, place: Place)
       .from(products)
       .where(
         and(
-          standsIn(place),
+          standsIn(path),
           gt(products.id, after),
           sql`jsonb_path_exists(${products.specification}, '$[*] ? (@.field != null)')`,
         ),
@@ -125,7 +129,7 @@ async function renameInProducts(shop: CatalogueShop, tx: Database, place: Place)
     after = last.id
     const rows: object[] = []
     for (const { id, subcategoryId, specification } of batch) {
-      const template = templates.get(subcategoryId) ?? (await readTemplate(tx, { ...place, subcategoryId }))
+      const template = templates.get(subcategoryId) ?? (await readTemplate(tx, { ...path, subcategoryId }))
       templates.set(subcategoryId, template)
       const columns = specificationColumns(arrange(specification, template))
       rows.push({ id, shared: columns.specification, ar: columns.specificationAr, en: columns.specificationEn })

@@ -12,7 +12,7 @@ export interface TemplateField {
   unitEn: string
 }
 
-export interface Place {
+export interface CategoryPath {
   categoryId: number
   subcategoryId: number | null
 }
@@ -21,7 +21,7 @@ const { key, nameAr, nameEn, unitAr, unitEn } = specificationFields
 export const templateColumns = { key, nameAr, nameEn, unitAr, unitEn }
 
 /** The fields of products that stand there: those of the category, then those of the sub-category. */
-export function readTemplate(db: Database, { categoryId, subcategoryId }: Place): Promise<TemplateField[]> {
+export function readTemplate(db: Database, { categoryId, subcategoryId }: CategoryPath): Promise<TemplateField[]> {
   const { subcategoryId: own, position, id } = specificationFields
   return db
     .select(templateColumns)

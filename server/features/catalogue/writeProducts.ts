@@ -159,7 +159,7 @@ export async function updateProducts<Field extends WrittenField>(
 }
 
 /** Which of the places that products are to stand in are there, held so that none of them goes. */
-export async function lockPlaces(tx: Database, places: readonly Place[]) {
+export async function lockCategoriesAndBrands(tx: Database, places: readonly Place[]) {
   const held = async (table: typeof categories | typeof subcategories | typeof brands, ids: (number | null)[]) => {
     const wanted = [...new Set(ids.filter((id) => id !== null))]
     if (wanted.length === 0) return new Set<number | null>([null])
@@ -190,7 +190,7 @@ export async function lockPlaces(tx: Database, places: readonly Place[]) {
 type Place = Pick<StoredProduct, 'categoryId' | 'subcategoryId' | 'brandId'>
 
 /** What SKUs are compared by, of those of these that a product has. */
-export async function skusTaken(tx: Database, skus: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findExistingSkus(tx: Database, skus: readonly string[]): Promise<ReadonlySet<string>> {
   if (skus.length === 0) return new Set()
   const found = await tx
     .select({ sku: products.sku })

@@ -10,7 +10,11 @@ import { products, subcategories } from './tables.ts'
  * it leaves out are removed. Throws `invalid_input` for an id that is not the category's, `category_taken` for one name
  * twice and `category_in_use` when products stand in what would go.
  */
-export async function writeSubcategories(tx: Database, categoryId: number, wishes: SubcategoryInput[]): Promise<void> {
+export async function writeSubcategories(
+  tx: Database,
+  categoryId: number,
+  requested: SubcategoryInput[],
+): Promise<void> {
   const known = await tx
     .select()
     .from(subcategories)
@@ -18,7 +22,7 @@ export async function writeSubcategories(tx: Database, categoryId: number, wishe
     .orderBy(asc(subcategories.id))
     // Nobody puts a product into one that is about to go.
     .for('update')
-  const rows = matched(wishes, known)
+  const rows = matched(requested, known)
   assertDistinctNames(rows)
 
   const staying = new Set(rows.map(({ before }) => before?.id))
@@ -45,15 +49,15 @@ interface Row {
 }
 
 /** Each input with the sub-category it refers to: by id, or by name, so that a list of plain names keeps what is there. */
-function matched(wishes: SubcategoryInput[], known: Subcategory[]): Row[] {
+function matched(requested: SubcategoryInput[], known: Subcategory[]): Row[] {
   const byId = new Map(known.map((subcategory) => [subcategory.id, subcategory]))
-  const named = new Set(wishes.map(({ id }) => id))
+  const named = new Set(requested.map(({ id }) => id))
   const byName = new Map(
     known
       .filter(({ id }) => !named.has(id))
       .flatMap((subcategory) => [...nameKeys(subcategory)].map((key) => [key, subcategory] as const)),
   )
-  return wishes.map(({ id, name, nameAr }) => {
+  return requested.map(({ id, name, nameAr }) => {
     if (id !== undefined) {
       const before = byId.get(id)
       if (!before) throw new AppError('invalid_input', { fields: { subcategories: 'not_found' } })

@@ -3,7 +3,7 @@ import {
   type BannerKind,
   type BannerState,
   bannerKinds,
-  bannerPlaces,
+  bannerSlots,
   bannerTypes,
   runningOf,
 } from '@rawaj/contract/content/banners.ts'
@@ -21,7 +21,7 @@ export async function listAdminBanners(db: Database, now: Date): Promise<AdminBa
   const shown = new Set(
     bannerKinds.flatMap((kind) =>
       runningOf(rows, kind, now.getTime())
-        .slice(0, bannerPlaces[kind])
+        .slice(0, bannerSlots[kind])
         .map(({ id }) => id),
     ),
   )

@@ -2,7 +2,7 @@ import { type AdminCallContext, type AdminHandlers, staffActor } from '../../ker
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { listAdminBanners, readAdminBanner } from './adminBanners.ts'
 import { findLinkTargets } from './linkTargets.queries.ts'
-import { createBanner, deleteBanner, orderBanners, updateBanner } from './saveBanners.ts'
+import { createBanner, deleteBanner, reorderBanners, updateBanner } from './saveBanners.ts'
 
 type Context = AdminCallContext<CatalogueShop>
 
@@ -16,7 +16,7 @@ export const bannerHandlers: AdminHandlers<
   listBanners: all,
   findLinkTargets: async ({ shop }, { query }) => ({ data: await findLinkTargets(shop, query.query ?? '') }),
   async orderBanners(context, { body }) {
-    await orderBanners(context.shop, staffActor(context), body.banners)
+    await reorderBanners(context.shop, staffActor(context), body.banners)
     return all(context)
   },
   readBanner: (context, { params }) => opened(context, params.id),

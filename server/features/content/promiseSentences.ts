@@ -13,7 +13,7 @@ const riyals = (halalas: Halalas) => formatRiyals(halalas).replace(/\.00$/, '')
 
 /** What the shop charges and promises, in sentences; without a promise there is none of it. */
 export function promiseSentences(
-  shop: Pick<Shop, 'shopSettings' | 'interfaceWords'>,
+  shop: Pick<Shop, 'shopSettings' | 'interfaceTexts'>,
   language: Language,
 ): PlaceholderValues {
   const settings = shop.shopSettings.current()

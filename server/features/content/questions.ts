@@ -82,14 +82,14 @@ export async function deleteQuestion(shop: Shop, actor: StaffActor, id: number):
  * Puts all of them into this order. Throws `invalid_input` for one twice, and `changed_meanwhile` with all as they are now
  * where one has come, gone or changed since.
  */
-export async function orderQuestions(
+export async function reorderQuestions(
   shop: Shop,
   actor: StaffActor,
-  wishes: readonly { id: number; version: number }[],
+  requested: readonly { id: number; version: number }[],
 ): Promise<void> {
   await changeQuestions(shop, async (tx) => {
     const known = await listAdminQuestions(tx)
-    const moves = await movesTo(wishes, known, { field: 'questions', current: () => listAdminQuestions(tx) })
+    const moves = await movesTo(requested, known, { field: 'questions', current: () => listAdminQuestions(tx) })
     for (const { id, position, to } of moves) {
       // What it says stays, and so does its version.
       await tx.update(questions).set({ position: to }).where(eq(questions.id, id))

@@ -113,14 +113,14 @@ export async function deleteBanner(shop: Shop, actor: StaffActor, id: number): P
  * Puts all banners into the order of the list; those of one place stand in it as they do among all. Throws `invalid_input` for
  * one twice, and `changed_meanwhile` with all as they are now where one has come, gone or changed since.
  */
-export async function orderBanners(
+export async function reorderBanners(
   shop: Shop,
   actor: StaffActor,
-  wishes: readonly { id: number; version: number }[],
+  requested: readonly { id: number; version: number }[],
 ): Promise<void> {
   await changeBanners(shop, async (tx) => {
     const known = await tx.select().from(banners)
-    const moves = await movesTo(wishes, known, { field: 'banners', current: () => listAdminBanners(tx, actor.at) })
+    const moves = await movesTo(requested, known, { field: 'banners', current: () => listAdminBanners(tx, actor.at) })
     for (const { id, version, position, to } of moves) {
       await tx
         .update(banners)

@@ -31,7 +31,7 @@ export const textPageHandlers: AdminHandlers<TextCall> = {
 export const questionHandlers: AdminHandlers<QuestionCall> = {
   listQuestions: async ({ shop }) => ({ data: await question.listAdminQuestions(shop.db) }),
   async orderQuestions(context, { body }) {
-    await question.orderQuestions(context.shop, staffActor(context), body.questions)
+    await question.reorderQuestions(context.shop, staffActor(context), body.questions)
     return { data: await question.listAdminQuestions(context.shop.db) }
   },
   readQuestion: async ({ shop }, { params }) => ({ data: await question.readQuestion(shop.db, params.id) }),

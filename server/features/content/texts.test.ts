@@ -198,13 +198,13 @@ describe('A question', () => {
   it('stands where the owner puts it; one that has come meanwhile is told', async () => {
     const [first, second] = [await createQuestion(), await createQuestion()]
     const listed = async (): Promise<AdminQuestion[]> => (await owner.call('GET', '/questions')).body.data
-    const wishes = (await listed()).map(({ id, version }) => ({ id, version })).toReversed()
-    const { body } = await owner.call('PUT', '/questions/order', { body: { questions: wishes } })
-    expect(body.data.map(({ id }: { id: number }) => id)).toEqual(wishes.map(({ id }) => id))
+    const requested = (await listed()).map(({ id, version }) => ({ id, version })).toReversed()
+    const { body } = await owner.call('PUT', '/questions/order', { body: { questions: requested } })
+    expect(body.data.map(({ id }: { id: number }) => id)).toEqual(requested.map(({ id }) => id))
     const ids = (await seenQuestions()).map(({ id }: { id: number }) => id)
     expect(ids.indexOf(second.id)).toBeLessThan(ids.indexOf(first.id))
     await createQuestion()
-    const late = await owner.call('PUT', '/questions/order', { body: { questions: wishes } })
+    const late = await owner.call('PUT', '/questions/order', { body: { questions: requested } })
     expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
   })
 

@@ -7,7 +7,7 @@ import { users } from '../accounts/tables.ts'
 import { type CatalogueShop, findProducts } from '../catalogue/index.ts'
 import { brands, categories, products } from '../catalogue/tables.ts'
 
-const mostOfKind = 5
+const maxOfKind = 5
 
 /** Products, categories, brands and, for whoever may read them, customers that a coupon can be for. */
 export async function findCouponScope(
@@ -23,8 +23,8 @@ export async function findCouponScope(
       .from(table)
       .where(holdsText(foldedText(sql`${table.nameAr} || ' ' || ${table.nameEn}`), query))
       .orderBy(asc(table.id))
-      .limit(mostOfKind)
-  const ids = await findProducts(shop, query, { limit: mostOfKind })
+      .limit(maxOfKind)
+  const ids = await findProducts(shop, query, { limit: maxOfKind })
   const found = await db
     .select({ id: products.id, nameAr: products.nameAr, nameEn: products.nameEn })
     .from(products)
@@ -44,7 +44,7 @@ export async function findCouponScope(
           ),
         )
         .orderBy(asc(users.id))
-        .limit(mostOfKind)
+        .limit(maxOfKind)
     : []
   const of = (kind: CouponScope['kind']) => (row: Omit<CouponScope, 'kind'>) => ({ kind, ...row })
   return [

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { createCustomer } from './createCustomer.ts'
 import { deleteCustomer } from './deleteCustomer.ts'
 import { exportCustomer } from './exportCustomer.queries.ts'
-import { countCustomers, findTakenBy, listCustomers } from './listCustomers.queries.ts'
+import { countCustomers, findConflictingAccount, listCustomers } from './listCustomers.queries.ts'
 import { mergeCustomers } from './mergeCustomers.ts'
 import { readCustomer } from './readCustomer.queries.ts'
 import { readMerge } from './readMerge.queries.ts'
@@ -49,7 +49,7 @@ export const customerHandlers: AdminHandlers<CustomerCall> = {
       const isTaken = error instanceof AppError && error.code === 'account_taken'
       if (!isTaken || !staffOf(context).permissions.has('customers.read')) throw error
       // Whose account it is, so that nobody has to look for it.
-      throw new AppError('account_taken', { ...error.details, data: await findTakenBy(context.shop, body) })
+      throw new AppError('account_taken', { ...error.details, data: await findConflictingAccount(context.shop, body) })
     }
   },
   async setCustomerType(context, { params: { id }, body }) {

@@ -18,7 +18,7 @@ import { moveLateRecords } from './moveRecords.ts'
 import { hasOpenMatters } from './openMatters.queries.ts'
 
 /** Invoices, and the buyer on them, are kept for so many years after the end of their tax period (docs/saudi-rules.md). */
-const keptYears = 6
+const retentionYears = 6
 
 /**
  * Staff deletes an account that its owner wants deleted: at once, or as soon as no order of theirs is open any more; they are
@@ -78,7 +78,7 @@ export async function deleteWaitingCustomers(shop: Shop): Promise<void> {
 
 /** The tax period of an order has ended with its year at the latest. */
 async function forgetOldBuyers({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
-  const oldest = new Date(Date.UTC(clock().getUTCFullYear() - keptYears, 0, 1))
+  const oldest = new Date(Date.UTC(clock().getUTCFullYear() - retentionYears, 0, 1))
   await eraseBuyers(db, { userIds: deletedUserIds(db), before: oldest })
 }
 

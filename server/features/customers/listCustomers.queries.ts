@@ -58,7 +58,7 @@ export async function listCustomers(
 }
 
 /** The customers that have this email address or this mobile already. */
-export async function findTakenBy(
+export async function findConflictingAccount(
   { db }: Pick<Shop, 'db'>,
   { email, mobile }: { email: string; mobile: string },
 ): Promise<CustomerRow[]> {

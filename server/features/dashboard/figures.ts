@@ -1,4 +1,4 @@
-import { maxFigure, type Today } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
+import { type Dashboard, maxFigure } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import type { Shop } from '../../kernel/index.ts'
 import { countCategories, countProducts, countProductsLowStock, countProductsOutOfStock } from '../catalogue/index.ts'
@@ -7,7 +7,7 @@ import { countEmailsByStatus } from '../email/index.ts'
 import { countOpenOrders } from '../orders/index.ts'
 import { countWaitingQuotations } from '../quotations/index.ts'
 import { countOpenInvitations, countStaff } from '../staff/index.ts'
-import { countOpenSupportRequests, longestSupportWait } from '../support/index.ts'
+import { countOpenSupportRequests, readLongestSupportWait } from '../support/index.ts'
 
 interface Figure {
   /** Whoever holds one of these may read it. */
@@ -16,7 +16,7 @@ interface Figure {
 }
 
 /** What each figure counts, and for whom: whoever may work on what it counts. */
-export const figures: Readonly<Record<keyof Today, Figure>> = {
+export const figures: Readonly<Record<keyof Dashboard, Figure>> = {
   categories: { permissions: ['catalogue.write'], count: countCategories },
   products: { permissions: ['catalogue.write', 'stock.count'], count: countProducts },
   productsOutOfStock: {
@@ -34,7 +34,7 @@ export const figures: Readonly<Record<keyof Today, Figure>> = {
   openOrders: { permissions: ['orders.read'], count: (shop) => countOpenOrders(shop, maxFigure) },
   waitingQuotations: { permissions: ['orders.read'], count: (shop) => countWaitingQuotations(shop, maxFigure) },
   openSupportRequests: { permissions: ['support.read'], count: (shop) => countOpenSupportRequests(shop, maxFigure) },
-  longestSupportWait: { permissions: ['support.read'], count: longestSupportWait },
+  longestSupportWait: { permissions: ['support.read'], count: readLongestSupportWait },
   duplicates: { permissions: ['settings.write'], count: ({ db }) => countDuplicates(db) },
   openTradeRequests: { permissions: ['customers.read'], count: (shop) => countOpenTradeRequests(shop, maxFigure) },
 }

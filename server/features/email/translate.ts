@@ -13,11 +13,11 @@ export type Translate = (key: string, values?: Record<string, Piece | readonly P
  * `{{shop}}`. It throws for an unknown key.
  */
 export function createTranslate(
-  { shopSettings, interfaceWords }: Pick<Shop, 'shopSettings' | 'interfaceWords'>,
+  { shopSettings, interfaceTexts }: Pick<Shop, 'shopSettings' | 'interfaceTexts'>,
   language: Language,
 ): Translate {
   const { nameAr, nameEn } = shopSettings.current().identity
-  const own = interfaceWords.own(language)
+  const own = interfaceTexts.own(language)
   return (key, given = {}) => {
     const values: typeof given = { shop: language === 'ar' ? nameAr : nameEn, ...given }
     const [name = '', file = 'mail'] = key.split(':').reverse()

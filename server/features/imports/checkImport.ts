@@ -15,13 +15,13 @@ import { knownAddresses } from '../newsletter/index.ts'
 import { ownersOf, readMet } from './findProducts.queries.ts'
 import { importPath } from './importFiles.ts'
 import { markTwins } from './markTwins.ts'
-import { type KnownPlaces, keyOfName, readPlaces } from './places.queries.ts'
 import { emailIn, planCustomer, readPeople } from './planCustomers.ts'
 import { planProduct } from './planProduct.ts'
 import { planSubscriber } from './planSubscribers.ts'
 import { type Cells, clearing, readProductRow } from './readProductRow.ts'
 import { batchSize, finishStep, runBatch, type StoredImport } from './steps.ts'
-import { type CellError, type NewPlace, productImportRows, productImports } from './tables.ts'
+import { type CellError, type NewTaxon, productImportRows, productImports } from './tables.ts'
+import { type KnownTaxonomy, keyOfName, readTaxonomy } from './taxonomy.queries.ts'
 
 export const sheetLimits = { maxRows: maxImportRows + 1, maxColumns: maxImportColumns, maxCell: 32_767 }
 /** Milliseconds after which a job hands the rest over to the next. */
@@ -39,7 +39,7 @@ export async function checkImport(shop: CatalogueShop, stored: StoredImport): Pr
   const step = { id: stored.id, status: 'checking' } as const
   const until = performance.now() + sliceMs
   try {
-    const places = await readPlaces(shop.db)
+    const taxonomy = await readTaxonomy(shop.db)
     for await (const rows of inBatches(readSheet(importPath(shop, stored), sheetLimits))) {
       if ((rows.at(-1)?.number ?? 0) <= stored.reached) continue
       const done = await runBatch(shop, step, async (tx, running) => {
@@ -47,7 +47,7 @@ export async function checkImport(shop: CatalogueShop, stored: StoredImport): Pr
         if (left.length > 0)
           await checkers[stored.kind](tx, running, {
             rows: left,
-            places,
+            places: taxonomy,
             now: shop.clock(),
             takesPostcode: (postcode) => takesPostcode(shop, postcode),
           })
@@ -93,7 +93,7 @@ async function* inBatches(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRo
 
 interface Batch {
   rows: readonly SheetRow[]
-  places: KnownPlaces
+  places: KnownTaxonomy
   now: Date
   takesPostcode: (postcode: string) => boolean
 }
@@ -121,7 +121,7 @@ function cellText(cell: string): string {
   return identifierText(text) === clearing ? clearing : text
 }
 
-async function checkProducts(tx: Database, running: StoredImport, { rows, places }: Batch): Promise<void> {
+async function checkProducts(tx: Database, running: StoredImport, { rows, places: taxonomy }: Batch): Promise<void> {
   const { options, kind } = running
   const read = rows.map((row) => {
     const cells = cellsOf(running, row)
@@ -134,23 +134,23 @@ async function checkProducts(tx: Database, running: StoredImport, { rows, places
   const gtins = read.flatMap(({ row }) => row.values.gtin || [])
   const context = {
     options,
-    places,
+    places: taxonomy,
     createProducts: kind === 'products' && options.createProducts,
     lists: await readPriceLists(tx),
     gtinOwners: await ownersOf(tx, gtins),
   }
-  const newPlaces = new Map(running.places.map((place) => [keyOfPlace(place), place]))
+  const newTaxa = new Map(running.places.map((place) => [taxonKey(place), place]))
   const checked = read.map(({ number, cells, row }) => {
     const key = row.values.sku ?? cells.get('sku') ?? ''
     const { places: missing, errors, ...planned } = planProduct(cells, row, met(key), context)
-    for (const place of missing) newPlaces.set(keyOfPlace(place), place)
+    for (const place of missing) newTaxa.set(taxonKey(place), place)
     return { importId: running.id, number, errors: shown(errors), ...planned, key: key.slice(0, maxKey) }
   })
   await tx.insert(productImportRows).values(checked)
-  if (newPlaces.size > running.places.length)
+  if (newTaxa.size > running.places.length)
     await tx
       .update(productImports)
-      .set({ places: [...newPlaces.values()] })
+      .set({ places: [...newTaxa.values()] })
       .where(eq(productImports.id, running.id))
 }
 
@@ -184,4 +184,4 @@ async function checkSubscribers(tx: Database, running: StoredImport, { rows, now
 const shown = (errors: readonly CellError[]) =>
   errors.map((error) => ({ ...error, text: error.text.slice(0, maxShown) }))
 
-const keyOfPlace = ({ kind, name, parent }: NewPlace) => `${kind} ${keyOfName(parent)} ${keyOfName(name)}`
+const taxonKey = ({ kind, name, parent }: NewTaxon) => `${kind} ${keyOfName(parent)} ${keyOfName(name)}`

@@ -81,13 +81,13 @@ export function sayColumns(
   said: readonly ColumnMapping[],
   { kind, held }: { kind: ImportKind; held: Held },
 ): FileColumn[] {
-  const refuse = (code: 'required' | 'column_twice' | 'invalid_value') =>
+  const invalidColumns = (code: 'required' | 'column_twice' | 'invalid_value') =>
     new AppError('invalid_input', { fields: { columns: code } })
   const named = said.flatMap((match) => (match === 'leftOut' ? [] : [match]))
-  if (said.length !== columns.length) throw refuse('invalid_value')
-  if (named.some((match) => !importColumns[kind].includes(match))) throw refuse('invalid_value')
-  if (new Set(named).size < named.length) throw refuse('column_twice')
-  if (!named.includes(keyColumns[kind])) throw refuse('required')
+  if (said.length !== columns.length) throw invalidColumns('invalid_value')
+  if (named.some((match) => !importColumns[kind].includes(match))) throw invalidColumns('invalid_value')
+  if (new Set(named).size < named.length) throw invalidColumns('column_twice')
+  if (!named.includes(keyColumns[kind])) throw invalidColumns('required')
   if (named.some((match) => !mayUse(held, match))) throw new AppError('forbidden')
   return columns.map((column, index) => ({ ...column, match: said[index] ?? 'leftOut' }))
 }

@@ -2,7 +2,7 @@ import type { ImportKind } from '@rawaj/contract/imports/importSchemas.ts'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { makePlaces, removePlaces } from './makePlaces.ts'
+import { createTaxonomy, removeTaxonomy } from './createTaxonomy.ts'
 import { type BatchResult, batchSize, finishStep, runBatches, type StoredImport } from './steps.ts'
 import { productImportRows } from './tables.ts'
 import { undoProducts } from './undoProducts.ts'
@@ -43,7 +43,7 @@ export const toUndo = (importId: number) =>
 /** Writes what was checked, a transaction for some hundred rows. */
 export async function commitImport(shop: CatalogueShop, stored: StoredImport): Promise<void> {
   const step = { id: stored.id, status: 'committing' } as const
-  if (stored.reached === 0 && stored.places.length > 0) await makePlaces(shop, stored.id)
+  if (stored.reached === 0 && stored.places.length > 0) await createTaxonomy(shop, stored.id)
   const ended = await runBatches(shop, step, (tx, running) =>
     dealWith(shop, tx, running, { which: toWrite(stored.id), writer: writers[stored.kind] }),
   )
@@ -59,7 +59,7 @@ export async function undoImport(shop: CatalogueShop, stored: StoredImport): Pro
     dealWith(shop, tx, running, { which: toUndo(stored.id), writer: undoers[stored.kind] }),
   )
   if (ended !== 'finished') return
-  if (stored.places.some(({ id }) => id !== undefined)) await removePlaces(shop, stored.id)
+  if (stored.places.some(({ id }) => id !== undefined)) await removeTaxonomy(shop, stored.id)
   await finishStep(shop, step, 'undone')
 }
 

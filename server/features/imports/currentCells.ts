@@ -1,12 +1,12 @@
 import type { CellValue, ImportColumn, ImportOptions } from '@rawaj/contract/imports/importSchemas.ts'
 import type { PriceLists, StoredProduct } from '../catalogue/index.ts'
-import type { KnownPlaces } from './places.queries.ts'
 import { converted } from './planPrices.ts'
 import { priceColumns } from './priceColumns.ts'
+import type { KnownTaxonomy } from './taxonomy.queries.ts'
 
 interface Reading {
   lists: PriceLists
-  places: KnownPlaces
+  places: KnownTaxonomy
   options: ImportOptions
 }
 
@@ -19,9 +19,9 @@ const fields: Partial<Record<ImportColumn, keyof StoredProduct>> = {
 /** What a product says under the columns of a table; undefined under what it does not have. */
 export function currentCells(
   { product, pieces }: { product: StoredProduct; pieces: number | null },
-  { lists, places, options }: Reading,
+  { lists, places: taxonomy, options }: Reading,
 ): (column: ImportColumn) => CellValue | undefined {
-  const { names } = places
+  const { names } = taxonomy
   return (column) => {
     if (column in priceColumns) {
       const { column: field, list } = priceColumns[column as keyof typeof priceColumns]

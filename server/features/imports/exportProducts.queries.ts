@@ -64,7 +64,7 @@ export async function exportProducts(
   const { format, language } = sheet
   async function* rows() {
     yield columns.map((column) => headingOf(column, language))
-    const context = { lists: await readPriceLists(shop.db), places: await placeNames(shop, language), words }
+    const context = { lists: await readPriceLists(shop.db), places: await taxonomyNames(shop, language), words }
     for (let after = 0; ; ) {
       const page = await shop.db
         .select({ product: products, pieces: productStock.pieces })
@@ -83,9 +83,9 @@ export async function exportProducts(
   return writeSheet(rows(), { format, title: String(words[`sheet_${kind}`]) })
 }
 
-type PlaceNames = Record<'category' | 'subcategory' | 'brand', ReadonlyMap<number, string>>
+type TaxonomyNamesById = Record<'category' | 'subcategory' | 'brand', ReadonlyMap<number, string>>
 
-async function placeNames({ db }: CatalogueShop, language: Language): Promise<PlaceNames> {
+async function taxonomyNames({ db }: CatalogueShop, language: Language): Promise<TaxonomyNamesById> {
   const names = async (table: typeof categories | typeof subcategories | typeof brands) => {
     const rows = await db.select({ id: table.id, nameAr: table.nameAr, nameEn: table.nameEn }).from(table)
     return new Map(rows.map(({ id, nameAr, nameEn }) => [id, language === 'ar' ? nameAr || nameEn : nameEn || nameAr]))
@@ -95,7 +95,7 @@ async function placeNames({ db }: CatalogueShop, language: Language): Promise<Pl
 
 interface CellContext {
   lists: Awaited<ReturnType<typeof readPriceLists>>
-  places: PlaceNames
+  places: TaxonomyNamesById
   words: Translations[string]
 }
 

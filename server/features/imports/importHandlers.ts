@@ -1,6 +1,5 @@
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../../kernel/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { listImportRows, listImports, readImport } from './readImport.ts'
 import {
   cancelImport,
   createImport,
@@ -9,7 +8,8 @@ import {
   requestCheck,
   requestCommit,
   requestUndo,
-} from './steerImport.ts'
+} from './controlImport.ts'
+import { listImportRows, listImports, readImport } from './readImport.ts'
 
 type Context = AdminCallContext<CatalogueShop>
 

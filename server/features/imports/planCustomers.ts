@@ -77,34 +77,34 @@ const parsers = {
  */
 export function planCustomer(cells: Cells, people: KnownPeople): PlannedCustomer {
   const errors: CellError[] = []
-  const refuse = (column: ImportColumn, code: FieldErrorCode) =>
+  const addError = (column: ImportColumn, code: FieldErrorCode) =>
     errors.push({ column, code, text: cells.get(column) ?? '' })
   const read = <Value>(column: ImportColumn, parse: (text: string) => Parsed<Value>): Value | undefined => {
     const text = cells.get(column) ?? ''
     if (text === '') return undefined
     const parsed = text === clearing ? { error: 'cannot_clear' as const } : parse(text)
     if ('value' in parsed) return parsed.value
-    refuse(column, parsed.error)
+    addError(column, parsed.error)
     return undefined
   }
   const typed = cells.get('email') ?? ''
   const email = checked(emailAddress('required'), typed)
-  if ('error' in email) refuse('email', email.error)
+  if ('error' in email) addError('email', email.error)
   const key = 'value' in email ? email.value : typed
   const said: CustomerPlan['values'] = {}
   for (const column of Object.keys(parsers) as (keyof typeof parsers)[]) {
     const value = read<string | number>(column, parsers[column])
     if (value !== undefined) Object.assign(said, { [column]: value })
   }
-  if (said.zipcode !== undefined && !people.takesPostcode(said.zipcode)) refuse('zipcode', 'invalid_zipcode')
+  if (said.zipcode !== undefined && !people.takesPostcode(said.zipcode)) addError('zipcode', 'invalid_zipcode')
   const account = people.byEmail.get(key)
-  const consent = readConsent({ read, refuse, cells, now: people.now })
-  if (consent && people.left.has(key)) refuse('newsletter', 'address_left')
-  if (account && (account.roleId !== roles.customer || account.deletedAt !== null)) refuse('email', 'email_taken')
+  const consent = readConsent({ read, addError, cells, now: people.now })
+  if (consent && people.left.has(key)) addError('newsletter', 'address_left')
+  if (account && (account.roleId !== roles.customer || account.deletedAt !== null)) addError('email', 'email_taken')
   const owner = said.mobile === undefined ? undefined : people.byMobile.get(said.mobile)
-  if (owner && owner.id !== account?.id) refuse('mobile', 'mobile_taken')
+  if (owner && owner.id !== account?.id) addError('mobile', 'mobile_taken')
   if (!account && said.name === undefined && !errors.some(({ column }) => column === 'name'))
-    refuse('name', 'name_required')
+    addError('name', 'name_required')
 
   const values = account ? { ...(said.type !== undefined && said.type !== account.type && { type: said.type }) } : said
   const changes: CellChange[] = Object.entries(values).map(([column, to]) => ({
@@ -133,20 +133,20 @@ interface Reading {
   cells: Cells
   now: Date
   read<Value>(column: ImportColumn, parse: (text: string) => Parsed<Value>): Value | undefined
-  refuse(column: ImportColumn, code: FieldErrorCode): void
+  addError(column: ImportColumn, code: FieldErrorCode): void
 }
 
 /** When and where somebody agreed to the newsletter; null: they did not. */
-function readConsent({ read, refuse, cells, now }: Reading): CustomerPlan['consent'] {
+function readConsent({ read, addError, cells, now }: Reading): CustomerPlan['consent'] {
   const wanted = read('newsletter', parseTruth)
   if (wanted !== true) return null
   for (const column of ['consentOn', 'consentSource'] as const)
-    if ((cells.get(column) ?? '') === '') refuse(column, 'required')
+    if ((cells.get(column) ?? '') === '') addError(column, 'required')
   const on = read('consentOn', parseDay)
   const source = read('consentSource', (text) => checked(requiredText('required', 200), text))
   if (on === undefined || source === undefined) return null
   if (new Date(on) <= now) return { on, source }
-  refuse('consentOn', 'out_of_range')
+  addError('consentOn', 'out_of_range')
   return null
 }
 

@@ -18,7 +18,7 @@ interface PriceContext {
   changes: CellChange[]
   /** Whether a product is made, which needs every price. */
   isMade: boolean
-  refuse(column: ImportColumn, code: FieldErrorCode): void
+  addError(column: ImportColumn, code: FieldErrorCode): void
 }
 
 /** An amount with VAT or without as one the other way, half up to a halala; the same of a shop that is not registered for VAT. */
@@ -40,7 +40,7 @@ export function planPrices(row: ProductRow, product: StoredProduct | null, conte
   }
   const [regular, retail] = [kept('regular'), kept('retail')]
   if (regular !== undefined && retail !== undefined && retail > regular && (said.regular || said.retail))
-    context.refuse(row.prices.retail ? 'retail' : 'regular', 'price_above_regular')
+    context.addError(row.prices.retail ? 'retail' : 'regular', 'price_above_regular')
   const prices: Prices = {}
   for (const name of priceNames) {
     const { column, list } = priceColumns[name]
@@ -70,7 +70,7 @@ function saidOfKnown(row: ProductRow, product: StoredProduct, lists: PriceLists)
  * A new product has every price. Where the import says so, regular and retail stand in for each other, and wholesale and
  * contract are what a retail customer pays.
  */
-function saidOfNew(row: ProductRow, { options, refuse, isMade }: PriceContext): Prices {
+function saidOfNew(row: ProductRow, { options, addError, isMade }: PriceContext): Prices {
   const { regular, retail, wholesale, contract } = row.prices
   const fills = options.fillPrices
   const shownRetail = retail ?? (fills || row.asOther === 'retail' ? regular : undefined)
@@ -84,6 +84,6 @@ function saidOfNew(row: ProductRow, { options, refuse, isMade }: PriceContext): 
   const missing = priceNames.filter((name) => all[name] === undefined)
   // Where none is there, one is to blame.
   if (isMade && !wrong && missing.length > 0)
-    for (const name of fills ? missing.slice(0, 1) : missing) refuse(name, 'required')
+    for (const name of fills ? missing.slice(0, 1) : missing) addError(name, 'required')
   return Object.fromEntries(Object.entries(all).filter(([, price]) => price !== undefined))
 }

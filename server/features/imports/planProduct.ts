@@ -3,11 +3,11 @@ import type { CellValue, ImportColumn, ImportOptions, RowState } from '@rawaj/co
 import { saudiTaxCodes, taxTreatment } from '@rawaj/contract/money/tax.ts'
 import { shopDay } from '@rawaj/contract/time/shopDay.ts'
 import type { PriceLists, StoredProduct } from '../catalogue/index.ts'
-import { findPlace, type KnownPlaces, splitCategory } from './places.queries.ts'
 import { planPrices } from './planPrices.ts'
 import { isOwn } from './readPictures.ts'
 import type { Cells, ProductRow } from './readProductRow.ts'
-import type { CellChange, CellError, NewPlace, PlainValues, ProductPlan } from './tables.ts'
+import type { CellChange, CellError, NewTaxon, PlainValues, ProductPlan } from './tables.ts'
+import { findTaxonomy, type KnownTaxonomy, splitCategory } from './taxonomy.queries.ts'
 
 /** A product that a row meets, with the pieces on hand. */
 export interface MetProduct {
@@ -23,7 +23,7 @@ export interface PlanContext {
   /** Whether unknown products may be made. */
   createProducts: boolean
   lists: PriceLists
-  places: KnownPlaces
+  places: KnownTaxonomy
   /** Whose a GTIN is. */
   gtinOwners: ReadonlyMap<string, number>
 }
@@ -36,7 +36,7 @@ export interface PlannedRow {
   errors: CellError[]
   plan: ProductPlan | null
   /** What has to be made first. */
-  places: NewPlace[]
+  places: NewTaxon[]
 }
 
 const columnOf: Partial<Record<keyof PlainValues, ImportColumn>> = {
@@ -53,33 +53,33 @@ export function planProduct(
   context: PlanContext,
 ): PlannedRow {
   const errors = [...row.errors]
-  const refuse = (column: ImportColumn, code: FieldErrorCode) => {
+  const addError = (column: ImportColumn, code: FieldErrorCode) => {
     const known = errors.some((error) => error.column === column)
     if (!known) errors.push({ column, code, text: cells.get(column) ?? '' })
   }
   const product = met?.product ?? null
   // Of what is no product nothing else is asked.
   const isMade = product === null && context.createProducts && row.values.sku !== undefined
-  if (product === null && !context.createProducts) refuse('sku', 'unknown_sku')
-  else if (isMade) requireOfNew(row, refuse)
-  else if (product !== null && product.archivedAt !== null && row.values.active === true) refuse('active', 'archived')
+  if (product === null && !context.createProducts) addError('sku', 'unknown_sku')
+  else if (isMade) requireOfNew(row, addError)
+  else if (product !== null && product.archivedAt !== null && row.values.active === true) addError('active', 'archived')
   const owner = row.values.gtin ? context.gtinOwners.get(row.values.gtin) : undefined
-  if (owner !== undefined && owner !== product?.id) refuse('gtin', 'gtin_taken')
+  if (owner !== undefined && owner !== product?.id) addError('gtin', 'gtin_taken')
 
   const changes: CellChange[] = []
   const values = changedValues(row, product, changes)
-  if (values.taxCode !== undefined && !saudiTaxCodes.includes(values.taxCode)) refuse('taxCode', 'foreign_tax_code')
-  const { place, missing } = changedPlace(row, product, { context, changes, refuse })
+  if (values.taxCode !== undefined && !saudiTaxCodes.includes(values.taxCode)) addError('taxCode', 'foreign_tax_code')
+  const { place, missing } = changedTaxonomy(row, product, { context, changes, addError })
   const prices = planPrices(row, product, {
     ...context,
     taxCode: values.taxCode ?? product?.taxCode ?? 'V15',
     changes,
-    refuse,
+    addError,
     isMade,
   })
   const stock = row.counted === undefined || row.counted === (met?.pieces ?? null) ? undefined : row.counted
   if (stock !== undefined) changes.push({ column: 'stock', from: met?.pieces ?? null, to: stock })
-  const pictures = newPictures(row, met, refuse)
+  const pictures = newPictures(row, met, addError)
   if (pictures.length > 0) changes.push({ column: 'pictures', from: product?.pictures ?? null, to: pictures })
 
   const plan: ProductPlan = {
@@ -103,11 +103,11 @@ export function planProduct(
   }
 }
 
-type Refuse = (column: ImportColumn, code: FieldErrorCode) => void
+type AddError = (column: ImportColumn, code: FieldErrorCode) => void
 
-function requireOfNew(row: ProductRow, refuse: Refuse) {
-  if (!row.values.nameAr) refuse('nameAr', 'name_required')
-  if (!row.place.category) refuse('category', 'required')
+function requireOfNew(row: ProductRow, addError: AddError) {
+  if (!row.values.nameAr) addError('nameAr', 'name_required')
+  if (!row.place.category) addError('category', 'required')
 }
 
 /** What differs from the product; of a new one everything that is said. */
@@ -141,21 +141,21 @@ function cellOf(product: StoredProduct, field: keyof PlainValues): CellValue {
   return value instanceof Date ? value.toISOString() : value
 }
 
-function changedPlace(
+function changedTaxonomy(
   row: ProductRow,
   product: StoredProduct | null,
-  { context, changes, refuse }: { context: PlanContext; changes: CellChange[]; refuse: Refuse },
-): { place: ProductPlan['place']; missing: NewPlace[] } {
-  const { places, options } = context
+  { context, changes, addError }: { context: PlanContext; changes: CellChange[]; addError: AddError },
+): { place: ProductPlan['place']; missing: NewTaxon[] } {
+  const { places: taxonomy, options } = context
   const said = { ...row.place }
   if (said.category !== undefined) {
-    const { category, subcategory } = splitCategory(places, said.category)
+    const { category, subcategory } = splitCategory(taxonomy, said.category)
     said.category = category
     if (subcategory !== undefined && said.subcategory === undefined) said.subcategory = subcategory
   }
-  const found = findPlace(places, said, product?.categoryId)
-  if (!options.createPlaces) for (const { kind } of found.missing) refuse(kind, 'not_found')
-  const { names } = places
+  const found = findTaxonomy(taxonomy, said, product?.categoryId)
+  if (!options.createPlaces) for (const { kind } of found.missing) addError(kind, 'not_found')
+  const { names } = taxonomy
   const place: ProductPlan['place'] = {}
   const tell = (column: 'category' | 'subcategory' | 'brand', from: number | null | undefined, to: string | null) =>
     changes.push({ column, from: from === null || from === undefined ? null : (names[column].get(from) ?? null), to })
@@ -185,8 +185,8 @@ function changedPlace(
 }
 
 /** Addresses that have not come yet. What the shop has under a path of its own stays where it is. */
-function newPictures({ pictures = [] }: ProductRow, met: MetProduct | undefined, refuse: Refuse): string[] {
+function newPictures({ pictures = [] }: ProductRow, met: MetProduct | undefined, addError: AddError): string[] {
   if (pictures.some((picture) => isOwn(picture) && !met?.product.pictures.includes(picture)))
-    refuse('pictures', 'not_found')
+    addError('pictures', 'not_found')
   return pictures.filter((picture) => !isOwn(picture) && !met?.addresses.has(picture))
 }

@@ -30,12 +30,12 @@ interface PlannedSubscriber {
  */
 export function planSubscriber(cells: Cells, { subscribed, left, options, now }: Known): PlannedSubscriber {
   const errors: CellError[] = []
-  const refuse = (column: ImportColumn, code: FieldErrorCode) =>
+  const addError = (column: ImportColumn, code: FieldErrorCode) =>
     errors.push({ column, code, text: cells.get(column) ?? '' })
   const read = <Value>(column: ImportColumn, text: string, parse: (text: string) => Parsed<Value>) => {
     const parsed = parse(text)
     if ('value' in parsed) return parsed.value
-    refuse(column, parsed.error)
+    addError(column, parsed.error)
     return undefined
   }
   const typed = cells.get('email') ?? ''
@@ -44,13 +44,13 @@ export function planSubscriber(cells: Cells, { subscribed, left, options, now }:
   const language = spoken === '' ? 'ar' : read('language', spoken, parseLanguage)
   const day = cells.get('consentOn') || (options.consentOn ?? '')
   const on = day === '' ? undefined : read('consentOn', day, parseDay)
-  if (day === '') refuse('consentOn', 'required')
-  if (on !== undefined && new Date(on) > now) refuse('consentOn', 'out_of_range')
+  if (day === '') addError('consentOn', 'required')
+  if (on !== undefined && new Date(on) > now) addError('consentOn', 'out_of_range')
   const place = cells.get('consentSource') || options.consentSource
   const source = read('consentSource', place, (text) => checked(requiredText('required', 200), text))
-  if (email !== undefined && left.has(email)) refuse('email', 'address_left')
+  if (email !== undefined && left.has(email)) addError('email', 'address_left')
   // The shop's own export names those too who have left.
-  if (cells.get('endedOn')) refuse('endedOn', 'address_left')
+  if (cells.get('endedOn')) addError('endedOn', 'address_left')
 
   const isOn = email !== undefined && subscribed.has(email)
   const plan: SubscriberPlan | null =

@@ -18,7 +18,7 @@ import {
   parseWhole,
 } from './parseCell.ts'
 import { parsePictures } from './readPictures.ts'
-import type { CellError, NamedPlace, PlainValues, PriceName, ProductPlan } from './tables.ts'
+import type { CellError, PlainValues, PriceName, ProductPlan, TaxonomyNames } from './tables.ts'
 
 /** The cells of a row by what their columns are. */
 export type Cells = ReadonlyMap<ImportColumn, string>
@@ -26,7 +26,7 @@ export type Cells = ReadonlyMap<ImportColumn, string>
 /** What a row says, whatever product it meets. */
 export interface ProductRow {
   values: PlainValues
-  place: NamedPlace
+  place: TaxonomyNames
   prices: ProductPlan['prices']
   /** Prices that are to be as the other one is: `-` under retail is no discount, under regular no struck price. */
   asOther: 'retail' | 'regular' | null
@@ -120,14 +120,14 @@ export function readProductRow(cells: Cells, options: ImportOptions): ProductRow
     pictures: undefined,
     errors,
   }
-  const refuse = (column: ImportColumn, code: FieldErrorCode) =>
+  const addError = (column: ImportColumn, code: FieldErrorCode) =>
     errors.push({ column, code, text: cells.get(column) ?? '' })
   /** Hands the value of a cell over, where it has one. */
   const read = <Value>(column: ImportColumn, parse: (text: string) => Parsed<Value>, take: (value: Value) => void) => {
     const text = cells.get(column) ?? ''
     if (text === '') return
     const parsed = text === clearing ? { error: 'cannot_clear' as const } : parse(text)
-    if ('error' in parsed) refuse(column, parsed.error)
+    if ('error' in parsed) addError(column, parsed.error)
     else take(parsed.value)
   }
   const isCleared = (column: ImportColumn) => cells.get(column) === clearing
@@ -139,7 +139,7 @@ export function readProductRow(cells: Cells, options: ImportOptions): ProductRow
       row.values.sku = sku
     },
   )
-  if ((cells.get('sku') ?? '') === '') refuse('sku', 'required')
+  if ((cells.get('sku') ?? '') === '') addError('sku', 'required')
   const values = row.values as Record<string, unknown>
   for (const [name, column] of Object.entries(plainColumns) as [ImportColumn, PlainColumn][]) {
     if (isCleared(name) && 'cleared' in column) values[column.field] = column.cleared
@@ -148,12 +148,12 @@ export function readProductRow(cells: Cells, options: ImportOptions): ProductRow
         values[column.field] = value
       })
   }
-  readWeight(cells, row, refuse)
-  readPrices(cells, row, { options, read, refuse })
-  readTax(cells, row, { read, refuse })
-  readPlace(row, { read, isCleared })
+  readWeight(cells, row, addError)
+  readPrices(cells, row, { options, read, addError })
+  readTax(cells, row, { read, addError })
+  readTaxonomyNames(row, { read, isCleared })
   read('stock', parseWhole, (pieces) => {
-    if (pieces > maxPieces) refuse('stock', 'out_of_range')
+    if (pieces > maxPieces) addError('stock', 'out_of_range')
     else row.counted = pieces
   })
   read('pictures', parsePictures, (pictures) => {
@@ -162,10 +162,10 @@ export function readProductRow(cells: Cells, options: ImportOptions): ProductRow
   return row
 }
 
-type Refuse = (column: ImportColumn, code: FieldErrorCode) => void
+type AddError = (column: ImportColumn, code: FieldErrorCode) => void
 type Read = <Value>(column: ImportColumn, parse: (text: string) => Parsed<Value>, take: (value: Value) => void) => void
 
-function readWeight(cells: Cells, row: ProductRow, refuse: Refuse) {
+function readWeight(cells: Cells, row: ProductRow, addError: AddError) {
   const text = cells.get('weight') ?? ''
   if (text === clearing) row.values.weightGrams = null
   if (text === '' || text === clearing) return
@@ -173,17 +173,17 @@ function readWeight(cells: Cells, row: ProductRow, refuse: Refuse) {
   // Other shops write 0 where nobody has weighed it.
   if ('value' in grams && grams.value === 0) return
   const weight = then(grams, (value) => checked(fields.weightGrams, value))
-  if ('error' in weight) refuse('weight', weight.error)
+  if ('error' in weight) addError('weight', weight.error)
   else row.values.weightGrams = weight.value
 }
 
 function readPrices(
   cells: Cells,
   row: ProductRow,
-  { options, read, refuse }: { options: ImportOptions; read: Read; refuse: Refuse },
+  { options, read, addError }: { options: ImportOptions; read: Read; addError: AddError },
 ) {
   const cleared = (['retail', 'regular'] as const).filter((name) => cells.get(name) === clearing)
-  if (cleared.length === 2) refuse('retail', 'cannot_clear')
+  if (cleared.length === 2) addError('retail', 'cannot_clear')
   row.asOther = cleared[0] ?? null
   const taxIncluded = options.pricesIncludeVat
   for (const name of ['regular', 'retail', 'wholesale', 'contract'] as const satisfies PriceName[]) {
@@ -195,21 +195,24 @@ function readPrices(
   }
 }
 
-function readTax(cells: Cells, row: ProductRow, { read, refuse }: { read: Read; refuse: Refuse }) {
+function readTax(cells: Cells, row: ProductRow, { read, addError }: { read: Read; addError: AddError }) {
   if (row.values.taxCode !== undefined) return
   read('taxed', parseTruth, (taxed) => {
     row.taxed = taxed
   })
   if (row.taxed !== false) return
-  if ((cells.get('taxReason') ?? '') === '') refuse('taxReason', 'required')
+  if ((cells.get('taxReason') ?? '') === '') addError('taxReason', 'required')
   else
     read('taxReason', parseTaxReason, (code: ProductTaxCode) => {
-      if (taxTreatment(code) === 'taxed') refuse('taxReason', 'invalid_value')
+      if (taxTreatment(code) === 'taxed') addError('taxReason', 'invalid_value')
       else row.values.taxCode = code
     })
 }
 
-function readPlace(row: ProductRow, { read, isCleared }: { read: Read; isCleared(column: ImportColumn): boolean }) {
+function readTaxonomyNames(
+  row: ProductRow,
+  { read, isCleared }: { read: Read; isCleared(column: ImportColumn): boolean },
+) {
   for (const column of ['category', 'subcategory', 'brand'] as const) {
     if (column !== 'category' && isCleared(column)) row.place[column] = null
     else

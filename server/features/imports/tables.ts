@@ -30,7 +30,7 @@ export interface FileColumn {
 }
 
 /** A category, sub-category or brand that is made with an import. */
-export interface NewPlace {
+export interface NewTaxon {
   kind: 'category' | 'subcategory' | 'brand'
   name: string
   /** Of a sub-category: the name of its category. */
@@ -75,7 +75,7 @@ export interface PlainValues extends Partial<ProductFactValues> {
 }
 
 /** Where a product stands, by names: what is not there yet is made first. null: nowhere. */
-export interface NamedPlace {
+export interface TaxonomyNames {
   category?: string
   subcategory?: string | null
   brand?: string | null
@@ -87,7 +87,7 @@ export interface ProductPlan {
   /** Of the product as it was checked; null: it is new. */
   version: number | null
   values: PlainValues
-  place: NamedPlace
+  place: TaxonomyNames
   /** As they were typed. */
   prices: Partial<Record<PriceName, { halalas: Halalas; taxIncluded: boolean }>>
   /** Pieces as they were counted, and as they were on hand; absent: not counted. */
@@ -173,7 +173,7 @@ export const productImports = pgTable(
     /** Rows that the running step has dealt with, and how many there are. */
     progressDone: integer('progress_done').notNull().default(0),
     progressOf: integer('progress_of').notNull().default(0),
-    places: jsonb('places').$type<NewPlace[]>().notNull().default([]),
+    places: jsonb('places').$type<NewTaxon[]>().notNull().default([]),
     byUserId: integer('by_user_id').references(() => users.id),
     /** For whom the running step is done, as the audit log names them. */
     actor: jsonb('actor').$type<{ userId: number; requestId: string | null }>(),

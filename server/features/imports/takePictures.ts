@@ -7,10 +7,10 @@ import { openZip, ZipError } from '../../platform/zip/openZip.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { type ArchivePicture, archiveLimits, readArchiveEntries } from './archiveEntries.ts'
+import { type Importer, openImport } from './controlImport.ts'
 import { importPath } from './importFiles.ts'
 import { type FoundProduct, findProducts } from './productsOfPictures.queries.ts'
 import { readImport } from './readImport.ts'
-import { type Importer, openImport } from './steerImport.ts'
 import { lockImport, type StoredImport } from './steps.ts'
 import { importPictures, productImportRows, productImports } from './tables.ts'
 
@@ -69,16 +69,16 @@ export async function takePictures(
 }
 
 async function readArchive(path: string): Promise<ArchivePicture[]> {
-  const refuse = (code: FieldErrorCode) => new AppError('invalid_input', { fields: { file: code } })
+  const invalidFile = (code: FieldErrorCode) => new AppError('invalid_input', { fields: { file: code } })
   try {
     const zip = await openZip(path, archiveLimits)
     zip.close()
     const pictures = readArchiveEntries(zip.entries)
-    if (pictures.length === 0) throw refuse('invalid_zip')
+    if (pictures.length === 0) throw invalidFile('invalid_zip')
     return pictures
   } catch (error) {
     if (!(error instanceof ZipError)) throw error
-    throw refuse(error.reason === 'too_large' ? 'zip_too_large' : 'invalid_zip')
+    throw invalidFile(error.reason === 'too_large' ? 'zip_too_large' : 'invalid_zip')
   }
 }
 

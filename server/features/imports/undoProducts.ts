@@ -5,8 +5,8 @@ import type { StoredProduct } from '../catalogue/index.ts'
 import {
   type CatalogueShop,
   deleteProducts,
+  lockCategoriesAndBrands,
   lockForDeletion,
-  lockPlaces,
   lockPriceLists,
   lockProducts,
   type PriceLists,
@@ -14,7 +14,7 @@ import {
   updateProducts,
   writtenFields,
 } from '../catalogue/index.ts'
-import { differing, isSeen, withoutDerived } from '../products/index.ts'
+import { auditedFields, differing, isSeen } from '../products/index.ts'
 import { countStocks } from '../stock/index.ts'
 import { restoresPrices } from './convertUndo.queries.ts'
 import { ownersOf } from './findProducts.queries.ts'
@@ -123,7 +123,7 @@ function restored(now: StoredProduct, undo: ProductUndo, lists: PriceLists): Sto
 
 /** Those whose place is still there, and whose GTIN nobody else has taken. */
 async function withoutTaken(tx: Database, backs: readonly Back[]): Promise<Back[]> {
-  const isThere = await lockPlaces(
+  const isThere = await lockCategoriesAndBrands(
     tx,
     backs.flatMap(({ after }) => after ?? []),
   )
@@ -190,7 +190,7 @@ async function writeBack(
 }
 
 function auditOf({ now, after }: { now: StoredProduct; after: StoredProduct }): AuditEntry[] {
-  const names = withoutDerived(differing(now, after))
+  const names = auditedFields(differing(now, after))
   if (names.length === 0) return []
   const pick = (product: StoredProduct) => Object.fromEntries(names.map((field) => [field, product[field]]))
   return [

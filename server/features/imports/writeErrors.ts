@@ -49,7 +49,7 @@ export async function writeErrors(
         const wrong = errors.get(row.number) ?? []
         if (isHeading) yield [...own(row), String(words.sheet_errors)]
         else if (wrong.length > 0 || !onlyWrong)
-          yield [...own(row), wrong.map((error) => messageOf(error, { texts, language })).join('\n')]
+          yield [...own(row), wrong.map((error) => describeError(error, { texts, language })).join('\n')]
         isHeading = false
       }
     }
@@ -78,7 +78,7 @@ async function errorsOf({ db }: CatalogueShop, importId: number, batch: readonly
   return new Map(rows.map((row) => [row.number, row.errors]))
 }
 
-function messageOf(
+function describeError(
   { column, code }: CellError,
   { texts, language }: { texts: Translations[string]; language: Language },
 ): string {

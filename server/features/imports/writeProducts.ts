@@ -5,27 +5,27 @@ import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
 import type { StoredProduct } from '../catalogue/index.ts'
 import {
   type CatalogueShop,
+  findExistingSkus,
   insertProductRows,
-  lockPlaces,
+  lockCategoriesAndBrands,
   lockPriceLists,
   lockProducts,
   type PriceLists,
   readPriceLists,
-  skusTaken,
   sortColumns,
   updateProducts,
   writtenFields,
 } from '../catalogue/index.ts'
-import { differing, isSeen, withoutDerived } from '../products/index.ts'
+import { auditedFields, differing, isSeen } from '../products/index.ts'
 import { countStocks } from '../stock/index.ts'
 import { currentCells } from './currentCells.ts'
 import { ownersOf } from './findProducts.queries.ts'
-import { type KnownPlaces, readPlaces } from './places.queries.ts'
 import { converted } from './planPrices.ts'
 import { priceColumns, priceNames } from './priceColumns.ts'
 import { createSpecifications } from './specifications.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
 import { type CellChange, importPictures, type ProductPlan, type productImportRows, type RowUndo } from './tables.ts'
+import { type KnownTaxonomy, readTaxonomy } from './taxonomy.queries.ts'
 
 export type StoredRow = typeof productImportRows.$inferSelect
 
@@ -53,7 +53,7 @@ interface Batch {
   tx: Database
   running: StoredImport
   lists: PriceLists
-  places: KnownPlaces
+  places: KnownTaxonomy
 }
 
 interface Write {
@@ -74,7 +74,7 @@ export async function writeProducts(
   rows: readonly StoredRow[],
 ): Promise<Written> {
   await lockPriceLists(tx)
-  const batch: Batch = { shop, tx, running, lists: await readPriceLists(tx), places: await readPlaces(tx) }
+  const batch: Batch = { shop, tx, running, lists: await readPriceLists(tx), places: await readTaxonomy(tx) }
   const planned = rows.flatMap((row) => (row.plan?.kind === 'product' ? [{ row, plan: row.plan }] : []))
   const met = await lockProducts(
     tx,
@@ -105,11 +105,11 @@ export async function writeProducts(
 
 /** The row as it is, and what somebody else has made of its product. */
 function conflict(
-  { running, lists, places }: Batch,
+  { running, lists, places: taxonomy }: Batch,
   row: StoredRow,
   found: { product: StoredProduct; pieces: number | null } | undefined,
 ): RowResult {
-  const now = found && currentCells(found, { lists, places, options: running.options })
+  const now = found && currentCells(found, { lists, places: taxonomy, options: running.options })
   const changes = row.changes.map((change) => {
     const value = now?.(change.column)
     return value === undefined || JSON.stringify(value) === JSON.stringify(change.from)
@@ -120,18 +120,22 @@ function conflict(
 }
 
 /** The product as a row wants it; null: its place is gone. */
-function apply({ lists, places, shop }: Batch, plan: ProductPlan, before: StoredProduct | null): StoredProduct | null {
+function apply(
+  { lists, places: taxonomy, shop }: Batch,
+  plan: ProductPlan,
+  before: StoredProduct | null,
+): StoredProduct | null {
   const { availableFrom, ...values } = plan.values
   const { category, subcategory, brand } = plan.place
-  const categoryId = category === undefined ? before?.categoryId : places.category(category)?.id
+  const categoryId = category === undefined ? before?.categoryId : taxonomy.category(category)?.id
   if (categoryId === undefined) return null
   const subcategoryId =
     subcategory === undefined
       ? (before?.subcategoryId ?? null)
       : subcategory === null
         ? null
-        : places.subcategory(categoryId, subcategory)?.id
-  const brandId = brand === undefined ? (before?.brandId ?? null) : brand === null ? null : places.brand(brand)?.id
+        : taxonomy.subcategory(categoryId, subcategory)?.id
+  const brandId = brand === undefined ? (before?.brandId ?? null) : brand === null ? null : taxonomy.brand(brand)?.id
   if (subcategoryId === undefined || brandId === undefined) return null
   const product = {
     ...(before ?? emptyProduct(shop.clock())),
@@ -190,11 +194,11 @@ const emptyProduct = (createdAt: Date): StoredProduct => ({
 
 /** Those whose number nobody else has taken since the check, and whose place is still there. */
 async function withoutTaken(tx: Database, writes: Write[]): Promise<Write[]> {
-  const isThere = await lockPlaces(
+  const isThere = await lockCategoriesAndBrands(
     tx,
     writes.map(({ after }) => after),
   )
-  const skus = await skusTaken(
+  const skus = await findExistingSkus(
     tx,
     writes.flatMap(({ before, after }) => (before === null ? [after.sku] : [])),
   )
@@ -292,7 +296,7 @@ function auditOf(
   { before, after, plan, id }: Write & { id: number },
   fields: (keyof StoredProduct)[] | null | undefined,
 ): AuditEntry[] {
-  const names = withoutDerived(
+  const names = auditedFields(
     fields ?? [
       ...(Object.keys(plan.values) as (keyof StoredProduct)[]),
       'sku',

@@ -25,7 +25,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * Whether somebody has left the list under this address, or under another one of the same mailbox (`name+tag@`): then a request
  * may come from anybody, and its owner is asked first.
  */
-export async function hasLeft(tx: Database, email: string): Promise<boolean> {
+export async function hasUnsubscribed(tx: Database, email: string): Promise<boolean> {
   const { subscribed, left } = await knownAddresses(tx, [email])
   if (left.has(email)) return true
   if (subscribed.has(email)) return false

@@ -23,12 +23,12 @@ interface Wanted {
 
 /** Who is, and was, on the list, as a table that an import reads again. Audited. */
 export async function exportSubscribers(
-  shop: Pick<Shop, 'db' | 'shopSettings' | 'interfaceWords'>,
+  shop: Pick<Shop, 'db' | 'shopSettings' | 'interfaceTexts'>,
   actor: StaffActor,
   { filters, format, language }: Wanted,
 ): Promise<Readable> {
-  const { query: _, ...told } = filters
-  await recordAudit(shop.db, actor, { entity: 'subscriber', id: 'export', changes: { export: { after: told } } })
+  const { query: _, ...audited } = filters
+  await recordAudit(shop.db, actor, { entity: 'subscriber', id: 'export', changes: { export: { after: audited } } })
   const t = createTranslate(shop, language)
   const said = (key: string) => toPlainText(t(`letters:${key}`))
   async function* rows(): AsyncGenerator<CellValue[]> {

@@ -6,7 +6,7 @@ import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import { generateCouponCode, insertCouponOf } from '../coupons/index.ts'
-import { hasLeft, isConfirmationDue, redeemConfirmation } from './confirmations.ts'
+import { hasUnsubscribed, isConfirmationDue, redeemConfirmation } from './confirmations.ts'
 import { consentTextIn } from './consentText.ts'
 import { unsuppress } from './suppression.ts'
 import { subscribers } from './tables.ts'
@@ -33,7 +33,7 @@ export interface SubscribeInput {
  */
 export async function subscribe(shop: Shop, { email, language, address }: SubscribeInput): Promise<void> {
   for (const { name, ...limit } of limits) await countAttempt(shop, `${name} ${address}`, limit)
-  if (await hasLeft(shop.db, email)) {
+  if (await hasUnsubscribed(shop.db, email)) {
     if (await isConfirmationDue(shop, email))
       await shop.mailer.enqueueEmail(shop.db, { kind: 'newsletterConfirmation', to: email, language })
     return

@@ -27,14 +27,14 @@ export async function assertReservationAllowed(
     gt(payments.createdAt, dayAgo(now)),
   )
   const endedByCustomerOrTime = or(isNotNull(payments.providerOrderId), sql`not ${wasFailureOfProvider}`)
-  const nth = (condition: typeof unpaid, most: number) =>
+  const nth = (condition: typeof unpaid, max: number) =>
     tx
       .select({ createdAt: payments.createdAt })
       .from(payments)
       .where(condition)
       .orderBy(desc(payments.createdAt))
       .limit(1)
-      .offset(most - 1)
+      .offset(max - 1)
   // The one that has to be a day old before there is room for another.
   const [[own], [any]] = [
     await nth(and(unpaid, endedByCustomerOrTime), maxUnpaidReservations),

@@ -173,11 +173,11 @@ describe('Money that went back at the desk beside a refund that leaves no room f
     const order = await refundedTwice()
     expect(await unmatchedOf(order)).toMatchObject([{ amount: 14_500 }])
     expect(await refundsOf(order)).toMatchObject([{ state: 'due' }])
-    const told = await testShop.shop.db
+    const notified = await testShop.shop.db
       .select()
       .from(staffNotifications)
       .where(eq(staffNotifications.entityId, order.orderId))
-    expect(told.map(({ kind }) => kind)).toContain('refundAtProvider')
+    expect(notified.map(({ kind }) => kind)).toContain('refundAtProvider')
     await send(order)
     expect(await refundsOf(order)).toMatchObject([{ state: 'manual', providerRefundId: null }])
     expect(await atProvider(order)).toHaveLength(1)

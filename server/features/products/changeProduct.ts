@@ -87,7 +87,7 @@ export async function changeProduct(
       if (effect !== 'none') await shop.catalogueVersion.increment(tx)
       return effect
     }),
-  ).catch(refuseTaken)
+  ).catch(rejectDuplicate)
   if (effect === 'lists') shop.catalogueVersion.changed()
   else if (effect === 'product') shop.catalogueVersion.stockChanged([id])
 }
@@ -100,7 +100,7 @@ export function differing(before: StoredProduct, after: StoredProduct): (keyof S
 }
 
 /** Of fields that differ: those that the audit log names. */
-export const withoutDerived = (fields: readonly (keyof StoredProduct)[]) =>
+export const auditedFields = (fields: readonly (keyof StoredProduct)[]) =>
   fields.filter((field) => !derived.includes(field))
 
 /** Whether customers see anything of these changes. */
@@ -130,7 +130,7 @@ const taken: Readonly<Record<string, Record<string, 'sku_taken' | 'gtin_taken'>>
 }
 
 /** Says which number another product has. */
-export function refuseTaken(error: unknown): never {
+export function rejectDuplicate(error: unknown): never {
   const fields = taken[violatedUnique(error) ?? '']
   if (fields) throw new AppError('product_taken', { fields })
   throw error

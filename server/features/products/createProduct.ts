@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { insertProductRow, lockPriceLists, type NewProduct, type StoredProduct } from '../catalogue/index.ts'
-import { audited, refuseTaken, type Writer } from './changeProduct.ts'
+import { audited, rejectDuplicate, type Writer } from './changeProduct.ts'
 import { columnsOf } from './productColumns.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function createProduct(
       await lockPriceLists(tx)
       return insertProduct(shop, tx, writer, (await columnsOf(tx, input, null)) as NewProduct)
     }),
-  ).catch(refuseTaken)
+  ).catch(rejectDuplicate)
   if (made.active) shop.catalogueVersion.changed()
   return made.id
 }

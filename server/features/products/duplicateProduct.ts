@@ -2,7 +2,7 @@ import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { copyDocuments, lockProduct } from '../catalogue/index.ts'
-import { refuseTaken, type Writer } from './changeProduct.ts'
+import { rejectDuplicate, type Writer } from './changeProduct.ts'
 import { insertProduct } from './createProduct.ts'
 
 /**
@@ -26,5 +26,5 @@ export async function duplicateProduct(
       await copyDocuments(tx, { from: id, into: made.id })
       return made.id
     }),
-  ).catch(refuseTaken)
+  ).catch(rejectDuplicate)
 }

@@ -9,10 +9,10 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import type { NewProduct, StoredProduct } from '../catalogue/index.ts'
 import {
   arrange,
+  type CategoryPath,
   holdBrand,
   holdCategory,
   holdSubcategory,
-  type Place,
   readPriceLists,
   readTemplate,
   sortColumns,
@@ -54,7 +54,7 @@ export async function columnsOf(
   before: StoredProduct | null,
 ): Promise<Partial<NewProduct>> {
   if (input.active && before?.archivedAt) throw new AppError('invalid_input', { fields: { active: 'archived' } })
-  const place = await placeOf(tx, input, before)
+  const path = await categoryPathOf(tx, input, before)
   if (input.brandId) await assertBrand(tx, input.brandId)
   const plain = Object.fromEntries(
     plainFields.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]])),
@@ -66,17 +66,17 @@ export async function columnsOf(
     ...plain,
     ...(input.sku !== undefined && input.sku !== before?.sku && { skuShared: false }),
     ...sortColumns({ nameAr, nameEn }),
-    ...place,
+    ...path,
     ...(highlightsAr && { highlightsAr: highlightsAr.filter((text) => text !== '') }),
     ...(highlightsEn && { highlightsEn: highlightsEn.filter((text) => text !== '') }),
     ...(availableFrom !== undefined && { availableFrom: availableFrom === null ? null : new Date(availableFrom) }),
     ...(await pricesOf(tx, input, before)),
-    ...(await specificationOf(tx, specification, { before, place })),
+    ...(await specificationOf(tx, specification, { before, path })),
   }
 }
 
 /** Where it stands from now on. Both are held, so that neither goes before the product has come. */
-async function placeOf(tx: Database, input: ProductInput, before: StoredProduct | null): Promise<Place> {
+async function categoryPathOf(tx: Database, input: ProductInput, before: StoredProduct | null): Promise<CategoryPath> {
   const categoryId = input.categoryId ?? before?.categoryId ?? 0
   const moved = categoryId !== before?.categoryId
   // A sub-category is one of its category: it stays behind when the product moves and nothing else is said.
@@ -120,9 +120,9 @@ async function pricesOf(tx: Database, input: ProductInput, before: StoredProduct
 async function specificationOf(
   tx: Database,
   input: ProductInput['specification'],
-  { before, place }: { before: StoredProduct | null; place: Place },
+  { before, path }: { before: StoredProduct | null; path: CategoryPath },
 ) {
-  const moved = place.categoryId !== before?.categoryId || place.subcategoryId !== before?.subcategoryId
+  const moved = path.categoryId !== before?.categoryId || path.subcategoryId !== before?.subcategoryId
   if (!input && !(before && moved)) return {}
   const units = new Map(before?.specification.map(({ field, unitAr, unitEn }) => [field, { unitAr, unitEn }]))
   const rows: SpecificationEntry[] = input
@@ -131,7 +131,7 @@ async function specificationOf(
   const fields = rows.flatMap(({ field }) => field ?? [])
   if (new Set(fields).size !== fields.length)
     throw new AppError('invalid_input', { fields: { specification: 'key_taken' } })
-  const arranged = arrange(rows, await readTemplate(tx, place))
+  const arranged = arrange(rows, await readTemplate(tx, path))
   const unnamed = arranged.some(
     ({ nameAr, nameEn, valueAr, valueEn }) => nameAr === '' && nameEn === '' && (valueAr !== '' || valueEn !== ''),
   )

@@ -126,8 +126,8 @@ describe('A save of the grid', () => {
   it('is told before it is done, and a dry run does nothing', async () => {
     const id = await testShop.make.product({ pieces: 5, regularHalalas: 20_000 })
     const changes = { retail: withVat(12_650), active: false, pieces: { seen: 5, counted: 4 } }
-    const told = await save([row(id, changes)], { dryRun: true })
-    expect(told.body.data).toEqual({
+    const summary = await save([row(id, changes)], { dryRun: true })
+    expect(summary.body.data).toEqual({
       products: 1,
       prices: 1,
       meanPercent: 10,

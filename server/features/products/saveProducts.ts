@@ -6,9 +6,9 @@ import {
   type GridSaveErrors,
   type GridSummary,
   gridPrices,
-  keptPrice,
   readChanges,
   rowProblems,
+  storedPrice,
   summarise,
 } from '@rawaj/contract/products/productGrid.ts'
 import type { Database } from '../../platform/database/Database.ts'
@@ -17,7 +17,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudits } from '../audit/index.ts'
 import type { StoredProduct } from '../catalogue/index.ts'
 import { type CatalogueShop, lockPriceLists, sortColumns, updateProducts } from '../catalogue/index.ts'
-import { countFaults, countSeenStocks, isCountedUnder, type PlainCount } from '../stock/index.ts'
+import { countSeenStocks, findCountErrors, isCountedUnder, type PlainCount } from '../stock/index.ts'
 import { type ChangeEffect, effectOf, unseen, type Writer } from './changeProduct.ts'
 import { readGridRows } from './gridRows.queries.ts'
 
@@ -74,7 +74,7 @@ export async function saveProducts(
   const counts = sent.rows.flatMap(({ id, changes }) => (changes.pieces ? [{ productId: id, ...changes.pieces }] : []))
   if (dryRun) {
     const found = await readGridRows(shop.db, ids, { costs: true, lock: false })
-    await refuseFaults(shop.db, { sent, found, counts, writer, lock: false })
+    await assertValidRows(shop.db, { sent, found, counts, writer, lock: false })
     return { ...summarise(changedOf(sent.rows, found)), rows: [] }
   }
   const saved = await retryOnConflict(() =>
@@ -82,7 +82,7 @@ export async function saveProducts(
       await lockPriceLists(tx)
       const found = await readGridRows(tx, ids, { costs: true, lock: true })
       if (await isCountedUnder(tx, key, counts)) return { changed: [], moved: [], effect: 'none' as const }
-      await refuseFaults(tx, { sent, found, counts, writer, lock: true })
+      await assertValidRows(tx, { sent, found, counts, writer, lock: true })
       const changed = changedOf(sent.rows, found)
       const effect = await writeProducts(shop, tx, writer, changed)
       await countSeenStocks(shop, tx, writer.actor, { key, counts })
@@ -118,7 +118,7 @@ interface Checked {
   lock: boolean
 }
 
-async function refuseFaults(tx: Database, { sent, found, counts, writer, lock }: Checked): Promise<void> {
+async function assertValidRows(tx: Database, { sent, found, counts, writer, lock }: Checked): Promise<void> {
   const problems = [...sent.problems]
   const changed = new Set<number>()
   for (const { id, version, changes } of sent.rows) {
@@ -127,7 +127,7 @@ async function refuseFaults(tx: Database, { sent, found, counts, writer, lock }:
     else if (row.version !== version && writesProduct(changes)) changed.add(id)
     else problems.push(...rowProblems(row, changes))
   }
-  for (const { productId, code } of await countFaults(tx, counts, { lock }))
+  for (const { productId, code } of await findCountErrors(tx, counts, { lock }))
     if (!found.has(productId)) continue
     else if (code === 'changed_meanwhile') changed.add(productId)
     else problems.push({ id: productId, field: 'pieces', code })
@@ -158,7 +158,7 @@ function changedOf(sent: readonly SentRow[], found: ReadonlyMap<number, GridRow>
 }
 
 function columnsOf(row: GridRow, changes: GridChanges): Columns {
-  const prices = Object.fromEntries(gridPrices.map((price) => [`${price}Halalas`, keptPrice(row, changes, price)]))
+  const prices = Object.fromEntries(gridPrices.map((price) => [`${price}Halalas`, storedPrice(row, changes, price)]))
   const { nameAr, nameEn, taxCode, costHalalas = null, lowStockPieces, active, returnable } = { ...row, ...changes }
   return {
     nameAr,

@@ -4,8 +4,8 @@ import type { CatalogueShop, ProductSearch } from '../catalogue/index.ts'
 import { findDeadLinks } from '../content/index.ts'
 import { explainSearch } from './explainSearch.ts'
 import { indexProducts } from './indexProducts.queries.ts'
-import { createPlaceCache, readPlaces } from './places.queries.ts'
 import { searchProducts } from './searchProducts.ts'
+import { createSearchScopeCache, readSearchScopes } from './searchScopes.queries.ts'
 import { createSearchSetup } from './searchSetup.ts'
 import { spellingKey } from './spellingKey.ts'
 import { type Suggested, suggest } from './suggest.ts'
@@ -25,16 +25,16 @@ export function createSearch(
   version: CatalogueVersion,
 ): Search {
   const setup = createSearchSetup(version)
-  const placeCache = createPlaceCache(version)
+  const scopeCache = createSearchScopeCache(version)
 
   return {
     search: async (db, request) => (await searchProducts(db, await setup.read(db), request)).found,
     explain: async (db, request) => explainSearch(db, await setup.read(db), request),
     async suggest({ query }, signal) {
       // Before a connection is taken, or those who wait for the places could hold all that there are.
-      const readAll = async () => ({ value: await readers.run(readPlaces), dependsOn: [] })
-      const places = placeCache.get('all') ?? (await placeCache.getOrLoad('all', readAll))
-      const read = async (db: Database) => suggest(db, await setup.read(db), { query, places })
+      const readAll = async () => ({ value: await readers.run(readSearchScopes), dependsOn: [] })
+      const scopes = scopeCache.get('all') ?? (await scopeCache.getOrLoad('all', readAll))
+      const read = async (db: Database) => suggest(db, await setup.read(db), { query, places: scopes })
       return searchers.run(read, signal)
     },
     async redirectFor(query, signal) {

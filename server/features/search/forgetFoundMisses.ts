@@ -3,7 +3,7 @@ import { desc, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { escapeLike } from '../../platform/text/escapeLike.ts'
 import type { SearchShop } from './createSearch.ts'
-import { keptDays } from './misses.ts'
+import { retentionDays } from './misses.ts'
 import { spellingKey } from './spellingKey.ts'
 import { searchMissDays, searchMisses } from './tables.ts'
 
@@ -32,7 +32,7 @@ export async function forgetFoundMisses(
 
 /** Forgets the days that are too long ago, and what was asked on none since. */
 export async function forgetOldMisses(db: Database, now: Date): Promise<void> {
-  await db.execute(sql`delete from ${searchMissDays} where day <= ${shopDay(now.getTime()) - keptDays}`)
+  await db.execute(sql`delete from ${searchMissDays} where day <= ${shopDay(now.getTime()) - retentionDays}`)
   await db.execute(sql`
     delete from ${searchMisses}
     where not exists (select from ${searchMissDays} where ${searchMissDays.missId} = ${searchMisses.id})`)

@@ -3,7 +3,7 @@ import type { Term, WordTerm } from './analysis/analyse.ts'
 import { stem, withoutPreposition } from './analysis/stem.ts'
 import { numberLexeme } from './buildDocument.ts'
 import { stopWords } from './stopWords.ts'
-import { longestPhrase, phraseKey, type Synonyms } from './synonyms.ts'
+import { maxPhraseWords, phraseKey, type Synonyms } from './synonyms.ts'
 import { knownWords, type VocabularyWord } from './vocabulary.ts'
 
 /** What the catalogue knows of the terms of a query, of their synonyms, and of two that were written apart. */
@@ -41,7 +41,7 @@ export const textOf = (term: Term | undefined) =>
 /** The keys of all runs of terms that could be a phrase. */
 const phraseKeys = (terms: readonly Term[]) =>
   terms.flatMap((_, from) =>
-    Array.from({ length: Math.min(longestPhrase, terms.length - from) }, (_, more) =>
+    Array.from({ length: Math.min(maxPhraseWords, terms.length - from) }, (_, more) =>
       phraseKey(terms.slice(from, from + more + 1)),
     ),
   )

@@ -46,7 +46,7 @@ export const allOf = (queries: readonly string[]) => queries.map((query) => `(${
 export const anyOf = (queries: readonly string[]) => queries.map((query) => `(${query})`).join(' | ')
 
 /** Products that have at least so many of the parts. */
-export function mostOf(queries: readonly string[], least: number): string {
+export function atLeastOf(queries: readonly string[], least: number): string {
   return anyOf(combinations(queries, least).map(allOf))
 }
 

@@ -10,7 +10,7 @@ import { changedFields, recordAudit } from '../audit/index.ts'
 import { searchMissDays, searchMisses } from './tables.ts'
 
 /** Searches without results of the last so many days are known. */
-export const keptDays = 90
+export const retentionDays = 90
 
 type Query = ValidatedAdminInput<'listSearchMisses'>['query']
 

@@ -11,7 +11,7 @@ import { analyse } from './analysis/analyse.ts'
 import type { SearchShop } from './createSearch.ts'
 import { forgetFoundMisses } from './forgetFoundMisses.ts'
 import { readSynonym } from './readSynonyms.ts'
-import { longestPhrase, phraseKey, type SynonymGroup } from './synonyms.ts'
+import { maxPhraseWords, phraseKey, type SynonymGroup } from './synonyms.ts'
 import { forgetSynonymWords, writeSynonymWords } from './synonymWords.ts'
 import { searchSynonyms } from './tables.ts'
 
@@ -77,7 +77,7 @@ export function assertSynonymGroup({ words, oneWay }: Pick<SynonymGroup, 'words'
   for (const [place, terms] of phrases.entries()) {
     const isLookedUp = !oneWay || place === 0
     if (terms.length === 0) fields[`words.${place}`] = 'no_words'
-    else if (isLookedUp && terms.length > longestPhrase) fields[`words.${place}`] = 'phrase_too_long'
+    else if (isLookedUp && terms.length > maxPhraseWords) fields[`words.${place}`] = 'phrase_too_long'
   }
   if (new Set(phrases.map(phraseKey)).size < 2) fields.words = 'same_words'
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { ProductIds, ProductSearchRequest } from '../catalogue/index.ts'
 import { headOf } from './analysis/script.ts'
-import { allOf, anyOf, mostOf, partQuery } from './matchSql.ts'
+import { allOf, anyOf, atLeastOf, partQuery } from './matchSql.ts'
 import type { QueryPart } from './QueryPart.ts'
 import {
   type ExplainedRow,
@@ -93,7 +93,7 @@ async function matchMost(
   const half = sum(needed.map(weightOf)) / 2
   for (let least = Math.min(known.length, needed.length - 1); least >= 1; least -= 1) {
     if (sum(heaviest.slice(0, least)) < half) return null
-    const most = mostOf(
+    const most = atLeastOf(
       known.map((part) => partQuery(part)),
       least,
     )

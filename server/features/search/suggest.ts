@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { ProductIds } from '../catalogue/index.ts'
 import { quoteLexeme } from './buildDocument.ts'
-import type { Place } from './places.queries.ts'
 import type { QueryPart } from './QueryPart.ts'
 import { searchProducts } from './searchProducts.ts'
+import type { SearchScope } from './searchScopes.queries.ts'
 import type { SearchSetup } from './searchSetup.ts'
 import { searchDocuments } from './tables.ts'
 
 export interface Suggested {
   /** What may become of the query, each of it found. */
   queries: string[]
-  places: Place[]
+  places: SearchScope[]
   products: ProductIds
 }
 
@@ -23,13 +23,13 @@ const maxBrands = 2
 export async function suggest(
   db: Database,
   setup: SearchSetup,
-  { query, places }: { query: string; places: readonly Place[] },
+  { query, places: scopes }: { query: string; places: readonly SearchScope[] },
 ): Promise<Suggested> {
   const { found, parts } = await searchProducts(db, setup, { query, typing: true })
   const longer = found.near ? [] : await completions(db, parts, found)
   // Where the last word can be written to its end, it was no slip.
   const queries = longer.length === 0 && found.didYouMean !== undefined ? [found.didYouMean.toLowerCase()] : longer
-  return { queries: queries.slice(0, maxQueries), places: matchingPlaces(parts, places), products: found }
+  return { queries: queries.slice(0, maxQueries), places: matchingScopes(parts, scopes), products: found }
 }
 
 /** Products of those found that are looked at for words that were being typed. */
@@ -61,10 +61,10 @@ async function completions(db: Database, parts: readonly QueryPart[], { ids }: P
 }
 
 /** Places that are called what the query says, those that say little else first. */
-function matchingPlaces(parts: readonly QueryPart[], places: readonly Place[]): Place[] {
+function matchingScopes(parts: readonly QueryPart[], scopes: readonly SearchScope[]): SearchScope[] {
   const needed = parts.filter(({ kind, weak }) => kind === 'word' && !weak)
   if (needed.length === 0) return []
-  const matching = places
+  const matching = scopes
     .filter((place) => needed.every((part) => isNamed(place, part)))
     .sort((one, other) => one.words.size - other.words.size)
   return [
@@ -73,7 +73,7 @@ function matchingPlaces(parts: readonly QueryPart[], places: readonly Place[]): 
   ]
 }
 
-function isNamed({ words, stems }: Place, { typed, alternatives }: QueryPart): boolean {
+function isNamed({ words, stems }: SearchScope, { typed, alternatives }: QueryPart): boolean {
   const begins = [...words].some((word) => word.startsWith(typed))
   return (
     begins ||

@@ -19,7 +19,7 @@ export interface SynonymGroup {
 export type Synonyms = ReadonlyMap<string, readonly Synonym[]>
 
 /** No name in the table that is looked up has more words. */
-export const longestPhrase = 5
+export const maxPhraseWords = 5
 
 /** What a phrase is looked up by: its lexemes in their order. */
 export const phraseKey = (terms: readonly Term[]) => terms.map(lexemeOf).join(' ')

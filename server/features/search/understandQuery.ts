@@ -7,7 +7,7 @@ import { nearestWords } from './nearestWords.ts'
 import type { Alternative, QueryPart } from './QueryPart.ts'
 import { sizePart } from './sizePart.ts'
 import { stopWords, weakWords } from './stopWords.ts'
-import { longestPhrase, phraseKey, type Synonyms } from './synonyms.ts'
+import { maxPhraseWords, phraseKey, type Synonyms } from './synonyms.ts'
 import { nearWords, wordsBeginningWith } from './vocabulary.ts'
 
 /** More parts than anybody types into a search box; the rest is ignored. */
@@ -118,7 +118,7 @@ function wordPart(term: WordTerm, known: KnownTerms): QueryPart {
 
 /** The longest word or phrase from here on that has synonyms, and how many terms it is of. */
 function phrasePart(terms: readonly Term[], at: number, known: KnownTerms, synonyms: Synonyms) {
-  for (let length = Math.min(longestPhrase, terms.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(maxPhraseWords, terms.length - at); length > 0; length -= 1) {
     const span = terms.slice(at, at + length)
     const part = span.some(({ kind }) => kind === 'word') ? partOfPhrase(span, known, synonyms) : null
     if (part) return { part, length }

@@ -65,13 +65,13 @@ describe('Settings through which mail, money or secrets flow', () => {
     expect((await save(manager, group, values)).body.code).toBe('forbidden')
     expect(emails).toEqual([])
     expect((await save(owner, group, values)).status).toBe(200)
-    const told = emails.filter(({ kind }) => kind === 'ownersSettingsChanged')
+    const sentMails = emails.filter(({ kind }) => kind === 'ownersSettingsChanged')
     // A change of mail server is announced through the previous server as well.
     const times = 'smtpUrl' in values ? 2 : 1
-    for (const { email } of [owner, other]) expect(told.filter(({ to }) => to === email)).toHaveLength(times)
-    expect(told).toHaveLength(2 * times)
-    expect(JSON.stringify(told)).toContain(owner.email)
-    expect(JSON.stringify(told)).not.toContain('evil')
+    for (const { email } of [owner, other]) expect(sentMails.filter(({ to }) => to === email)).toHaveLength(times)
+    expect(sentMails).toHaveLength(2 * times)
+    expect(JSON.stringify(sentMails)).toContain(owner.email)
+    expect(JSON.stringify(sentMails)).not.toContain('evil')
   })
 
   it('want a fresh proof', async () => {

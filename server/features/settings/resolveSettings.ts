@@ -21,7 +21,7 @@ export const secretNames: Partial<Record<SettingsGroup, readonly string[]>> = {
 }
 
 /** Where a secret is sealed for. */
-export const secretPlace = (group: SettingsGroup, name: string) => `${group}.${name}`
+export const secretContext = (group: SettingsGroup, name: string) => `${group}.${name}`
 
 export const emptyRow = (group: SettingsGroup): SettingsRow => ({ group, values: {}, secrets: {}, version: 0 })
 
@@ -64,7 +64,7 @@ export async function resolveGroup(
   for (const name of secretNames[group] ?? []) {
     const given = environment.secrets[group]?.[name]
     const sealed = row.secrets[name]
-    const opened = sealed === undefined ? null : await box.open(sealed, secretPlace(group, name))
+    const opened = sealed === undefined ? null : await box.open(sealed, secretContext(group, name))
     if (sealed !== undefined && opened === null) resolved.broken.push(name)
     if (given !== undefined) resolved.secrets[name] = { secret: given, source: 'environment' }
     else resolved.secrets[name] = { secret: opened, source: opened === null ? 'default' : 'database' }
@@ -79,8 +79,8 @@ export function toGroupReply<Group extends SettingsGroup>({
   sources,
   secrets,
 }: ResolvedGroup): SettingsReply[Group] {
-  const told = Object.entries(secrets).map(([name, { secret, source }]) => [name, { set: secret !== null, source }])
-  return { version, values, sources, secrets: Object.fromEntries(told) } as unknown as SettingsReply[Group]
+  const masked = Object.entries(secrets).map(([name, { secret, source }]) => [name, { set: secret !== null, source }])
+  return { version, values, sources, secrets: Object.fromEntries(masked) } as unknown as SettingsReply[Group]
 }
 
 /** The opened secrets of a group, by name. */

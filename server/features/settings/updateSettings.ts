@@ -11,7 +11,7 @@ import { changedFields, recordAudit } from '../audit/index.ts'
 import { assertProvidersUsable } from './assertProvidersUsable.ts'
 import { notifyOwners } from './notifyOwners.ts'
 import { type Changes, parseChanges } from './parseChanges.ts'
-import { resolveGroup, type SettingsRow, secretPlace, toGroupReply } from './resolveSettings.ts'
+import { resolveGroup, type SettingsRow, secretContext, toGroupReply } from './resolveSettings.ts'
 import { shopSettings } from './tables.ts'
 
 /** Whose values are somebody's own: that they changed is told, and not to what. */
@@ -100,7 +100,7 @@ async function sealSecrets(
 ): Promise<Changes['secrets']> {
   const sealed = Object.entries(secrets).map(
     async ([name, secret]) =>
-      [name, secret === null ? null : await box.seal(secret, secretPlace(group, name))] as const,
+      [name, secret === null ? null : await box.seal(secret, secretContext(group, name))] as const,
   )
   return Object.fromEntries(await Promise.all(sealed))
 }

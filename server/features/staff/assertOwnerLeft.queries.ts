@@ -6,7 +6,7 @@ import { users } from '../accounts/tables.ts'
 import { staffRoleMembers, staffRoles } from './tables.ts'
 
 /** Throws `last_owner` when nobody would be left who may sign in and do everything. Inside the transaction, after the change. */
-export async function assertOwnerLeft(tx: Database): Promise<void> {
+export async function assertOwnerRemains(tx: Database): Promise<void> {
   const { rows } = await tx.execute<{ left: boolean }>(sql`
     select exists (
       select from ${staffRoleMembers}

@@ -53,13 +53,13 @@ describe('How somebody wants the back office to look', () => {
 
   it('saved in several windows at once is what one of them says', async () => {
     const { save, saved } = await somebody()
-    const wishes: StaffPreferences[] = Array.from({ length: 8 }, (_, turn) => ({
+    const saves: StaffPreferences[] = Array.from({ length: 8 }, (_, turn) => ({
       theme: turn % 2 ? 'dark' : 'light',
       views: { emails: [view(`View ${turn}`)] },
     }))
-    const answers = await Promise.all(wishes.map(save))
+    const answers = await Promise.all(saves.map(save))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
-    expect(wishes).toContainEqual(await saved())
+    expect(saves).toContainEqual(await saved())
   })
 
   it('holds twenty views a list, and 32 kB in all', async () => {
@@ -99,10 +99,10 @@ describe('How somebody wants the back office to look', () => {
     [{ hiddenColumns: { emails: 'kind' } }],
     [[]],
     [JSON.parse('{"__proto__":{"polluted":1}}')],
-  ])('is refused with %j', async (wish) => {
+  ])('is refused with %j', async (value) => {
     const { save, saved } = await somebody()
     await save({ theme: 'dark' })
-    expect((await save(wish)).status).toBe(400)
+    expect((await save(value)).status).toBe(400)
     expect(await saved()).toEqual({ theme: 'dark' })
   })
 

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { lockUsers } from '../accounts/index.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
-import { assertOwnerLeft } from './assertOwnerLeft.queries.ts'
+import { assertOwnerRemains } from './assertOwnerLeft.queries.ts'
 import { type ListedStaff, listStaff } from './listStaff.queries.ts'
 import { mergePermissions, permissionsOf } from './permissionsOf.queries.ts'
 import { readRoles } from './readRoles.ts'
@@ -46,7 +46,7 @@ export async function setStaffRoles(
     if (roles.length > 0) await tx.insert(staffRoleMembers).values(roles.map(({ id: roleId }) => ({ userId, roleId })))
     await raiseVersion(tx, userId)
     await writeWireRole(tx, userId)
-    await assertOwnerLeft(tx)
+    await assertOwnerRemains(tx)
     const [after] = await listStaff(tx, [userId])
     if (!after) throw new AppError('not_found')
     const changes = changedFields({ roles: namesOf(person) }, { roles: namesOf(after) })

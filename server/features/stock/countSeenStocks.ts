@@ -12,7 +12,7 @@ import { stockMovements } from './tables.ts'
 export type PlainCount = Pick<StockCount, 'productId' | 'seen' | 'counted'>
 
 /** `changed_meanwhile`: it was unknown when it was seen and is known now, or the other way round. */
-export interface CountFault {
+export interface CountError {
   productId: number
   code: 'changed_meanwhile' | 'not_enough_stock' | 'out_of_range'
 }
@@ -33,20 +33,20 @@ export async function isCountedUnder(tx: Database, key: string, counts: readonly
 }
 
 /** What is wrong with counts, as `countStock` tells them one by one. `lock`: nobody moves these products until the end. */
-export async function countFaults(
+export async function findCountErrors(
   tx: Database,
   counts: readonly PlainCount[],
   { lock }: { lock: boolean },
-): Promise<CountFault[]> {
+): Promise<CountError[]> {
   if (counts.length === 0) return []
   const pieces = await readPiecesOf(tx, idsOf(counts), { lock })
   return counts.flatMap((count) => {
     const now = pieces.get(count.productId) ?? null
     const after = (now ?? 0) + differenceOf(count)
-    const fault = (code: CountFault['code']) => [{ productId: count.productId, code }]
-    if ((now === null) !== (count.seen === null)) return fault('changed_meanwhile')
-    if (after < 0) return fault('not_enough_stock')
-    return after > maxPieces ? fault('out_of_range') : []
+    const errorOf = (code: CountError['code']) => [{ productId: count.productId, code }]
+    if ((now === null) !== (count.seen === null)) return errorOf('changed_meanwhile')
+    if (after < 0) return errorOf('not_enough_stock')
+    return after > maxPieces ? errorOf('out_of_range') : []
   })
 }
 

@@ -1,8 +1,8 @@
 /** Stock changed by hand, its history, and the goods that orders wait for. */
 export { addStock } from './addStock.ts'
 export {
-  countFaults,
   countSeenStocks,
+  findCountErrors,
   isCountedUnder,
   type PlainCount,
 } from './countSeenStocks.ts'

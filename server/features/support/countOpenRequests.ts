@@ -10,7 +10,7 @@ export const countOpenSupportRequests = ({ db }: Shop, bound: number): Promise<n
   countUpTo(db, supportRequests, sql`${supportRequests.status} = 0`, bound)
 
 /** For how many whole minutes the support request waits that waits longest; 0: none does. */
-export async function longestSupportWait({ db, clock }: Shop): Promise<number> {
+export async function readLongestSupportWait({ db, clock }: Shop): Promise<number> {
   const since = await oldestWaiting(db)
   return since === null ? 0 : Math.max(0, Math.floor((clock().getTime() - since.getTime()) / 60_000))
 }

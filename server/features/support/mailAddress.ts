@@ -1,7 +1,7 @@
 import type { Shop } from '../../kernel/index.ts'
 
 /** Whether the owner has set a mailbox that answers are read from. */
-export function isMailInSet({ shopSettings }: Pick<Shop, 'shopSettings'>): boolean {
+export function isInboundEmailSet({ shopSettings }: Pick<Shop, 'shopSettings'>): boolean {
   const { address, host, user } = shopSettings.current().mailIn
   return address !== '' && host !== '' && user !== '' && shopSettings.secrets().mailInPassword !== undefined
 }
@@ -11,7 +11,7 @@ export function isMailInSet({ shopSettings }: Pick<Shop, 'shopSettings'>): boole
  * `support@shop.example`. null: the shop reads no mail.
  */
 export function replyAddress(shop: Pick<Shop, 'shopSettings'>, token: string): string | null {
-  if (!isMailInSet(shop)) return null
+  if (!isInboundEmailSet(shop)) return null
   const { address } = shop.shopSettings.current().mailIn
   const at = address.lastIndexOf('@')
   return `${address.slice(0, at)}+${token}${address.slice(at)}`

@@ -9,7 +9,7 @@ import { users } from '../accounts/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { addCustomerRemark, assertUnwritten, lockRequest, statusColumns, writeOnce } from './addRemark.ts'
 import { countWriting, withPicture } from './askSupport.ts'
-import { isMailInSet } from './mailAddress.ts'
+import { isInboundEmailSet } from './mailAddress.ts'
 import type { SupportRow } from './openRequest.ts'
 import { supportRemarks, supportRequests } from './tables.ts'
 
@@ -40,7 +40,7 @@ export async function readOwnRequest(shop: Shop, customer: { id: number }, id: n
     images: request.pictures,
     files: request.files,
     by_mail: request.channel === 'mail',
-    answers_by_mail: isMailInSet(shop),
+    answers_by_mail: isInboundEmailSet(shop),
     remarks: remarks.map(({ remark, by }) => ({
       id: remark.id,
       message: remark.message,

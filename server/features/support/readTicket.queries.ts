@@ -8,7 +8,7 @@ import { emails } from '../email/tables.ts'
 import { visibleOrders } from '../fulfilment/index.ts'
 import { orders } from '../orders/tables.ts'
 import { readRows } from './listTickets.queries.ts'
-import { isMailInSet } from './mailAddress.ts'
+import { isInboundEmailSet } from './mailAddress.ts'
 import { supportRemarks, supportRequests } from './tables.ts'
 
 /** So many of its customer's orders are offered to link a request to. */
@@ -33,7 +33,7 @@ export async function readTicket(shop: Shop, id: number, seesOrders: boolean): P
     customer: userId === null ? null : await readCustomer(db, userId),
     remarks: await readRemarks(db, id, row.name),
     orders: userId === null || !seesOrders ? [] : await latestOrders(db, userId),
-    answersByMail: isMailInSet(shop),
+    answersByMail: isInboundEmailSet(shop),
   }
 }
 

@@ -15,9 +15,9 @@ const token = String.raw`[+\-−]?[A-Za-z0-9٠-٩](?:[A-Za-z0-9٠-٩.,:;/@×°%"
 const leftToRightRun = new RegExp(`${token}(?: (?:[×*/&+–=-] )?${token})*`, 'g')
 
 /** So long a word is broken somewhere, or it would leave its column. */
-const maxWordLength = 24
-const longWord = new RegExp(String.raw`[^\s\u2066-\u2069\u200b]{${maxWordLength + 1},}`, 'gu')
-const wordPart = new RegExp(`.{1,${maxWordLength / 2}}`, 'gu')
+const maxInterfaceTextLength = 24
+const longWord = new RegExp(String.raw`[^\s\u2066-\u2069\u200b]{${maxInterfaceTextLength + 1},}`, 'gu')
+const wordPart = new RegExp(`.{1,${maxInterfaceTextLength / 2}}`, 'gu')
 
 /**
  * A text as it can be printed with a font: nothing that steers directions or the page, and nothing without a glyph. A

@@ -30,7 +30,7 @@ export function smtpFailureOf(error: unknown, { isBegun = false } = {}): SmtpFai
   const inner = ((Array.isArray(rejectedErrors) ? rejectedErrors[0] : undefined) ?? error) as SmtpError
   const { responseCode, response, command: sentCommand } = inner
   const code = typeof responseCode === 'number' && responseCode > 0 ? responseCode : null
-  const words = wordsOf(response)
+  const words = replyTextOf(response)
   const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(words)?.[1] ?? null
   const command = typeof sentCommand === 'string' ? sentCommand : null
   const stage = code === null && isBegun ? 'content' : stageOf(command)
@@ -44,7 +44,7 @@ export function smtpFailureOf(error: unknown, { isBegun = false } = {}): SmtpFai
 }
 
 /** Servers repeat the address, which is nobody's business but the receiver's. */
-export const wordsOf = (response: unknown): string =>
+export const replyTextOf = (response: unknown): string =>
   typeof response === 'string'
     ? response
         .replace(/[^\s<>]+@[^\s<>]+/g, '…')

@@ -42,7 +42,7 @@ export function lacksHost({ rawHeaders, httpVersion }: IncomingMessage): boolean
   return named > 1 || (named === 0 && httpVersion !== '1.0')
 }
 
-export function refuseWithoutHost(response: ServerResponse): void {
+export function rejectMissingHost(response: ServerResponse): void {
   const appError = new AppError('malformed_body')
   response
     .writeHead(appError.status, {

@@ -47,7 +47,7 @@ export interface EarlyRejections {
    * in memory, or may be done.
    */
   reasonFor(request: IncomingMessage, lane: Lane): Reason | null
-  refuse(request: IncomingMessage, response: ServerResponse, { lane, reason }: { lane: Lane; reason: Reason }): void
+  reject(request: IncomingMessage, response: ServerResponse, { lane, reason }: { lane: Lane; reason: Reason }): void
   /** This reader found their lane full. */
   noteFull(request: IncomingMessage): void
   /** From here on people who open a page are sent this one, and not what programs read. */
@@ -84,7 +84,7 @@ export function createEarlyRejections(
       if (admission.throttled.has(clientOf(request))) return 'throttled'
       return admission.isFull(lane) || rejectedAsFull.has(`${lane} ${clientOf(request)}`) ? 'full' : null
     },
-    refuse(request, response, { lane, reason }) {
+    reject(request, response, { lane, reason }) {
       if (reason === 'throttled') admission.throttled.note(clientOf(request))
       else rejectedAsFull.note(`${lane} ${clientOf(request)}`)
       if (batch.length === 0) setTimeout(sendBatch, lastSize > manyInBatch ? batchMs.many : batchMs.few)

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { boundConnections, type ConnectionBounds } from './boundConnections.ts'
 import { type Encoding, negotiateEncoding } from './compress.ts'
-import { connectionLimits, lacksHost, refuseWithoutHost } from './connectionLimits.ts'
+import { connectionLimits, lacksHost, rejectMissingHost } from './connectionLimits.ts'
 import { languageCookie } from './languageCookie.ts'
 import { languageOf } from './languageOf.ts'
 import { matchesEtag } from './matchesEtag.ts'
@@ -102,7 +102,7 @@ export function createFastPath(
     serverFactory: (handler, { keepAliveTimeout, requestTimeout }) => {
       const otherwise = slowPath(handler)
       const listener: RequestListener = (request, response) => {
-        if (lacksHost(request)) refuseWithoutHost(response)
+        if (lacksHost(request)) rejectMissingHost(response)
         else if (!answered(request, response)) otherwise(request, response)
       }
       const limits = { ...connectionLimits, keepAliveTimeout, requestTimeout }

@@ -60,11 +60,11 @@ export function scheduleReaders({ handler, rejections, networkOf, now }: Options
     const hasRoom = isNext && (begunAt === 0 || performance.now() - begunAt < budgetMs)
     const reason = rejections.reasonFor(request, lane)
     if (reason !== null && !(hasRoom && bypassBuckets.take(networkOf(request), 1) === 0))
-      return rejections.refuse(request, response, { lane, reason })
+      return rejections.reject(request, response, { lane, reason })
     endLater()
     if (!hasRoom) {
       if (waiting.length < maxWaiting) waiting.push([request, response])
-      else rejections.refuse(request, response, { lane, reason: 'full' })
+      else rejections.reject(request, response, { lane, reason: 'full' })
       return
     }
     if (begunAt === 0) begunAt = performance.now()

@@ -1,4 +1,4 @@
-import type { MailInFailure } from '@rawaj/contract/support/supportFilters.ts'
+import type { InboundEmailFailure } from '@rawaj/contract/support/supportFilters.ts'
 
 /** Where a mailbox is, and who opens it. */
 export interface MailboxAddress {
@@ -35,7 +35,7 @@ export interface Mailbox {
 }
 
 /** Why a mailbox cannot be read. */
-export type MailboxFailure = Exclude<MailInFailure, 'fault'>
+export type MailboxFailure = Exclude<InboundEmailFailure, 'fault'>
 
 export class MailboxError extends Error {
   override readonly name = 'MailboxError'

@@ -1,5 +1,5 @@
 import { describeAnswer, meaningOf, type SmtpMeaning } from '@rawaj/contract/email/smtpStatus.ts'
-import { wordsOf } from '../email/smtpFailure.ts'
+import { replyTextOf } from '../email/smtpFailure.ts'
 
 /** A mail server's report of a mail of ours: it could not be delivered for good (RFC 3464), or its reader calls it spam (RFC 5965). */
 export interface MailReport {
@@ -32,7 +32,7 @@ export function readReport(bytes: Buffer): MailReport | null {
   if (!/^action:\s*failed\b/im.test(source)) return null
   const status = /^status:\s*(\d\.\d{1,3}\.\d{1,3})\b/im.exec(source)?.[1] ?? null
   const diagnostic = /^diagnostic-code:\s*([^\n]*(?:\n[ \t][^\n]*)*)/im.exec(source)?.[1] ?? ''
-  const words = wordsOf(diagnostic.replace(/^\s*smtp;\s*/i, ''))
+  const words = replyTextOf(diagnostic.replace(/^\s*smtp;\s*/i, ''))
   const [, code, named] = /\b([245]\d\d)(?:[ -](\d\.\d{1,3}\.\d{1,3})\b)?/.exec(words) ?? []
   return {
     kind: 'undelivered',

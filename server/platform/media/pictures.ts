@@ -100,9 +100,9 @@ export function createPictures(dataDir: string, log: FastifyBaseLogger, shared?:
 }
 
 /** The next width on the list that is at least as wide. */
-function widthFor(wished: string | undefined): number | null {
-  if (wished === undefined || !/^\d{1,5}$/.test(wished)) return null
-  return pictureWidths.find((width) => width >= Number(wished)) ?? pictureWidths.at(-1) ?? null
+function widthFor(requested: string | undefined): number | null {
+  if (requested === undefined || !/^\d{1,5}$/.test(requested)) return null
+  return pictureWidths.find((width) => width >= Number(requested)) ?? pictureWidths.at(-1) ?? null
 }
 
 function pictureOf(body: Buffer, type: string): Picture {

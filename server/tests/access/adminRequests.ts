@@ -22,6 +22,7 @@ import { customerRequests } from './customerRequests.ts'
 import { dealRequests } from './dealRequests.ts'
 import { homeRequests } from './homeRequests.ts'
 import { importRequests } from './importRequests.ts'
+import { interfaceTextRequests } from './interfaceTextRequests.ts'
 import { layoutRequests } from './layoutRequests.ts'
 import { newsletterRequests } from './newsletterRequests.ts'
 import { orderRequests } from './orderRequests.ts'
@@ -30,7 +31,6 @@ import { quotationRequests } from './quotationRequests.ts'
 import { searchWordRequests } from './searchWordRequests.ts'
 import { supportRequests } from './supportRequests.ts'
 import { textRequests } from './textRequests.ts'
-import { wordRequests } from './wordRequests.ts'
 
 /** What a request is made for: a shop, and whoever is to make it. */
 interface AdminRequestContext {
@@ -252,7 +252,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   ...bannerRequests,
   ...textRequests,
   ...homeRequests,
-  ...wordRequests,
+  ...interfaceTextRequests,
   ...layoutRequests,
   ...dealRequests,
   ...searchWordRequests,

@@ -1,6 +1,6 @@
 import type { AdminCallName } from '@rawaj/contract/api/adminCalls.ts'
 import { orders } from '../../features/orders/tables.ts'
-import { addTicketNote, createReadyAnswer } from '../../features/support/index.ts'
+import { addTicketNote, createCannedReply } from '../../features/support/index.ts'
 import { supportRemarks, supportRequests as tickets } from '../../features/support/tables.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import type { SignedInStaff } from '../../testing/staffClient.ts'
@@ -46,7 +46,7 @@ async function newNote(context: Context) {
 
 const texts = { titleAr: 'الشحن', titleEn: 'Delivery', textAr: 'أهلًا {name}', textEn: 'Hello {name}' }
 
-const newReadyAnswer = (context: Context) => createReadyAnswer(context.testShop.shop, actorOf(context), texts)
+const newCannedReply = (context: Context) => createCannedReply(context.testShop.shop, actorOf(context), texts)
 
 type SupportCall = Extract<AdminCallName, `${string}Support${string}` | `${string}ReadyAnswer${string}` | 'readMailIn'>
 
@@ -77,11 +77,11 @@ export const supportRequests = {
   listSupportStaff: async () => ({}),
   readMailIn: async () => ({}),
   listReadyAnswers: async () => ({}),
-  readReadyAnswer: async (context) => ({ params: { id: (await newReadyAnswer(context)).id } }),
+  readReadyAnswer: async (context) => ({ params: { id: (await newCannedReply(context)).id } }),
   createReadyAnswer: async () => ({ body: texts }),
   updateReadyAnswer: async (context) => ({
-    params: { id: (await newReadyAnswer(context)).id },
+    params: { id: (await newCannedReply(context)).id },
     body: { version: 1, titleEn: 'Shipping' },
   }),
-  deleteReadyAnswer: async (context) => ({ params: { id: (await newReadyAnswer(context)).id } }),
+  deleteReadyAnswer: async (context) => ({ params: { id: (await newCannedReply(context)).id } }),
 } as const satisfies Record<SupportCall, (context: Context) => Promise<AdminRequest>>

@@ -213,9 +213,9 @@ export function checkoutCalls(the: GetShop): void {
       const { client, payment } = await begun()
       await standIn.behave({ webhook: 'late' })
       await standIn.pay(payment.order.id)
-      const told = (await standIn.events()).filter(({ body }) => body.includes(payment.order.id))
-      expect(told.length).toBeGreaterThan(0)
-      for (const { body } of told) {
+      const deliveries = (await standIn.events()).filter(({ body }) => body.includes(payment.order.id))
+      expect(deliveries.length).toBeGreaterThan(0)
+      for (const { body } of deliveries) {
         const bytes = new TextEncoder().encode(body)
         const headers = {
           'x-razorpay-signature': createHmac('sha256', standIn.webhookSecret).update(bytes).digest('hex'),

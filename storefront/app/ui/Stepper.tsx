@@ -3,7 +3,7 @@ import { cx } from '@rawaj/design/cx.ts'
 import { MinusIcon, PlusIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
 import { Spinner } from '@rawaj/design/Spinner.tsx'
 import { useState } from 'react'
-import { atMost } from './atMost.ts'
+import { clampQuantity } from './clampQuantity.ts'
 import { loadQuantityReader, plainQuantity } from './plainQuantity.ts'
 import { toast } from './toast.ts'
 
@@ -58,7 +58,7 @@ export function Stepper({
   const [typed, setTyped] = useState<string | null>(null)
 
   function change(wanted: number) {
-    const quantity = atMost(wanted, max ?? Number.POSITIVE_INFINITY)
+    const quantity = clampQuantity(wanted, max ?? Number.POSITIVE_INFINITY)
     if (quantity !== value) onChange(quantity)
   }
 

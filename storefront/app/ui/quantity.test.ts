@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atMost } from './atMost.ts'
+import { clampQuantity } from './clampQuantity.ts'
 import { plainQuantity } from './plainQuantity.ts'
 import { parseQuantity } from './quantity.ts'
 
@@ -36,7 +36,7 @@ describe('a typed quantity', () => {
 
   it('of digits alone is read without the reader, and alike', () => {
     for (const typed of ['3', ' 12 ', '١٢', '0', '007'])
-      expect(parseQuantity(typed)).toBe(atMost(plainQuantity(typed) ?? -1, 999))
+      expect(parseQuantity(typed)).toBe(clampQuantity(plainQuantity(typed) ?? -1, 999))
     expect(['1,200', '-3', '', '2.9', '1'.repeat(10)].map(plainQuantity)).toEqual(Array(5).fill(null))
   })
 
@@ -45,6 +45,6 @@ describe('a typed quantity', () => {
   })
 
   it('is 1 even when nothing is left, for the button beside it says so', () => {
-    expect([parseQuantity('5', 0), atMost(5, 0)]).toEqual([1, 1])
+    expect([parseQuantity('5', 0), clampQuantity(5, 0)]).toEqual([1, 1])
   })
 })

@@ -1,5 +1,5 @@
 import { type NumberProblem, readWhole } from '@rawaj/contract/text/typedNumber.ts'
-import { atMost } from './atMost.ts'
+import { clampQuantity } from './clampQuantity.ts'
 
 /**
  * The quantity that a typed text stands for, at most `max`. Not a number, or not above zero: 1 (spec, section 5). A figure with
@@ -8,5 +8,5 @@ import { atMost } from './atMost.ts'
 export function parseQuantity(text: string, max = Number.POSITIVE_INFINITY): number | NumberProblem {
   const read = readWhole(text)
   if ('error' in read && (read.error === 'ambiguous' || read.error === 'too_precise')) return read
-  return atMost('value' in read ? read.value : 1, max)
+  return clampQuantity('value' in read ? read.value : 1, max)
 }

@@ -4,7 +4,7 @@ const scriptTimeout = 120_000
 /** `loading`, or a failure when it takes longer than a script may: whoever waits gets an answer and can try again. */
 export function withTimeout<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   return new Promise((resolve, reject) => {
-    const patience = setTimeout(() => reject(new Error('The script did not come in time')), scriptTimeout)
-    loading.then(resolve, reject).finally(() => clearTimeout(patience))
+    const timeout = setTimeout(() => reject(new Error('The script did not come in time')), scriptTimeout)
+    loading.then(resolve, reject).finally(() => clearTimeout(timeout))
   })
 }

@@ -9,7 +9,7 @@ export function SalesChart({ report }: { report: SalesReport }) {
   const words = useWords()
   const { t, number, money } = words
   const { buckets, bucket } = report
-  const most = Math.max(1, ...buckets.map(({ salesHalalas }) => salesHalalas))
+  const max = Math.max(1, ...buckets.map(({ salesHalalas }) => salesHalalas))
   const name = bucketName(report, words)
   return (
     <div>
@@ -22,7 +22,7 @@ export function SalesChart({ report }: { report: SalesReport }) {
           >
             <div
               className="w-full rounded-t-xs bg-petrol-600"
-              style={{ blockSize: `${(100 * salesHalalas) / most}%`, minBlockSize: salesHalalas > 0 ? '2px' : 0 }}
+              style={{ blockSize: `${(100 * salesHalalas) / max}%`, minBlockSize: salesHalalas > 0 ? '2px' : 0 }}
             />
           </div>
         ))}

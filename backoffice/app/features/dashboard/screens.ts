@@ -4,7 +4,7 @@ import type { Screen } from '../../screens.ts'
 export const screens: readonly Screen[] = [
   {
     path: '',
-    lazy: () => import('./TodayScreen.tsx'),
+    lazy: () => import('./DashboardScreen.tsx'),
     texts: ['Orders', 'Today'],
     menu: { group: 'day', order: 1, icon: HomeIcon },
   },

@@ -229,9 +229,9 @@ function Debounced({ value, onChange, children }: DebouncedProps) {
   useEffect(() => {
     if (typed.trim() === value) return
     const timer = setTimeout(() => {
-      const sent = typed.trim()
-      setUnderWay((before) => [...before, sent])
-      latest.current(sent)
+      const query = typed.trim()
+      setUnderWay((before) => [...before, query])
+      latest.current(query)
     }, typingPauseMs)
     return () => clearTimeout(timer)
   }, [typed, value])

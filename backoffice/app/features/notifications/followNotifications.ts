@@ -28,8 +28,8 @@ export interface NotificationHandlers {
  * one tab in sight has one, and passes what comes on to the others; while none is in sight none is connected, and one tab
  * reads the list every minute. Where the page is not a secure context, which has no Web Locks, each tab in sight has its own.
  */
-export function followNotifications(handlers: NotificationHandlers, left: AbortSignal): void {
-  if (left.aborted) return
+export function followNotifications(handlers: NotificationHandlers, signal: AbortSignal): void {
+  if (signal.aborted) return
   const channel = new BroadcastChannel(channelName)
   let stopRole: (() => void) | undefined
   let wasHidden = false
@@ -60,8 +60,8 @@ export function followNotifications(handlers: NotificationHandlers, left: AbortS
   }
 
   takeRole()
-  document.addEventListener('visibilitychange', takeRole, { signal: left })
-  left.addEventListener('abort', () => {
+  document.addEventListener('visibilitychange', takeRole, { signal: signal })
+  signal.addEventListener('abort', () => {
     stopRole?.()
     channel.close()
   })

@@ -7,7 +7,7 @@ import { nameIn } from '../../i18n/nameIn.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { FactsCard } from '../details/index.ts'
-import { percentText, placeText, shopPage } from './productTexts.ts'
+import { categoryText, percentText, shopPage } from './productTexts.ts'
 
 /** How much of it is there in both languages, and what is not. */
 export function Completeness({ product: { missing, complete } }: { product: OpenProduct }) {
@@ -58,7 +58,7 @@ export function ProductFacts({ product }: { product: OpenProduct }) {
           label: t('products_stands'),
           content: (
             <Link to={`/categories/${category.id}`} className="text-brand underline">
-              <bdi>{placeText(product, words)}</bdi>
+              <bdi>{categoryText(product, words)}</bdi>
             </Link>
           ),
         },

@@ -10,9 +10,9 @@ import { nameIn } from '../../i18n/nameIn.ts'
 import type { Words } from '../../i18n/useWords.ts'
 import { figureErrorCode } from '../../ui/typedFigure.ts'
 import { type FormSection, mergeRows, type Option, type Values } from '../details/index.ts'
+import { BrandField, CategoryField } from './fields/CategoryFields.tsx'
 import { HighlightsField } from './fields/HighlightsField.tsx'
 import { DocumentsField, PicturesField } from './fields/LateFields.tsx'
-import { BrandField, PlaceField } from './fields/PlaceFields.tsx'
 import { PricesField } from './fields/PricesField.tsx'
 import { SpecificationField } from './fields/SpecificationField.tsx'
 import type { SpecificationRow, TypedPrice } from './formValues.ts'
@@ -23,11 +23,11 @@ const day = z.union([z.literal(''), z.iso.date()]).nullable()
 
 /** An amount that was typed, in the words of the shop where it is none. */
 const typedPrice = z.custom<TypedPrice>().superRefine(({ halalas }, context) => {
-  const message = priceFault(halalas)
+  const message = priceError(halalas)
   if (message) context.addIssue({ code: 'custom', message })
 })
 
-function priceFault(halalas: TypedPrice['halalas']): FieldErrorCode | undefined {
+function priceError(halalas: TypedPrice['halalas']): FieldErrorCode | undefined {
   if (halalas === null) return 'required'
   if (typeof halalas !== 'number') return figureErrorCode('money', halalas) ?? 'required'
   if (halalas < 0) return 'out_of_range'
@@ -201,7 +201,7 @@ export function productSections({ costs, isNew }: SectionsOptions): readonly Pro
           kind: 'own',
           name: 'place',
           names: ['categoryId', 'subcategoryId'],
-          Control: PlaceField,
+          Control: CategoryField,
           text: changedText,
         },
         { kind: 'own', name: 'brandId', names: ['brandId'], optional: true, Control: BrandField, text: changedText },

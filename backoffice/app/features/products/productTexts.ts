@@ -17,7 +17,7 @@ export const stateText = (state: ProductState, { t }: Pick<Words, 't'>) => t(`pr
 export const stateOptions = productStates
 
 /** Where it stands in the shop: “Pipes › Fittings”. */
-export const placeText = ({ category, subcategory }: Pick<ProductRow, 'category' | 'subcategory'>, words: Words) =>
+export const categoryText = ({ category, subcategory }: Pick<ProductRow, 'category' | 'subcategory'>, words: Words) =>
   subcategory ? `${nameIn(category, words)} › ${nameIn(subcategory, words)}` : nameIn(category, words)
 
 /** “12.5 %”, to one decimal. */

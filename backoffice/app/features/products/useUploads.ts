@@ -6,7 +6,7 @@ import { useFailureText, useFieldErrors } from '../failures/index.ts'
 import { useChangeProduct } from './useProduct.ts'
 
 /** A file that the shop did not take, and why. */
-export interface Refused {
+export interface RejectedUpload {
   name: string
   text: string
 }
@@ -15,42 +15,42 @@ interface UploadsOptions {
   /** Of the product. */
   id: number
   /** The code of an error where a file cannot be taken, before it is sent. */
-  faultOf: (file: File) => string | undefined
+  findError: (file: File) => string | undefined
   send: (file: File, version: number) => Promise<{ data: OpenProduct }>
 }
 
 /** Adds files to a product, one after another; one that is refused stops no other. */
-export function useUploads({ id, faultOf, send }: UploadsOptions) {
+export function useUploads({ id, findError, send }: UploadsOptions) {
   const change = useChangeProduct(id)
   const failureText = useFailureText()
   const { fieldErrorText } = useFieldErrors()
   const [waiting, setWaiting] = useState<readonly string[]>([])
-  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [rejected, setRejected] = useState<readonly RejectedUpload[]>([])
   const { mutate, isPending } = useMutation({
     async mutationFn(files: readonly File[]) {
       for (const file of files) {
-        const fault = faultOf(file)
+        const errorCode = findError(file)
         try {
-          if (fault) refuse(file, fieldErrorText({ message: fault }) ?? fault)
+          if (errorCode) reject(file, fieldErrorText({ message: errorCode }) ?? errorCode)
           // It comes after those that are there, whoever has added some meanwhile.
           else await change((version) => send(file, version), { again: true })
         } catch (error) {
           const codes = error instanceof ShopApiError ? Object.values(error.errorCodes) : []
-          refuse(file, fieldErrorText({ message: codes[0] ?? '' }) || failureText(error))
+          reject(file, fieldErrorText({ message: codes[0] ?? '' }) || failureText(error))
         }
         setWaiting((before) => before.slice(1))
       }
     },
     onSettled: () => setWaiting([]),
   })
-  const refuse = ({ name }: File, text: string) => setRefused((before) => [...before, { name, text }])
+  const reject = ({ name }: File, text: string) => setRejected((before) => [...before, { name, text }])
   return {
     waiting,
-    refused,
+    rejected,
     isUploading: isPending,
     upload(files: readonly File[]) {
       if (files.length === 0 || isPending) return
-      setRefused([])
+      setRejected([])
       setWaiting(files.map(({ name }) => name))
       mutate(files)
     },

@@ -30,10 +30,10 @@ export interface TypedOffer {
 export type AmountProblem = 'no_amount' | 'too_much'
 
 /** An amount as it was typed, in halalas, or what is wrong with it. */
-export function amountOf(typed: string, most: Halalas = maxAmount): Halalas | AmountProblem {
+export function amountOf(typed: string, max: Halalas = maxAmount): Halalas | AmountProblem {
   const read = readAmount(typed)
   if ('error' in read || read.value < 0) return 'no_amount'
-  return read.value > most ? 'too_much' : read.value
+  return read.value > max ? 'too_much' : read.value
 }
 
 /** Pieces as they were typed; null: no number of pieces that may be offered. */

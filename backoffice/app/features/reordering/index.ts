@@ -1,2 +1,2 @@
 /** Screens on which everything of one kind is put into another order. */
-export { OrderScreen } from './OrderScreen.tsx'
+export { ReorderScreen } from './ReorderScreen.tsx'

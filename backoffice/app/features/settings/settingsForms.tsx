@@ -19,8 +19,8 @@ import {
 import type { LucideProps } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { FormSection, Option, Section } from '../details/index.ts'
+import { InboundEmailState } from './InboundEmailState.tsx'
 import { LogoUpload } from './LogoUpload.tsx'
-import { MailInState } from './MailInState.tsx'
 import { paymentSections } from './paymentSections.ts'
 import type { FormGroup, GroupReply } from './settingsQuery.ts'
 import { TestEmail } from './TestEmail.tsx'
@@ -140,7 +140,7 @@ const mail: Sections<'mail'> = [
   },
 ]
 
-const mailIn: Sections<'mailIn'> = [
+const inboundEmail: Sections<'mailIn'> = [
   { name: 'mailbox', fields: [{ kind: 'email', name: 'address', optional: true, maxLength: 254 }] },
   {
     name: 'server',
@@ -152,7 +152,7 @@ const mailIn: Sections<'mailIn'> = [
       { kind: 'secret', name: 'password' },
       { kind: 'text', name: 'folder', maxLength: 200 },
     ],
-    after: <MailInState />,
+    after: <InboundEmailState />,
   },
 ]
 
@@ -282,7 +282,7 @@ export const settingsForms: Record<FormGroup, SettingsForm> = {
   bank: { icon: BankIcon, sections: () => bank },
   payment: { icon: CardIcon, sections: paymentSections },
   mail: { icon: MailIcon, sections: () => mail },
-  mailIn: { icon: InboxIcon, sections: () => mailIn },
+  mailIn: { icon: InboxIcon, sections: () => inboundEmail },
   limits: { icon: TrustIcon, sections: () => limits },
   quotations: { icon: DiscountIcon, sections: () => quotations },
   newsletter: { icon: SendIcon, sections: () => newsletter },

@@ -1,5 +1,5 @@
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
-import { hasPlaceholder } from '@rawaj/contract/support/readyAnswers.ts'
+import { hasPlaceholder } from '@rawaj/contract/support/cannedReplies.ts'
 import { maxRemarkLength } from '@rawaj/contract/support/support.ts'
 import type { OpenSupportTicket } from '@rawaj/contract/support/ticketSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
@@ -17,7 +17,7 @@ import { type TextDraft, useTextDraft } from '../drafts/index.ts'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { notify } from '../toasts/index.ts'
 import { AnswerPicture } from './AnswerPicture.tsx'
-import { ReadyAnswersDialog } from './ReadyAnswersDialog.tsx'
+import { CannedRepliesDialog } from './CannedRepliesDialog.tsx'
 import { writerOf } from './ticketTexts.ts'
 import { useChangeTicket } from './useTicket.ts'
 
@@ -166,7 +166,7 @@ function AnswerForm({ ticket, draft, image, setImage }: AnswerFormProps) {
           {t('support_send_close')}
         </Button>
       </div>
-      <ReadyAnswersDialog
+      <CannedRepliesDialog
         open={choosing}
         onClose={() => setChoosing(false)}
         language={language}

@@ -8,7 +8,7 @@ import { waitingText } from './waitingText.ts'
 type Standing = Pick<SupportTicketRow, 'status' | 'since'>
 
 /** Whoever waits longer than this is waiting too long. */
-const patienceMinutes = 24 * 60
+const overdueMinutes = 24 * 60
 
 const minutesSince = (since: string, now: number) => (now - Date.parse(since)) / 60_000
 
@@ -22,7 +22,7 @@ export function ticketStatusText({ status, since }: Standing, { t, language }: W
 export function ticketStatusTone({ status, since }: Standing, now = Date.now()): Tone {
   if (status === supportStatus.answered) return 'success'
   if (status === supportStatus.closed) return 'neutral'
-  return minutesSince(since, now) > patienceMinutes ? 'danger' : 'warning'
+  return minutesSince(since, now) > overdueMinutes ? 'danger' : 'warning'
 }
 
 /** Whoever wrote it; somebody without a name by their address. */

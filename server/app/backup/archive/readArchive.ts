@@ -156,8 +156,8 @@ function readManifest(text: Buffer, path: string): Manifest {
   return read.data
 }
 
-async function whole(entry: Entry, size: number, path: string, most: number): Promise<Buffer> {
-  if (size > most) throw damaged(path, `${entry.header.name} is too long`)
+async function whole(entry: Entry, size: number, path: string, max: number): Promise<Buffer> {
+  if (size > max) throw damaged(path, `${entry.header.name} is too long`)
   const chunks: Buffer[] = []
   for await (const chunk of entry) chunks.push(chunk)
   return Buffer.concat(chunks)

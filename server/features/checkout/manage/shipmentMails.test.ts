@@ -32,7 +32,7 @@ async function sentOrder(shipment?: Shipment) {
   return { move, ship }
 }
 
-const told = () =>
+const sentMails = () =>
   emails.map((email) =>
     email.kind === 'shipmentChanged'
       ? [email.isCorrection ? 'corrected' : 'known', email.shipment.trackingNumber]
@@ -44,7 +44,7 @@ it('A number that is known when the order leaves stands in that mail, and in no 
   const { move, ship } = await sentOrder(smsa('S-1'))
   await ship(smsa('S-1'))
   await move(inDelivery)
-  expect(told()).toEqual([
+  expect(sentMails()).toEqual([
     ['orderMoved', 'S-1'],
     ['orderMoved', 'S-1'],
   ])
@@ -55,7 +55,7 @@ it('A number that comes after the order has left is told once, however often it 
   await ship(smsa(null))
   await ship(smsa('S-2'))
   await ship(smsa('S-2'))
-  expect(told()).toEqual([
+  expect(sentMails()).toEqual([
     ['orderMoved', null],
     ['known', 'S-2'],
   ])
@@ -68,7 +68,7 @@ it('Another number, or another carrier, after one was told says that it is a cor
   // Taken away, and back as it was told: nobody hears anything new.
   await ship(smsa(null))
   await ship({ carrier: 'jt', trackingNumber: 'S-4' })
-  expect(told()).toEqual([
+  expect(sentMails()).toEqual([
     ['orderMoved', 'S-3'],
     ['corrected', 'S-4'],
     ['corrected', 'S-4'],
@@ -81,7 +81,7 @@ it('A number that is told with the next step is not told again, and none is afte
   await move(inDelivery)
   await move(delivered)
   await ship(smsa('S-6'))
-  expect(told()).toEqual([
+  expect(sentMails()).toEqual([
     ['orderMoved', null],
     ['known', 'S-5'],
     ['orderMoved', 'S-5'],
@@ -97,5 +97,5 @@ it('A carrier and a number that are written down before the order leaves wait fo
   await updateShipment(testShop.shop, actor, { orderId, version: order?.version ?? 0, shipment: smsa('S-7') })
   expect(emails).toEqual([])
   await updateOrderStatus(testShop.shop, actor, { orderId, to: dispatched })
-  expect(told()).toEqual([['orderMoved', 'S-7']])
+  expect(sentMails()).toEqual([['orderMoved', 'S-7']])
 })

@@ -27,8 +27,8 @@ describe('What the owner asks for delivery', () => {
     ]) {
       await testShop.make.settings('delivery', delivery)
       const { customer, lines } = await oneInTheCart()
-      const told = (await cartOf(customer.token)).delivery
-      expect(told).toEqual({
+      const shown = (await cartOf(customer.token)).delivery
+      expect(shown).toEqual({
         charge: delivery.chargeHalalas / 100,
         free_from: delivery.freeFromHalalas === null ? null : delivery.freeFromHalalas / 100,
       })

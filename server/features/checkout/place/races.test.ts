@@ -99,13 +99,13 @@ describe('At the same moment', () => {
     const attempt = await testShop.attempt()
     const proof = await testShop.standIn.pay(attempt.providerOrderId)
     const events = (await testShop.eventsOf(attempt)).map(({ id }) => id)
-    const [verified, told] = await Promise.all([
+    const [verified, deliveries] = await Promise.all([
       Promise.all(Array.from({ length: 10 }, () => testShop.verify(attempt, proof))),
       Promise.all(Array.from({ length: 5 }, () => testShop.standIn.sendWebhooks(events))),
     ])
     expect(new Set(verified.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
     expect(verified[0]?.status).toBe(200)
-    expect(new Set(told.flat().flatMap(({ tries }) => tries))).toEqual(new Set([200]))
+    expect(new Set(deliveries.flat().flatMap(({ tries }) => tries))).toEqual(new Set([200]))
     expect(await testShop.readState(attempt)).toEqual({
       status: 6,
       payment: 'paid',

@@ -17,7 +17,7 @@ import { homeSectionProducts, homeSections } from './tables.ts'
 type StoredSection = typeof homeSections.$inferSelect
 
 /** What lists are titled with, beside the database. */
-type HomeShop = Pick<Shop, 'db' | 'interfaceWords'>
+type HomeShop = Pick<Shop, 'db' | 'interfaceTexts'>
 
 /** All of them in the order of the page, with what becomes of each now. */
 export async function listHomeSections(shop: HomeShop, now: Date): Promise<HomeSectionRow[]> {

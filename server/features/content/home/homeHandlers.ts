@@ -12,7 +12,7 @@ import { type CatalogueShop, priceGroupOf } from '../../catalogue/index.ts'
 import { findHomeGoods, listHomeSections, readHomeSection } from './adminHomeSections.queries.ts'
 import { dealSections } from './dealSections.queries.ts'
 import { namedSections, readHome, wireKeys } from './readHome.queries.ts'
-import { createHomeList, deleteHomeSection, orderHomeSections, updateHomeSection } from './saveHomeSections.ts'
+import { createHomeList, deleteHomeSection, reorderHomeSections, updateHomeSection } from './saveHomeSections.ts'
 
 type HomeCalls = 'home' | 'dealOfTheDay' | 'hotItems' | 'homeLists'
 
@@ -20,10 +20,10 @@ const message = 'Success'
 const viewerOf = ({ language, caller }: CallContext<CatalogueShop>) => ({ language, prices: priceGroupOf(caller) })
 
 const named =
-  (wished: readonly HomeListKey[]) =>
+  (requested: readonly HomeListKey[]) =>
   async (context: CallContext<CatalogueShop>, { query }: { query: PageQuery }) => ({
     message,
-    data: await namedSections(context.shop, viewerOf(context), wished, query),
+    data: await namedSections(context.shop, viewerOf(context), requested, query),
   })
 
 export const homeHandlers: Handlers<HomeCalls, CatalogueShop> = {
@@ -67,7 +67,7 @@ export const adminHomeHandlers: AdminHandlers<
   listHomeSections: all,
   findHomeGoods: async ({ shop }, { query }) => ({ data: await findHomeGoods(shop, query.query ?? '') }),
   async orderHomeSections(context, { body }) {
-    await orderHomeSections(context.shop, staffActor(context), body.sections)
+    await reorderHomeSections(context.shop, staffActor(context), body.sections)
     return all(context)
   },
   readHomeSection: (context, { params }) => opened(context, params.id),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { OwnWords } from '../../../kernel/index.ts'
+import type { OwnTexts } from '../../../kernel/index.ts'
 import { listTitle } from './listTitle.ts'
 
-const shopSaying = (own: OwnWords) => {
+const shopSaying = (own: OwnTexts) => {
   const changesNothing = async () => {}
-  return { interfaceWords: { own: () => own, load: changesNothing, refresh: changesNothing, onChange: () => {} } }
+  return { interfaceTexts: { own: () => own, load: changesNothing, refresh: changesNothing, onChange: () => {} } }
 }
 
 it('A list says what it holds, within its category where it has one, in the owner’s words where there are such', () => {

@@ -7,12 +7,12 @@ const namespace = 'homeLists'
 
 /** What a list holds, in words; nothing of one by hand, which only its owner can name. `category`: its name, if it is of one. */
 export function listTitle(
-  { interfaceWords }: Pick<Shop, 'interfaceWords'>,
+  { interfaceTexts }: Pick<Shop, 'interfaceTexts'>,
   { rule, category, language }: { rule: HomeRule; category: string | null; language: Language },
 ): string {
   if (rule === 'hand') return ''
   if (rule === 'category') return category ?? ''
   const key = category === null ? rule : `${rule}_in`
-  const text = interfaceWords.own(language)[namespace]?.[key] ?? readNamespace(language, namespace)[key] ?? ''
+  const text = interfaceTexts.own(language)[namespace]?.[key] ?? readNamespace(language, namespace)[key] ?? ''
   return text.replaceAll('{{category}}', () => category ?? '')
 }

@@ -29,11 +29,11 @@ const sectionIds: Record<HomeListKey, number> = { hot: 2, featured: 3, trending:
 export async function namedSections(
   shop: CatalogueShop,
   viewer: Viewer,
-  wished: readonly HomeListKey[],
+  requested: readonly HomeListKey[],
   page: PageQuery,
 ): Promise<Section[]> {
-  const running = await readRunning(shop, viewer, inArray(homeSections.key, [...wished]))
-  const sections = wished.flatMap((key): Section[] => {
+  const running = await readRunning(shop, viewer, inArray(homeSections.key, [...requested]))
+  const sections = requested.flatMap((key): Section[] => {
     const section = running.find((one) => one.key === key)
     if (!section) return []
     const { name, product } = section

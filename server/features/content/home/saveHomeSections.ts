@@ -103,14 +103,14 @@ export async function deleteHomeSection(shop: Shop, actor: StaffActor, id: numbe
  * Puts all sections into the order of the list. Throws `invalid_input` for one twice, and `changed_meanwhile` with all as they are
  * now where one has come, gone or changed since.
  */
-export async function orderHomeSections(
+export async function reorderHomeSections(
   shop: Shop,
   actor: StaffActor,
-  wishes: readonly { id: number; version: number }[],
+  requested: readonly { id: number; version: number }[],
 ): Promise<void> {
   await changeSections(shop, async (tx) => {
     const known = await tx.select().from(homeSections)
-    const moves = await movesTo(wishes, known, {
+    const moves = await movesTo(requested, known, {
       field: 'sections',
       current: () => listHomeSections({ ...shop, db: tx }, actor.at),
     })
@@ -138,29 +138,29 @@ async function assertSection(
   productIds: readonly number[],
   before?: StoredSection,
 ): Promise<void> {
-  const refuse = (field: string, code: 'required' | 'not_found' | 'ends_before_start' | 'invalid_value') => {
+  const addError = (field: string, code: 'required' | 'not_found' | 'ends_before_start' | 'invalid_value') => {
     throw new AppError('invalid_input', { fields: { [field]: code } })
   }
-  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) refuse('endsAt', 'ends_before_start')
+  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) addError('endsAt', 'ends_before_start')
   if (kind !== 'list') {
     const ofLists = { titleAr, titleEn: texts.titleEn, textAr: texts.textAr, textEn: texts.textEn }
     const written = Object.entries(ofLists).find(([, text]) => text !== '')
-    if (written) refuse(written[0], 'invalid_value')
-    if (productIds.length > 0) refuse('productIds', 'invalid_value')
+    if (written) addError(written[0], 'invalid_value')
+    if (productIds.length > 0) addError('productIds', 'invalid_value')
     return
   }
-  if (rule === 'hand' && titleAr === '') refuse('titleAr', 'required')
-  if (rule === 'hand' && texts.titleEn === '') refuse('titleEn', 'required')
+  if (rule === 'hand' && titleAr === '') addError('titleAr', 'required')
+  if (rule === 'hand' && texts.titleEn === '') addError('titleEn', 'required')
   // A list by hand may be filled later; a category that was removed keeps nobody from hiding its list.
   const isNewCategory = categoryId !== before?.categoryId || rule !== before?.rule
-  if (rule === 'category' && categoryId === null && isNewCategory) refuse('categoryId', 'required')
+  if (rule === 'category' && categoryId === null && isNewCategory) addError('categoryId', 'required')
   if (typeof categoryId === 'number' && isNewCategory) {
-    if (!(await hasCategory(tx, categoryId))) refuse('categoryId', 'not_found')
+    if (!(await hasCategory(tx, categoryId))) addError('categoryId', 'not_found')
   }
   if (productIds.length === 0) return
   const there = await productIdsIn(tx, productIds)
   const missing = productIds.findIndex((id) => !there.has(id))
-  if (missing !== -1) refuse(`productIds.${missing}`, 'not_found')
+  if (missing !== -1) addError(`productIds.${missing}`, 'not_found')
 }
 
 async function productIdsOf(tx: Database, sectionId: number): Promise<number[]> {

@@ -8,7 +8,7 @@ import {
 } from '../../../kernel/index.ts'
 import { listMenuEntries, readMenuEntry, readShownEntries } from './menuEntries.ts'
 import { listNotices, readNotice, readShownNotice } from './notices.ts'
-import { createMenuEntry, deleteMenuEntry, orderMenuEntries, updateMenuEntry } from './saveMenuEntries.ts'
+import { createMenuEntry, deleteMenuEntry, reorderMenuEntries, updateMenuEntry } from './saveMenuEntries.ts'
 import { createNotice, deleteNotice, updateNotice } from './saveNotices.ts'
 
 export const layoutHandlers: Handlers<'layout', Shop> = {
@@ -56,7 +56,7 @@ export const menuEntryHandlers: AdminHandlers<
 > = {
   listMenuEntries: allEntries,
   async orderMenuEntries(context, { body }) {
-    await orderMenuEntries(context.shop, staffActor(context), body.entries)
+    await reorderMenuEntries(context.shop, staffActor(context), body.entries)
     return allEntries(context)
   },
   readMenuEntry: (context, { params }) => openedEntry(context, params.id),

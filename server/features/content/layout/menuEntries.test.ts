@@ -56,8 +56,8 @@ describe('A link of the shop’s own', () => {
     await update(made.id, { version: 1, labelEn: 'News', link: '/faq' })
     expect((await seen()).footer_about.at(-1)).toEqual({ ...shown, label: 'News', link: '/faq' })
     const ofEntry = and(eq(auditLog.entity, 'menu_entry'), eq(auditLog.entityId, String(made.id)))
-    const [told] = await testShop.shop.db.select().from(auditLog).where(ofEntry).orderBy(desc(auditLog.id)).limit(1)
-    expect(told).toMatchObject({
+    const [reply] = await testShop.shop.db.select().from(auditLog).where(ofEntry).orderBy(desc(auditLog.id)).limit(1)
+    expect(reply).toMatchObject({
       call: 'updateMenuEntry',
       changes: { labelEn: { before: 'Blog', after: 'News' }, link: { before: entry.link, after: '/faq' } },
     })

@@ -81,14 +81,14 @@ export async function deleteMenuEntry(shop: Shop, actor: StaffActor, id: number)
  * Puts all links into the order of the list; those of one place stand in it as they do among all. Throws `invalid_input` for one
  * twice, and `changed_meanwhile` with all as they are now where one has come, gone or changed since.
  */
-export async function orderMenuEntries(
+export async function reorderMenuEntries(
   shop: Shop,
   actor: StaffActor,
-  wishes: readonly { id: number; version: number }[],
+  requested: readonly { id: number; version: number }[],
 ): Promise<void> {
   await changeEntries(shop, async (tx) => {
     const known = await tx.select().from(menuEntries)
-    const moves = await movesTo(wishes, known, { field: 'entries', current: () => listMenuEntries(tx) })
+    const moves = await movesTo(requested, known, { field: 'entries', current: () => listMenuEntries(tx) })
     for (const { id, version, position, to } of moves) {
       await tx
         .update(menuEntries)

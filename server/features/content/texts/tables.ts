@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, version } from '../../../platform/database/columns.ts'
 
 /** What the owner has written anew; a text without a row, and an empty one, is the default of `locales/`. */
-export const interfaceWords = pgTable(
+export const interfaceTexts = pgTable(
   'interface_words',
   {
     namespace: text('namespace').notNull(),

@@ -1,5 +1,5 @@
 import type { Shop } from '../../../kernel/index.ts'
-import { isMailInSet } from '../../support/index.ts'
+import { isInboundEmailSet } from '../../support/index.ts'
 import { nameInMails } from './readerReference.ts'
 
 /** Paths below which a reader's own links lead. */
@@ -22,7 +22,7 @@ const maxLocalPart = 64
  * null: the shop reads none, or its name is too long for that.
  */
 export function returnPathOf(shop: Pick<Shop, 'shopSettings'>, reference: string): string | null {
-  if (!isMailInSet(shop)) return null
+  if (!isInboundEmailSet(shop)) return null
   const { address } = shop.shopSettings.current().mailIn
   const at = address.lastIndexOf('@')
   const local = `${address.slice(0, at)}+${nameInMails(reference)}`

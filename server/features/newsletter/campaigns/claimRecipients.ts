@@ -59,7 +59,7 @@ export async function releaseCampaign(db: Database, campaignId: number, holder: 
 interface Round {
   campaignId: number
   holder: string
-  most: number
+  limit: number
   now: Date
 }
 
@@ -69,7 +69,7 @@ interface Round {
  */
 export async function claimRecipients(
   db: Database,
-  { campaignId, holder, most, now }: Round,
+  { campaignId, holder, limit, now }: Round,
 ): Promise<ClaimedRecipient[] | null> {
   const { rows } = await db.execute<
     Record<keyof ClaimedRecipient, unknown> & { alive: boolean; state: string | null }
@@ -80,7 +80,7 @@ export async function claimRecipients(
     ), next as (
       select r.id, r.subscriber_id from ${campaignRecipients} r, alive
       where r.letter_id = alive.id and r.state = 'queued' and r.not_before <= ${now.toISOString()}::timestamptz
-      order by r.not_before, r.id limit ${most}::int for update of r
+      order by r.not_before, r.id limit ${limit}::int for update of r
     ), taken as (
       update ${campaignRecipients} r set settled_at = ${now.toISOString()}::timestamptz,
         state = case when readers.email is null then 'skipped' else 'sending' end

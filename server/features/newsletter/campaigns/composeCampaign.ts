@@ -21,7 +21,7 @@ import type { CatalogueShop } from '../../catalogue/index.ts'
 import { createTranslate, money, type Translate } from '../../email/index.ts'
 import { openPath, pressPath, shopUrlOf, unsubscribeUrl } from './campaignAddresses.ts'
 import { readCampaignProducts } from './campaignProducts.ts'
-import { nobodysReference } from './readerReference.ts'
+import { placeholderReference } from './readerReference.ts'
 import type { ComposedCampaign, campaigns } from './tables.ts'
 
 type Written = Pick<typeof campaigns.$inferSelect, 'subjectAr' | 'subjectEn' | 'previewAr' | 'previewEn' | 'blocks'>
@@ -86,7 +86,7 @@ function compose(
     if (!counted) return url
     const known = links.indexOf(url)
     const number = known < 0 ? links.push(url) - 1 : known
-    return `${shopUrl}${pressPath}/${nobodysReference}/${number}`
+    return `${shopUrl}${pressPath}/${placeholderReference}/${number}`
   }
   const composing = { shop, language, t, shopUrl, linked }
   const subject = textIn(language, written.subjectAr, written.subjectEn)
@@ -96,7 +96,7 @@ function compose(
     heading: subject,
     blocks: blocksOf(composing, written.blocks, { found, maxPerList }),
   }
-  const sender = senderOf(composing, counted ? `${shopUrl}${openPath}/${nobodysReference}` : null)
+  const sender = senderOf(composing, counted ? `${shopUrl}${openPath}/${placeholderReference}` : null)
   return {
     campaign: {
       subject: toPlainText(subject),
@@ -179,7 +179,7 @@ function senderOf({ shop, language, t, shopUrl }: Composing, openUrl: string | n
     address: address === '' && phone === '' && email === '' ? null : { address, phone, email },
     phoneLabel: said('footer_phone'),
     reason: said('letters:footer_reason'),
-    leave: { label: said('letters:unsubscribe'), url: unsubscribeUrl(shop, nobodysReference) },
+    leave: { label: said('letters:unsubscribe'), url: unsubscribeUrl(shop, placeholderReference) },
     openUrl,
   }
 }
@@ -188,7 +188,7 @@ function senderOf({ shop, language, t, shopUrl }: Composing, openUrl: string | n
 export function personaliseCampaign({ subject, html, text }: ComposedCampaign, reference: string): ComposedCampaign {
   return {
     subject,
-    html: html.replaceAll(nobodysReference, reference),
-    text: text.replaceAll(nobodysReference, reference),
+    html: html.replaceAll(placeholderReference, reference),
+    text: text.replaceAll(placeholderReference, reference),
   }
 }

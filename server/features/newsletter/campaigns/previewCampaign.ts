@@ -43,9 +43,9 @@ export async function sendTestCampaign(
     replyTo: undefined,
     follows: [],
   }
-  const told = await deliver(shop, message)
-  await recordAudit(shop.db, actor, { entity: 'letter', id, changes: { testLetter: { after: told.result } } })
-  return { ...told, to }
+  const delivery = await deliver(shop, message)
+  await recordAudit(shop.db, actor, { entity: 'letter', id, changes: { testLetter: { after: delivery.result } } })
+  return { ...delivery, to }
 }
 
 async function deliver({ emailTransport }: CatalogueShop, message: Parameters<typeof emailTransport.send>[0]) {

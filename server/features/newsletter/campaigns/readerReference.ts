@@ -5,7 +5,7 @@ export interface ReaderReference {
 }
 
 /** Of no reader: in previews and test letters, and where each copy has its own. */
-export const nobodysReference = `0-${'0'.repeat(24)}`
+export const placeholderReference = `0-${'0'.repeat(24)}`
 
 export const referenceOf = ({ recipientId, token }: ReaderReference): string => `${recipientId}-${token}`
 

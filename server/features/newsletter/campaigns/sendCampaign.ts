@@ -43,7 +43,7 @@ const perConnection = 300
 const maxConsecutiveRejections = 20
 /** After so many addresses in a row that nobody has, the server means the shop and not them. */
 const maxConsecutiveBounces = 100
-const downSeconds = { first: 5, most: 300 }
+const downSeconds = { first: 5, max: 300 }
 
 /**
  * Sends a part of a letter, at the speed of the settings, and adds the job that goes on. Every copy is noted as being in this
@@ -115,8 +115,8 @@ async function sendRounds(
   while (performance.now() < until && !signal?.aborted) {
     await sleep(pace.beginRound())
     const { perMinute } = shop.shopSettings.current().newsletter
-    const most = Math.min(maxConnections, Math.ceil(perMinute / perConnection))
-    const copies = await claimRecipients(shop.db, { campaignId: campaign.id, holder, most, now: shop.clock() })
+    const limit = Math.min(maxConnections, Math.ceil(perMinute / perConnection))
+    const copies = await claimRecipients(shop.db, { campaignId: campaign.id, holder, limit, now: shop.clock() })
     if (copies === null) return ended('stopped')
     // Those who have left the list take no time, and the next may be behind them.
     if (copies.length === 0 && (await isNothingDue(shop, campaign.id))) return ended('nothingLeft')
@@ -225,7 +225,7 @@ async function continueOrFinish(
     const campaign = await lockCampaign(tx, id)
     if (campaign.status !== 'sending') return
     if (reason === 'down') {
-      const seconds = Math.min(downSeconds.first * 2 ** Math.min(campaign.failures, 10), downSeconds.most)
+      const seconds = Math.min(downSeconds.first * 2 ** Math.min(campaign.failures, 10), downSeconds.max)
       await writeSendingError({ db: tx }, id, {
         sendingError: 'server_down',
         sendingErrorSince: campaign.sendingErrorSince ?? clock(),

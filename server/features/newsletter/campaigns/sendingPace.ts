@@ -1,7 +1,7 @@
 /** A round that took longer than it had is made up for by going so much faster than the settings say, never in a burst. */
 const makeUpFactor = 1.25
 /** Milliseconds that are made up for; what is later than that stays late. */
-const mostBehindMs = 10_000
+const maxBehindMs = 10_000
 
 export interface SendingPace {
   /** Begins a round of copies; answers in how many milliseconds it may send them. */
@@ -23,7 +23,7 @@ export function createSendingPace(now: () => number): SendingPace {
     },
     endRound(copies, perMinute) {
       const roundMs = (copies * 60_000) / perMinute
-      dueAt = Math.max(dueAt, now() - mostBehindMs) + roundMs
+      dueAt = Math.max(dueAt, now() - maxBehindMs) + roundMs
       nextAt = Math.max(dueAt, begunAt + roundMs / makeUpFactor)
     },
   }

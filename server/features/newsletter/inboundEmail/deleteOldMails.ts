@@ -3,9 +3,9 @@ import type { Shop } from '../../../kernel/index.ts'
 import { receivedMails } from './tables.ts'
 
 /** Twice as long as a folder that was made anew is looked through (`readMailbox.ts`). */
-const keptMs = 180 * 24 * 60 * 60_000
+const retentionMs = 180 * 24 * 60 * 60_000
 
 /** Forgets mails that cannot come in again any more. */
 export async function deleteOldMails({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
-  await db.delete(receivedMails).where(lt(receivedMails.receivedAt, new Date(clock().getTime() - keptMs)))
+  await db.delete(receivedMails).where(lt(receivedMails.receivedAt, new Date(clock().getTime() - retentionMs)))
 }

@@ -35,7 +35,7 @@ const maxSubject = 200
 const maxName = 120
 
 /** Where a mail stood. */
-export interface MailPlace {
+export interface MailboxCursor {
   mailboxId: number
   uidValidity: number
   uid: number
@@ -49,25 +49,26 @@ export type IncomingMail = ParsedMail & { unread?: 'too_large' | 'unreadable' | 
  * All that follows from it commits together with the note that it is handled, so that it is handled once, whoever dies in
  * between and however often it comes. Answers what became of it; null: it was handled before.
  */
-export async function handleMail(shop: Shop, place: MailPlace, mail: IncomingMail): Promise<MailOutcome | null> {
-  if (await isHandled(shop.db, place, mail.fingerprint)) {
-    await shop.db.transaction((tx) => advanceLastUid(tx, place))
+export async function handleMail(shop: Shop, cursor: MailboxCursor, mail: IncomingMail): Promise<MailOutcome | null> {
+  if (await isHandled(shop.db, cursor, mail.fingerprint)) {
+    await shop.db.transaction((tx) => advanceLastUid(tx, cursor))
     return null
   }
   if (mail.report) {
-    const returned = await handleReport(shop, place, mail, mail.report)
+    const returned = await handleReport(shop, cursor, mail, mail.report)
     if (returned !== undefined) return returned
   }
   const sender = mail.from
   if (sender === null || !isSingleAddress(sender.address) || isAutomaticMail(mail) || isOwn(shop, sender.address))
-    return recordOutcome(shop, place, mail, 'ignored')
+    return recordOutcome(shop, cursor, mail, 'ignored')
   const answered = await findAnswered(shop.db, mail, sender.address)
   const isKnown = answered !== null || (await findCustomer(shop.db, sender.address)) !== null
   const message = messageOf(mail, answered !== null)
-  if (message.text === '' && mail.files.length === 0 && !mail.unread) return recordOutcome(shop, place, mail, 'ignored')
+  if (message.text === '' && mail.files.length === 0 && !mail.unread)
+    return recordOutcome(shop, cursor, mail, 'ignored')
   // Anybody can write in somebody's name: an answer, which names its request, is counted apart from that.
   const counted = answered ? `request ${answered.id}` : mailboxOf(sender.address)
-  if (!(await isWithinLimits(shop, counted, isKnown))) return recordOutcome(shop, place, mail, 'refused')
+  if (!(await isWithinLimits(shop, counted, isKnown))) return recordOutcome(shop, cursor, mail, 'refused')
 
   const { pictures, files } = await keepPictures(shop, mail)
   const enclosed = {
@@ -81,7 +82,7 @@ export async function handleMail(shop: Shop, place: MailPlace, mail: IncomingMai
       const request = answered && (await lockIfThere(tx, answered.id))
       const customer = request ? null : await findCustomer(tx, sender.address, { lock: true })
       const outcome = request ? 'reply' : customer ? 'ticket' : 'contact'
-      const receivedId = await claim(tx, shop, place, mail, outcome)
+      const receivedId = await claim(tx, shop, cursor, mail, outcome)
       if (receivedId === null) return null
       const requestId = request
         ? await addReply(tx, shop, request, { message: message.text, ...enclosed, lastMessageId: mail.messageId })
@@ -100,7 +101,7 @@ export async function handleMail(shop: Shop, place: MailPlace, mail: IncomingMai
 /** Notes that a letter to a subscriber, or another email of the shop, came back; undefined: the report is about none. */
 async function handleReport(
   shop: Shop,
-  place: MailPlace,
+  cursor: MailboxCursor,
   mail: IncomingMail,
   report: MailReport,
 ): Promise<MailOutcome | null | undefined> {
@@ -112,7 +113,7 @@ async function handleReport(
       const email = { source, failure: describeReport(report), now: shop.clock() }
       if (!(await noteReturnedEmail(tx, email))) return undefined
     }
-    if ((await claim(tx, shop, place, mail, 'bounce')) === null) return null
+    if ((await claim(tx, shop, cursor, mail, 'bounce')) === null) return null
     if (returned) await recordReturned(tx, returned, report, shop.clock())
     return 'bounce'
   })
@@ -121,11 +122,11 @@ async function handleReport(
 /** Notes that nothing follows from a mail. */
 export async function recordOutcome(
   shop: Pick<Shop, 'db' | 'clock'>,
-  place: MailPlace,
+  cursor: MailboxCursor,
   mail: Pick<ParsedMail, 'fingerprint'>,
   outcome: 'ignored' | 'refused',
 ): Promise<MailOutcome | null> {
-  return shop.db.transaction(async (tx) => ((await claim(tx, shop, place, mail, outcome)) === null ? null : outcome))
+  return shop.db.transaction(async (tx) => ((await claim(tx, shop, cursor, mail, outcome)) === null ? null : outcome))
 }
 
 interface Enclosed {
@@ -183,9 +184,9 @@ const wholeMail = ({ subject }: ParsedMail, reason: UnkeptFile['reason']): Unkep
 
 /** Whether it is mail of the shop itself, which answers itself else. */
 function isOwn({ shopSettings }: Shop, address: string): boolean {
-  const { mail, mailIn, contact } = shopSettings.current()
+  const { mail, mailIn: inboundEmail, contact } = shopSettings.current()
   const sender = /<([^<>]+)>/.exec(mail.sender)?.[1] ?? mail.sender
-  const own = [mailIn.address, sender, contact.email].filter((one) => one !== '')
+  const own = [inboundEmail.address, sender, contact.email].filter((one) => one !== '')
   return own.some((one) => mailboxOf(one.toLowerCase()) === mailboxOf(address))
 }
 
@@ -210,34 +211,34 @@ async function lockIfThere(tx: Database, id: number): Promise<SupportRow | null>
   }
 }
 
-async function isHandled(db: Database, { mailboxId, uidValidity, uid }: MailPlace, fingerprint: string) {
-  const place = and(
+async function isHandled(db: Database, { mailboxId, uidValidity, uid }: MailboxCursor, fingerprint: string) {
+  const cursor = and(
     eq(receivedMails.mailboxId, mailboxId),
     eq(receivedMails.uidValidity, uidValidity),
     eq(receivedMails.uid, uid),
   )
-  return (await db.$count(receivedMails, or(place, eq(receivedMails.fingerprint, fingerprint)))) > 0
+  return (await db.$count(receivedMails, or(cursor, eq(receivedMails.fingerprint, fingerprint)))) > 0
 }
 
 /** Notes a mail as handled; null where somebody else has it already, or it has come before. */
 async function claim(
   tx: Database,
   { clock }: Pick<Shop, 'clock'>,
-  place: MailPlace,
+  cursor: MailboxCursor,
   { fingerprint }: Pick<ParsedMail, 'fingerprint'>,
   outcome: MailOutcome,
 ): Promise<number | null> {
   const [row] = await tx
     .insert(receivedMails)
-    .values({ ...place, fingerprint, outcome, receivedAt: clock() })
+    .values({ ...cursor, fingerprint, outcome, receivedAt: clock() })
     .onConflictDoNothing()
     .returning({ id: receivedMails.id })
-  await advanceLastUid(tx, place)
+  await advanceLastUid(tx, cursor)
   return row?.id ?? null
 }
 
 /** All mails up to this one are handled. */
-async function advanceLastUid(tx: Database, { mailboxId, uidValidity, uid }: MailPlace): Promise<void> {
+async function advanceLastUid(tx: Database, { mailboxId, uidValidity, uid }: MailboxCursor): Promise<void> {
   await tx
     .update(mailboxes)
     .set({ lastUid: sql`greatest(${mailboxes.lastUid}, ${uid})` })

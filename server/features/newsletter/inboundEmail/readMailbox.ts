@@ -73,7 +73,7 @@ export async function readNewMail(shop: Shop, name: string, mailbox: Mailbox, si
   for (let mails = await mailbox.listAfter(last, portion, oldest); mails.length > 0; ) {
     for (const mail of mails) {
       if (signal?.aborted) return
-      await takeMailIn(shop, row, mailbox, mail, oldest)
+      await receiveEmail(shop, row, mailbox, mail, oldest)
       last = mail.uid
     }
     await acquireLease(shop, name)
@@ -85,7 +85,7 @@ export async function readNewMail(shop: Shop, name: string, mailbox: Mailbox, si
     .where(and(eq(mailboxes.id, row.id), eq(mailboxes.uidValidity, row.uidValidity)))
 }
 
-async function takeMailIn(
+async function receiveEmail(
   shop: Shop,
   row: MailboxRow,
   mailbox: Mailbox,

@@ -1,4 +1,4 @@
-import type { MailInFailure } from '@rawaj/contract/support/supportFilters.ts'
+import type { InboundEmailFailure } from '@rawaj/contract/support/supportFilters.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../../platform/database/columns.ts'
@@ -20,7 +20,7 @@ export const mailboxes = pgTable('mailboxes', {
   leaseUntil: instant('lease_until'),
   checkedAt: instant('checked_at'),
   /** Why the last try failed; null: it did not. */
-  failure: text('failure').$type<MailInFailure>(),
+  failure: text('failure').$type<InboundEmailFailure>(),
 })
 
 /** What became of each mail; a mail that is here is not handled again. */

@@ -42,8 +42,8 @@ export function tokenise(text: string): Token[] {
     else if (/^\p{L}/u.test(surface)) {
       const folded = foldText(surface)
         .replace(/['’]s?$|['’]/g, '')
-        .slice(0, longestWord)
-      if (folded !== '') tokens.push({ kind: 'word', text: folded, surface: surface.slice(0, longestWord), attached })
+        .slice(0, maxWordLength)
+      if (folded !== '') tokens.push({ kind: 'word', text: folded, surface: surface.slice(0, maxWordLength), attached })
     } else if (!/^\p{M}/u.test(surface))
       tokens.push({ kind: 'sign', text: signs[surface] ?? surface, surface, attached })
   }
@@ -59,7 +59,7 @@ const readDigitLetters = (text: string) =>
   )
 
 /** Nothing that anybody calls a thing is longer; a picture within a description is. */
-const longestWord = 40
+const maxWordLength = 40
 
 const signs: Record<string, string> = { '”': '"', '″': '"', '*': '×', '′': "'" }
 

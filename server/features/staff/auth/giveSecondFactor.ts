@@ -152,6 +152,6 @@ export function acceptedStep(secret: string, code: string, { now, knowsSecret }:
   const check = checkTotp(secret, code, now)
   if ('step' in check) return check.step
   const { clockOffMinutes } = check
-  const isTold = clockOffMinutes !== null && (knowsSecret || clockOffMinutes < 0)
-  throw new AppError('wrong_second_factor', isTold ? { data: { clockOffMinutes } } : {})
+  const isReported = clockOffMinutes !== null && (knowsSecret || clockOffMinutes < 0)
+  throw new AppError('wrong_second_factor', isReported ? { data: { clockOffMinutes } } : {})
 }

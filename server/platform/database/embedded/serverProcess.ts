@@ -26,10 +26,10 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-const stopPatienceMs = 30_000
+const stopTimeoutMs = 30_000
 /** What dead servers leave behind is gone within moments; one that is ending may have much to write down. */
-const leftoversPatienceMs = 15_000
-const endingPatienceMs = 60_000
+const leftoversTimeoutMs = 15_000
+const endingTimeoutMs = 60_000
 const leftovers = /lock file "postmaster.pid" already exists|could not bind/
 
 /** Starts the server and waits until it takes connections. Throws DatabaseUnavailableError with the true cause when it does not. */
@@ -38,14 +38,14 @@ export async function startServerProcess(options: ServerOptions): Promise<Server
   for (;;) {
     const started = await tryToStart(options)
     if (typeof started !== 'string') return started
-    if (Date.now() - begun > patienceFor(started)) throw startupError(options.cluster, started)
+    if (Date.now() - begun > timeoutFor(started)) throw startupError(options.cluster, started)
     await sleep(100)
   }
 }
 
-function patienceFor(output: string): number {
-  if (sharedMemoryInUse.test(output)) return endingPatienceMs
-  return leftovers.test(output) ? leftoversPatienceMs : Number.NEGATIVE_INFINITY
+function timeoutFor(output: string): number {
+  if (sharedMemoryInUse.test(output)) return endingTimeoutMs
+  return leftovers.test(output) ? leftoversTimeoutMs : Number.NEGATIVE_INFINITY
 }
 
 async function tryToStart({
@@ -102,7 +102,7 @@ async function stop(child: ChildProcess, done: Promise<void>, { pgCtl }: Binarie
   if (child.exitCode !== null || child.signalCode !== null) return
   if (process.platform === 'win32') spawnSync(pgCtl, ['stop', '-D', cluster, '-m', 'fast'], { stdio: 'ignore' })
   else child.kill('SIGINT')
-  const impatience = setTimeout(() => child.kill('SIGQUIT'), stopPatienceMs)
+  const killTimer = setTimeout(() => child.kill('SIGQUIT'), stopTimeoutMs)
   await done
-  clearTimeout(impatience)
+  clearTimeout(killTimer)
 }

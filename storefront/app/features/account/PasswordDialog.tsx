@@ -25,7 +25,7 @@ interface PasswordDialogProps {
 export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('account')
   const message = useErrorMessage()
-  const passwordMistake = usePasswordError()
+  const passwordError = usePasswordError()
   const shopApi = useShopApi()
   const formId = useId()
   const form = useForm({ resolver: formResolver('changePasswordForm'), defaultValues: empty })
@@ -72,7 +72,7 @@ export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
           {...form.register('current')}
         />
         <NewPasswordFields
-          password={{ ...form.register('password'), error: passwordMistake(errors.password?.message) }}
+          password={{ ...form.register('password'), error: passwordError(errors.password?.message) }}
           confirmPassword={{ ...form.register('confirmPassword'), error: errorOf('confirmPassword') }}
           value={form.watch('password')}
         />

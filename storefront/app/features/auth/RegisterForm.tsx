@@ -23,7 +23,7 @@ const empty = { name: '', mobile: '', email: '', password: '' }
 export function RegisterForm({ onRegistered }: { onRegistered: (mobile: string) => void }) {
   const { t } = useTranslation(['account', 'messages'])
   const message = useErrorMessage()
-  const passwordMistake = usePasswordError()
+  const passwordError = usePasswordError()
   const shopApi = useShopApi()
   const { compat } = usePageData()
   const signIn = useSignIn()
@@ -62,7 +62,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (mobile: string) 
           label={t('password')}
           labels={{ show: t('show_password'), hide: t('hide_password') }}
           autoComplete="new-password"
-          error={passwordMistake(errors.password?.message)}
+          error={passwordError(errors.password?.message)}
           {...form.register('password')}
         />
         <PasswordRules password={password} />

@@ -25,7 +25,7 @@ const fields = ['password', 'confirmPassword'] as const
 export function ResetPasswordForm({ token, onLinkInvalid }: ResetPasswordFormProps) {
   const { t } = useTranslation(['account', 'messages'])
   const message = useErrorMessage()
-  const passwordMistake = usePasswordError()
+  const passwordError = usePasswordError()
   const shopApi = useShopApi()
   const navigate = useNavigate()
   const form = useForm({
@@ -56,7 +56,7 @@ export function ResetPasswordForm({ token, onLinkInvalid }: ResetPasswordFormPro
     <ShopForm aria-label={t('reset_title')} onSubmit={submit} className="grid gap-5">
       {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
       <NewPasswordFields
-        password={{ ...form.register('password'), error: passwordMistake(errors.password?.message) }}
+        password={{ ...form.register('password'), error: passwordError(errors.password?.message) }}
         confirmPassword={{
           ...form.register('confirmPassword'),
           error: errors.confirmPassword && message(errors.confirmPassword.message),

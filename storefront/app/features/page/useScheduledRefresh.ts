@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router'
 const maxTimerMs = 2 ** 31 - 1
 /** Until it is asked again, should the shop's clock be behind the visitor's; then twice as long each time, up to the most. */
 const firstRetryMs = 1_000
-const mostRetryMs = 16_000
+const maxRetryMs = 16_000
 
 /**
  * Reads the page and what is the customer's own anew when something that is planned begins or ends (ISO 8601): deals, banners
@@ -23,7 +23,7 @@ export function useScheduledRefresh(nextChangeAt: string | null, queries: QueryC
         () => {
           if (Date.now() < moment) return waitUntil(moment)
           waitUntil(Date.now() + retryMs)
-          retryMs = Math.min(mostRetryMs, retryMs * 2)
+          retryMs = Math.min(maxRetryMs, retryMs * 2)
           void revalidate()
           void queries.invalidateQueries()
         },

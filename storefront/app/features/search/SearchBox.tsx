@@ -8,7 +8,7 @@ import { usePageData } from '../../pageContext.ts'
 import { useLazyComponent } from '../../ui/useLazyComponent.ts'
 import { useRootData } from '../page/index.ts'
 import { clearSearches, recentSearches, rememberSearch } from './recentSearches.ts'
-import { placePath, type Suggestion } from './Suggestion.ts'
+import { type Suggestion, scopePath } from './Suggestion.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
 const loadList = async () => (await import('./SuggestionList.tsx')).SuggestionList
@@ -85,7 +85,7 @@ export function SearchBox() {
     const { kind } = suggestion
     if (kind !== 'product' && kind !== 'place') searchFor(suggestion.text)
     else if (compat === 'described') searchFor(kind === 'product' ? suggestion.product.name : suggestion.place.name)
-    else if (kind === 'place') leaveFor(placePath(suggestion.place), typed)
+    else if (kind === 'place') leaveFor(scopePath(suggestion.place), typed)
     else leaveFor(`/productdetails/${suggestion.product.id}`, typed)
   }
 

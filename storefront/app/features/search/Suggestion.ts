@@ -1,15 +1,15 @@
 import type { Suggestions } from '@rawaj/contract/search/searchSchemas.ts'
 import type { CardProduct } from '../catalogue/index.ts'
 
-export type SuggestedPlace = Suggestions['places'][number]
+export type SuggestedScope = Suggestions['places'][number]
 
 /** One line of the list under the search box. */
 export type Suggestion =
   | { kind: 'query' | 'recent' | 'popular'; text: string }
-  | { kind: 'place'; place: SuggestedPlace }
+  | { kind: 'place'; place: SuggestedScope }
   | { kind: 'product'; product: CardProduct }
 
-export function placePath({ kind, id, category_id }: SuggestedPlace): string {
+export function scopePath({ kind, id, category_id }: SuggestedScope): string {
   if (kind === 'brand') return `/purchase?brand_id=${id}`
   return kind === 'category' ? `/purchase/${id}` : `/purchase/${category_id}/${id}`
 }

@@ -6,12 +6,12 @@ import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { type CardProduct, displayPrices } from '../catalogue/index.ts'
 import { useShowsVat, useVatLabel } from '../prices/index.ts'
 import { highlight } from './highlight.ts'
-import type { SuggestedPlace, Suggestion } from './Suggestion.ts'
+import type { SuggestedScope, Suggestion } from './Suggestion.ts'
 
 /** What a line of the list says. */
 export function SuggestionOption({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
   if (suggestion.kind === 'product') return <ProductOption product={suggestion.product} typed={typed} />
-  if (suggestion.kind === 'place') return <PlaceOption place={suggestion.place} typed={typed} />
+  if (suggestion.kind === 'place') return <ScopeOption place={suggestion.place} typed={typed} />
   const Icon = textIcons[suggestion.kind]
   return (
     <>
@@ -25,7 +25,7 @@ export function SuggestionOption({ suggestion, typed }: { suggestion: Suggestion
 
 const textIcons = { query: SearchIcon, recent: ClockIcon, popular: TrendIcon }
 
-function PlaceOption({ place, typed }: { place: SuggestedPlace; typed: string }) {
+function ScopeOption({ place, typed }: { place: SuggestedScope; typed: string }) {
   const { t } = useTranslation()
   return (
     <>

@@ -2,9 +2,9 @@ import { IconButton } from '@rawaj/design/IconButton.tsx'
 import * as I from '@rawaj/design/icons.tsx'
 import { Logo, LogoMark } from '@rawaj/design/Logo.tsx'
 import { SocialIcon, type SocialNetwork } from '../SocialIcons.tsx'
-import type { Words } from './sampleTexts.ts'
+import type { TextSamples } from './sampleTexts.ts'
 
-export function Brand({ t, language }: { t: Words; language: 'ar' | 'en' }) {
+export function Brand({ t, language }: { t: TextSamples; language: 'ar' | 'en' }) {
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-8">

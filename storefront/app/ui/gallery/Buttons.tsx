@@ -5,9 +5,9 @@ import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { Badge, DiscountBadge } from '../Badge.tsx'
 import { Price } from '../Price.tsx'
 import { RiyalSign } from '../RiyalSign.tsx'
-import type { Words } from './sampleTexts.ts'
+import type { TextSamples } from './sampleTexts.ts'
 
-export function Buttons({ t }: { t: Words }) {
+export function Buttons({ t }: { t: TextSamples }) {
   return (
     <div className="grid gap-5">
       {(['lg', 'md', 'sm'] as const).map((size) => (

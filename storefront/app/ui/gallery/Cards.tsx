@@ -7,9 +7,9 @@ import { SectionHeading } from '../SectionHeading.tsx'
 import { Slider } from '../Slider.tsx'
 import { Stepper } from '../Stepper.tsx'
 import { pictureAt } from './pictureAt.ts'
-import type { Words } from './sampleTexts.ts'
+import type { TextSamples } from './sampleTexts.ts'
 
-export function DemoCard({ t, i }: { t: Words; i: number }) {
+export function DemoCard({ t, i }: { t: TextSamples; i: number }) {
   const [inCart, setInCart] = useState(i === 3 ? 2 : 0)
   const soldOut = i === 2
   const badges = [
@@ -61,7 +61,7 @@ export function DemoCard({ t, i }: { t: Words; i: number }) {
   )
 }
 
-export function Cards({ t }: { t: Words }) {
+export function Cards({ t }: { t: TextSamples }) {
   return (
     <Slider
       view="products"

@@ -1,9 +1,9 @@
 import { SkeletonText } from '@rawaj/design/Skeleton.tsx'
 import { SpecTable } from '../SpecTable.tsx'
 import { Tabs } from '../Tabs.tsx'
-import type { Words } from './sampleTexts.ts'
+import type { TextSamples } from './sampleTexts.ts'
 
-export function Detail({ t }: { t: Words }) {
+export function Detail({ t }: { t: TextSamples }) {
   return (
     <div className="grid gap-8 lg:grid-cols-2">
       <Tabs

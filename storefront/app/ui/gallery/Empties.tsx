@@ -7,9 +7,9 @@ import { NoOrders } from '../drawings/NoOrders.tsx'
 import { NoResults } from '../drawings/NoResults.tsx'
 import { NotFound } from '../drawings/NotFound.tsx'
 import { EmptyState } from '../EmptyState.tsx'
-import type { Words } from './sampleTexts.ts'
+import type { TextSamples } from './sampleTexts.ts'
 
-export function Empties({ t }: { t: Words }) {
+export function Empties({ t }: { t: TextSamples }) {
   const drawings = [EmptyCart, NoResults, NoOrders, Failed, NotFound, NoMessages]
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

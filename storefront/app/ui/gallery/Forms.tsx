@@ -10,9 +10,9 @@ import { RadioCards } from '../RadioCards.tsx'
 import { Select, SelectField } from '../SelectField.tsx'
 import { Stepper } from '../Stepper.tsx'
 import { TextArea } from '../TextArea.tsx'
-import type { Words } from './sampleTexts.ts'
+import type { TextSamples } from './sampleTexts.ts'
 
-export function Forms({ t }: { t: Words }) {
+export function Forms({ t }: { t: TextSamples }) {
   const [quantity, setQuantity] = useState(2)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">

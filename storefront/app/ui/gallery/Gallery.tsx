@@ -17,7 +17,7 @@ import { Header } from './Header.tsx'
 import { Orders } from './Orders.tsx'
 import { Overlays } from './Overlays.tsx'
 import { pictureAt } from './pictureAt.ts'
-import type { Words } from './sampleTexts.ts'
+import type { TextSamples } from './sampleTexts.ts'
 
 function Part({ id, children }: { id: string; children: ReactNode }) {
   return (
@@ -28,7 +28,7 @@ function Part({ id, children }: { id: string; children: ReactNode }) {
 }
 
 /** Every part of the design system at once, in one language. */
-export function Gallery({ t, language }: { t: Words; language: 'ar' | 'en' }) {
+export function Gallery({ t, language }: { t: TextSamples; language: 'ar' | 'en' }) {
   return (
     <>
       <Header t={t} language={language} />

@@ -3,9 +3,9 @@ import * as I from '@rawaj/design/icons.tsx'
 import { Logo } from '@rawaj/design/Logo.tsx'
 import { CountBadge } from '../CountBadge.tsx'
 import { Price } from '../Price.tsx'
-import type { Words } from './sampleTexts.ts'
+import type { TextSamples } from './sampleTexts.ts'
 
-export function Header({ t, language }: { t: Words; language: 'ar' | 'en' }) {
+export function Header({ t, language }: { t: TextSamples; language: 'ar' | 'en' }) {
   return (
     <header data-part="header" className="bg-white">
       <div className="on-petrol">

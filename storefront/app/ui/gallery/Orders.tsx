@@ -6,9 +6,9 @@ import { Disclosure } from '../Disclosure.tsx'
 import { Price } from '../Price.tsx'
 import { Progress } from '../Progress.tsx'
 import { Timeline } from '../Timeline.tsx'
-import type { Words } from './sampleTexts.ts'
+import type { TextSamples } from './sampleTexts.ts'
 
-export function Orders({ t }: { t: Words }) {
+export function Orders({ t }: { t: TextSamples }) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <Card className="grid gap-6">

@@ -8,9 +8,9 @@ import { Drawer } from '../Drawer.tsx'
 import { Price } from '../Price.tsx'
 import { Toaster } from '../Toaster.tsx'
 import { toast } from '../toast.ts'
-import type { Words } from './sampleTexts.ts'
+import type { TextSamples } from './sampleTexts.ts'
 
-export function Overlays({ t }: { t: Words }) {
+export function Overlays({ t }: { t: TextSamples }) {
   const [open, setOpen] = useState<string | null>(null)
   const close = () => setOpen(null)
   return (

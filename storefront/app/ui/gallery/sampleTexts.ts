@@ -211,4 +211,4 @@ const en: typeof ar = {
 }
 
 export const sampleTexts = { ar, en }
-export type Words = typeof ar
+export type TextSamples = typeof ar

@@ -1,4 +1,4 @@
-import { type BannerKind, bannerPlaces, findCrowded } from '@rawaj/contract/content/banners.ts'
+import { type BannerKind, bannerSlots, findCrowded } from '@rawaj/contract/content/banners.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -37,7 +37,7 @@ export function CrowdedNote() {
   return (
     <div role="status" className="empty:hidden">
       {crowded && (
-        <Alert tone="warning" title={t('banners_crowded', { places: number(bannerPlaces[kind]) })}>
+        <Alert tone="warning" title={t('banners_crowded', { places: number(bannerSlots[kind]) })}>
           {t('banners_crowded_text', {
             at: time(new Date(crowded.at).toISOString()),
             shown: namesOf(crowded.shown),

@@ -10,6 +10,6 @@ export const screens: readonly Screen[] = [
     lazy: () => import('./bannerList.tsx'),
     menu: { group: 'storefront', order: 2, icon: PictureIcon },
   },
-  { ...parts, path: 'banners/order', lazy: () => import('./OrderScreen.tsx') },
+  { ...parts, path: 'banners/order', lazy: () => import('./ReorderScreen.tsx') },
   { ...parts, path: 'banners/:id', lazy: () => import('./bannerDetail.tsx') },
 ]

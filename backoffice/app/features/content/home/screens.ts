@@ -10,7 +10,7 @@ export const screens: readonly Screen[] = [
     lazy: () => import('./homeList.tsx'),
     menu: { group: 'storefront', order: 1, icon: HomeIcon },
   },
-  { ...parts, path: 'home/order', lazy: () => import('./OrderScreen.tsx') },
+  { ...parts, path: 'home/order', lazy: () => import('./ReorderScreen.tsx') },
   { ...parts, path: 'home/parts/:id', lazy: () => import('./partDetail.tsx') },
   { ...parts, path: 'home/:id', lazy: () => import('./listDetail.tsx') },
 ]

@@ -11,7 +11,7 @@ export const screens: readonly Screen[] = [
     lazy: () => import('./linkList.tsx'),
     menu: { group: 'storefront', order: 4, icon: LinkIcon },
   },
-  { ...parts, path: 'links/order', lazy: () => import('./OrderScreen.tsx') },
+  { ...parts, path: 'links/order', lazy: () => import('./ReorderScreen.tsx') },
   { ...parts, path: 'links/standard/:id', lazy: () => import('./standardDetail.tsx') },
   { ...parts, path: 'links/:id', lazy: () => import('./linkDetail.tsx') },
 ]

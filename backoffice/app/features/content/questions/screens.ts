@@ -10,6 +10,6 @@ export const screens: readonly Screen[] = [
     lazy: () => import('./questionList.tsx'),
     menu: { group: 'storefront', order: 7, icon: MessageIcon },
   },
-  { ...common, path: 'questions/order', lazy: () => import('./OrderScreen.tsx') },
+  { ...common, path: 'questions/order', lazy: () => import('./ReorderScreen.tsx') },
   { ...common, path: 'questions/:id', lazy: () => import('./questionDetail.tsx') },
 ]

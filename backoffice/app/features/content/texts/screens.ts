@@ -7,8 +7,8 @@ export const screens: readonly Screen[] = [
   {
     ...parts,
     path: 'words',
-    lazy: () => import('./wordList.tsx'),
+    lazy: () => import('./textList.tsx'),
     menu: { group: 'storefront', order: 40, icon: WordsIcon },
   },
-  { ...parts, path: 'words/:id', lazy: () => import('./wordDetail.tsx') },
+  { ...parts, path: 'words/:id', lazy: () => import('./textDetail.tsx') },
 ]

@@ -6,8 +6,8 @@ import { useWords } from '../../../i18n/useWords.ts'
 import { FormDialog } from '../../details/index.ts'
 import { FailureAlert } from '../../failures/index.ts'
 import { notify } from '../../toasts/index.ts'
-import { otherCategories } from './placeOptions.ts'
-import { usePlaceChange, usePlaces } from './usePlaces.ts'
+import { otherCategories } from './categoryOptions.ts'
+import { useCategoryChange, useCategoryContents } from './useCategoryContents.ts'
 
 interface MoveSubcategoryProps {
   category: AdminCategory
@@ -19,8 +19,8 @@ export function MoveSubcategory({ category: { id, version }, subcategory }: Move
   const words = useWords()
   const { t } = words
   const adminApi = useAdminApi()
-  const change = usePlaceChange(id)
-  const { places, error, isPending, ask, close } = usePlaces(id)
+  const change = useCategoryChange(id)
+  const { loaded, error, isPending, ask, close } = useCategoryContents(id)
   const name = nameIn(subcategory, words)
   return (
     <>
@@ -35,7 +35,7 @@ export function MoveSubcategory({ category: { id, version }, subcategory }: Move
       </Button>
       <FailureAlert error={error} className="order-last basis-full" />
       <FormDialog
-        open={places !== undefined}
+        open={loaded !== undefined}
         onClose={close}
         name="categories"
         title={t('categories_move_named', { name })}
@@ -44,7 +44,7 @@ export function MoveSubcategory({ category: { id, version }, subcategory }: Move
           {
             kind: 'choice',
             name: 'category',
-            options: otherCategories(places?.categories ?? [], id),
+            options: otherCategories(loaded?.categories ?? [], id),
             none: 'categories_moveTo_none',
           },
         ]}
@@ -52,7 +52,7 @@ export function MoveSubcategory({ category: { id, version }, subcategory }: Move
         saveText={t('categories_move')}
         save={async (values) => {
           const body = {
-            version: places?.version ?? version,
+            version: loaded?.version ?? version,
             subcategoryId: subcategory.id,
             to: Number(values.category),
           }

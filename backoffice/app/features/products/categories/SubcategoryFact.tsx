@@ -2,7 +2,7 @@ import type { AdminCategory } from '@rawaj/contract/catalogue/adminCategorySchem
 import { useWords } from '../../../i18n/useWords.ts'
 import { useMay } from '../../session/index.ts'
 import { MoveSubcategory } from './MoveSubcategory.tsx'
-import { RemovePlace } from './RemovePlace.tsx'
+import { RemoveCategory } from './RemoveCategory.tsx'
 
 interface SubcategoryFactProps {
   category: AdminCategory
@@ -19,7 +19,7 @@ export function SubcategoryFact({ category, subcategory }: SubcategoryFactProps)
       {may('catalogue.write') && (
         <div className="flex flex-wrap justify-end gap-2">
           <MoveSubcategory category={category} subcategory={subcategory} />
-          <RemovePlace category={category} subcategory={subcategory} />
+          <RemoveCategory category={category} subcategory={subcategory} />
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import { categoryInput } from '@rawaj/contract/fields/adminForms.ts'
 import { Link } from 'react-router'
 import { nameIn } from '../../../i18n/nameIn.ts'
 import { DetailScreen, defineDetail } from '../../details/index.ts'
-import { RemovePlace } from './RemovePlace.tsx'
+import { RemoveCategory } from './RemoveCategory.tsx'
 import { SubcategoryFact } from './SubcategoryFact.tsx'
 
 const names = { kind: 'bilingual', name: 'name', maxLength: 120 } as const
@@ -53,7 +53,7 @@ const categoryDetail = defineDetail({
       content: <SubcategoryFact category={category} subcategory={subcategory} />,
     })),
   ],
-  removal: (category) => (category.products > 0 ? <RemovePlace category={category} /> : null),
+  removal: (category) => (category.products > 0 ? <RemoveCategory category={category} /> : null),
 })
 
 export function Component() {

@@ -12,7 +12,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'categories/order',
     permission: 'catalogue.write',
-    lazy: () => import('./OrderScreen.tsx'),
+    lazy: () => import('./ReorderScreen.tsx'),
     texts: ['Categories'],
   },
   {

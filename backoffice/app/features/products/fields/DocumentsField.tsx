@@ -49,7 +49,7 @@ export function DocumentsField() {
   const drop = useRef<HTMLDivElement>(null)
   const uploads = useUploads({
     id,
-    faultOf: ({ type, size }) => (type === pdf && size <= maxBytes ? undefined : 'invalid_pdf'),
+    findError: ({ type, size }) => (type === pdf && size <= maxBytes ? undefined : 'invalid_pdf'),
     send: async (file, version) =>
       adminApi.addProductDocument({
         params: { id },

@@ -22,7 +22,7 @@ const filesIn = (data: DataTransfer | null) => [...(data?.files ?? [])]
 /** Takes files that are dropped, pasted or chosen, and says what became of them. */
 export function FileDrop({ accept, label, hint, icon, uploads, takesPasted = false }: FileDropProps) {
   const { t } = useWords()
-  const { upload, waiting, refused, isUploading } = uploads
+  const { upload, waiting, rejected, isUploading } = uploads
   const latest = useRef(upload)
   latest.current = upload
   useEffect(() => {
@@ -52,9 +52,9 @@ export function FileDrop({ accept, label, hint, icon, uploads, takesPasted = fal
               </p>
             )}
           </div>
-          {refused.length > 0 && (
+          {rejected.length > 0 && (
             <ul role="alert" className="grid gap-1 text-14 text-danger">
-              {refused.map(({ name, text }, place) => (
+              {rejected.map(({ name, text }, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name.
                 <li key={place} className="wrap-anywhere">
                   <bdi>{name}</bdi>: {text}

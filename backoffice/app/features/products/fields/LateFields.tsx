@@ -13,7 +13,7 @@ const room = (rows: number) => ({ blockSize: `${rows * heights.row + heights.res
 export function PicturesField() {
   const count = useOpenProduct()?.pictures.length ?? 0
   return (
-    <Suspense fallback={<Place rows={count} />}>
+    <Suspense fallback={<FieldsSkeleton rows={count} />}>
       <Pictures />
     </Suspense>
   )
@@ -23,13 +23,13 @@ export function PicturesField() {
 export function DocumentsField() {
   const count = useOpenProduct()?.documents.length ?? 0
   return (
-    <Suspense fallback={<Place rows={count} />}>
+    <Suspense fallback={<FieldsSkeleton rows={count} />}>
       <Documents />
     </Suspense>
   )
 }
 
-function Place({ rows }: { rows: number }) {
+function FieldsSkeleton({ rows }: { rows: number }) {
   return (
     <div style={room(rows)}>
       <Skeleton className="h-full" />

@@ -42,7 +42,7 @@ export function PicturesField() {
   const [over, setOver] = useState<number | null>(null)
   const uploads = useUploads({
     id,
-    faultOf: (file) => (isPicture(file) ? undefined : 'invalid_image'),
+    findError: (file) => (isPicture(file) ? undefined : 'invalid_image'),
     send: async (file, version) =>
       adminApi.addProductPicture({
         params: { id },

@@ -12,11 +12,11 @@ interface CellNoteProps {
   row: GridRow | undefined
   column: GridColumn | undefined
   style: CellStyle
-  faultText: (code: string) => string
+  errorText: (code: string) => string
 }
 
 /** What is to be said of the cell that the keyboard is on: what is wrong with it, who changed it too, what it was. */
-export function CellNote({ model, row, column, style, faultText }: CellNoteProps) {
+export function CellNote({ model, row, column, style, errorText }: CellNoteProps) {
   const { t, money } = useWords()
   const vatTextKey = useVatTextKey()
   const figureError = useFigureErrors()
@@ -24,12 +24,12 @@ export function CellNote({ model, row, column, style, faultText }: CellNoteProps
   const { name } = column
   const figure = figureKinds[column.kind]
   /** Of an ambiguous figure, both readings of what stands in the cell. */
-  const faultOf = (code: string) =>
+  const errorOf = (code: string) =>
     (code === 'ambiguous_number' &&
       figure &&
       figureError(figure, cellText(column, row, model.editsOf(row.id), style))) ||
-    faultText(code)
-  const fault = model.faultsOf(row.id)[name]
+    errorText(code)
+  const error = model.errorsOf(row.id)[name]
   const field = name === 'sku' ? null : name
   const isConflict = field !== null && model.conflictsOf(row.id)[field]
   const isChanged = field !== null && model.editsOf(row.id)[field] !== undefined
@@ -48,7 +48,7 @@ export function CellNote({ model, row, column, style, faultText }: CellNoteProps
           })}
         </span>
       )}
-      {fault && <span className="font-medium text-danger">{faultOf(fault)}</span>}
+      {error && <span className="font-medium text-danger">{errorOf(error)}</span>}
       {isConflict ? (
         <>
           <span className="font-medium text-warning">

@@ -9,7 +9,7 @@ import {
 import { type CellEdit, changesOf, isSameEdit, isUnchanged, type RowEdits, seenIn } from './cellEdits.ts'
 import { UndoHistory } from './UndoHistory.ts'
 
-export type RowFaults = Readonly<Partial<Record<GridField | 'sku', FieldErrorCode>>>
+export type RowErrors = Readonly<Partial<Record<GridField | 'sku', FieldErrorCode>>>
 /** The fields that somebody else has changed too since they were changed here. */
 export type RowConflicts = Readonly<Partial<Record<GridField, true>>>
 
@@ -41,9 +41,9 @@ export class GridModel {
   #rows: GridRow[] = []
   #places = new Map<number, number>()
   #edits = new Map<number, RowEdits>()
-  #faults = new Map<number, RowFaults>()
+  #faults = new Map<number, RowErrors>()
   /** Found by the shop; they stay until their cell changes. */
-  #saveErrors = new Map<number, RowFaults>()
+  #saveErrors = new Map<number, RowErrors>()
   #conflicts = new Map<number, RowConflicts>()
   #history = new UndoHistory<CellWrite>()
   #version = 0
@@ -62,7 +62,7 @@ export class GridModel {
   get editedRows(): number {
     return this.#edits.size
   }
-  get faultCount(): number {
+  get errorCount(): number {
     return sumOf(this.#faults) + sumOf(this.#conflicts)
   }
   get canUndo(): boolean {
@@ -73,7 +73,7 @@ export class GridModel {
   }
 
   editsOf = (id: number): RowEdits => this.#edits.get(id) ?? none
-  faultsOf = (id: number): RowFaults => this.#faults.get(id) ?? none
+  errorsOf = (id: number): RowErrors => this.#faults.get(id) ?? none
   conflictsOf = (id: number): RowConflicts => this.#conflicts.get(id) ?? none
 
   /** Adds products that were read; of those that are there already it takes what they are now. */
@@ -175,7 +175,7 @@ export class GridModel {
   }
 
   /** The next cell after a place, in the order of reading, with something wrong or to be settled; round from the end to the start. */
-  nextFault(
+  nextError(
     after: { row: number; column: number },
     columns: readonly string[],
   ): { row: number; column: number } | null {
@@ -254,10 +254,10 @@ export class GridModel {
   #check(id: number): void {
     const row = this.#rowOf(id)
     const edits = this.editsOf(id)
-    const faults: Partial<Record<GridField | 'sku', FieldErrorCode>> = { ...this.#saveErrors.get(id) }
-    for (const [field, { wrong }] of Object.entries(edits)) if (wrong) faults[field as GridField] = wrong.code
-    if (row) for (const { field, code } of rowProblems(row, changesOf(edits))) faults[field as GridField] ??= code
-    setOrDelete(this.#faults, id, faults)
+    const errors: Partial<Record<GridField | 'sku', FieldErrorCode>> = { ...this.#saveErrors.get(id) }
+    for (const [field, { wrong }] of Object.entries(edits)) if (wrong) errors[field as GridField] = wrong.code
+    if (row) for (const { field, code } of rowProblems(row, changesOf(edits))) errors[field as GridField] ??= code
+    setOrDelete(this.#faults, id, errors)
   }
 
   #changed(): void {

@@ -5,7 +5,7 @@ import { cx } from '@rawaj/design/cx.ts'
 import { memo, useEffect, useRef } from 'react'
 import type { RowEdits } from './cellEdits.ts'
 import { type CellStyle, cellText } from './cellTexts.ts'
-import type { RowConflicts, RowFaults } from './GridModel.ts'
+import type { RowConflicts, RowErrors } from './GridModel.ts'
 import { GridPart } from './GridPart.tsx'
 import type { GridColumn } from './gridColumns.ts'
 
@@ -25,7 +25,7 @@ interface GridRowProps {
   /** The widths of the columns. */
   template: string
   edits: RowEdits
-  faults: RowFaults
+  errors: RowErrors
   conflicts: RowConflicts
   style: CellStyle
   /** The chosen columns. */
@@ -37,14 +37,14 @@ interface GridRowProps {
   handle: number | null
   editor: CellEditor | null
   isReadOnly: (column: GridColumn) => boolean
-  faultText: (code: string) => string
+  errorText: (code: string) => string
 }
 
 export const cellId = (row: number, column: number) => `grid-${row}-${column}`
 
 /** A row that is in sight stays as it is while others scroll past. */
 export const GridRowCells = memo(function GridRowCells(props: GridRowProps) {
-  const { row, index, columns, template, edits, faults, conflicts, style, from, to, focus, handle } = props
+  const { row, index, columns, template, edits, errors, conflicts, style, from, to, focus, handle } = props
   return (
     <GridPart
       role="row"
@@ -55,7 +55,7 @@ export const GridRowCells = memo(function GridRowCells(props: GridRowProps) {
     >
       {columns.map((column, place) => {
         const { name, kind } = column
-        const fault = faults[name]
+        const error = errors[name]
         const conflict = name !== 'sku' && conflicts[name]
         const isChosen = place >= from && place <= to
         const isEdited = props.editor?.column === place
@@ -68,15 +68,15 @@ export const GridRowCells = memo(function GridRowCells(props: GridRowProps) {
             aria-colindex={place + 1}
             aria-selected={isChosen}
             aria-readonly={props.isReadOnly(column) || undefined}
-            aria-invalid={fault !== undefined || undefined}
+            aria-invalid={error !== undefined || undefined}
             data-cell={place}
             translate={kind === 'text' ? undefined : 'no'}
             lang={column.language}
-            title={fault ? props.faultText(fault) : undefined}
+            title={error ? props.errorText(error) : undefined}
             className={cx(
               'relative truncate border-e border-b border-line px-2.5 text-14 leading-10',
               (kind === 'price' || kind === 'money' || kind === 'number') && 'text-end',
-              groundOf({ fault, conflict, isChosen, isChanged: name !== 'sku' && edits[name] !== undefined }),
+              groundOf({ error, conflict, isChosen, isChanged: name !== 'sku' && edits[name] !== undefined }),
               kind === 'text' && 'text-page-start [unicode-bidi:plaintext]',
               name === 'sku' && 'sticky start-0 z-1 font-medium',
               props.isReadOnly(column) && 'text-muted',
@@ -90,7 +90,7 @@ export const GridRowCells = memo(function GridRowCells(props: GridRowProps) {
             ) : (
               text
             )}
-            {fault && <span className="sr-only">: {props.faultText(fault)}</span>}
+            {error && <span className="sr-only">: {props.errorText(error)}</span>}
             {handle === place && !isEdited && (
               <span
                 data-handle
@@ -106,14 +106,14 @@ export const GridRowCells = memo(function GridRowCells(props: GridRowProps) {
 })
 
 interface Look {
-  fault: string | undefined
+  error: string | undefined
   conflict: true | false | undefined
   isChosen: boolean
   isChanged: boolean
 }
 
-function groundOf({ fault, conflict, isChosen, isChanged }: Look): string {
-  if (fault) return 'bg-danger-soft text-danger'
+function groundOf({ error, conflict, isChosen, isChanged }: Look): string {
+  if (error) return 'bg-danger-soft text-danger'
   if (conflict) return 'bg-warning-soft'
   if (isChosen) return isChanged ? 'bg-brand-soft font-semibold' : 'bg-brand-soft'
   return isChanged ? 'bg-success-soft font-semibold' : 'bg-surface'

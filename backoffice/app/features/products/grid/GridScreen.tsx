@@ -47,7 +47,7 @@ function Grid({ search }: { search: string }) {
   const pages = useGridPages(model, search)
   const total = useTotal(search)
   const { fieldErrorText } = useFieldErrors()
-  const faultText = useCallback((code: string) => fieldErrorText({ message: code }) ?? code, [fieldErrorText])
+  const errorText = useCallback((code: string) => fieldErrorText({ message: code }) ?? code, [fieldErrorText])
   const isRegistered = useVatRegistered()
   const [isTypedWithVat, setIsTypedWithVat] = useState(true)
   // Prices of a shop that charges no VAT are what is paid.
@@ -65,15 +65,15 @@ function Grid({ search }: { search: string }) {
   const [selection, setSelection] = useState<Selection>({ anchor: start, focus: start })
   const [said, say] = useState('')
   const { focus } = selection
-  const goToFault = () => {
-    const next = model.nextFault(
+  const goToError = () => {
+    const next = model.nextError(
       focus,
       columns.map(({ name }) => name),
     )
     if (next) setSelection({ anchor: next, focus: next })
   }
   const goToEnd = useGoToEnd({ model, pages, setSelection })
-  const saving = useSaveGrid({ model, onFault: goToFault, say })
+  const saving = useSaveGrid({ model, onError: goToError, say })
   useShortcut('Ctrl+s', 'shortcut_save', () => model.editedRows > 0 && saving.ask())
 
   return (
@@ -122,9 +122,9 @@ function Grid({ search }: { search: string }) {
           disabled={!model.canRedo}
           onClick={() => void model.redo()}
         />
-        {model.faultCount > 0 && (
-          <Button size="sm" variant="outline" onClick={goToFault}>
-            {t('product_grid_next_fault', { cells: number(model.faultCount) })}
+        {model.errorCount > 0 && (
+          <Button size="sm" variant="outline" onClick={goToError}>
+            {t('product_grid_next_fault', { cells: number(model.errorCount) })}
           </Button>
         )}
         <span role="status" className="ms-auto text-14 text-muted">
@@ -146,7 +146,7 @@ function Grid({ search }: { search: string }) {
             style={style}
             selection={selection}
             say={say}
-            faultText={faultText}
+            errorText={errorText}
             onSelect={setSelection}
             total={total && !total.more ? total.count : undefined}
             onSight={pages.want}
@@ -155,7 +155,7 @@ function Grid({ search }: { search: string }) {
           <CellNote
             model={model}
             style={style}
-            faultText={faultText}
+            errorText={errorText}
             row={model.rows[focus.row]}
             column={columns[focus.column]}
           />

@@ -16,7 +16,7 @@ const headingHeight = 44
 
 /** The products as a spreadsheet (WAI-ARIA grid): it holds the focus itself and names the cell that the keyboard is on, so that scrolling loses neither. */
 export function GridSheet(props: SheetProps) {
-  const { model, columns, style, selection, total, onSight, faultText, isReadOnly } = props
+  const { model, columns, style, selection, total, onSight, errorText, isReadOnly } = props
   const words = useWords()
   const { t } = words
   const vatTextKey = useVatTextKey()
@@ -140,9 +140,9 @@ export function GridSheet(props: SheetProps) {
                 template={template}
                 style={style}
                 isReadOnly={isReadOnly}
-                faultText={faultText}
+                errorText={errorText}
                 edits={model.editsOf(row.id)}
-                faults={model.faultsOf(row.id)}
+                errors={model.errorsOf(row.id)}
                 conflicts={model.conflictsOf(row.id)}
                 from={isChosen || (fillTo !== null && index > to.row && index <= fillTo) ? from.column : -1}
                 to={isChosen || (fillTo !== null && index > to.row && index <= fillTo) ? to.column : -1}

@@ -17,5 +17,5 @@ export interface SheetProps {
   /** Everything is to be read: the keyboard goes to the end. */
   onEnd: () => void
   say: (text: string) => void
-  faultText: (code: string) => string
+  errorText: (code: string) => string
 }

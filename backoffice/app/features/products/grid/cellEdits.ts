@@ -4,7 +4,7 @@ import {
   type GridField,
   type GridRow,
   gridPrices,
-  keptPrice,
+  storedPrice,
 } from '@rawaj/contract/products/productGrid.ts'
 
 /** What was typed into a cell: a value of its column, or a text that is none. */
@@ -33,7 +33,7 @@ export function isUnchanged(row: GridRow, field: GridField, { value }: CellEdit,
   if (!price) return value === row[field]
   // Where the tax code changes too, what was typed is a price of its own.
   const taxCode = edits.taxCode?.value as GridChanges['taxCode']
-  return taxCode === undefined && keptPrice(row, { [price]: value }, price) === row[price].halalas
+  return taxCode === undefined && storedPrice(row, { [price]: value }, price) === row[price].halalas
 }
 
 export const isSameEdit = (one: CellEdit | undefined, other: CellEdit | undefined) =>

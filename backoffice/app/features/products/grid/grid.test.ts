@@ -116,7 +116,7 @@ describe('A cell', () => {
   })
 
   it('finds by the schemas of the call what is wrong with it', () => {
-    const faults = [
+    const errors = [
       ['nameAr', ' ', 'name_required'],
       ['retail', '99999999999', 'amount_too_large'],
       ['retail', '-5', 'out_of_range'],
@@ -126,7 +126,7 @@ describe('A cell', () => {
       ['active', 'perhaps', 'invalid_value'],
       ['taxCode', '15', 'invalid_value'],
     ] as const
-    for (const [name, text, code] of faults)
+    for (const [name, text, code] of errors)
       expect(readCell(column(name), product(), text, style)).toEqual({ wrong: { text, code } })
   })
 
@@ -165,7 +165,7 @@ describe('The grid', () => {
     expect(model.changes().map(({ row, changes }) => [row.version, changes])).toEqual([
       [2, { nameEn: 'Typed since', nameAr: 'جديد' }],
     ])
-    expect(model.faultCount).toBe(0)
+    expect(model.errorCount).toBe(0)
     model.applySaved([product({ version: 3, nameEn: 'Typed since', nameAr: 'جديد' })], model.changes())
     expect(model.editedRows).toBe(0)
   })
@@ -203,15 +203,15 @@ describe('The grid', () => {
       typed(product({ id: 2 }), 'nameAr', ''),
       typed(product({ id: 3 }), 'active', 'نعم'),
     ])
-    expect(model.faultsOf(1)).toEqual({ retail: 'price_above_regular' })
-    expect(model.faultCount).toBe(3)
+    expect(model.errorsOf(1)).toEqual({ retail: 'price_above_regular' })
+    expect(model.errorCount).toBe(3)
     const names = ['sku', 'nameAr', 'retail', 'active']
-    const first = model.nextFault({ row: 0, column: 0 }, names)
+    const first = model.nextError({ row: 0, column: 0 }, names)
     expect(first).toEqual({ row: 0, column: 2 })
-    expect(model.nextFault(first ?? { row: 0, column: 0 }, names)).toEqual({ row: 1, column: 1 })
-    expect(model.nextFault({ row: 2, column: 3 }, names)).toEqual(first)
+    expect(model.nextError(first ?? { row: 0, column: 0 }, names)).toEqual({ row: 1, column: 1 })
+    expect(model.nextError({ row: 2, column: 3 }, names)).toEqual(first)
     model.write([typed(product(), 'regular', '130')])
-    expect(model.faultsOf(1)).toEqual({})
+    expect(model.errorsOf(1)).toEqual({})
   })
 
   it('overwrites nothing that a colleague has changed: where both did, one of the two is chosen', () => {
@@ -220,7 +220,7 @@ describe('The grid', () => {
     model.write([typed(product(), 'nameEn', 'Mine'), typed(product(), 'nameAr', 'اسمي')])
     const now = product({ version: 2, nameEn: 'Theirs' })
     model.applySaveErrors({ problems: [{ id: 2, field: 'sku', code: 'not_found' }], changed: [now] })
-    expect([model.conflictsOf(1), model.faultsOf(2)]).toEqual([{ nameEn: true }, { sku: 'not_found' }])
+    expect([model.conflictsOf(1), model.errorsOf(2)]).toEqual([{ nameEn: true }, { sku: 'not_found' }])
     model.settle([{ id: 1, field: 'nameEn' }], 'theirs')
     expect(model.conflictCells()).toEqual([])
     expect(model.changes()).toMatchObject([{ row: now, changes: { nameAr: 'اسمي' } }])
@@ -236,7 +236,7 @@ describe('The grid', () => {
     other.restore(JSON.parse(JSON.stringify(model.drafts())))
     other.append([product({ version: 4 })])
     expect(other.changes()).toMatchObject([{ row: product({ version: 4 }), changes: { nameEn: 'Kept' } }])
-    expect(other.faultsOf(1)).toEqual({ retail: 'invalid_amount' })
+    expect(other.errorsOf(1)).toEqual({ retail: 'invalid_amount' })
   })
 })
 

@@ -1,13 +1,13 @@
 /** A cell by its place: rows and columns are counted from 0. */
-export interface Place {
+export interface CellPosition {
   row: number
   column: number
 }
 
 /** What is chosen: the cells between two corners. `focus` is where the keyboard is. */
 export interface Selection {
-  anchor: Place
-  focus: Place
+  anchor: CellPosition
+  focus: CellPosition
 }
 
 export interface Bounds {
@@ -24,10 +24,10 @@ interface Key {
 }
 
 /** Where a key leads from a cell, as in any grid (WAI-ARIA): arrows go where they point, in both directions; null: it is no key that moves. */
-export function moved({ row, column }: Place, key: Key, bounds: Bounds, isRtl: boolean): Place | null {
+export function moved({ row, column }: CellPosition, key: Key, bounds: Bounds, isRtl: boolean): CellPosition | null {
   const { rows, columns, page } = bounds
   const far = key.ctrlKey || key.metaKey
-  const within = (place: Place): Place => ({
+  const within = (place: CellPosition): CellPosition => ({
     row: Math.max(0, Math.min(rows - 1, place.row)),
     column: Math.max(0, Math.min(columns - 1, place.column)),
   })
@@ -55,7 +55,7 @@ export function moved({ row, column }: Place, key: Key, bounds: Bounds, isRtl: b
 }
 
 /** The corners of a selection in order. */
-export function spanOf({ anchor, focus }: Selection): { from: Place; to: Place } {
+export function spanOf({ anchor, focus }: Selection): { from: CellPosition; to: CellPosition } {
   return {
     from: { row: Math.min(anchor.row, focus.row), column: Math.min(anchor.column, focus.column) },
     to: { row: Math.max(anchor.row, focus.row), column: Math.max(anchor.column, focus.column) },

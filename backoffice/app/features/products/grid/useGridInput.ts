@@ -5,7 +5,7 @@ import { useWords } from '../../../i18n/useWords.ts'
 import { cellText, readCell } from './cellTexts.ts'
 import type { CellWrite } from './GridModel.ts'
 import type { GridColumn } from './gridColumns.ts'
-import { fillOf, moved, type Place, type Selection, spanOf } from './gridMoves.ts'
+import { type CellPosition, fillOf, moved, type Selection, spanOf } from './gridMoves.ts'
 import { formatCopied, parsePasted, tiled } from './pastedText.ts'
 import type { SheetProps } from './SheetProps.ts'
 
@@ -26,7 +26,8 @@ export function useGridInput(options: Options) {
   const { focus } = selection
 
   const textAt = (row: GridRow, column: GridColumn) => cellText(column, row, model.editsOf(row.id), style)
-  const select = (place: Place, extend = false) => onSelect({ anchor: extend ? selection.anchor : place, focus: place })
+  const select = (place: CellPosition, extend = false) =>
+    onSelect({ anchor: extend ? selection.anchor : place, focus: place })
 
   /** What typing these texts into these cells would write; cells for reading are left out. */
   const writesOf = (texts: Iterable<{ row: number; column: number; text: string }>): CellWrite[] =>
@@ -165,7 +166,7 @@ export function useGridInput(options: Options) {
   }
 
   const onPointerDown = (event: PointerEvent) => {
-    const place = placeOf(event.target)
+    const place = cellPositionOf(event.target)
     if (!place || event.button !== 0 || isField(event.target)) return
     const onHandle = event.target instanceof HTMLElement && event.target.dataset.handle !== undefined
     // A finger scrolls; it chooses where it is taken away again.
@@ -177,7 +178,7 @@ export function useGridInput(options: Options) {
   }
   const onPointerMove = (event: PointerEvent) => {
     if (drag.current === null || event.buttons !== 1) return
-    const place = placeOf(event.target)
+    const place = cellPositionOf(event.target)
     if (!place) return
     if (drag.current === 'fill') setFillTo(Math.max(place.row, spanOf(selection).to.row))
     else if (place.row !== focus.row || place.column !== focus.column) select(place, true)
@@ -193,7 +194,7 @@ export function useGridInput(options: Options) {
     setFillTo(null)
   }
   const onDoubleClick = (event: { target: EventTarget }) => {
-    if (placeOf(event.target) && !isField(event.target)) beginEdit(null)
+    if (cellPositionOf(event.target) && !isField(event.target)) beginEdit(null)
   }
 
   return {
@@ -216,7 +217,7 @@ export function useGridInput(options: Options) {
 const isField = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 
 /** The cell that something belongs to. */
-function placeOf(target: EventTarget): Place | null {
+function cellPositionOf(target: EventTarget): CellPosition | null {
   if (!(target instanceof Element)) return null
   const cell = target.closest<HTMLElement>('[data-cell]')
   const row = cell?.closest<HTMLElement>('[data-row]')

@@ -17,7 +17,7 @@ import type { ChangedRow, GridModel } from './GridModel.ts'
 interface Options {
   model: GridModel
   /** Something is wrong at a cell. */
-  onFault: () => void
+  onError: () => void
   say: (text: string) => void
 }
 
@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /** Saves what was changed: it is told first what that comes to, and asked. What was refused stands at its cells. */
-export function useSaveGrid({ model, onFault, say }: Options) {
+export function useSaveGrid({ model, onError, say }: Options) {
   const adminApi = useAdminApi()
   const queries = useQueryClient()
   const { t, number } = useWords()
@@ -56,7 +56,7 @@ export function useSaveGrid({ model, onFault, say }: Options) {
       if (refused) {
         model.applySaveErrors(refused)
         setAsked(null)
-        onFault()
+        onError()
       }
       // What was typed here is what a colleague has typed, too: nothing is left to choose between.
       if (!refused || model.editedRows > 0) setFailure(error)
@@ -75,9 +75,9 @@ export function useSaveGrid({ model, onFault, say }: Options) {
     /** Checks with the shop, and asks. */
     ask() {
       if (isBusy || asked) return
-      if (model.faultCount > 0) {
+      if (model.errorCount > 0) {
         say(t('product_grid_faults_first'))
-        onFault()
+        onError()
         return
       }
       if (model.editedRows > maxSavedProducts) {

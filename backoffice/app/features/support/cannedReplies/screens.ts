@@ -5,9 +5,14 @@ export const screens: readonly Screen[] = [
   {
     path: 'answers',
     permission: 'support.read',
-    lazy: () => import('./answerList.tsx'),
+    lazy: () => import('./cannedReplyList.tsx'),
     texts: ['Answers'],
     menu: { group: 'shop', order: 30, icon: BookmarkIcon },
   },
-  { path: 'answers/:id', permission: 'support.read', lazy: () => import('./answerDetail.tsx'), texts: ['Answers'] },
+  {
+    path: 'answers/:id',
+    permission: 'support.read',
+    lazy: () => import('./cannedReplyDetail.tsx'),
+    texts: ['Answers'],
+  },
 ]

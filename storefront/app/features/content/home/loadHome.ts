@@ -1,7 +1,7 @@
 import type { ShopApi } from '@rawaj/contract/api/shopApi.ts'
 import type { Brand, Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import type { Department } from '@rawaj/contract/catalogue/departments.ts'
-import { type BannerKind, bannerPlaces, bannerTypes } from '@rawaj/contract/content/banners.ts'
+import { type BannerKind, bannerSlots, bannerTypes } from '@rawaj/contract/content/banners.ts'
 import type { Banner, Question, HomeSection as Section } from '@rawaj/contract/content/contentSchemas.ts'
 import { type CardProduct, sortOrders, toCardProduct } from '../../catalogue/index.ts'
 
@@ -47,7 +47,7 @@ function toSectionProduct({ id, name, image, reg_price, sale_price, price_incl, 
 }
 
 const ofKind = (banners: readonly Banner[], kind: BannerKind) =>
-  banners.filter(({ banner_type }) => banner_type === bannerTypes[kind]).slice(0, bannerPlaces[kind])
+  banners.filter(({ banner_type }) => banner_type === bannerTypes[kind]).slice(0, bannerSlots[kind])
 
 /** Everything on the home page, requested at once. */
 export async function loadHome(shopApi: ShopApi) {

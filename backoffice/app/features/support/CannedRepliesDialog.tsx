@@ -1,0 +1,83 @@
+import { type CannedReplyPlaceholder, fillCannedReply } from '@rawaj/contract/support/cannedReplies.ts'
+import type { Language } from '@rawaj/contract/text/languages.ts'
+import { Dialog } from '@rawaj/design/Dialog.tsx'
+import { SearchIcon } from '@rawaj/design/icons.tsx'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { LoadFailure } from '../failures/index.ts'
+
+interface CannedRepliesDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Of whoever is answered. */
+  language: Language
+  /** What stands in the place of its placeholders; null: nobody knows. */
+  values: Record<CannedReplyPlaceholder, string | null>
+  /** The text of the chosen one, filled in. */
+  onChoose: (text: string) => void
+}
+
+/** The ready answers in the language of whoever is answered; a press puts one into the answer. */
+export function CannedRepliesDialog({ open, ...dialog }: CannedRepliesDialogProps) {
+  return open ? <OpenDialog {...dialog} /> : null
+}
+
+function OpenDialog({ onClose, language, values, onChoose }: Omit<CannedRepliesDialogProps, 'open'>) {
+  const { t } = useWords()
+  const adminApi = useAdminApi()
+  const [query, setQuery] = useState('')
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['list', 'answers', 'all'],
+    queryFn: async ({ signal }) => (await adminApi.listReadyAnswers({}, { signal })).data,
+  })
+  const answers = (data ?? []).map(({ id, titleAr, titleEn, textAr, textEn }) => ({
+    id,
+    title: language === 'ar' ? titleAr : titleEn,
+    text: fillCannedReply(language === 'ar' ? textAr : textEn, values),
+  }))
+  const wanted = query.trim().toLowerCase()
+  const shown = answers.filter(({ title, text }) => `${title}\n${text}`.toLowerCase().includes(wanted))
+  return (
+    <Dialog open onClose={onClose} title={t('support_ready')} closeLabel={t('close')}>
+      <div className="grid gap-4">
+        <p className="text-14 text-muted">{t(`support_ready_text_${language}`)}</p>
+        <label className="relative block">
+          <span className="sr-only">{t('support_ready_search')}</span>
+          <SearchIcon className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4.5 text-muted" />
+          <input
+            type="search"
+            dir="auto"
+            value={query}
+            onChange={({ currentTarget: { value } }) => setQuery(value)}
+            placeholder={t('support_ready_search')}
+            className="h-11 w-full rounded-control border border-line-strong bg-surface px-10 text-page-start text-16 text-ink placeholder:text-muted hover:border-brand"
+          />
+        </label>
+        {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton className="h-40" />}
+        {data && shown.length === 0 && (
+          <p className="text-muted">{t(data.length === 0 ? 'support_ready_none' : 'list_nothing_found')}</p>
+        )}
+        <ul className="grid gap-2">
+          {shown.map(({ id, title, text }) => (
+            <li key={id}>
+              <button
+                type="button"
+                lang={language}
+                dir={language === 'ar' ? 'rtl' : 'ltr'}
+                onClick={() => onChoose(text)}
+                className="grid w-full gap-0.5 rounded-control border border-line px-4 py-3 text-start transition-colors hover:border-brand hover:bg-brand-soft"
+              >
+                <span className="font-medium">{title}</span>
+                <span className="line-clamp-2 text-14 text-muted">{text}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

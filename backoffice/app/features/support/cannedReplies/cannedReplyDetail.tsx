@@ -1,0 +1,25 @@
+import { cannedReplyInput } from '@rawaj/contract/fields/adminForms.ts'
+import { maxRemarkLength } from '@rawaj/contract/support/support.ts'
+import { DetailScreen, defineDetail } from '../../details/index.ts'
+
+/** What the shop answers often, in both languages side by side. */
+const answerDetail = defineDetail({
+  name: 'answers',
+  entity: 'readyAnswer',
+  read: 'readReadyAnswer',
+  update: 'updateReadyAnswer',
+  create: 'createReadyAnswer',
+  remove: 'deleteReadyAnswer',
+  schema: cannedReplyInput,
+  title: ({ titleAr, titleEn }, { language }) => (language === 'ar' ? titleAr : titleEn),
+  empty: { titleAr: '', titleEn: '', textAr: '', textEn: '' },
+  values: ({ titleAr, titleEn, textAr, textEn }) => ({ titleAr, titleEn, textAr, textEn }),
+  sections: [
+    { name: 'title', fields: [{ kind: 'bilingual', name: 'title', maxLength: 120 }] },
+    { name: 'text', fields: [{ kind: 'bilingual', name: 'text', multiline: true, maxLength: maxRemarkLength }] },
+  ],
+})
+
+export function Component() {
+  return <DetailScreen detail={answerDetail} />
+}

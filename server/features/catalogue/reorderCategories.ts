@@ -1,0 +1,34 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import { eq } from 'drizzle-orm'
+import type { Actor, Shop } from '../../kernel/index.ts'
+import { movesTo } from '../../platform/database/movesTo.ts'
+import { changedFields, recordAudit } from '../audit/index.ts'
+import { listAdminCategories } from './adminCategories.ts'
+import { changeCategories } from './changeCategories.ts'
+import { categories } from './tables.ts'
+
+type RequestedPosition = ValidatedAdminInput<'orderCategories'>['body']['categories'][number]
+
+/**
+ * Puts all categories into the order of the list. Only those that move get a new version. Throws `invalid_input` for a
+ * category twice, and `changed_meanwhile` with all as they are now where one has come, gone or changed since it was read.
+ */
+export async function reorderCategories(
+  shop: Shop,
+  actor: Actor,
+  requested: readonly RequestedPosition[],
+): Promise<void> {
+  await changeCategories(shop, async (tx) => {
+    const { id, version, position } = categories
+    const known = await tx.select({ id, version, position }).from(categories)
+    const moves = await movesTo(requested, known, { field: 'categories', current: () => listAdminCategories(tx) })
+    for (const move of moves) {
+      await tx
+        .update(categories)
+        .set({ position: move.to, version: move.version + 1 })
+        .where(eq(id, move.id))
+      const changes = changedFields({ position: move.position }, { position: move.to })
+      await recordAudit(tx, actor, { entity: 'category', id: move.id, changes })
+    }
+  })
+}

@@ -1,0 +1,15 @@
+import type { Dashboard } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
+import type { Permission } from '@rawaj/contract/staff/permissions.ts'
+import type { Shop } from '../../kernel/index.ts'
+import { figures } from './figures.ts'
+
+/** What there is to do in the shop: each figure for whoever may work on what it counts, null for others. */
+export async function readDashboard(shop: Shop, permissions: ReadonlySet<Permission>): Promise<Dashboard> {
+  const read = async (name: keyof Dashboard) => {
+    const figure = figures[name]
+    return figure.permissions.some((permission) => permissions.has(permission)) ? figure.count(shop) : null
+  }
+  const names = Object.keys(figures) as (keyof Dashboard)[]
+  const counted = await Promise.all(names.map(async (name) => [name, await read(name)] as const))
+  return Object.fromEntries(counted) as Dashboard
+}

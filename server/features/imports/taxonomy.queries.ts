@@ -1,0 +1,87 @@
+// Reads all names of categories and brands at once, to compare thousands of rows with.
+import type { Database } from '../../platform/database/Database.ts'
+import { nameKeys } from '../catalogue/index.ts'
+import { brands, categories, subcategories } from '../catalogue/tables.ts'
+import type { NewTaxon, TaxonomyNames } from './tables.ts'
+
+interface Named {
+  id: number
+  nameAr: string
+  nameEn: string
+}
+
+/** Where products may stand, found by name in either language, however it is typed. */
+export interface KnownTaxonomy {
+  category(name: string): Named | undefined
+  subcategory(categoryId: number, name: string): Named | undefined
+  brand(name: string): Named | undefined
+  /** Their Arabic names by id. */
+  names: {
+    category: ReadonlyMap<number, string>
+    subcategory: ReadonlyMap<number, string>
+    brand: ReadonlyMap<number, string>
+  }
+}
+
+export const keyOfName = (name: string): string => [...nameKeys({ nameAr: name, nameEn: '' })][0] ?? ''
+
+/** All categories, sub-categories and brands there are. */
+export async function readTaxonomy(db: Database): Promise<KnownTaxonomy> {
+  // One after the other: a transaction has one connection.
+  const allCategories = await db.select().from(categories)
+  const allSubcategories = await db.select().from(subcategories)
+  const allBrands = await db.select().from(brands)
+  const byCategory = Map.groupBy(allSubcategories, ({ categoryId }) => categoryId)
+  const indexes = new Map([...byCategory].map(([categoryId, all]) => [categoryId, indexOf(all)]))
+  const categoryIndex = indexOf(allCategories)
+  const brandIndex = indexOf(allBrands)
+  const namesOf = (all: readonly Named[]) => new Map(all.map(({ id, nameAr, nameEn }) => [id, nameAr || nameEn]))
+  return {
+    category: (name) => categoryIndex.get(keyOfName(name)),
+    subcategory: (categoryId, name) => indexes.get(categoryId)?.get(keyOfName(name)),
+    brand: (name) => brandIndex.get(keyOfName(name)),
+    names: { category: namesOf(allCategories), subcategory: namesOf(allSubcategories), brand: namesOf(allBrands) },
+  }
+}
+
+const indexOf = (all: readonly Named[]) =>
+  new Map(all.toReversed().flatMap((one) => [...nameKeys(one)].map((key) => [key, one] as const)))
+
+/**
+ * A category as a table writes it: by its name, else the first of several, and `A > B` for a category with its sub-category,
+ * as Salla does.
+ */
+export function splitCategory(
+  taxonomy: KnownTaxonomy,
+  text: string,
+): { category: string; subcategory: string | undefined } {
+  if (taxonomy.category(text)) return { category: text, subcategory: undefined }
+  const [first = text] = text.split(/[,،\n]/)
+  const [category = '', ...below] = first.split('>').map((part) => part.trim())
+  return { category: category || text, subcategory: below.join(' > ') || undefined }
+}
+
+/** The place of these names that is there already; `missing`: what has to be made first. */
+export function findTaxonomy(
+  taxonomy: KnownTaxonomy,
+  { category, subcategory, brand }: TaxonomyNames,
+  categoryNow: number | undefined,
+): {
+  categoryId: number | undefined
+  subcategoryId: number | undefined
+  brandId: number | undefined
+  missing: NewTaxon[]
+} {
+  const missing: NewTaxon[] = []
+  const categoryId = category === undefined ? categoryNow : taxonomy.category(category)?.id
+  if (category !== undefined && categoryId === undefined) missing.push({ kind: 'category', name: category, parent: '' })
+  const subcategoryId =
+    subcategory && categoryId !== undefined ? taxonomy.subcategory(categoryId, subcategory)?.id : undefined
+  if (subcategory && subcategoryId === undefined) {
+    const parent = category ?? (categoryId === undefined ? '' : (taxonomy.names.category.get(categoryId) ?? ''))
+    if (parent !== '') missing.push({ kind: 'subcategory', name: subcategory, parent })
+  }
+  const brandId = brand ? taxonomy.brand(brand)?.id : undefined
+  if (brand && brandId === undefined) missing.push({ kind: 'brand', name: brand, parent: '' })
+  return { categoryId, subcategoryId, brandId, missing }
+}

@@ -1,0 +1,81 @@
+import type { CannedReply } from '@rawaj/contract/support/ticketSchemas.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { Shop, StaffActor } from '../../../kernel/index.ts'
+import { assertVersion } from '../../../platform/database/assertVersion.ts'
+import type { Database } from '../../../platform/database/Database.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import { changedFields, recordAudit } from '../../audit/index.ts'
+import { cannedReplies } from './tables.ts'
+
+/** What staff write of a ready answer. */
+export type CannedReplyInput = Pick<CannedReply, 'titleAr' | 'titleEn' | 'textAr' | 'textEn'>
+
+const { id, titleAr, titleEn, textAr, textEn, version } = cannedReplies
+const columns = { id, titleAr, titleEn, textAr, textEn, version }
+
+/** More are no help to anybody who looks for one. */
+const maxListed = 1_000
+
+/** All of them, by their Arabic titles. */
+export const listCannedReplies = ({ db }: Pick<Shop, 'db'>): Promise<CannedReply[]> =>
+  db.select(columns).from(cannedReplies).orderBy(asc(titleAr), asc(id)).limit(maxListed)
+
+/** One of them. Throws `not_found`. */
+export async function readCannedReply({ db }: Pick<Shop, 'db'>, answerId: number): Promise<CannedReply> {
+  const [answer] = await db.select(columns).from(cannedReplies).where(eq(id, answerId))
+  if (!answer) throw new AppError('not_found')
+  return answer
+}
+
+/** Adds one. */
+export async function createCannedReply(
+  { db }: Pick<Shop, 'db'>,
+  actor: StaffActor,
+  input: CannedReplyInput,
+): Promise<CannedReply> {
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(cannedReplies)
+      .values({ ...input, createdAt: actor.at })
+      .returning(columns)
+    if (!made) throw new Error('The ready answer was not written')
+    await recordAudit(tx, actor, { entity: 'readyAnswer', id: made.id, changes: changedFields(null, { ...input }) })
+    return made
+  })
+}
+
+/** Changes what is given of one. Throws `not_found`, and `changed_meanwhile` with the answer as it is now. */
+export async function updateCannedReply(
+  { db }: Pick<Shop, 'db'>,
+  actor: StaffActor,
+  { id: answerId, version: read, ...changed }: Partial<CannedReplyInput> & { id: number; version: number },
+): Promise<CannedReply> {
+  return db.transaction(async (tx) => {
+    const before = await lock(tx, answerId)
+    assertVersion(before, read)
+    const [after] = await tx
+      .update(cannedReplies)
+      .set({ ...changed, version: before.version + 1 })
+      .where(eq(id, answerId))
+      .returning(columns)
+    if (!after) throw new AppError('not_found')
+    const changes = changedFields({ ...before, version: 0 }, { ...after, version: 0 })
+    await recordAudit(tx, actor, { entity: 'readyAnswer', id: answerId, changes })
+    return after
+  })
+}
+
+/** Removes one; what was answered with it stays. Throws `not_found`. */
+export async function deleteCannedReply({ db }: Pick<Shop, 'db'>, actor: StaffActor, answerId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { id: _, version: __, ...texts } = await lock(tx, answerId)
+    await tx.delete(cannedReplies).where(eq(id, answerId))
+    await recordAudit(tx, actor, { entity: 'readyAnswer', id: answerId, changes: changedFields(texts, null) })
+  })
+}
+
+async function lock(tx: Database, answerId: number): Promise<CannedReply> {
+  const [answer] = await tx.select(columns).from(cannedReplies).where(eq(id, answerId)).for('update')
+  if (!answer) throw new AppError('not_found')
+  return answer
+}
