@@ -1,20 +1,23 @@
 import { AppError } from '../platform/errors/AppError.ts'
 import type { CallContext } from './CallContext.ts'
 
-/** Who acts for the shop, as the audit log names them. */
+/** Author of a change, as the audit log names them. */
 export interface Actor {
   /** null: a program on the shop's own machine. */
   userId: number | null
-  /** The call, or the program. */
+  /** Name of the call or program. */
   call: string
   requestId: string | null
   at: Date
 }
 
-/** Somebody who works for the shop, and no program. */
+/** An employee, not a program. */
 export type StaffActor = Actor & { userId: number }
 
-/** Who makes a call that staff make. Access has been checked already; this narrows the type, and is defence in depth. */
+/**
+ * The employee who makes this call. Access is checked already; this narrows the type, as defence in depth.
+ * @throws `session_expired` without a caller
+ */
 export function actorOf({ shop, caller, call, requestId }: CallContext): StaffActor {
   if (!caller) throw new AppError('session_expired')
   return { userId: caller.id, call, requestId, at: shop.clock() }

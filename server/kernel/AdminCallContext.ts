@@ -6,21 +6,21 @@ import { AppError } from '../platform/errors/AppError.ts'
 import type { StaffActor } from './Actor.ts'
 import type { Shop } from './Shop.ts'
 
-/** A session of the back office as it stood when the call came in, with what decides how far signing in has come. */
+/** A back-office session as it was when the call arrived, with the completed steps of signing in. */
 export interface OpenSession {
   id: number
   userId: number
   name: string
   email: string
-  /** On the wire (contract/accounts/roles.ts). */
+  /** As on the wire (contract/accounts/roles.ts). */
   role: number
   secondFactorAt: Date | null
-  /** When setting a second factor up was put off. */
+  /** When the holder postponed setting up a second factor. */
   postponedAt: Date | null
   provenAt: Date
   lastUsedAt: Date
   createdAt: Date
-  /** When its holder was first asked to set a second factor up. */
+  /** When the holder was first asked to set up a second factor. */
   offeredAt: Date | null
   hasTotp: boolean
   hasPasskey: boolean
@@ -29,39 +29,38 @@ export interface OpenSession {
   isDemo: boolean
 }
 
-/** Who has a session of the back office. */
+/** Holder of a back-office session. */
 export interface StaffCaller {
   userId: number
   sessionId: number
   session: OpenSession
   stage: StaffSession['stage']
-  /** None before the second factor. */
+  /** Empty before the second factor. */
   permissions: ReadonlySet<Permission>
-  /** Until then no fresh proof is asked for. */
+  /** No fresh proof is required until then. */
   provenUntil: Date
 }
 
-/** What a handler of the back office knows beside its input. */
+/** What a back-office handler receives beside its input. */
 export interface AdminCallContext<Context extends Shop = Shop> {
   shop: Context
   call: AdminCallName
-  /** Names this one request, in the audit log too. */
+  /** Identifies this request, in the audit log too. */
   requestId: string
   language: Language
-  /** Who calls; on a call that is not public never null, see `staffOf`. */
+  /** The caller; never null on a call that is not public, see `staffOf`. */
   staff: StaffCaller | null
-  /** The session's cookie as sent. */
+  /** The session cookie as sent. */
   sessionToken: string | null
-  /** Sets the session's cookie; null removes it. */
+  /** Sets the session cookie; null removes it. */
   setSession(token: string | null): void
-  /** The network it comes from, for limits; see platform/http/networkOf.ts. */
+  /** The caller's network, for rate limits; see platform/http/networkOf.ts. */
   address: string
-  /** The browser's device cookie, if it brought one; see features/accounts/knownDevices.ts. */
+  /** The browser's device cookie, if sent; see features/accounts/knownDevices.ts. */
   device: string | null
-  /** Sets the device cookie. */
   setDevice(device: string): void
   userAgent: string
-  /** Where the browser says that the back office stands: `https://shop.example`. Passkeys are bound to it. */
+  /** Origin of the back office as the browser reports it: `https://shop.example`. Passkeys are bound to it. */
   origin: string
 }
 
@@ -73,18 +72,24 @@ export type AdminHandlers<Names extends AdminCallName = AdminCallName, Context e
   [Name in Names]: AdminHandler<Name, Context>
 }
 
-/** Who makes a call of the back office. Access has been checked already; this narrows the type, and is defence in depth. */
+/**
+ * The employee who makes this call. Access is checked already; this narrows the type, as defence in depth.
+ * @throws `session_expired` without a session
+ */
 export function staffOf({ staff }: AdminCallContext): StaffCaller {
   if (!staff) throw new AppError('session_expired')
   return staff
 }
 
-/** Throws `proof_needed` unless this caller has just proven who they are. */
+/**
+ * Requires that the caller has proven their identity recently.
+ * @throws `proof_needed`
+ */
 export function assertFreshProof({ provenUntil }: StaffCaller, now: Date): void {
   if (provenUntil <= now) throw new AppError('proof_needed')
 }
 
-/** Somebody who acts by this call, as the audit log names them. */
+/** This employee as the author of what the call changes. */
 export const actorOfAdminCall = ({ shop, call, requestId }: AdminCallContext, userId: number): StaffActor => ({
   userId,
   call,
@@ -92,5 +97,5 @@ export const actorOfAdminCall = ({ shop, call, requestId }: AdminCallContext, us
   at: shop.clock(),
 })
 
-/** Who makes it. */
+/** The caller as the author of what the call changes. */
 export const staffActor = (context: AdminCallContext): StaffActor => actorOfAdminCall(context, staffOf(context).userId)

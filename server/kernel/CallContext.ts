@@ -6,27 +6,26 @@ import type { DependsOn } from '../platform/cache/CacheVersion.ts'
 import type { Caller } from './Caller.ts'
 import type { Shop } from './Shop.ts'
 
-/** What a handler knows beside its input. */
+/** What a handler receives beside its input. */
 export interface CallContext<Context extends Shop = Shop> {
   shop: Context
   call: CallName
-  /** Names this one request, in the audit log too. */
+  /** Identifies this request, in the audit log too. */
   requestId: string
   language: Language
-  /** Who calls; on a customer's call never null, see `customerOf`. */
+  /** The caller; never null on a customer's call, see `customerOf`. */
   caller: Caller | null
   /** The token as sent, for signing out. */
   token: string | null
   idempotencyKey: string | null
-  /** Lower case; for what a provider signs. */
+  /** Names in lower case; for signatures of providers. */
   headers: Readonly<Record<string, string | string[] | undefined>>
-  /** The network it comes from, for limits; see platform/http/networkOf.ts. */
+  /** The caller's network, for rate limits; see platform/http/networkOf.ts. */
   address: string
-  /** Aborted when the client disconnects: reads may stop. Writes are finished all the same. */
+  /** Aborted when the client disconnects: reads may stop, writes are finished all the same. */
   signal?: AbortSignal | undefined
-  /** The browser's device cookie, if it brought one; see features/accounts/knownDevices.ts. */
+  /** The browser's device cookie, if sent; see features/accounts/knownDevices.ts. */
   device: string | null
-  /** Sets the device cookie. */
   setDevice(device: string): void
 }
 
@@ -38,15 +37,15 @@ export type Handlers<Names extends CallName = CallName, Context extends Shop = S
   [Name in Names]: Handler<Name, Context>
 }
 
-/** For calls whose reply is the same for every caller with the same prices: what it shows, so that it can be kept. */
+/** For calls whose reply is the same for every caller with the same prices: what it depends on, so that it can be cached. */
 export interface CachePolicy<Name extends CallName, Context extends Shop = Shop> {
   dependsOn(reply: CallReply<Name>, input: ValidatedInput<Name>): DependsOn
-  /** The same input for all who ask the same in other words. */
+  /** Maps all inputs that ask for the same to one. */
   normalise?: (input: ValidatedInput<Name>, caller: Caller | null) => ValidatedInput<Name>
-  /** What it costs to make; absent: an ordinary read. */
+  /** Admission lane of the work; absent: an ordinary read. */
   lane?: (input: ValidatedInput<Name>) => Lane
-  /** Whether prices of the caller's type are in it. */
+  /** Whether the reply contains prices of the caller's customer type. */
   variesByPrice: boolean
-  /** What to do for every answer with it, if anything. */
+  /** @returns a listener for every response with this reply, if there is something to do */
   onSent?: (shop: Context, input: ValidatedInput<Name>) => ((request: IncomingMessage) => void) | undefined
 }

@@ -1,7 +1,7 @@
 import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 
-/** Who makes a call, as the account says, never as the request says. */
+/** The caller as the account describes them, never as the request does. */
 export interface Caller {
   id: number
   name: string
@@ -10,8 +10,8 @@ export interface Caller {
   /** 0 retail, 1 wholesale, anything else contract. */
   type: number
   role: number
-  /** Which most of their last order was from. */
+  /** Department of most of their last order. */
   department: Department | null
-  /** What they may do for the shop; none for a customer. */
+  /** Permissions of an employee; empty for a customer. */
   permissions: ReadonlySet<Permission>
 }

@@ -6,13 +6,12 @@ export interface PublishedEvent<Name extends EventName> {
   id: number
   name: Name
   data: EventData[Name]
-  /** When it happened. */
   at: Date
 }
 
 /**
- * Does one thing that follows from an event. It writes with `tx` alone, which commits with the mark that it is done;
- * whatever it throws means "again later". What is not in the database, it leaves to a job that it adds.
+ * Handles one effect of an event. It writes with `tx` alone, which commits together with the mark that it is done; throwing means
+ * a retry. Effects outside the database are left to a job that it adds.
  */
 export type EventHandler<Name extends EventName, Context extends Shop = Shop> = (
   tx: Database,
@@ -20,7 +19,7 @@ export type EventHandler<Name extends EventName, Context extends Shop = Shop> = 
   event: PublishedEvent<Name>,
 ) => Promise<void>
 
-/** The handlers of events, by names that are stored: a handler that is renamed does not know what waits for it. */
+/** Handlers of events by stored name: after a rename, the events that waited for the old name are not handled. */
 export type EventHandlers<Names extends EventName = EventName, Context extends Shop = Shop> = {
   readonly [Name in Names]: Readonly<Record<string, EventHandler<Name, Context>>>
 }

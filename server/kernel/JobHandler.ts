@@ -2,5 +2,4 @@ import type { JobHandler as JobHandlerOf } from '../platform/jobs/Jobs.ts'
 import type { JobData, JobName } from './Jobs.ts'
 import type { Shop } from './Shop.ts'
 
-/** Does a job of this name. */
 export type JobHandler<Name extends JobName, Context extends Shop = Shop> = JobHandlerOf<Context, JobData[Name]>

@@ -2,12 +2,12 @@ import type { Jobs as JobsOf } from '../platform/jobs/Jobs.ts'
 import type { QueuedEmail } from './Mailer.ts'
 
 /**
- * Work that is done after a reply, and again until it succeeds: name → what it needs to know. Each feature declares its own beside
- * what does it (`declare module`).
+ * Jobs, which run after a reply and are retried until they succeed: name → payload. Each feature declares its own beside their
+ * handlers (`declare module`).
  */
 export interface JobData {
   email: QueuedEmail
-  /** Has one handler do its part of an event, in the transaction that marks it done. */
+  /** Runs one handler of an event, in the transaction that marks it done. */
   handleEvent: { eventId: number; handler: string }
 }
 export type JobName = keyof JobData

@@ -1,50 +1,50 @@
 import type { SettingsGroup, SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
 import type { TrustedProxies } from '../platform/http/clientAddress.ts'
 
-/** What one retail customer may hold without having paid. */
+/** Limits on what one retail customer may hold without having paid. */
 export type OrderLimits = SettingsValues['limits']
 
-/** What the environment sets of the settings that an owner may else save in the shop. It wins. */
+/** Settings that the environment sets though the owner may save them in the shop. The environment takes precedence. */
 export interface SettingsFromEnvironment {
   values: { [Group in SettingsGroup]?: Partial<SettingsValues[Group]> }
   /** By group and name. */
   secrets: Partial<Record<SettingsGroup, Readonly<Record<string, string>>>>
-  /** All that it sets of payment providers, by name: their keys, and where their servers are. */
+  /** Everything that the environment sets of payment providers, by name: their keys and the addresses of their servers. */
   providers: Readonly<Record<string, string>>
 }
 
-/** What belongs to the machine (docs/settings.md); what belongs to the owner is in `ShopSettings`. */
+/** Settings of the machine (docs/settings.md); the owner's are in `ShopSettings`. */
 export interface Settings {
   production: boolean
   port: number
   host: string
-  /** Where visitors reach the shop, without a last slash; absent: the address it listens on. */
+  /** URL at which visitors reach the shop, without a trailing slash; absent: the address it listens on. */
   publicUrl: string | undefined
   /** Absolute path of the folder that holds everything the shop must not lose. */
   dataDir: string
-  /** A PostgreSQL server; absent: the embedded database in `dataDir`. */
+  /** URL of a PostgreSQL server; absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
-  /** What secrets of the shop are sealed with; absent: a key in `dataDir`. */
+  /** Key that secrets of the shop are encrypted with; absent: a key in `dataDir`. */
   settingsKey: string | undefined
   seed: 'demo' | 'none'
   seedProducts: number | undefined
-  /** Whether the demo comes with months of orders. */
+  /** Whether the demo includes months of orders. */
   seedOrders: boolean
   adminEmail: string
-  /** Absent: made up and printed once. */
+  /** Absent: generated and printed once. */
   adminPassword: string | undefined
   /** ISO code that online payments are charged in. */
   paymentCurrency: string
-  /** Who sends it as a bearer token may read /metrics; absent: nobody. */
+  /** Bearer token that gives access to /metrics; absent: no access. */
   metricsToken: string | undefined
   payload: { publicKey: string; vector: string; sealed: boolean }
-  /** Whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustProxy: TrustedProxies
   rateLimit: boolean
-  /** The hour in Riyadh in which the books are compared every night; null: never. */
+  /** Hour in Riyadh of the nightly audit of the books; null: never. */
   auditHour: number | null
   compat: 'corrected' | 'described'
-  /** MB that must be free in `dataDir`, or the shop does not start. */
+  /** MB that must be free in `dataDir` for the shop to start. */
   minFreeSpace: number
   logLevel: string
   fromEnvironment: SettingsFromEnvironment

@@ -12,18 +12,16 @@ import type { Settings } from './Settings.ts'
 import type { ShopSettings } from './ShopSettings.ts'
 
 /**
- * What every use case works with, made in one place (app/createShop.ts) and passed on. A feature that needs a part of its
- * own says so with a type of its own, such as `PaymentShop`.
+ * What every use case works with, composed in app/createShop.ts and passed on. A feature that needs a part of its own extends
+ * this type, as `PaymentShop` does.
  */
 export interface Shop {
   db: Database
   database: OpenDatabase
   settings: Settings
-  /** What the owner has settled. */
   shopSettings: ShopSettings
-  /** What the owner says in other words. */
   interfaceTexts: InterfaceTexts
-  /** What secrets of the database are sealed with. */
+  /** Encrypts secrets that are stored in the database. */
   secretBox: SecretBox
   clock: () => Date
   randomBytes: (size: number) => Buffer
@@ -36,7 +34,7 @@ export interface Shop {
   emailTransport: EmailTransport
 }
 
-/** The same shop for whoever only reads what anybody may see: on connections that buyers do not need. */
+/** The same shop on the read pool, for reads of public data: they take no connections from buyers. */
 export function withReadPool<Context extends Shop>(shop: Context): Context {
   return { ...shop, db: shop.database.readers.db }
 }

@@ -7,25 +7,25 @@ import { createScheduledChanges, type ScheduledMoments } from './scheduledChange
 import { catalogueVersions } from './tables.ts'
 
 /**
- * Tells kept replies and pages whether they still hold. Content (names, prices, lists) outdates everything; the pieces
- * that an order takes outdate only what shows those products, or every sale would empty the caches of a busy shop. What
- * begins or ends at a planned moment outdates everything at that moment.
+ * Tells caches of replies and pages whether their entries still hold. Changed content (names, prices, lists) outdates everything;
+ * stock that an order takes outdates only what shows those products, or every sale would empty the caches of a busy shop. A
+ * scheduled start or end outdates everything at that moment.
  */
 export interface CatalogueVersion extends CacheVersion {
-  /** When what visitors see changes by the clock alone; null: nothing is planned. */
+  /** Next moment at which what visitors see changes by the clock alone; null: nothing is scheduled. */
   readonly nextChangeAt: Date | null
-  /** The same, once what was planned up to now is known. */
+  /** The same, once everything scheduled up to now has been read. */
   readNextChange(): Promise<Date | null>
   /**
-   * Inside the transaction that changes content: raises the stored version, and tells other processes at commit. What they
-   * show follows from the owner's settings too; those alone make them read the settings anew.
+   * Raises the stored version inside the transaction that changes content, and notifies other processes at commit. What they show
+   * depends on the owner's settings too, but only `settings` makes them reload those.
    */
   increment(tx: Database, changed?: 'content' | 'settings'): Promise<void>
-  /** After that commit. */
+  /** To be called after that commit. */
   changed(): void
-  /** After the commit of an order. Costs the order nothing: other processes are notified in batches. */
+  /** To be called after the commit of an order. Costs the order nothing: other processes are notified in batches. */
   stockChanged(productIds: readonly number[]): void
-  /** Notifies other processes of the pending batch now; nothing of it is underway afterwards. */
+  /** Notifies other processes of the pending batch, and waits until that is done. */
   flush(): Promise<void>
   /** Calls back when another process may have changed the owner's settings. */
   onRemoteSettings(listener: () => void): void
@@ -34,12 +34,12 @@ export interface CatalogueVersion extends CacheVersion {
 }
 
 /**
- * Its messages are a sender and what has changed: `stock`, `content` or `settings`. Without that (a restored backup, or a
- * message that may have been missed) it may be anything.
+ * A message is its sender and what has changed: `stock`, `content` or `settings`. Without the latter (a restored backup, or a
+ * message that may have been missed) anything may have changed.
  */
 export const catalogueChannel = 'catalogue_changed'
 const batchMs = 250
-/** Beyond this many remembered products everything counts as moved. */
+/** Beyond this many remembered products everything counts as changed. */
 const maxBatchedProducts = 100_000
 
 /** The version as this process knows it. Notifications of other processes arrive from `start` on. */
@@ -52,7 +52,7 @@ export function createCatalogueVersion({
   database: OpenDatabase
   log: FastifyBaseLogger
   clock: () => Date
-  /** Of every feature that plans what visitors see. */
+  /** One for each feature that schedules what visitors see. */
   scheduled?: readonly ScheduledMoments[]
 }): CatalogueVersion {
   const self = randomUUID()
@@ -82,7 +82,7 @@ export function createCatalogueVersion({
   const noticeScheduled = () => {
     if (schedule.hasPassed()) everythingChanged()
   }
-  /** Content may bring other plans with it. */
+  /** Changed content may be scheduled differently. */
   const contentChanged = () => {
     everythingChanged()
     schedule.reload()

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/Database.ts'
 import type { Shop } from './Shop.ts'
 
-/** One transaction that changes what visitors see: nothing that is kept outlives it. */
+/** Runs one transaction that changes what visitors see; no cached reply or page survives it. */
 export async function changeContent<Result>(
   { db, catalogueVersion }: Pick<Shop, 'db' | 'catalogueVersion'>,
   change: (tx: Database) => Promise<Result>,

@@ -2,22 +2,28 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CatalogueVersion } from './catalogueVersion.ts'
 
 interface Parts {
-  /** Reads it anew; answers whether it is another than before. */
+  /**
+   * Reads the state again.
+   * @returns whether it has changed
+   */
   read: () => Promise<boolean>
   log: FastifyBaseLogger
-  /** What is logged where it cannot be read. */
+  /** Logged when it cannot be read. */
   failure: string
   catalogueVersion: Pick<CatalogueVersion, 'changed' | 'onRemoteSettings'>
 }
 
 const retryMs = 1_000
 
-/** Keeps what the owner has settled, and every process has in memory, as it is in the database: also after another process changed it. */
+/**
+ * Keeps what the owner has set, and every process holds in memory, in step with the database: also after a change by another
+ * process.
+ */
 export function createReloader({ read, log, failure, catalogueVersion }: Parts) {
   let running: Promise<unknown> = Promise.resolve()
   let waiting: Promise<boolean> | undefined
 
-  /** One after the other, so that an older reading never replaces a newer one; who asks while one waits shares it. */
+  /** One read after the other, so that an older one never replaces a newer one; callers share the read that waits. */
   function readInTurn(): Promise<boolean> {
     waiting ??= running.then(() => {
       waiting = undefined
@@ -36,14 +42,14 @@ export function createReloader({ read, log, failure, catalogueVersion }: Parts) 
       return false
     }
   }
-  /** What was made with the old ones since the other process changed them is outdated as well. */
+  /** Whatever was made with the old state since the other process changed it is outdated as well. */
   const refreshForOthers = () => void refresh().then((changed) => changed && catalogueVersion.changed())
   catalogueVersion.onRemoteSettings(refreshForOthers)
 
   return {
-    /** Throws where it cannot be read. */
+    /** @throws if it cannot be read */
     load: async () => void (await readInTurn()),
-    /** Never throws: what cannot be read now is read soon, and holds as it is until then. */
+    /** Never throws: on failure the current state stays, and reloading is retried soon. */
     refresh: async () => void (await refresh()),
   }
 }

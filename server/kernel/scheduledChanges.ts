@@ -3,28 +3,31 @@ import type { Database, OpenDatabase } from '../platform/database/Database.ts'
 
 /**
  * Coming moments after this one at which what visitors see changes by the clock alone (a deal or a banner starts or ends),
- * the soonest first, at most `maxMoments`.
+ * soonest first, at most `maxMoments`.
  */
 export type ScheduledMoments = (db: Database, after: Date) => Promise<Date[]>
 
 export const maxMoments = 500
 
-/** Knows the next of them, so that nothing that is kept outlives it. Milliseconds since 1970. */
+/** Knows the next of these moments, so that nothing cached outlives it. Milliseconds since 1970. */
 export interface ScheduledChanges {
-  /** `Infinity` where nothing is planned. */
+  /** `Infinity`: nothing is scheduled. */
   readonly nextAt: number
-  /** Whether such a moment has come since this was asked last. */
+  /** Whether such a moment has passed since the previous call. */
   hasPassed(): boolean
-  /** Reads them anew; calls back where one has come meanwhile, or another is the next one. Never throws: what was known still holds. */
+  /**
+   * Reloads them, and calls back if one has passed meanwhile or another is the next. Never throws: on failure the known ones
+   * stay.
+   */
   reload(): void
-  /** After what is being read. */
+  /** Resolves after a reload under way. */
   settled(): Promise<void>
 }
 
-/** Where the database is out of reach. */
+/** Milliseconds between attempts while the database is unreachable. */
 const retryMs = 1_000
 
-/** Nothing is known before the first `reload`. */
+/** Knows nothing before the first `reload`. */
 export function createScheduledChanges({
   database,
   log,
@@ -39,7 +42,7 @@ export function createScheduledChanges({
   onPassed: () => void
 }): ScheduledChanges {
   let moments: number[] = []
-  /** Every moment up to here was noticed. */
+  /** Every moment up to here has been noticed. */
   let noticedAt = clock().getTime()
   let nextAt = Number.POSITIVE_INFINITY
   let reading: Promise<void> | undefined
@@ -68,7 +71,7 @@ export function createScheduledChanges({
         .map((moment) => moment.getTime())
         .toSorted((one, other) => one - other)
         .slice(0, maxMoments)
-      // What came before the reading began may be new: something kept may show the time before it.
+      // A moment before this read began may be new: cached content may show the time before it.
       const missed = moments.some((moment) => moment > since && moment <= begun)
       noticedAt = Math.max(noticedAt, begun)
       findNext()
@@ -98,7 +101,7 @@ export function createScheduledChanges({
     },
     hasPassed() {
       const passed = hasPassed()
-      // More may be planned than is known.
+      // More may be scheduled than is loaded.
       if (passed) reload()
       return passed
     },

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../platform/database/columns.ts'
 
-/** One row: what the shop remembers about itself. */
+/** One row: the shop's record of itself. */
 export const shopState = pgTable(
   'shop_state',
   {
     one: boolean('one').primaryKey().default(true),
     seededAt: instant('seeded_at'),
-    /** What it was filled with; `demo` until the demo goods are removed. */
+    /** What the shop was filled with; `demo` until the demo goods are removed. */
     seed: text('seed'),
-    /** The last id of each table that the demo filled, by its name: what has a lower one came with it. */
+    /** Last id in each table that the demo filled, by table name: rows with a lower one belong to the demo. */
     seededUpTo: jsonb('seeded_up_to').$type<Record<string, number>>().notNull().default({}),
   },
   (table) => [check('shop_state_one', sql`${table.one}`)],
 )
 
-/** One row: raised in the transaction of whatever changes what visitors see (docs/decisions/0004). */
+/** One row, raised in the transaction of every change to what visitors see (docs/decisions/0004). */
 export const catalogueVersions = pgTable(
   'catalogue_version',
   {

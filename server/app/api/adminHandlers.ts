@@ -37,7 +37,7 @@ import type { AdminCallContext, AdminHandler, AdminHandlers } from '../../kernel
 import type { AppShop } from '../createShop.ts'
 import { testEmailHandlers } from '../email/testEmailHandlers.ts'
 
-/** Every call of the back office and the capability that answers it. */
+/** Every back-office call with the feature that handles it. */
 const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...staffSessionHandlers,
   ...secondFactorHandlers,
@@ -83,7 +83,10 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...adminSearchHandlers,
 }
 
-/** Answers a call whose input is checked and whose caller may make it. Throws AppError for an expected "no". */
+/**
+ * Handles a call whose input is validated and whose caller is authorised.
+ * @throws AppError for an expected failure
+ */
 export function handleAdmin<Name extends AdminCallName>(
   name: Name,
   context: AdminCallContext<AppShop>,

@@ -7,20 +7,20 @@ import { createBodyBudget } from '../../platform/http/bodyBudget.ts'
 import { maxFormBytes } from '../../platform/http/readBodies.ts'
 
 const megabyte = 1024 * 1024
-/** Bodies up to this are not counted: as many of them as there may be connections fit into memory. */
+/** Bytes. Smaller bodies are not counted: one for every possible connection fits into memory. */
 const smallBody = 32 * 1024
 
-/** The room that one body was given. */
+/** Room reserved for one body. */
 export interface BodyReservation {
-  /** Gives the room back when the work on the body is done, not before: a client who leaves meanwhile does not end it. */
+  /** Releases the room when the work on the body is done, not before: a client that disconnects does not end it. */
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 export const unreserved: BodyReservation = { run: (work) => work() }
 
 /**
- * Decides, before a byte of a body is read, whether there is room for it. Forms of customers and of staff, bodies of accounts
- * and bodies of visitors have rooms of their own, so that nobody can take the others' place.
+ * Reserves memory for a body before its first byte is read. Forms of customers, forms of staff, bodies of accounts and bodies of
+ * visitors have separate budgets, so that no group can use up another's.
  */
 export function createBodyAdmission() {
   const forms = createBodyBudget({ perCaller: 2, totalBytes: 40 * megabyte })
@@ -43,7 +43,7 @@ export function createBodyAdmission() {
     const budget = form ? (isStaff(caller) ? formsOfStaff : forms) : caller ? ofAccounts : ofVisitors
     const release = budget.admit(caller ? `account ${caller.id}` : address, bytes)
     let working = false
-    // Of a body that never became complete, nobody does the work.
+    // No work starts on a body that stays incomplete, so its room is released here.
     reply.raw.once('close', () => {
       if (!working) release()
     })
@@ -56,7 +56,7 @@ export function createBodyAdmission() {
   }
 }
 
-/** Bytes that a body says it has; one that comes in chunks may become as large as it may be. */
+/** Size that the headers announce, in bytes; a chunked body may reach the limit. */
 export function announcedBytes(headers: FastifyRequest['headers'], max: number): number {
   if (headers['content-length'] !== undefined) return Number(headers['content-length'])
   return headers['transfer-encoding'] === undefined ? 0 : max

@@ -20,7 +20,10 @@ const same: Partial<Record<Repeat, SameContent>> = {
 }
 const kept: ReadonlySet<Repeat> = new Set(['once', 'case', 'message', 'keyed', 'guarded'])
 
-/** `handle`, once however often the same request comes (`repeat` of contract/api/Call.ts). Throws what `runOnce` throws. */
+/**
+ * Runs `handle` once, however often the same request arrives (`repeat` in contract/api/Call.ts).
+ * @throws whatever `runOnce` throws
+ */
 export async function answerOnce<Name extends CallName>(
   name: Name,
   context: CallContext<AppShop>,
@@ -32,7 +35,7 @@ export async function answerOnce<Name extends CallName>(
   return runOnce(context.shop, request, (shop) => handle(name, { ...context, shop }, input))
 }
 
-/** The same for a call of the back office. */
+/** Like `answerOnce`, for a call of the back office. */
 export async function answerAdminOnce<Name extends AdminCallName>(
   name: Name,
   context: AdminCallContext<AppShop>,
@@ -53,14 +56,14 @@ async function requestOf(
 ): Promise<OnceRequest | null> {
   if (repeat === undefined || !kept.has(repeat)) return null
   const { bodyKey, rest } = withoutBodyKey(input)
-  // The same words under another key are meant to be said again.
+  // The same message under another key is meant to be sent again.
   const isOther = repeat === 'message' && (caller.key ?? bodyKey) !== null
   const content = isOther ? null : (same[repeat] ?? null)
   if (content === null && caller.key === null) return null
   return { ...caller, call, bodyKey, fingerprint: await fingerprintOf(call, rest), same: content }
 }
 
-/** Some calls of the back office carry a key in their body; it is no part of what they say. */
+/** Some back-office calls carry a key in their body; it is not part of the content that is compared. */
 function withoutBodyKey(input: object): { bodyKey: string | null; rest: object } {
   const { body, ...parts } = input as { body?: unknown }
   if (typeof body !== 'object' || body === null || !('key' in body) || typeof body.key !== 'string')
@@ -69,7 +72,10 @@ function withoutBodyKey(input: object): { bodyKey: string | null; rest: object }
   return { bodyKey, rest: { ...parts, body: rest } }
 }
 
-/** The header `Idempotency-Key`; null: there is none. Throws `invalid_input` for one that is too long. */
+/**
+ * The header `Idempotency-Key`, or null.
+ * @throws `invalid_input` if it is too long
+ */
 export function idempotencyKeyOf(header: string | string[] | undefined): string | null {
   const key = (Array.isArray(header) ? header[0] : header)?.trim() ?? ''
   if (key.length > 200) throw new AppError('invalid_input', { fields: { 'Idempotency-Key': 'too_long' } })

@@ -4,8 +4,9 @@ import type { Caller } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 
 /**
- * Throws `session_expired` or `forbidden` for a caller who may not make this call. An employee's token is good for the
- * calls that name a permission, and for those that take `customerId` where the query has one.
+ * Checks that the caller may make this call. An employee's token is valid for calls that name a permission, and for those that
+ * take `customerId` if the query has one.
+ * @throws `session_expired` or `forbidden`
  */
 export function assertAccess(
   { access, withCustomerId }: Pick<ShopCall, 'access' | 'withCustomerId'>,

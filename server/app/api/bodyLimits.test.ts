@@ -22,7 +22,7 @@ async function send(path: string, payload: string | Buffer, { method = 'POST', t
   })
   return { status: answer.statusCode, code: answer.json().code as string, retryAfter: answer.headers['retry-after'] }
 }
-/** A body of so many bytes, of one long text. */
+/** A JSON body of `bytes` bytes, with one long text. */
 const sized = (bytes: number) => JSON.stringify({ email: 'x'.repeat(bytes - '{"email":""}'.length) })
 
 const withBody = (Object.entries(calls) as [CallName, ShopCall][])

@@ -32,14 +32,14 @@ import { registerLive } from './registerLive.ts'
 import { registerOrderDocuments } from './registerOrderDocuments.ts'
 import { registerSheets } from './registerSheets.ts'
 
-/** The shop's HTTP side, complete but for the pages, and not listening yet. */
+/** The shop's HTTP server without its pages; not listening yet. */
 export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   const addressOf = clientAddress(shop.settings.trustProxy)
   const networkAsking = (request: IncomingMessage) => networkOf(addressOf(request))
   const rejections = createEarlyRejections(shop.admission, networkAsking)
   const fastPath = createFastPath(
     (handler) => scheduleReaders({ handler, rejections, networkOf: networkAsking }),
-    // Who gets in is decided call by call then, before anything that is kept.
+    // A closed shop bypasses the fast path: access is decided per call, before any cached reply.
     () => !isOpen(shop),
     { isProxy: isTrustedProxy(shop.settings.trustProxy) },
   )
@@ -65,7 +65,7 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   warnAboutForwardedHeaders(app, shop)
   app.decorate('replyCaches', [])
   const requests = trackRequests(app)
-  // What is under way, and what was put off for the sake of speed, is done before the database closes.
+  // Open requests finish, and deferred writes are flushed, before the database closes.
   app.addHook('onClose', async () => {
     await requests.whenIdle()
     await shop.admission.whenIdle()
@@ -74,7 +74,7 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
     await shop.catalogueVersion.flush()
   })
   await app.register(helmet, {
-    // Nothing that this server sends as data is a page. Pages bring a policy of their own (server/app/pages).
+    // Nothing that this server sends as data is a page. Pages set a policy of their own (server/app/pages).
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
@@ -101,7 +101,7 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   registerNewsletterLinks(app, shop)
   registerOrderDocuments(app, shop)
   registerDocs(app)
-  // Stands in front of the pages' own catch-all: below /api an unknown path is a failure reply, never a page.
+  // Precedes the pages' catch-all: below /api an unknown path is a failure reply, never a page.
   for (const url of ['/api', '/api/*'])
     app.all(url, () => {
       throw new AppError('not_found')

@@ -3,17 +3,16 @@ import { readSessionCookie, readStaffCaller } from '../../features/staff/index.t
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { AppShop } from '../createShop.ts'
 
-/** Nobody can say when it opens: clients that come back by themselves do so once an hour. */
+/** Seconds. The opening time is unknown, so clients that retry by themselves do so once an hour. */
 export const closedRetryAfterSeconds = 3_600
 
-/** Of everything that a closed shop shows: it is for this caller, and another thing tomorrow. */
+/** For everything that a closed shop sends: it is for this caller alone, and outdated once the shop opens. */
 export const closedCacheControl = 'private, no-store'
 
 /**
- * Lets everybody into an open shop, and into a closed one whoever is signed in to the back office in the same browser.
- * Throws `shop_closed`.
- *
- * @param beforeLookup called before the database is asked, which made-up cookies could do without end
+ * Lets everyone into an open shop, and into a closed one only callers with a back-office session in the same browser.
+ * @param beforeLookup called before the database is queried, so that made-up cookies count against a limit
+ * @throws `shop_closed`
  */
 export async function assertLetIn(shop: AppShop, cookies: string | undefined, beforeLookup: () => void): Promise<void> {
   if (isOpen(shop)) return

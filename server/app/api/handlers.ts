@@ -22,7 +22,7 @@ import { supportHandlers } from '../../features/support/index.ts'
 import type { CachePolicy, CallContext, Handler, Handlers } from '../../kernel/index.ts'
 import type { AppShop } from '../createShop.ts'
 
-/** Every call of the contract and the capability that answers it. */
+/** Every call of the contract with the feature that handles it. */
 const handlers: Handlers<CallName, AppShop> = {
   ...accountHandlers,
   ...signInHandlers,
@@ -54,7 +54,10 @@ const cachePolicies: { [Name in CallName]?: CachePolicy<Name, AppShop> } = {
   ...layoutCachePolicies,
 }
 
-/** Answers a call whose input is checked and whose caller may make it. Throws AppError for an expected "no". */
+/**
+ * Handles a call whose input is validated and whose caller is authorised.
+ * @throws AppError for an expected failure
+ */
 export function handle<Name extends CallName>(
   name: Name,
   context: CallContext<AppShop>,
@@ -64,7 +67,7 @@ export function handle<Name extends CallName>(
   return handler(context, input)
 }
 
-/** How the reply of a call may be kept, if at all. */
+/** How the reply of a call may be cached; undefined: not at all. */
 export function cachePolicyFor<Name extends CallName>(name: Name): CachePolicy<Name, AppShop> | undefined {
   return cachePolicies[name]
 }

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { touchShopState } from '../../kernel/index.ts'
 import type { AppShop } from '../createShop.ts'
 
-/** More than fits into what a file system keeps beside its blocks. */
+/** More than a file system stores inline, beside its blocks. */
 const probe = Buffer.alloc(64 * 1024, 'x')
 const freshMs = 1_000
 
 /**
- * Answers whether the shop can write, by writing: to the database, and to the folder of its pictures and emails. Many may
- * ask at once and often; there is one check at a time, and at most one a second. Throws what stands in the way.
+ * Checks whether the shop can write, by writing to the database and to the folder of its pictures and emails. Concurrent callers
+ * share one check, which runs at most once a second.
+ * @throws whatever prevents a write
  */
 export function createReadiness({ db, settings }: Pick<AppShop, 'db' | 'settings'>): () => Promise<void> {
   let latest: { check: Promise<void>; endedAt?: number } | undefined

@@ -24,10 +24,10 @@ import { announcedBytes } from './admitBody.ts'
 import { answerAdminOnce, idempotencyKeyOf } from './answerOnce.ts'
 import { validateParts } from './validateInput.ts'
 
-/** Base64 takes four bytes for three; the rest of the form is small. */
+/** Bytes. Base64 takes four bytes for three; the rest of the form is small. */
 const maxPictureBody = Math.ceil((maxUploadBytes * 4) / 3) + 100_000
 
-/** Bytes. Whoever is not signed in yet sends a few texts. */
+/** Bytes. A caller who is not signed in yet sends a few short texts. */
 function maxBodyOf({ access, picture }: AdminCall): number {
   if (picture) return maxPictureBody
   return access === 'public' || access === 'started' || access === 'enrolment' ? maxPublicBody : 1024 * 1024
@@ -35,12 +35,12 @@ function maxBodyOf({ access, picture }: AdminCall): number {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes a call of the back office; settled before its body is read. */
+    /** Context of a back-office call; resolved before its body is read. */
     adminContext: AdminCallContext<AppShop> | null
   }
 }
 
-/** Registers every call of the back office below /api/v1/admin. They know the staff session's cookie alone, and no token. */
+/** Registers every back-office call below /api/v1/admin. They accept the staff session's cookie only, no token. */
 export function registerAdminCalls(app: FastifyInstance, shop: AppShop): void {
   app.decorateRequest('adminContext', null)
   const methodsByUrl = new Map<string, HTTPMethods[]>()
@@ -73,7 +73,10 @@ async function answer(name: AdminCallName, request: FastifyRequest, reply: Fasti
   return reply.header('cache-control', 'no-store').send({ success: true, message: 'Success', ...data })
 }
 
-/** Who makes a call of the back office. Throws what refuses whoever may not make it. */
+/**
+ * Resolves and authorises the caller of a back-office call.
+ * @throws AppError if the caller may not make it
+ */
 export async function adminContextOf(
   shop: AppShop,
   call: AdminCallName,
@@ -84,14 +87,14 @@ export async function adminContextOf(
   const { settings } = shop
   const address = networkOf(ip)
   const token = readSessionCookie(headers.cookie, settings)
-  // Made-up cookies, and made-up invitations, would be as many questions to the database.
+  // Each made-up cookie or invitation would cost a database query.
   if (token !== null || adminCalls[call].access === 'public') shop.admission.charge(`network ${address}`)
   const caller = await readStaffCaller(shop, token)
   const csrfToken = headers[csrfHeader]
   const csrfMatches = token !== null && typeof csrfToken === 'string' && sameText(csrfToken, csrfTokenOf(token))
   assertStaffAccess(adminCalls[call], { caller, csrfMatches, now: shop.clock() })
   const { origin } = URL.parse(settings.publicUrl ?? `${request.protocol}://${request.host}`) ?? {}
-  // A Host header that is no host.
+  // The Host header is not a valid host.
   if (origin === undefined) throw new AppError('malformed_body')
   const { lang } = query as { lang?: unknown }
   const { 'user-agent': userAgent = '' } = headers

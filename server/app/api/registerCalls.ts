@@ -32,12 +32,12 @@ const jsonType = 'application/json; charset=utf-8'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Settled before the body of a call is read, so that whoever may not make it uploads nothing. */
+    /** Resolved before the body of a call is read, so that a caller without access uploads nothing. */
     admitted: { context: CallContext<AppShop>; room: BodyReservation } | null
   }
 }
 
-/** Registers every call of the contract's table below /api/v1. */
+/** Registers every call of the contract below /api/v1. */
 export async function registerCalls(app: FastifyInstance, shop: AppShop): Promise<void> {
   const replies = createReplyCache(shop.catalogueVersion)
   app.replyCaches.push(replies)
@@ -69,7 +69,7 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
       ])
     }
   }
-  /** Who calls, and whether there is room, is settled before a byte of the body is read. */
+  /** Resolves the caller and reserves room before the first byte of the body is read. */
   function beforeBody(name: CallName) {
     return {
       bodyLimit: maxBodyOf(calls[name]),
@@ -80,7 +80,7 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
     }
   }
 
-  /** Calls that change something, or that are the caller's own. */
+  /** For calls that change something, or whose reply is the caller's own. */
   function answerFresh(name: CallName) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const { context, room: reservation } = request.admitted ?? {
@@ -97,7 +97,7 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
     }
   }
 
-  /** Calls whose reply is the same for everybody with the same prices and language. */
+  /** For calls whose reply is the same for everyone with the same prices and language. */
   function answerCached(name: CallName) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const context = await contextOf(shop, name, request, reply)
@@ -113,15 +113,15 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
         key,
         cached,
         vary,
-        // Caches between here and the browser may hold it but must ask every time, because a change has to show at once;
-        // what carries somebody's own prices they may not hold at all.
+        // Caches on the way may store it but must revalidate every time, because a change has to show at once; a reply with the
+        // caller's own prices must not be stored at all.
         cacheControl: () => cacheControlFor(context),
         onSent: policy?.onSent?.(shop, input),
       })
     }
   }
 
-  /** A reply that nobody has yet costs a read, unless somebody waits for it already: then it comes for both. */
+  /** A reply that is not cached costs a read, unless one is already under way: then it serves both. */
   function loadReply<Name extends CallName>(name: Name, { context, input, key, signal }: Making<Name>) {
     const policy = cachePolicyFor(name)
     const lane = policy?.lane?.(input) ?? 'read'
@@ -153,11 +153,14 @@ interface Making<Name extends CallName> {
   signal: AbortSignal
 }
 
-/** Who asks, as far as limits go: a signed-in caller wherever they are, or the network of a visitor. */
+/** The client that limits apply to: a signed-in account wherever it is, or a visitor's network. */
 const clientOf = ({ caller, address }: CallContext<AppShop>): Client =>
   caller === null ? `network ${address}` : `account ${caller.id}`
 
-/** Who calls, in which language; refuses whoever may not make this call. */
+/**
+ * Resolves caller and language.
+ * @throws AppError if the caller may not make this call
+ */
 async function contextOf(
   shop: AppShop,
   name: CallName,
@@ -166,12 +169,12 @@ async function contextOf(
 ): Promise<CallContext<AppShop>> {
   const token = readToken(headers['x-access-token'])
   const network = networkOf(ip)
-  // Made-up tokens would be as many questions to the database.
+  // Each made-up token would cost a database query.
   const chargeLookup = () => shop.admission.charge(`network ${network}`)
   const route: ShopCall = calls[name]
   const holder = token === null ? null : await callerOf(shop, token, chargeLookup)
   const { lang, customerId, explain } = query as { lang?: unknown; customerId?: unknown; explain?: unknown }
-  // What anybody may do, an employee's token adds nothing to, but for why a search finds what it finds.
+  // An employee's token adds nothing to a public call, except the explanation of a search result.
   const addsNothing = route.access === 'public' && isStaff(holder) && explain === undefined
   const caller = addsNothing ? null : holder
   if (route.whenClosed !== 'answered' && !isStaff(caller)) await assertLetIn(shop, headers.cookie, chargeLookup)
@@ -191,7 +194,7 @@ async function contextOf(
   }
 }
 
-/** Whose token it is, and what they may do for the shop. */
+/** The holder of a token, with their permissions. */
 async function callerOf(shop: AppShop, token: string, beforeLookup: () => void): Promise<Caller | null> {
   const customer = await authenticate(shop, token, () => {
     if (!isKnownStaffToken(token)) beforeLookup()
@@ -200,7 +203,7 @@ async function callerOf(shop: AppShop, token: string, beforeLookup: () => void):
   return isTokenFormat(token) ? authenticateStaffToken(shop, token) : null
 }
 
-/** `{id}` in Fastify's spelling; a path that ends in a slash answers without it too. */
+/** `{id}` in Fastify's notation; a path that ends in a slash is also served without it. */
 function urlsOf({ path }: ShopCall): string[] {
   const url = `${basePath}${path.replace(/\{(\w+)\}/g, ':$1')}`
   return url.endsWith('/') ? [url, url.slice(0, -1)] : [url]

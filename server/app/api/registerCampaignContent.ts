@@ -10,7 +10,7 @@ import { validateParts } from './validateInput.ts'
 const path = z.object({ id })
 const query = z.object({ lang: z.enum(['ar', 'en']).default('ar') })
 
-/** Serves `/admin/letter-content/{id}?lang=…`, a frame of the back office, to whoever may make the call `readLetter`. */
+/** Serves `/admin/letter-content/{id}?lang=…`, a frame of the back office, to callers who may make the call `readLetter`. */
 export function registerCampaignContent(app: FastifyInstance, shop: AppShop): void {
   app.get('/admin/letter-content/:id', async (request, reply) => {
     await adminContextOf(shop, 'readLetter', request, reply)

@@ -5,8 +5,8 @@ import type { AppShop } from '../createShop.ts'
 import { adminContextOf } from './registerAdminCalls.ts'
 
 /**
- * What an email's HTML may do where staff look at it: be seen. It has styles of its own, which the policy of the back
- * office's page would refuse, and it runs nothing, fetches nothing but the shop's own pictures, and leads nowhere.
+ * Policy for an email's HTML in a frame of the back office: it may only be displayed. It has inline styles, which the policy of
+ * the page around it would block; it runs nothing, loads nothing but the shop's own pictures, and its links lead nowhere.
  */
 const contentSecurity =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; frame-ancestors 'self'"
@@ -18,7 +18,7 @@ export const emailFrameHeaders = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
-/** Serves `/admin/email-content/{id}`, a frame of the back office, to whoever may make the call `readEmail`. */
+/** Serves `/admin/email-content/{id}`, a frame of the back office, to callers who may make the call `readEmail`. */
 export function registerEmailContent(app: FastifyInstance, shop: AppShop): void {
   app.get<{ Params: { id: string } }>('/admin/email-content/:id', async (request, reply) => {
     const context = await adminContextOf(shop, 'readEmail', request, reply)
@@ -27,7 +27,7 @@ export function registerEmailContent(app: FastifyInstance, shop: AppShop): void 
     const html = await readEmailContent(context, Number(id))
     return (
       reply
-        // The sandbox takes its origin away: browsers complain of a header that is about it.
+        // The sandbox gives the frame an opaque origin, for which browsers warn about this header.
         .removeHeader('origin-agent-cluster')
         .headers(emailFrameHeaders)
         .send(html)

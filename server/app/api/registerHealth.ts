@@ -7,7 +7,7 @@ import { createReadiness } from './readiness.ts'
 
 const timeoutMs = 2_000
 
-/** `/healthz` while the process lives, `/readyz` while it can serve: while it can write, because orders are written. */
+/** `/healthz` succeeds while the process lives, `/readyz` while it can write, because orders are written. */
 export function registerHealth(app: FastifyInstance, shop: AppShop): void {
   const assertReady = createReadiness(shop)
 

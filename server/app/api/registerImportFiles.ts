@@ -24,12 +24,15 @@ const idOf = (text: string): number => {
   return id
 }
 
-/** A file that is sent as it is for an import: its table, or pictures. */
+/** A file that is uploaded unparsed for an import: its table, or pictures. */
 interface ImportUpload {
   name: 'file' | 'pictures'
-  /** Whose access it has, and what the audit log calls it. */
+  /** The call whose access it requires, and which the audit log names. */
   call: 'createImport' | 'commitImport'
-  /** Throws where the import takes no such file, before it is sent. */
+  /**
+   * Checks, before the upload, that the import accepts such a file.
+   * @throws AppError if it does not
+   */
   assertTaken: (shop: AppShop, importer: Importer, id: number) => Promise<void>
   take: (shop: AppShop, importer: Importer, stored: { id: number; file: string; bytes: number }) => Promise<void>
 }
@@ -54,7 +57,7 @@ const uploads: readonly ImportUpload[] = [
   },
 ]
 
-/** Takes the files of an import as they are, and keeps them while they come: they may be larger than anything else that is sent. */
+/** Stores the files of an import unparsed while they arrive: they may be larger than any other upload. */
 export function registerImportFiles(app: FastifyInstance, shop: AppShop): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

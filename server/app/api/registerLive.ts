@@ -9,17 +9,17 @@ import { adminContextOf } from './registerAdminCalls.ts'
 
 /** Each holds a socket; more than a shop has screens. */
 const maxConnections = 500
-/** Keeps proxies from closing a quiet connection, and finds out whose session is over. */
+/** Milliseconds. Keeps proxies from closing a quiet connection, and notices sessions that have ended. */
 const checkMs = 25_000
 
 /**
- * Serves the back office's live notifications (docs/back-office.md), to whoever may make the call `listNotifications`, for as
- * long as their session lasts.
+ * Serves the back office's live notifications (docs/back-office.md) to callers who may make the call `listNotifications`, while
+ * their session lasts.
  */
 export async function registerLive(app: FastifyInstance, shop: AppShop): Promise<void> {
   await app.register(fastifySSE)
   const closers = new Set<() => void>()
-  // Before the server waits for the requests that are under way: these end when they are told to.
+  // These requests end only when they are closed, so they are closed before the server waits for open requests.
   app.addHook('preClose', (done) => {
     for (const close of [...closers]) close()
     done()
@@ -37,7 +37,7 @@ export async function registerLive(app: FastifyInstance, shop: AppShop): Promise
       if (!request.adminContext) throw new Error('The stream came past its access check')
       let { permissions } = staffOf(request.adminContext)
       const { sse: stream } = reply
-      // The browser left while its access was checked: nothing would say so any more.
+      // The browser disconnected while its access was checked, so no close event follows.
       if (request.raw.socket.destroyed) return stream.close()
       reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
       stream.keepAlive()
@@ -62,7 +62,7 @@ export async function registerLive(app: FastifyInstance, shop: AppShop): Promise
         unsubscribe()
         closers.delete(close)
       })
-      // The browser knows then that it hears of everything from here on.
+      // The browser receives every notification from here on, and learns so.
       await stream.send({ event: 'alive', data: null, retry: 5_000 })
     },
   )

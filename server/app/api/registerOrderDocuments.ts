@@ -21,7 +21,7 @@ interface DocumentRoute {
   Querystring: Record<string, unknown>
 }
 
-/** Serves `/admin/documents/{kind}?orders=1,2&lang=ar`, a PDF file to print, to whoever may make the call `readOrder`. */
+/** Serves `/admin/documents/{kind}?orders=1,2&lang=ar`, a PDF file to print, to callers who may make the call `readOrder`. */
 export function registerOrderDocuments(app: FastifyInstance, shop: AppShop): void {
   app.get<DocumentRoute>('/admin/documents/:kind', async (request, reply) => {
     await adminContextOf(shop, 'readOrder', request, reply)

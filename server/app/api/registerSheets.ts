@@ -38,7 +38,7 @@ interface SheetRoute {
   Querystring: Record<string, unknown>
 }
 
-/** Serves tables to take away: products, empty ones to fill, and one that was brought with what is wrong with it. */
+/** Serves tables to download: products, empty templates, and an uploaded table with its errors. */
 export function registerSheets(app: FastifyInstance, shop: AppShop): void {
   const root = `${basePath}${adminPath}`
 

@@ -9,16 +9,16 @@ export function seal(value: unknown, parameters: SealParameters): string {
   return sealed.toString('latin1')
 }
 
-/** How many characters so many bytes of JSON become. */
+/** Characters that `bytes` bytes of JSON take once sealed. */
 export const sealedLength = (bytes: number) => Math.ceil(bytes / 3) * 4
 
 /** Reused by every call, to spare the garbage collector. */
 let scratch = new Uint32Array(16_384)
 
-/** Bytes written as Base64 at a time: for a whole reply at once the C library would ask the system for room each time. */
+/** Bytes encoded as Base64 at a time: for a whole reply the C library would allocate from the system each time. */
 const chunkBytes = 12_288
 
-/** Seals what is JSON already, in pieces, and writes it where it belongs: `target` is `sealedLength` long. */
+/** Seals serialised JSON, in pieces, and writes it to `target`, which is `sealedLength` long. */
 export function writeSealed(pieces: readonly Buffer[], parameters: SealParameters, target: Buffer): void {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
   const words = Math.ceil(length / 4)
@@ -40,15 +40,15 @@ export function writeSealed(pieces: readonly Buffer[], parameters: SealParameter
 let lastStream: SealParameters & { words: Uint32Array } = { publicKey: '', vector: '', words: new Uint32Array() }
 
 /**
- * What AES in counter mode adds (xor) to a text. As the wire never changes key or vector, it is always the same, and
- * worked out once as far as it was ever needed.
+ * The key stream that AES in counter mode XORs with a text. As key and vector of the wire never change, it is always the same,
+ * and computed once up to the longest length needed so far.
  */
 function keyStream(words: number, { publicKey, vector }: SealParameters): Uint32Array {
   const same = lastStream.publicKey === publicKey && lastStream.vector === vector
   if (!same || lastStream.words.length < words) {
     const zeros = new Uint32Array(Math.max(16_384, words * 2))
     const key = createHash('sha256').update(publicKey).digest()
-    // In counter mode nothing is left over for `final`.
+    // Counter mode leaves nothing for `final`.
     const stream = createCipheriv('aes-256-ctr', key, counterBlock(vector)).update(zeros)
     Buffer.from(zeros.buffer).set(stream)
     lastStream = { publicKey, vector, words: zeros }

@@ -15,7 +15,7 @@ interface InProcessOptions {
   language: Language
   /** Absent: a visitor. */
   caller?: Caller | null
-  /** Called with what each reply depends on, so that a page made of them can be cached as long as they are valid. */
+  /** Called with the dependencies of each reply, so that a page can be cached while they hold. */
   onDependency?: (dependsOn: DependsOn) => void
   /** Called for server errors: a page rendered without the reply must not be cached. */
   onFailure?: () => void
@@ -23,7 +23,7 @@ interface InProcessOptions {
   signal?: AbortSignal
 }
 
-/** The shop's interface without HTTP, for pages rendered on the server: same checks, same handlers, nothing sealed. */
+/** The shop's API without HTTP, for server-side rendering: same checks, same handlers, no sealing. */
 export function createInProcessShopApi({
   shop,
   language,

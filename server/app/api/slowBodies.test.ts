@@ -95,7 +95,7 @@ describe('Stalled uploads', () => {
     const idler = await testShop.make.customer()
     const stalled: Line[] = []
     for (let sent = 0; sent < 3; sent += 1) stalled.push(await send(upload(idler, 5_000_000), begun))
-    // Whichever of them the shop looks at last, one is told that two are there already.
+    // Whichever of them the shop handles last is rejected, because two are under way already.
     await eventually(() => expect(stalled.filter(({ status }) => status() === 429)).toHaveLength(1))
     for (const { socket } of stalled) socket.destroy()
     await eventually(async () => {

@@ -5,7 +5,7 @@ import type { Settings } from '../../kernel/index.ts'
 import { toJsonPieces } from '../../platform/http/cachedJson.ts'
 import { sealedLength, writeSealed } from './seal.ts'
 
-/** The body of a success reply, with the table's field sealed, and what holds the same value beside it. */
+/** Body of a success reply. The call's `sealed` field is sealed, and so is any other field with the same value. */
 export function successReply(name: CallName, reply: { message: string }, { payload }: Settings): Buffer {
   const { sealed }: ShopCall = calls[name]
   const entries = Object.entries(reply).filter(([, value]) => value !== undefined)
@@ -21,7 +21,10 @@ export function successReply(name: CallName, reply: { message: string }, { paylo
   return secret === undefined ? Buffer.from(texts.join('')) : joined(texts, toJsonPieces(secret), payload)
 }
 
-/** The texts with the sealed value between them. Every part is written to its place: joined as texts first, a long one would be copied three times more. */
+/**
+ * The texts with the sealed value between them. Every part is written in place: joined as strings first, a long value would be
+ * copied three times more.
+ */
 function joined(texts: readonly string[], secret: readonly Buffer[], parameters: SealParameters): Buffer {
   const length = sealedLength(secret.reduce((sum, piece) => sum + piece.length, 0))
   const sizes = texts.map((text) => Buffer.byteLength(text))

@@ -4,7 +4,7 @@ import { type FieldErrorCode, fieldErrorCatalogue, isFieldErrorCode } from '@raw
 import type { z } from 'zod'
 import { AppError, type FieldError } from '../../platform/errors/AppError.ts'
 
-/** The parts of a request as they came in. */
+/** The parts of a request before validation. */
 export interface RawInput {
   params?: unknown
   query?: unknown
@@ -13,12 +13,18 @@ export interface RawInput {
 
 const parts = ['params', 'query', 'body'] as const
 
-/** Checks every part of a call by the table's schemas. Throws what `validateParts` throws. */
+/**
+ * Validates every part of a call by the contract's schemas.
+ * @throws whatever `validateParts` throws
+ */
 export function validateInput<Name extends CallName>(name: Name, raw: RawInput): ValidatedInput<Name> {
   return validateParts<ValidatedInput<Name>>(calls[name], raw)
 }
 
-/** Checks every part by its schema. Throws `invalid_input` with all errors of all parts together, by field. */
+/**
+ * Validates every part by its schema.
+ * @throws `invalid_input` with all errors of all parts together, by field
+ */
 export function validateParts<Checked>(schemas: Partial<CallSchemas>, raw: RawInput): Checked {
   const checked: Record<string, unknown> = {}
   const fields: Record<string, FieldError> = {}
@@ -37,12 +43,12 @@ export function validateParts<Checked>(schemas: Partial<CallSchemas>, raw: RawIn
   return checked as Checked
 }
 
-/** `datas.buyer_address` → `buyer_address`, `cat_id.0` → `cat_id`: the last name on the way, list places left out. */
+/** `datas.buyer_address` → `buyer_address`, `cat_id.0` → `cat_id`: the last name of the path, without list positions. */
 function fieldOf(issue: z.core.$ZodIssue): string | undefined {
   return issue.path.filter((step) => typeof step === 'string').at(-1)
 }
 
-/** Most schemas name the code themselves; what they leave to zod keeps its message, which says what was expected. */
+/** Most schemas name the code themselves; the rest keep zod's message, which says what was expected. */
 function fieldErrorOf(issue: z.core.$ZodIssue, part: unknown): FieldError {
   if (isFieldErrorCode(issue.message)) return { code: issue.message, message: fieldErrorCatalogue[issue.message] }
   return { code: codeOf(issue, part), message: issue.message }
@@ -56,7 +62,7 @@ function codeOf(issue: z.core.$ZodIssue, part: unknown): FieldErrorCode {
   return alternative.origin === 'string' || alternative.origin === 'array' ? 'too_long' : 'out_of_range'
 }
 
-/** What the message of a union speaks of (`optional` in contract/fields/validation.ts). */
+/** The issue that a union's message refers to (`optional` in contract/fields/validation.ts). */
 function lastAlternative(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   const last = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined
   return last ? lastAlternative(last) : issue

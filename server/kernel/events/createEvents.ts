@@ -3,7 +3,7 @@ import type { EventName, Events, ShopEvent } from '../Events.ts'
 import type { Jobs } from '../Jobs.ts'
 import { eventHandlings, events } from './tables.ts'
 
-/** Publishes events. `handlersOf`: the names of those who do something about one. */
+/** Publishes events. `handlersOf`: names of an event's handlers. */
 export function createEvents({
   jobs,
   clock,

@@ -10,9 +10,9 @@ import { eventHandlings, events } from './tables.ts'
 type Handling = JobData['handleEvent']
 
 /**
- * Has a handler do its part of an event (a job): what it writes and the mark that it is done are one transaction. Done
- * again, or by two at once, it does nothing. Throws what the handler throws, which is noted, and for a handler that this
- * version does not have.
+ * Runs one handler of an event (a job): its writes and the mark that it is done are one transaction. Repeated or concurrent runs
+ * have no further effect.
+ * @throws whatever the handler throws, after noting it; an error for a handler that this version does not have
  */
 export async function handleEvent<Context extends Shop>(
   shop: Context,
@@ -36,7 +36,7 @@ export async function handleEvent<Context extends Shop>(
 const isHandling = ({ eventId, handler }: Handling) =>
   and(eq(eventHandlings.eventId, eventId), eq(eventHandlings.handler, handler))
 
-/** The event, with its handling locked; nothing where that is done already. Whoever does it right now is waited for. */
+/** The event, with its handling locked; undefined if it is done already. Waits for a process that is handling it now. */
 async function lockOpenHandling(tx: Database, handling: Handling) {
   const [event] = await tx
     .select({ id: events.id, name: events.name, data: events.data, at: events.at })
@@ -44,7 +44,7 @@ async function lockOpenHandling(tx: Database, handling: Handling) {
     .innerJoin(events, eq(events.id, eventHandlings.eventId))
     .where(and(isHandling(handling), isNull(eventHandlings.doneAt)))
     .for('no key update', { of: eventHandlings })
-  // Written by `publish`, which has the right data for each name.
+  // Written by `publish`, whose data fits the name.
   return event as PublishedEvent<EventName> | undefined
 }
 
@@ -55,12 +55,13 @@ function findHandler<Context extends Shop>(
 ): EventHandler<EventName, Context> {
   const ofEvent = Object.hasOwn(handlers, name) ? handlers[name] : {}
   const found = Object.hasOwn(ofEvent, handler) ? ofEvent[handler] : undefined
-  // Of a newer version, whose processes take it sooner or later; or of an older one, and somebody has to look at it.
+  // A handler of a newer version, whose processes take the job sooner or later; or of an older one, and then a person has to
+  // look.
   if (!found) throw new Error(`This version of the shop has no handler ${handler} of ${name}`)
   return found as EventHandler<EventName, Context>
 }
 
-/** In a statement of its own, as the handler's transaction is rolled back. */
+/** A statement of its own, because the handler's transaction is rolled back. */
 async function noteFailure(shop: Shop, handling: Handling, error: unknown): Promise<void> {
   try {
     await shop.db

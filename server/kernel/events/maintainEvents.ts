@@ -5,9 +5,8 @@ import { eventHandlings, events } from './tables.ts'
 const lifetimeMs = 90 * 24 * 60 * 60_000
 
 /**
- * Adds a job for everything that is still to be done about an event and that no job is there for: the queue was emptied or
- * restored, or has given it up. A handling and its job are written and seen together, so one that has just been published
- * is never among them.
+ * Adds a job for every open handling that has none: the queue was emptied or restored, or gave up. A handling and its job are
+ * written in one transaction, so one that has just been published is never among them.
  */
 export async function addLostHandlings({ db, jobs }: Shop): Promise<void> {
   await jobs.addSelected(db, 'handleEvent', {
@@ -19,7 +18,7 @@ export async function addLostHandlings({ db, jobs }: Shop): Promise<void> {
   })
 }
 
-/** Deletes events of three months ago that nothing is left to be done about. */
+/** Deletes events older than three months whose handlings are all done. */
 export async function deleteHandledEvents({ db, clock }: Shop): Promise<void> {
   const oldest = new Date(clock().getTime() - lifetimeMs)
   await db.execute(sql`delete from ${events} where at < ${oldest.toISOString()}::timestamptz and not exists (

@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
-/** What has happened in the shop, written in the transaction in which it happened. */
+/** Events of the shop, each written in the transaction in which it happened. */
 export const events = pgTable(
   'events',
   {
@@ -15,7 +15,7 @@ export const events = pgTable(
   (table) => [index('events_at').on(table.at)],
 )
 
-/** Who does something about an event; each exactly once. */
+/** One row for each event and handler. */
 export const eventHandlings = pgTable(
   'event_handlings',
   {
@@ -23,10 +23,10 @@ export const eventHandlings = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     handler: text('handler').notNull(),
-    /** Set in the transaction of what the handler wrote; null: not done yet. */
+    /** Set in the transaction of the handler's writes; null: not done yet. */
     doneAt: instant('done_at'),
     failures: integer('failures').notNull().default(0),
-    /** What it failed with last, see platform/logging/errorSummary.ts. */
+    /** Latest error, see platform/logging/errorSummary.ts. */
     lastError: text('last_error'),
   },
   (table) => [

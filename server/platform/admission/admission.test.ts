@@ -68,7 +68,7 @@ async function searchUntilRefused({ from }: { from: string }) {
 
 let letGoAtTheEnd = () => {}
 
-/** Holds the database up: whoever reads products waits until it is let go. */
+/** Locks the products table, so that reads of it wait until the returned function is called. */
 async function holdProducts(): Promise<() => Promise<void>> {
   // What is planned of goods is read from the same table.
   await here.shop.catalogueVersion.flush()
@@ -173,7 +173,7 @@ describe('A full shop', () => {
     const readers = Array.from({ length: 90 }, (_, number) => ask(newList(), { from: `127.0.1.${number + 1}` }))
     const refused = await Promise.race(readers)
     expect(refused).toMatchObject({ status: 503, code: 'busy', retryAfter: 1 })
-    // Whoever signs in, looks at the cart or orders has connections that no reader holds.
+    // Signing in, the cart and orders use connections that no reader holds.
     expect((await ask('/user/profile', { token })).status).toBe(200)
     await letGo()
     const statuses = (await Promise.all(readers)).map(({ status }) => status)
@@ -218,7 +218,7 @@ describe('A client who leaves', () => {
     asking.on('error', () => {})
     asking.destroy()
   }
-  /** When so many more requests have come in. */
+  /** Resolves after `count` more requests have arrived. */
   const arrivals = (count: number) =>
     new Promise<void>((resolve) => {
       let come = 0

@@ -68,7 +68,10 @@ describe('While somebody buys and the process has its hands full', () => {
     const until = performance.now() + ms
     while (performance.now() < until);
   }
-  /** So many reads at once, of these clients by turns; answers how many were refused. */
+  /**
+   * Sends `reads` concurrent reads, alternating between the clients.
+   * @returns how many were rejected
+   */
   async function refusedOf(reads: number, clients: [Client, ...Client[]]) {
     const admission = createAdmission({ limited: true })
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -5,29 +5,35 @@ import { createQueue, type Queue, QueueFullError } from './createQueue.ts'
 import { createThrottledClients, type ThrottledClients } from './createThrottledClients.ts'
 import { createTokenBuckets } from './createTokenBuckets.ts'
 
-/** What there is a queue for. Searches have one of their own, so that they never stand in the way of a product. */
+/** Lanes that have a queue. Searches have one of their own, so that they never hold up a product page. */
 export type Lane = 'search' | 'read' | 'page'
 
-/** Who asks, as far as limits go: a network, or an account wherever it is. */
+/** The client that limits apply to: a network, or an account wherever it is. */
 export type Client = `network ${string}` | `account ${number}`
 
 export interface Admission {
-  /** Counts a read that nobody has the answer of yet against the client's bucket. Throws `too_many_requests`. */
+  /**
+   * Counts an uncached read against the client's bucket.
+   * @throws `too_many_requests`
+   */
   charge(client: Client): void
-  /** Counts a body of so many bytes against the client's bucket, before it is read. Throws `too_many_requests`. */
+  /**
+   * Counts a body against the client's bucket, before it is read.
+   * @throws `too_many_requests`
+   */
   chargeBody(client: Client, bytes: number): void
-  /** Counts more afterwards, for what turned out to be of no use to anybody. */
+  /** Counts more afterwards, for work that turned out to be wasted. */
   chargeMore(client: Client, tokens: number): void
   /**
-   * Does the work for a client when its lane has room. Throws `busy` within milliseconds where too many wait,
-   * QueueAbortedError for a client who has left before.
+   * Does the work for a client when its lane has room.
+   * @throws `busy` within milliseconds if too many wait, QueueAbortedError if the client disconnects before its turn
    */
   queue<Result>(lane: Lane, client: Client, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
-  /** Whether work for this lane would be refused now. */
+  /** Whether work for this lane would be rejected now. */
   isFull(lane: Lane): boolean
-  /** Somebody buys, signs in or pays: they never wait for readers, who get less of the process meanwhile. */
+  /** For buying, signing in and paying: never waits for readers, who get less of the process meanwhile. */
   serveBuyer<Result>(client: Client, work: () => Promise<Result>): Promise<Result>
-  /** Resolves when no lane has work: a read that several wait for outlives the requests of those who leave. */
+  /** Resolves when no lane has work: a read shared by several requests outlives those that disconnect. */
   whenIdle(): Promise<void>
   throttled: ThrottledClients
   /** For metrics. */
@@ -36,38 +42,38 @@ export interface Admission {
 
 /** Tokens. Fifty ordinary shoppers behind one address stay far below, a machine that searches does not. */
 const readBucket = { perSecond: 60, burst: 300 }
-/** What one account may do in its cart and orders; a person does not come near. */
+/** Limit of one account's cart and orders; a person does not come near. */
 const buyerBucket = { perSecond: 100, burst: 400 }
 
-/** Bytes of a body that are a call more in that bucket; none of them for what is shorter. */
+/** Bytes of a body that count as one more call in that bucket; shorter bodies add none. */
 const bytesPerToken = 4 * 1024
-/** A picture costs no more: twenty-six at once, and six a second. */
+/** A larger body costs no more, so that an account may upload twenty-six pictures at once, and six a second. */
 const maxBodyTokens = 15
 
 const maxBuyers = 500
 /**
- * Milliseconds that a reader may have to wait, going by the last ones, and the longest that one does wait: who is let in is
- * hardly ever refused after all. While somebody buys, who is let in is answered within a second.
+ * Milliseconds. `expected`: the wait, estimated from the last ones, up to which work is admitted; `longest`: its actual limit, so
+ * high that admitted work is hardly ever rejected. While someone buys, admitted work is answered within a second.
  */
 const waits = { usual: { expected: 2_000, longest: 5_000 }, whileBuying: { expected: 300, longest: 800 } }
-/** Seconds. By then what waits now has been served. */
+/** Seconds, after which everything that waits now has been served. */
 export const retryAfterFull = 1
 
-/** The share of the last moments that the process was busy, from which on readers get fewer turns while somebody buys. */
+/** Share of the last moments that the process was busy, from which on readers get fewer turns while someone buys. */
 const busyShare = 0.8
 const measureMs = 50
 const idleCheckMs = 10
-/** Readers then leave the process to buyers for so many times as long as their own work took. */
+/** Multiple of their own work's time for which readers then leave the process to buyers. */
 const restWhileBuying = 4
 
-/** `limited: false` leaves the bounded queues and takes the buckets away (RATE_LIMIT=off). */
+/** `limited: false` keeps the bounded queues and drops the buckets (RATE_LIMIT=off). */
 export function createAdmission({ limited }: { limited: boolean }, now?: () => number): Admission {
   const reads = createTokenBuckets(readBucket, now)
   const buys = createTokenBuckets(buyerBucket, now)
   const throttled = createThrottledClients(now)
   let buyers = 0
   const crowded = createLoadMonitor()
-  /** How much each client has under way. Reads give way to buyers, but never those of a page to its own visitor's cart. */
+  /** Work under way of each client. Reads yield to buyers, but reads of a page never yield to its own visitor's cart. */
   const underWay = new Map<Client, number>()
   const isCrowdedWithBuyers = () => buyers > 0 && underWay.size > 1 && crowded()
   const allowedWaits = () => (isCrowdedWithBuyers() ? waits.whileBuying : waits.usual)
@@ -140,7 +146,7 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
   }
 }
 
-/** Whether the process had its hands full lately; looked at once in a while, because looking costs something too. */
+/** Whether the process was busy lately; measured at intervals, because measuring costs time too. */
 function createLoadMonitor(): () => boolean {
   let since = performance.eventLoopUtilization()
   let measuredAt = performance.now()

@@ -1,36 +1,37 @@
-/** There is no room left, or no turn came in time. */
+/** The queue has no room, or the turn did not come in time. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }
 
-/** Whoever waited has left before a turn came. */
+/** The work was aborted before its turn came. */
 export class QueueAbortedError extends Error {
   override readonly name = 'QueueAbortedError'
 }
 
 export interface QueueLimits {
-  /** So many at a time. Like the functions below it is asked anew every time. */
+  /** Work at a time. Evaluated anew every time, as the functions below are. */
   concurrency: () => number
   maxWaiting: number
-  /** Whoever would wait longer than this, going by how long the last ones took, is refused instead. */
+  /** Work that would wait longer than this, estimated from the last durations, is rejected at once. */
   maxExpectedWaitMs: () => number
   maxWaitMs: () => number
-  /** Multiple of the time that a piece of work took, for which its place then stays empty, half a second at most. Absent: 0. */
+  /** Multiple of the duration of work for which its slot then stays empty, at most half a second. Absent: 0. */
   rest?: () => number
 }
 
-/** Milliseconds. One slow piece of work is not to close its place for long. */
+/** Milliseconds. One slow piece of work must not close its slot for long. */
 const maxRestMs = 500
-/** The share that the latest piece of work has in the average. */
+/** Weight of the latest duration in the average. */
 const weightOfLatest = 0.3
 
 export interface Queue {
   /**
-   * Does the work when its turn comes. Throws QueueFullError at once when too many wait already, or too long, or after
-   * `maxWaitMs`; QueueAbortedError when the signal is given before the turn.
+   * Does the work when its turn comes.
+   * @throws QueueFullError at once if too many wait or the wait would be too long, and after `maxWaitMs`; QueueAbortedError if
+   * the signal aborts before the turn
    */
   run<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
-  /** Whether work that comes now would be refused. */
+  /** Whether work that arrives now would be rejected. */
   readonly isFull: boolean
   readonly active: number
   readonly waiting: number
@@ -41,13 +42,13 @@ interface QueueEntry {
   timer: NodeJS.Timeout
 }
 
-/** Turns, first come first served, with bounds on how many wait and for how long. */
+/** A queue, first come first served, with bounds on how many wait and for how long. */
 export function createQueue(limits: QueueLimits): Queue {
   const { concurrency, maxWaiting, maxExpectedWaitMs, maxWaitMs, rest = () => 0 } = limits
   const waiting = new Set<QueueEntry>()
   let active = 0
   let resting = 0
-  /** Milliseconds that a piece of work takes. */
+  /** Average duration of work, in milliseconds. */
   let average = 0
 
   const hasRoom = () => active + resting < concurrency()

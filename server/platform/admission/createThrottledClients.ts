@@ -2,20 +2,23 @@ import { LRUCache } from 'lru-cache'
 
 /** Milliseconds. */
 const windowMs = 1_000
-/** Whoever has no token left more often within a window comes back without waiting, whatever Retry-After says. */
+/**
+ * Rejections for lack of tokens within a window, beyond which a client evidently retries without waiting, whatever Retry-After
+ * says.
+ */
 const maxRejections = 20
 const maxClients = 20_000
 
 export interface ThrottledClients {
-  /** This client was refused for want of tokens once more. */
+  /** Records that this client was rejected for lack of tokens. */
   note(client: string): void
-  /** Whether this client comes back at once, again and again: it is refused before any work is done for it. */
+  /** Whether this client keeps retrying at once: it is rejected before any work is done for it. */
   has(client: string): boolean
 }
 
 /**
- * Remembers clients that go on asking without a token in their bucket. A rejection takes the shop a tenth of a millisecond,
- * and a client that returns at once can ask for thousands of them a second; a throttled one's cost next to nothing.
+ * Remembers clients that keep asking without a token in their bucket. A rejection costs a tenth of a millisecond, and a client
+ * that retries at once can cause thousands of them a second; those of a throttled client cost next to nothing.
  */
 export function createThrottledClients(now: () => number = () => performance.now()): ThrottledClients {
   const clients = new LRUCache<string, { count: number; since: number; until: number }>({ max: maxClients })

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 
 export interface TokenBuckets {
   /**
-   * Takes so many tokens out of the bucket of this key. Answers 0, or, when there are too few and none was taken, after
-   * how many milliseconds there will be enough.
+   * Takes tokens out of the bucket of this key, or none if there are too few.
+   * @returns 0, or milliseconds until there are enough
    */
   take(key: string, tokens: number): number
-  /** Takes them though there may be too few: for what turns out to have cost more than was asked for. */
+  /** Takes tokens even if there are too few: for work that turned out to cost more than expected. */
   charge(key: string, tokens: number): void
 }
 
@@ -15,10 +15,12 @@ interface Bucket {
   filledAt: number
 }
 
-/** Keys that are remembered: who is not seen for longer has a full bucket again anyway. */
+/** Keys that are remembered: a bucket that has not been used for longer is full again anyway. */
 const maxKeys = 20_000
 
-/** A bucket for each key, which holds `burst` tokens and is filled with so many per second. `now` is in milliseconds and never goes back. */
+/**
+ * A bucket for each key, which holds `burst` tokens and is filled at `perSecond`. `now` is in milliseconds and never goes back.
+ */
 export function createTokenBuckets(
   { perSecond, burst }: { perSecond: number; burst: number },
   now: () => number = () => performance.now(),

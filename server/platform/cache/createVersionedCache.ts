@@ -12,7 +12,7 @@ interface CacheEntry<Value> {
 export interface VersionedCache<Value, Key extends string | number = string> {
   /** The cached value, or `null` on a miss or when it is stale. */
   get(key: Key): Value | null
-  /** Keeps what was read at `since`, the catalogue's version before reading it. */
+  /** Caches what was read at `since`, the catalogue's version before the read. */
   set(key: Key, made: { value: Value; since: number; dependsOn: DependsOn }): void
   /**
    * Loads a missing value once, however many ask at the same moment (request coalescing), and caches it. When every
@@ -28,15 +28,15 @@ export interface VersionedCache<Value, Key extends string | number = string> {
 type Loader<Value> = (signal: AbortSignal) => Promise<{ value: Value; dependsOn: DependsOn }>
 
 interface CacheLimits<Value> {
-  /** Bytes for all of them; what was not asked for longest goes first. */
+  /** Bytes in total; the least recently used values are evicted first. */
   maxSize: number
   sizeOf: (value: Value) => number
 }
 
-/** Keys that are remembered for having been asked for: some minutes of a busy shop, and half a megabyte at most. */
+/** Requested keys that are remembered: some minutes of a busy shop, at most half a megabyte. */
 const maxMissedKeys = 4_000
 
-/** A few things change with the clock alone, such as goods that become available. */
+/** Milliseconds. A few things change with the clock alone, such as products that become available. */
 const maxAgeMs = 5 * 60_000
 
 /**
@@ -53,7 +53,7 @@ export function createVersionedCache<Value, Key extends string | number = string
     maxSize: maxSize,
     sizeCalculation: (entry, key) => sizeWith(key, entry.value),
     ttl: maxAgeMs,
-    // The clock is read once in a while, not for every look.
+    // The clock is read at intervals, not for every look-up.
     ttlResolution: 1_000,
   })
   const recentMisses = new LRUCache<Key, true>({ max: maxMissedKeys })
@@ -73,10 +73,10 @@ export function createVersionedCache<Value, Key extends string | number = string
   return {
     get(key) {
       const entry = entries.get(key)
-      // Read first: a planned moment may pass while it is looked at.
+      // Read first: a scheduled moment may pass during the check.
       const current = version.current
       if (!entry || !version.isFresh(entry.since, entry.dependsOn)) return null
-      // Fresh as of then: the next look need not go through the products again.
+      // Fresh as of then: the next look-up need not check the products again.
       entry.since = current
       return entry.value
     },

@@ -1,13 +1,13 @@
 /** A task shared by several callers: aborted when the last of them has aborted. */
 export interface SharedTask<Result> {
   result: Promise<Result>
-  /** Another one waits for it, until `left` is given; without a signal, to the end. */
+  /** Adds a caller, who waits until the signal aborts; without a signal, to the end. */
   join(signal?: AbortSignal): void
   /** Whether every caller has aborted. */
   readonly isAborted: boolean
 }
 
-/** Begins it for a first one, who still has to join. */
+/** Starts the work for a first caller, who still has to join. */
 export function shareTask<Result>(work: (signal: AbortSignal) => Promise<Result>): SharedTask<Result> {
   const everybody = new AbortController()
   let waiting = 0

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Longer ones are bulk inserts, of which hardly two are alike. */
+/** Longer statements are bulk inserts, hardly any of which repeat. */
 const maxNamedLength = 5_000
 const usesBeforeNamed = 5
-/** How many rows a pattern matches decides on the plan: one for all patterns is wrong for most. */
+/** The best plan depends on how many rows the pattern matches: one plan for all patterns is wrong for most. */
 const wantsPlanOfItsOwn = / i?like /i
-/** The server keeps every one of them for every connection. */
+/** The server keeps each of them for every connection. */
 const maxNamed = 300
 const maxCounted = 2_000
 
@@ -19,8 +19,8 @@ const statements = new Map<string, Statement>()
 let named = 0
 
 /**
- * A connection that gives statements which come again and again a name, so that the server parses and plans them once.
- * The shop's own are few; what comes in ever new shapes stays without.
+ * A connection that names statements which repeat, so that the server parses and plans them once. The shop has few of them;
+ * statements of ever new shapes stay unnamed.
  */
 export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

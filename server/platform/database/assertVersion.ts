@@ -1,8 +1,9 @@
 import { AppError } from '../errors/AppError.ts'
 
 /**
- * Refuses to save over what somebody else has changed since it was read: throws `changed_meanwhile` with the row as it is
- * now. `read`: the version that the save was made from; absent where whoever saves knows of none.
+ * Prevents a save from overwriting what someone else has changed since it was read.
+ * @param read the version that the save is based on; absent if the client does not know it
+ * @throws `changed_meanwhile` with the current row
  */
 export function assertVersion(row: { version: number }, read: number | undefined): void {
   if (read !== undefined && read !== row.version) throw new AppError('changed_meanwhile', { data: row })

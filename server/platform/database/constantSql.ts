@@ -4,8 +4,9 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 const dialect = new PgDialect()
 
 /**
- * A piece of SQL without values as the text it stands for. A statement of a transaction is built at every call, and each column
- * in it costs; what is always the same is built once. Throws for a piece that holds a value.
+ * SQL without values as plain text. A statement in a transaction is built at every call, and each column in it costs time; its
+ * constant parts are built once.
+ * @throws if the SQL contains a value
  */
 export function constantSql<Value>(piece: SQL<Value>): SQL<Value> {
   const { sql: text, params } = dialect.sqlToQuery(piece)

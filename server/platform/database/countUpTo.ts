@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './Database.ts'
 
 /**
- * How many rows of a table meet a condition, counted to a bound and no further, so that the answer comes at once however
- * large the table is. An index has to answer the condition, or looking for the rows takes as long as reading all of them.
+ * Number of rows that meet a condition, counted up to `bound`, so that the answer is quick however large the table is. An index
+ * has to cover the condition, or finding the rows takes as long as reading all of them.
  */
 export async function countUpTo(db: Database, table: PgTable, condition: SQL, bound: number): Promise<number> {
   const rows = db

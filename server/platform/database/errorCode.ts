@@ -1,4 +1,4 @@
-/** What went wrong in the database, whichever driver says so; Drizzle wraps the driver's error as `cause`. */
+/** Classifies database errors of any driver; Drizzle wraps the driver's error as `cause`. */
 
 interface DriverError {
   code?: unknown
@@ -16,36 +16,36 @@ function* causes(error: unknown): Generator<DriverError> {
   }
 }
 
-/** The name of the violated unique constraint, or `null`. */
+/** Name of the violated unique constraint, or `null`. */
 export function violatedUnique(error: unknown): string | null {
   for (const { code, constraint } of causes(error))
     if (code === '23505') return typeof constraint === 'string' ? constraint : ''
   return null
 }
 
-/** A transaction that lost against another one and may simply be tried again. */
+/** A transaction that lost against another one and may be retried. */
 export function isConflict(error: unknown): boolean {
   for (const { code } of causes(error)) if (code === '40001' || code === '40P01') return true
   return false
 }
 
-/** A value that the database takes in no case, however often it is written. */
+/** A value that the database never accepts, however often it is retried. */
 export function isDataException(error: unknown): boolean {
   for (const { code } of causes(error)) if (typeof code === 'string' && /^22...$/.test(code)) return true
   return false
 }
 
-// 53: no memory, disk or connection left; 57014 and 25P03: it took too long.
+// 53: no memory, disk or connections left; 57014 and 25P03: timeouts.
 const goneCodes =
   /^(08...|53...|57P0.|57014|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
 const goneMessages =
   /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error/
 
-/** The database is out of reach for now: an outage, never an answer about the shopper's request. */
+/** Whether the database is unreachable for now: an outage, never an answer about the shopper's request. */
 export function isDatabaseGone(error: unknown): boolean {
   for (const { code, syscall, message } of causes(error)) {
     if (typeof code === 'string' && goneCodes.test(code)) return true
-    // A server that is being started again has no socket for a moment.
+    // A restarting server has no socket for a moment.
     if (code === 'ENOENT' && syscall === 'connect') return true
     if (typeof message === 'string' && goneMessages.test(message)) return true
   }

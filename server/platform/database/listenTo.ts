@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Connection } from './embedded/startEmbedded.ts'
 
-/** Listens on a connection of its own, and again after that was lost; what was said meanwhile counts as missed. */
+/** Listens on a connection of its own, and reconnects when it is lost; messages in between count as missed. */
 export function listenTo(
   connection: Connection,
   channel: string,
@@ -23,7 +23,7 @@ export function listenTo(
       await fresh.end()
       throw error
     }
-    // Only of a connection that stood: one that failed ends too, and two attempts would follow every failure.
+    // Only for a connection that was established: a failed one ends too, and every failure would start two attempts.
     fresh.once('end', reconnectSoon)
   }
   const reconnectSoon = () => {

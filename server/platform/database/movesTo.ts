@@ -6,14 +6,16 @@ interface Placed {
   position: number
 }
 
-/** A row that is to stand elsewhere. */
+/** A row and its new position. */
 interface Move extends Placed {
   to: number
 }
 
 /**
- * The rows that move where all of them are put into the order that somebody wishes. Throws `invalid_input` for one twice, and
- * `changed_meanwhile` with what `current` reads where one has come, gone or changed since. `field`: of the wishes in the body.
+ * The rows that move when all of them are put into the requested order.
+ * @param field name of the list in the body
+ * @throws `invalid_input` for a duplicate, `changed_meanwhile` with the result of `current` if a row was added, removed or
+ * changed since
  */
 export async function movesTo(
   wishes: readonly Omit<Placed, 'position'>[],

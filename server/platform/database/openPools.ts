@@ -15,21 +15,21 @@ export interface PoolOptions {
   logger?: Logger | undefined
 }
 
-/** Connections of one process: together fewer than the embedded server takes. */
+/** Connections of one process: together fewer than the embedded server accepts. */
 export const poolSizes = { buyers: 12, readers: 4, searchers: 3, jobs: 3 }
 
-/** Milliseconds. A reader's statement that takes longer helps nobody; a buyer's is let finish. */
+/** Milliseconds. A slower read is of no use any more; a buyer's statement may finish. */
 const statementTimeoutMs = { buyers: 30_000, readers: 5_000, searchers: 5_000, jobs: 30_000 }
-/** Milliseconds to wait for a connection. How many buyers may wait is bounded before (admission), so they are patient. */
+/** Milliseconds to wait for a connection. Admission bounds how many buyers wait, so their timeout is long. */
 const connectionTimeoutMs = { buyers: 15_000, readers: 5_000, searchers: 5_000, jobs: 15_000 }
 
 /**
- * Comparing a document with a query costs more than the planner takes it for, and no search is worth a plan of its own: they
- * differ in their words alone.
+ * The planner underestimates the cost of matching a document with a query, and no search needs a plan of its own: searches differ
+ * in their words alone.
  */
 const searchSettings = 'set enable_seqscan = off; set plan_cache_mode = force_generic_plan'
 
-/** Connections to a database that is migrated already. */
+/** Opens pools on a database that is migrated already. */
 export function openPools(connection: Connection, { lost = () => {}, logger }: PoolOptions = {}): OpenDatabase {
   const pools = {
     buyers: poolOf(connection, 'buyers'),
@@ -38,8 +38,8 @@ export function openPools(connection: Connection, { lost = () => {}, logger }: P
     jobs: poolOf(connection, 'jobs'),
   }
   for (const pool of Object.values(pools)) {
-    // A connection that breaks must not take the process with it: neither an idle one, nor one whose transaction is
-    // between two statements.
+    // A connection that breaks must not end the process: neither an idle one, nor one whose transaction is between two
+    // statements.
     pool.on('error', lost)
     pool.on('connect', (client) => client.on('error', lost))
   }

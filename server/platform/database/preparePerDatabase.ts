@@ -1,8 +1,8 @@
 import type { Database } from './Database.ts'
 
 /**
- * A statement that is put together once for a database, not for every call: building its text costs as much as a small
- * one takes to run. Not for transactions, each of which is a database of its own.
+ * A statement that is built once per database, not per call: building its text costs as much as running a small one. Not for
+ * transactions, each of which is a database object of its own.
  */
 export function preparePerDatabase<Key extends string, Statement>(build: (db: Database, key: Key) => Statement) {
   const statements = new WeakMap<Database, Map<Key, Statement>>()

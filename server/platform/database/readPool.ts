@@ -3,18 +3,18 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database, ReadPool } from './Database.ts'
 
-/** The client has disconnected; nobody reads the error. */
+/** The client has disconnected; nobody reads this error. */
 export class ReadCancelledError extends Error {
   override readonly name = 'ReadCancelledError'
 }
 
 interface Options {
-  /** Cancels through this one: every connection of the pool may be busy. */
+  /** Cancels through this database: every connection of the pool may be busy. */
   cancelThrough: Database
   logger?: Logger | undefined
 }
 
-/** Reads through these connections, each with a database of its own, so that statements prepared for it stay prepared. */
+/** Reads through these connections, each with a database object of its own, so that its prepared statements stay prepared. */
 export function createReadPool(pool: pg.Pool, { cancelThrough, logger }: Options): ReadPool {
   const connections = new WeakMap<pg.PoolClient, { db: Database; pid: number }>()
 
@@ -52,7 +52,7 @@ export function createReadPool(pool: pg.Pool, { cancelThrough, logger }: Options
         if (signal?.aborted) throw new ReadCancelledError()
         throw error
       } finally {
-        // A cancellation that comes late would hit whoever reads next on this connection.
+        // A late cancellation would hit the next read on this connection.
         await cancelling
         client.release(broken)
       }

@@ -2,14 +2,14 @@ import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './Database.ts'
 
-/** A table of what shows from one moment to another (contract/time/schedule.ts). */
+/** A table whose rows have a schedule (contract/time/schedule.ts). */
 type ScheduledTable = PgTable & Record<'active' | 'startsAt' | 'endsAt', PgColumn>
 
-/** Rows that are on, and whose time includes the moment: the first one included, the last one not. */
+/** Rows that are active and whose period includes the moment: its start inclusive, its end exclusive. */
 export const isRunning = ({ active, startsAt, endsAt }: ScheduledTable, at: Date): SQL | undefined =>
   and(eq(active, true), or(isNull(startsAt), lte(startsAt, at)), or(isNull(endsAt), gt(endsAt, at)))
 
-/** At most so many coming moments at which a row begins or ends; one that is switched off may be switched on before. */
+/** Up to `limit` coming moments at which a row begins or ends, inactive ones included: they may be activated before. */
 export async function scheduledMoments(
   db: Database,
   table: ScheduledTable,

@@ -12,8 +12,8 @@ const startB = 104
 const stop = 106
 
 /**
- * A text of printable ASCII as Code 128 (ISO/IEC 15417, set B), which every scanner of a warehouse reads: the widths of
- * bars and spaces in turn, beginning with a bar, in modules.
+ * A text of printable ASCII as Code 128 (ISO/IEC 15417, set B), which every warehouse scanner reads.
+ * @returns widths of alternating bars and spaces in modules, beginning with a bar
  */
 export function code128(text: string): number[] {
   if (!/^[ -~]+$/.test(text)) throw new Error('Code 128 B holds printable ASCII alone')

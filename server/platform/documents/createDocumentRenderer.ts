@@ -7,17 +7,18 @@ import type { DocumentJob, DocumentResult, DocumentWorkerData } from './document
 
 export interface DocumentRenderer {
   /**
-   * Makes a PDF of a template and its data (docs/decisions/0031-documents-with-typst.md). Throws `busy` where too many
-   * wait, `unavailable` where the thread has died or took too long, QueueAbortedError for whoever has left before.
+   * Makes a PDF of a template and its data (docs/decisions/0031-documents-with-typst.md).
+   * @throws `busy` if too many wait, `unavailable` if the thread died or timed out, QueueAbortedError if the client disconnected
+   * before
    */
   render(document: Omit<DocumentJob, 'createdAt'> & { createdAt: Date }, signal?: AbortSignal): Promise<Buffer>
-  /** Whether there is a thread now. */
+  /** Whether the thread runs. */
   readonly isRunning: boolean
   close(): Promise<void>
 }
 
 interface RendererOptions {
-  /** Folders of templates beside the shared ones. */
+  /** Template folders beside the shared ones. */
   folders: readonly string[]
   log: Pick<FastifyBaseLogger, 'warn'>
   limits?: Partial<typeof usualLimits>
@@ -28,9 +29,9 @@ const usualLimits = {
   /** Milliseconds. Fifty long orders take a few seconds. */
   maxWaitMs: 20_000,
   maxRenderMs: 60_000,
-  /** After so long without a document the thread ends, and gives its 100 MB back. */
+  /** Idle time after which the thread ends and releases its 100 MB. */
   idleMs: 5 * 60_000,
-  /** JavaScript's part; the compiler's memory is not in it. */
+  /** JavaScript's heap, without the compiler's memory. */
   maxHeapMb: 128,
 }
 const retryAfterSeconds = 5
@@ -55,7 +56,7 @@ export function createDocumentRenderer({ folders, log, limits = {} }: RendererOp
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     })
-    // One that fails while nothing is asked of it is started again for the next document.
+    // A thread that fails while idle is started again for the next document.
     worker.on('error', () => {})
     worker.on('exit', () => {
       if (running === worker) running = undefined
@@ -83,7 +84,7 @@ export function createDocumentRenderer({ folders, log, limits = {} }: RendererOp
       log.warn({ err: error, template: job.template }, 'a document was given up')
       throw new AppError('unavailable', { retryAfterSeconds })
     }
-    // A thread without work keeps no process alive.
+    // An idle thread keeps no process alive.
     worker.unref()
     idle = setTimeout(() => void stop(), idleMs).unref()
     if ('error' in result) throw new Error(`The template ${job.template} failed: ${result.error}`)
@@ -107,7 +108,10 @@ export function createDocumentRenderer({ folders, log, limits = {} }: RendererOp
   }
 }
 
-/** What the worker answers; an error if it dies or takes too long before. */
+/**
+ * The worker's result.
+ * @throws if it dies or times out first
+ */
 function resultOf(worker: Worker, job: DocumentJob, maxRenderMs: number): Promise<DocumentResult> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => settle(() => reject(new Error('The document took too long'))), maxRenderMs)

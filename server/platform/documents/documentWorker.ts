@@ -1,4 +1,4 @@
-/** A worker thread: makes PDF files of templates and data, one after another, since Typst compiles synchronously. */
+/** Worker thread that makes PDF files of templates and data, one after another, because Typst compiles synchronously. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,28 +7,27 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { fontCoverage } from './fontCoverage.ts'
 import { printableText } from './printableText.ts'
 
-/** What the worker is started with. */
 export interface DocumentWorkerData {
-  /** Folders of templates (`.typ`), which import each other by the names of their files. */
+  /** Folders of templates (`.typ`), which import each other by file name. */
   folders: readonly string[]
 }
 
 export interface DocumentJob {
-  /** Name of the template's file. */
+  /** File name of the template. */
   template: string
-  /** What the template reads with `json(bytes(sys.inputs.data))`. Strings are made printable. */
+  /** What the template reads with `json(bytes(sys.inputs.data))`; strings are made printable. */
   data: unknown
-  /** Pictures, by the names that the template calls them. */
+  /** Pictures, by the names that the template uses. */
   pictures: Readonly<Record<string, Uint8Array>>
-  /** Seconds since 1970; the same input makes the same bytes. */
+  /** Seconds since 1970; the same input gives the same bytes. */
   createdAt: number
 }
 
 export type DocumentResult = { pdf: Uint8Array } | { error: string }
 
-/** Exists nowhere: the compiler has what it is given here, and nothing of the disk. */
+/** Does not exist: the compiler has only what it is given here, nothing of the disk. */
 const root = '/documents'
-/** Documents after which what the compiler remembers of one is thrown away. */
+/** Documents after which the compiler drops what it has cached of one. */
 const cacheAge = 5
 
 const fontPackage = '@expo-google-fonts/ibm-plex-sans-arabic'
@@ -48,7 +47,7 @@ function render({ template, data, pictures, createdAt }: DocumentJob): Uint8Arra
   const names = Object.keys(pictures)
   for (const name of names) compiler.mapShadow(`${root}/${name}`, Buffer.from(pictures[name] ?? []))
   try {
-    // Not `compile` and then `pdf`: that keeps a megabyte of each document.
+    // Not `compile` followed by `pdf`, which keeps a megabyte of each document.
     return compiler.pdf(
       { mainFilePath: `${root}/${template}`, inputs: { data: JSON.stringify(toPrintable(data)) } },
       { creationTimestamp: createdAt },
@@ -66,7 +65,7 @@ function toPrintable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toPrintable(part)]))
 }
 
-/** The message of a faulty template is in its diagnostics, and its own is empty. */
+/** A template's error is in its diagnostics; its message is empty. */
 function messageOf(error: unknown): string {
   const { message, shortDiagnostics } = error as { message?: string; shortDiagnostics?: unknown }
   return message || JSON.stringify(shortDiagnostics)

@@ -1,4 +1,4 @@
-/** The characters that a TrueType font has glyphs for, as its `cmap` table says (formats 4 and 12). */
+/** The characters that a TrueType font has glyphs for, by its `cmap` table (formats 4 and 12). */
 export function fontCoverage(font: Buffer): Set<number> {
   const cmap = tableOffset(font, 'cmap')
   const covered = new Set<number>()

@@ -1,28 +1,28 @@
 const lineBreaks = /\r\n?|[\u2028\u2029\v\f]/g
-/** Control characters but for line breaks, marks that turn directions, and what has no form of its own. */
+/** Control characters except line breaks, direction marks, and characters without a glyph of their own. */
 const invisible =
   /[^\P{Cc}\n\t]|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Variation_Selector}/gu
 const spaces = /[^\S\n\u00a0]+/g
-/** More marks on one letter than any language has grow into the lines around. */
+/** More combining marks than any language puts on one letter: they would grow into the neighbouring lines. */
 const tooManyMarks = /(\p{M}{3})\p{M}+/gu
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const isLetterOrDigit = /[\p{L}\p{N}]/u
 
-/** What the font has no glyph for and is known by another spelling. */
+/** Characters that the font lacks but that have another spelling. */
 const otherSpellings: Readonly<Record<string, string>> = { '\u20c1': 'ر.س' }
 
 const token = String.raw`[+\-−]?[A-Za-z0-9٠-٩](?:[A-Za-z0-9٠-٩.,:;/@×°%"'+_#&()\-]*[A-Za-z0-9٠-٩°%")])?`
 const leftToRightRun = new RegExp(`${token}(?: (?:[×*/&+–=-] )?${token})*`, 'g')
 
-/** So long a word is broken somewhere, or it would leave its column. */
+/** Longer words are broken, or they would leave their column. */
 const maxInterfaceTextLength = 24
 const longWord = new RegExp(String.raw`[^\s\u2066-\u2069\u200b]{${maxInterfaceTextLength + 1},}`, 'gu')
 const wordPart = new RegExp(`.{1,${maxInterfaceTextLength / 2}}`, 'gu')
 
 /**
- * A text as it can be printed with a font: nothing that steers directions or the page, and nothing without a glyph. A
- * letter or digit of a script that the font lacks becomes a question mark, anything else of that kind disappears. Latin
- * and figures within Arabic are isolated, so that sizes and telephone numbers are not turned round.
+ * A text as a font can print it: without control of direction or page, and without characters that have no glyph. A letter or
+ * digit of a script that the font lacks becomes a question mark, any other such character is dropped. Latin and figures within
+ * Arabic are isolated, so that sizes and telephone numbers are not reversed.
  */
 export function printableText(text: string, covered: ReadonlySet<number>): string {
   const cleaned = text
@@ -48,9 +48,9 @@ function withGlyphs(character: string, covered: ReadonlySet<number>): string {
 }
 
 /**
- * Runs of Latin letters and figures in an Arabic text between LRI and PDI (UAX #9): without them the algorithm shows
- * "800-123" as "123-800", and "90°" as "°90". A text that begins in Latin keeps its beginning as it is, by which its direction
- * is found (templates set each text in its own), and the plain numbers of its Arabic words, which read with them.
+ * Isolates runs of Latin letters and figures in an Arabic text with LRI and PDI (UAX #9): otherwise the algorithm shows "800-123"
+ * as "123-800", and "90°" as "°90". A text that begins in Latin keeps its beginning, which determines its direction (templates
+ * set each text in its own), and the plain numbers of its Arabic words, which read with them.
  */
 export function isolateRuns(text: string): string {
   const arabic = text.search(rightToLeft)
@@ -63,7 +63,7 @@ export function isolateRuns(text: string): string {
   )
 }
 
-/** A bracket that was opened before the run belongs to the text around it. */
+/** A bracket opened before the run belongs to the surrounding text. */
 function isolate(run: string): string {
   const opened = run.split('(').length
   const ends = run.endsWith(')') && run.split(')').length > opened

@@ -1,15 +1,15 @@
 import { DeliveryError } from './EmailTransport.ts'
 import type { SmtpFailure } from './smtpFailure.ts'
 
-/** One copy of a mail that goes to many. */
+/** One copy of an email to many recipients. */
 export interface BulkMail {
-  /** The whole of its `Message-ID`. */
+  /** The complete `Message-ID`. */
   messageId: string
   from: string
   to: string
-  /** Who hears that it could not be delivered; null: the sender. */
+  /** Recipient of delivery failures; null: the sender. */
   returnPath: string | null
-  /** Where its reader leaves the list by one press (RFC 8058). */
+  /** One-click unsubscribe address (RFC 8058). */
   unsubscribeUrl: string
   language: string
   writtenAt: Date
@@ -19,16 +19,16 @@ export interface BulkMail {
 }
 
 /**
- * What keeps a copy from being sent:
- * - `address`: the mail server refuses the address for good
- * - `refused`: it refuses this copy for good, for another reason
- * - `later`: it refuses it for now
- * - `down`: it cannot be talked to, or refuses everything; this copy was not taken
- * - `uncertain`: the copy was handed over, and no answer came
+ * Why a copy is not sent:
+ * - `address`: the mail server rejects the address permanently
+ * - `refused`: it rejects this copy permanently, for another reason
+ * - `later`: it rejects it for now
+ * - `down`: it cannot be reached, or rejects everything; this copy was not accepted
+ * - `uncertain`: the copy was handed over, and no reply came
  */
 export type BulkFailureKind = 'address' | 'refused' | 'later' | 'down' | 'uncertain'
 
-/** Tells neither the address nor the text. */
+/** Its message contains neither the address nor the text. */
 export class BulkFailure extends DeliveryError {
   override readonly name = 'BulkFailure'
   readonly kind: BulkFailureKind
@@ -39,9 +39,12 @@ export class BulkFailure extends DeliveryError {
   }
 }
 
-/** Sends copies over connections of its own, one each after the other; several may be asked at once. */
+/** Sends copies over connections of its own, each carrying one after another; `send` may be called concurrently. */
 export interface BulkSender {
-  /** Comes back when the mail server has taken it, or it was kept for want of one. Throws `BulkFailure`. */
+  /**
+   * Resolves when the mail server has accepted the copy, or it is saved for lack of a server.
+   * @throws BulkFailure
+   */
   send(mail: BulkMail): Promise<void>
   close(): void
 }

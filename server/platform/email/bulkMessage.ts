@@ -2,17 +2,17 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { singleLine } from '../text/singleLine.ts'
 import type { BulkMail } from './BulkSender.ts'
 
-/** The copy as it travels. */
+/** Source of the copy. */
 export function bulkMessage(mail: BulkMail): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   new MailComposer({
     from: singleLine(mail.from),
-    // As a name and an address, so that a comma never makes two receivers of one.
+    // As name and address, so that a comma never turns one recipient into two.
     to: { name: '', address: mail.to },
     subject: singleLine(mail.subject),
     text: mail.text,
     html: mail.html,
-    // Costs a tenth of quoted-printable, which reads every letter.
+    // Costs a tenth of quoted-printable, which looks at every character.
     textEncoding: 'base64',
     date: mail.writtenAt,
     messageId: mail.messageId,
@@ -21,7 +21,7 @@ export function bulkMessage(mail: BulkMail): Promise<Buffer> {
       'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribeUrl}>` },
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       Precedence: 'bulk',
-      // Holiday notes keep quiet.
+      // Suppresses out-of-office replies.
       'X-Auto-Response-Suppress': 'All',
     },
     disableFileAccess: true,

@@ -1,6 +1,6 @@
 import type { BulkSender } from './BulkSender.ts'
 
-/** SMTP where there is a mail server, files otherwise. Loaded when there is something to send. */
+/** SMTP if there is a mail server, else files. Loaded when there is something to send. */
 export async function createBulkSender({
   smtpUrl,
   dataDir,

@@ -1,6 +1,6 @@
 /**
- * What limits count as one mailbox: without the tag after a plus, and at Gmail without dots, where one person would
- * otherwise have as many addresses as they like. Only for counting; accounts and emails use the address as it is.
+ * What rate limits count as one mailbox: without a plus tag, and at Gmail without dots, since one person could otherwise use any
+ * number of addresses. For counting only; accounts and emails use the address as it is.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')

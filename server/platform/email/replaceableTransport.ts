@@ -1,11 +1,11 @@
 import type { EmailTransport } from './EmailTransport.ts'
 
 export interface ReplaceableTransport extends EmailTransport {
-  /** What is sent from now on goes through this one; the one before closes once what it has begun is done. */
+  /** Emails from now on go through this transport; the previous one closes when its work is done. */
   replace(transport: EmailTransport): void
 }
 
-/** A transport that may become another one while mail is under way. */
+/** A transport that can be replaced while emails are under way. */
 export function replaceableTransport(first: EmailTransport): ReplaceableTransport {
   let current = { transport: first, underWay: 0, replaced: false }
   return {

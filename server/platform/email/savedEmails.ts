@@ -13,7 +13,7 @@ export interface SavedEmail {
 
 const namePattern = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-[0-9a-f]{8}-([A-Za-z]{1,40})\.eml$/
 
-/** What `saveEmail` was writing when its process died. */
+/** Drafts that `saveEmail` was writing when its process died. */
 const draftPattern = /^\.(.+\.eml)\.\d+$/
 
 const folderIn = (dataDir: string) => join(dataDir, 'mail')
@@ -27,21 +27,21 @@ async function filesIn(dataDir: string): Promise<string[]> {
   })
 }
 
-/** Keeps a mail; whoever lists the folder sees it whole or not at all. The same mail again replaces itself. */
+/** Saves an email. A directory listing shows it complete or not at all; saving it again replaces it. */
 export async function saveEmail(
   dataDir: string,
   mail: { id: string; kind: string; writtenAt: Date; content: Buffer },
 ): Promise<void> {
   const folder = folderIn(dataDir)
   const name = `${timeOf(mail.writtenAt)}-${mail.id.replace(/-/g, '').slice(0, 8)}-${mail.kind}.eml`
-  // Codes and reset links stand in them: for nobody but the shop's own user.
+  // They contain codes and reset links: readable by the shop's own user only.
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = join(folder, `.${name}.${process.pid}`)
   await writeFile(draft, mail.content, { mode: 0o600 })
   await rename(draft, join(folder, name))
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listSavedEmails(
   dataDir: string,
   { max = 100, skip = 0 }: { max?: number; skip?: number } = {},
@@ -50,7 +50,7 @@ export async function listSavedEmails(
   return { mails: mails.slice(skip, skip + max).map(describe), count: mails.length }
 }
 
-/** Throws away the mails from before `oldest`, and of the others all but the newest `most`. */
+/** Deletes emails older than `oldest`, and of the rest all but the newest `max`. */
 export async function pruneSavedEmails(dataDir: string, { oldest, max }: { oldest: Date; max: number }): Promise<void> {
   const limit = timeOf(oldest)
   const mails = (await filesIn(dataDir)).map((name) => ({ name, mail: name.replace(draftPattern, '$1') }))
@@ -61,7 +61,7 @@ export async function pruneSavedEmails(dataDir: string, { oldest, max }: { oldes
   for (const { name } of old) await rm(join(folderIn(dataDir), name), { force: true })
 }
 
-/** One mail as it would have been sent; `null` when there is none of that name. */
+/** One email as it would have been sent; `null` if there is none of that name. */
 export async function readSavedEmail(dataDir: string, name: string): Promise<Buffer | null> {
   if (!namePattern.test(name)) return null
   return readFile(join(folderIn(dataDir), name)).catch((error: unknown) => {

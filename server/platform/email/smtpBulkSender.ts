@@ -5,7 +5,7 @@ import { bulkMessage } from './bulkMessage.ts'
 import { type SmtpFailure, smtpFailureOf } from './smtpFailure.ts'
 import { smtpOptions } from './smtpOptions.ts'
 
-/** So many copies go over one connection; mail servers end those that stay too long. */
+/** Copies over one connection; mail servers end connections that stay open too long. */
 const maxPerConnection = 100
 
 interface Connection {
@@ -15,8 +15,8 @@ interface Connection {
 }
 
 /**
- * Hands copies to the SMTP server over connections of its own. nodemailer's pool is not used for them: it sends a mail again by
- * itself whose connection was lost, and does not tell whether the server may have taken it (SMTP has no way to ask).
+ * Hands copies to the SMTP server over connections of its own. Not over nodemailer's pool: that resends an email whose connection
+ * was lost, and does not report whether the server may have accepted it (SMTP has no way to ask).
  */
 export function smtpBulkSender(smtpUrl: string): BulkSender {
   const idle: Connection[] = []
@@ -47,7 +47,7 @@ export function smtpBulkSender(smtpUrl: string): BulkSender {
         await sendOver(connection, mail, message)
       } catch (error) {
         if (!(error instanceof BulkFailure && error.kind === 'down')) throw error
-        // Servers end a connection now and then (RFC 5321, 421). Whether this one is down, a new one tells.
+        // Servers end a connection now and then (RFC 5321, 421). A new one shows whether the server is down.
         await sendOver(await connect(smtpUrl), mail, message)
       }
     },
@@ -69,7 +69,7 @@ async function connect(smtpUrl: string): Promise<Connection> {
     logger: false,
   })
   const connection: Connection = { smtp, sent: 0, broken: false }
-  // Without a listener an error would end the process; whoever waits for an answer hears of it by callback.
+  // Without a listener an error would end the process; callers receive it by callback.
   const { promise: failed, reject } = Promise.withResolvers<never>()
   failed.catch(() => {})
   smtp.on('error', (error) => {
@@ -101,7 +101,7 @@ async function deliver(connection: Connection, { to, from, returnPath }: BulkMai
     const failure = smtpFailureOf(error, { isBegun: isBegun() })
     const kind = kindOf(failure)
     if (kind === 'down' || kind === 'uncertain') connection.broken = true
-    // What has been said of this copy does not hold for the next.
+    // Replies about this copy must not affect the next one.
     else
       await asked((done) => smtp.reset((wrong) => done(wrong ?? null))).catch(() => {
         connection.broken = true
@@ -110,7 +110,7 @@ async function deliver(connection: Connection, { to, from, returnPath }: BulkMai
   }
 }
 
-/** The copy, and whether the server has asked for it: before that it can have taken nothing. */
+/** The copy, and whether the server has requested it: before that it cannot have accepted anything. */
 function bodyOf(message: Buffer): { body: Readable; isBegun: () => boolean } {
   let begun = false
   const body = new Readable({
@@ -131,7 +131,7 @@ function asked(ask: (done: (error: Error | null) => void) => void): Promise<void
 
 function kindOf({ code, command, meaning: { action, reason, isAddressGone } }: SmtpFailure): BulkFailureKind {
   if (reason === 'uncertain') return 'uncertain'
-  // The server ends the connection, wants another sign-in, or takes nothing from this sender.
+  // The server closes the connection, requires another sign-in, or accepts nothing from this sender.
   if (code === null || code === 421 || command === 'MAIL FROM' || reason === 'authentication') return 'down'
   if (isAddressGone) return 'address'
   return action === 'giveUp' ? 'refused' : 'later'

@@ -1,14 +1,14 @@
 import { meaningOf, type SmtpMeaning, stageOf } from '@rawaj/contract/email/smtpStatus.ts'
 
-/** What a mail server said no to, and how. */
+/** A mail server's rejection. */
 export interface SmtpFailure {
-  /** Basic code; null: no answer came. */
+  /** Basic code; null: no reply came. */
   code: number | null
   /** Enhanced status code (RFC 3463). */
   status: string | null
-  /** The command that it is the answer to; null: the connection itself. */
+  /** The command that was rejected; null: the connection itself. */
   command: string | null
-  /** The answer as it came, on one line and without addresses. */
+  /** The reply, on one line and without addresses. */
   words: string
   meaning: SmtpMeaning
 }
@@ -23,10 +23,10 @@ interface SmtpError {
 
 const maxWords = 300
 
-/** Reads an error of nodemailer. `isBegun`: the server had asked for the mail, and may have taken it. */
+/** Reads an error of nodemailer. `isBegun`: the server had requested the email, and may have accepted it. */
 export function smtpFailureOf(error: unknown, { isBegun = false } = {}): SmtpFailure {
   const { rejectedErrors } = error as SmtpError
-  // What is wrong with a receiver stands in an error of its own.
+  // The error of a recipient is nested.
   const inner = ((Array.isArray(rejectedErrors) ? rejectedErrors[0] : undefined) ?? error) as SmtpError
   const { responseCode, response, command: sentCommand } = inner
   const code = typeof responseCode === 'number' && responseCode > 0 ? responseCode : null
@@ -43,7 +43,7 @@ export function smtpFailureOf(error: unknown, { isBegun = false } = {}): SmtpFai
   }
 }
 
-/** Servers repeat the address, which is nobody's business but the receiver's. */
+/** Servers repeat the address, which is private to the recipient. */
 export const replyTextOf = (response: unknown): string =>
   typeof response === 'string'
     ? response

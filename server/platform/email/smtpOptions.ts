@@ -3,9 +3,9 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared'
 const loopback = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|\[::1\])$/i
 
 /**
- * How to reach the mail server of an address. Codes and reset links are in what it is sent, so TLS is a must: from the first
- * byte (`smtps:`), or by STARTTLS, without which nothing is sent. Exceptions are this machine, and an address that ends in
- * `?tls=optional`, such as that of a relay in a network of one's own.
+ * Connection options of a mail server's address. Emails contain codes and reset links, so TLS is required: from the first byte
+ * (`smtps:`), or by STARTTLS, without which nothing is sent. Exceptions are this machine, and an address that ends in
+ * `?tls=optional`, such as that of a relay in a private network.
  */
 export function smtpOptions(smtpUrl: string): ReturnType<typeof parseConnectionUrl> {
   const url = new URL(smtpUrl)

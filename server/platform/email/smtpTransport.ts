@@ -4,23 +4,23 @@ import { smtpFailureOf } from './smtpFailure.ts'
 import { smtpOptions } from './smtpOptions.ts'
 import { toMailOptions } from './toMailOptions.ts'
 
-/** How long a mail server that did not answer counts as down. */
+/** Milliseconds for which a mail server that did not reply counts as down. */
 const downMs = 30_000
 
-/** Hands mail to the SMTP server, over connections that are kept while there is mail. */
+/** Hands emails to the SMTP server, over connections that stay open while there are emails. */
 export function smtpTransport(
   smtpUrl: string,
   { sender, clock }: { sender: () => string; clock: () => Date },
 ): EmailTransport {
   let downUntil = 0
   let transport: Promise<Transporter> | undefined
-  // Loaded with the first mail: a shop that sends none does not pay for it.
+  // Loaded with the first email: a shop that sends none does not pay for it.
   const connected = () => {
     transport ??= import('nodemailer').then(({ createTransport }) =>
       createTransport({
         ...smtpOptions(smtpUrl),
         pool: true,
-        // A mail whose connection was lost goes again, with its Message-ID: at once, then through the queue.
+        // An email whose connection was lost is sent again with the same Message-ID: at once, then through the queue.
         maxRequeues: 1,
         maxConnections: 4,
         connectionTimeout: 10_000,

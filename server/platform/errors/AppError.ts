@@ -6,14 +6,14 @@ export interface FieldError {
 }
 
 export interface AppErrorDetails {
-  /** What is wrong with which field, or with which product by its id. The message is the catalogue's, unless it is given. */
+  /** Errors by field, or by product id. The message is the catalogue's, unless it is set here. */
   fields?: Record<string, FieldErrorCode | FieldError>
   data?: unknown
   /** For 429 and 503. */
   retryAfterSeconds?: number
 }
 
-/** An expected "no". Thrown, so that an open transaction rolls back by itself; platform/http/errorReply.ts makes the reply. */
+/** An expected failure. Thrown, so that an open transaction rolls back; platform/http/errorReply.ts turns it into a reply. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
@@ -29,7 +29,7 @@ export class AppError extends Error {
     return errorCatalogue[this.code].status
   }
 
-  /** Codes and messages of the fields that are to blame; nothing where there are none. */
+  /** Codes and messages by field; empty if no field is concerned. */
   get fieldErrors(): { errors?: Record<string, string>; errorCodes?: Record<string, FieldErrorCode> } {
     if (!this.details.fields) return {}
     const fields = Object.entries(this.details.fields).map(([field, error]) => ({ field, ...fieldErrorOf(error) }))

@@ -5,8 +5,8 @@ import { isNotFoundError } from './isNotFoundError.ts'
 import { privateFile, privateFolder } from './privateFiles.ts'
 
 /**
- * What the shop itself keeps in its data folder, but for the database, whose server minds its own files. Nothing else in the folder
- * is touched: it may be shared with other programs.
+ * The shop's own files in its data folder, except the database, whose server checks its own. Nothing else in the folder is
+ * touched: other programs may use it.
  */
 const ownEntries = ['media', 'media-cache', 'mail', 'imports', 'settings.key', 'postgresql.password']
 
@@ -16,9 +16,9 @@ interface DataFolder {
 }
 
 /**
- * Begins to close to other users of the machine what an earlier version left open below the data folder. One file is looked at
- * after the other, so that a large folder does not slow the shop down; how many were changed is logged.
- * @returns what ends it early; resolves once nothing is touched any more
+ * Starts to remove other users' access to what an earlier version left open below the data folder, one file after the other, so
+ * that a large folder does not slow the shop down. Logs how many were changed.
+ * @returns a function that ends it early; resolves once nothing is touched any more
  */
 export function closeDataFolderToOthers({ settings, log }: DataFolder): () => Promise<void> {
   const controller = new AbortController()
@@ -35,8 +35,8 @@ export function closeDataFolderToOthers({ settings, log }: DataFolder): () => Pr
 }
 
 /**
- * Gives what the shop keeps below a data folder the modes of `privateFiles.ts`, until `signal` is aborted. Symbolic links, and what
- * belongs to another user, stay as they are.
+ * Applies the modes of `privateFiles.ts` to the shop's files below a data folder, until `signal` aborts. Symbolic links and other
+ * users' files stay as they are.
  * @returns how many files and folders were changed
  */
 export async function closeToOthers(dataDir: string, signal: AbortSignal): Promise<number> {
@@ -51,14 +51,14 @@ async function closeEntry(path: string, signal: AbortSignal): Promise<number> {
     const found = await lstat(path)
     if (!found.isDirectory() && !found.isFile()) return 0
     const isOpen = (found.mode & 0o077) !== 0 && (process.getuid === undefined || found.uid === process.getuid())
-    // The folder first: what is in it is out of reach from then on.
+    // The folder first: its contents are out of reach from then on.
     if (isOpen) await chmod(path, found.isDirectory() ? privateFolder : privateFile)
     let changed = isOpen ? 1 : 0
     if (found.isDirectory())
       for await (const { name } of await opendir(path)) changed += await closeEntry(join(path, name), signal)
     return changed
   } catch (error) {
-    // Deleted meanwhile, as kept mail and cached pictures are.
+    // Deleted meanwhile, as saved emails and cached pictures may be.
     if (isNotFoundError(error)) return 0
     throw error
   }

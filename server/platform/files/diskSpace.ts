@@ -16,7 +16,7 @@ export class DiskFullError extends Error {
   override readonly name = 'DiskFullError'
 }
 
-/** Whether a write failed for want of room, whoever says so: the file system, or PostgreSQL with its own code. */
+/** Whether a write failed for lack of disk space, in the file system or in PostgreSQL with its own code. */
 export function isDiskFull(error: unknown): boolean {
   for (let depth = 0; depth < 5 && typeof error === 'object' && error !== null; depth += 1) {
     const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown }
@@ -27,7 +27,10 @@ export function isDiskFull(error: unknown): boolean {
   return false
 }
 
-/** Refuses to start where a shop would soon be unable to write: half a start is worse than none. */
+/**
+ * Prevents a start on a disk where the shop would soon be unable to write: half a start is worse than none.
+ * @throws DiskFullError
+ */
 export async function assertFreeSpace(
   { dataDir, minFreeSpace }: SpaceSettings,
   freeBytes: FreeBytes = freeBytesIn,
@@ -39,7 +42,7 @@ export async function assertFreeSpace(
   )
 }
 
-/** Answers a check that warns in the log when the free space falls below the limit, once until there is room again. */
+/** @returns a check that logs a warning when free space falls below the limit, once until there is room again */
 export function createSpaceCheck(
   { dataDir, minFreeSpace }: SpaceSettings,
   log: FastifyBaseLogger,
@@ -58,7 +61,10 @@ export function createSpaceCheck(
   }
 }
 
-/** Keeps an eye on the free space; answers how to stop. */
+/**
+ * Checks the free space at intervals.
+ * @returns a function that stops it
+ */
 export function watchFreeSpace(settings: SpaceSettings, log: FastifyBaseLogger): () => void {
   const check = createSpaceCheck(settings, log)
   const timer = setInterval(() => void check(), watchEveryMs).unref()
@@ -67,6 +73,6 @@ export function watchFreeSpace(settings: SpaceSettings, log: FastifyBaseLogger):
 
 async function freeBytesIn(folder: string): Promise<number> {
   const { blocks, bavail, bsize } = await statfs(folder)
-  // File systems without a size of their own say 0 of everything.
+  // File systems without a size of their own report 0 for everything.
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize
 }

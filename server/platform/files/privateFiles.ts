@@ -1,10 +1,10 @@
 import { chmod, mkdir, stat } from 'node:fs/promises'
 
-/** Modes of what the shop keeps below its data folder: for its own user alone. */
+/** Modes of the shop's files below its data folder: for its own user alone. */
 export const privateFile = 0o600
 export const privateFolder = 0o700
 
-/** Makes a folder, and those on the way to it, for the shop's own user alone; one that is there is closed to others. */
+/** Creates a folder and its parents for the shop's own user alone; an existing folder is closed to others. */
 export async function makePrivateFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: privateFolder })
   if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, privateFolder)

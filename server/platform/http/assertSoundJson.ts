@@ -1,9 +1,9 @@
 import { AppError } from '../errors/AppError.ts'
 
 export interface JsonLimits {
-  /** Objects and lists within each other. */
+  /** Depth of nested objects and lists. */
   maxDepth: number
-  /** Values in all, objects and lists among them. */
+  /** Values in total, objects and lists included. */
   maxValues: number
 }
 
@@ -13,12 +13,12 @@ const [braceOpen, braceClose, bracketOpen, bracketClose] = [0x7b, 0x7d, 0x5b, 0x
 const [comma, colon, letterU] = [0x2c, 0x3a, 0x75]
 
 /**
- * Looks through a JSON text once, before anything is made of it. Throws `malformed_body` for one that nests too deep, holds
- * half of a character that takes two, which UTF-8 cannot say, or names a field of an object twice, of which every reader
- * takes another one; `too_large` for one of too many values. What is no JSON at all is left to the parser.
+ * Scans a JSON text before it is parsed. Invalid JSON is left to the parser.
+ * @throws `malformed_body` if it nests too deep, contains half of a surrogate pair, which UTF-8 cannot encode, or repeats a field
+ * of an object, of which parsers keep different ones; `too_large` if it has too many values
  */
 export function assertSoundJson(text: string, { maxDepth, maxValues }: JsonLimits): void {
-  /** The names of each object that is open; `null` of a list. */
+  /** Field names of each open object; `null` for a list. */
   const open: (Set<string> | null)[] = []
   let values = 1
   let place = 0
@@ -54,7 +54,7 @@ function addName(names: Set<string>, written: string) {
   names.add(name)
 }
 
-/** Without its escapes, in which one name can be written in many ways. */
+/** The name without escapes, which can spell one name in many ways. */
 function spelledOut(written: string): string {
   try {
     return String(JSON.parse(`"${written}"`))
@@ -63,7 +63,7 @@ function spelledOut(written: string): string {
   }
 }
 
-/** Where a text ends that begins here: the place of its quotation mark, or the end of all. */
+/** Index of the quotation mark that ends the text that begins here, or the end of the input. */
 function endOfText(text: string, start: number): number {
   let place = start
   while (place < text.length) {
@@ -75,7 +75,7 @@ function endOfText(text: string, start: number): number {
   return text.length
 }
 
-/** Behind the escaped character that begins here, which may take two escapes. */
+/** Index after the escaped character that begins here, which may take two escapes. */
 function endOfCharacter(text: string, start: number): number {
   const first = unitAt(text, start)
   if (!isSurrogate(first)) return start + 6
@@ -86,7 +86,7 @@ function endOfCharacter(text: string, start: number): number {
 
 const isSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdfff
 
-/** The value of an escape `\uXXXX` at this place; 0 where there is none. */
+/** Code unit of the escape `\uXXXX` at this index; 0: there is none. */
 function unitAt(text: string, place: number): number {
   const digits = text.slice(place, place + 6)
   return /^\\u[\da-f]{4}$/i.test(digits) ? Number.parseInt(digits.slice(2), 16) : 0

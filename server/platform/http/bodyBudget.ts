@@ -1,21 +1,22 @@
 import { AppError } from '../errors/AppError.ts'
 
 interface BudgetLimits {
-  /** Bodies of one caller at the same time. */
+  /** Concurrent bodies of one caller. */
   perCaller: number
-  /** Bytes of all callers' bodies at the same time. */
+  /** Bytes of all concurrent bodies together. */
   totalBytes: number
 }
 
 export interface BodyBudget {
   /**
-   * Makes room for a body before a byte of it is read; answers how to give the room back. Throws 429 for a caller with
-   * too many bodies under way, and 503 when all the room is taken.
+   * Reserves room for a body before its first byte is read.
+   * @returns a function that releases the room
+   * @throws 429 for a caller with too many bodies under way, 503 when all the room is taken
    */
   admit(caller: string, bytes: number): () => void
 }
 
-/** Bounds the memory that request bodies take while they arrive and are worked on. */
+/** Bounds the memory of request bodies while they arrive and are worked on. */
 export function createBodyBudget({ perCaller, totalBytes }: BudgetLimits): BodyBudget {
   const underway = new Map<string, number>()
   let taken = 0

@@ -49,7 +49,7 @@ const answered = async (socket: Socket) => {
   const [bytes] = (await once(socket, 'data')) as [Buffer]
   expect(bytes.toString()).toContain('200 OK')
 }
-/** Whoever reads nothing does not hear of the end. */
+/** Reads the socket, because one that is not read does not notice its end, and waits until it is closed. */
 const closed = (socket: Socket) => {
   socket.resume()
   return eventually(() => expect(socket.closed).toBe(true))

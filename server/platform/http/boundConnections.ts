@@ -3,17 +3,17 @@ import type { Socket } from 'node:net'
 import { networkOf } from './networkOf.ts'
 
 export interface ConnectionBounds {
-  /** Connections in all. */
+  /** Connections in total. */
   max: number
   /** Connections of one network: an IPv4 address, or an IPv6 /64. */
   maxPerNetwork: number
-  /** Milliseconds in which somebody has to take something of an answer that is ready for them. */
+  /** Milliseconds in which a client has to read something of a response that is ready. */
   unreadTimeoutMs: number
-  /** Whether this address is a proxy's, behind which stand many visitors. */
+  /** Whether this address belongs to a proxy, which stands for many visitors. */
   isProxy: (address: string) => boolean
 }
 
-/** One network may take half of all there are; no household, office or carrier's gateway comes near. */
+/** One network may hold half of all connections; no household, office or carrier's gateway comes near. */
 const connectionBounds: ConnectionBounds = {
   max: 2_000,
   maxPerNetwork: 1_000,
@@ -21,34 +21,34 @@ const connectionBounds: ConnectionBounds = {
   isProxy: () => false,
 }
 
-/** Networks with no more connections than this share of all go by their age alone: a browser opens six. */
+/** Networks that hold no more than this share of all connections are compared by age alone: a browser opens six. */
 const fairShare = 1 / 100
-/** The share of all connections that makes room at a time, so that a storm of new ones is not a search each. */
+/** Share of all connections that is closed at a time, so that not every connection of a flood costs a search. */
 const shareThatGoes = 1 / 50
-/** Milliseconds after which a finished reply that the client has not read counts as unread, so that its connection may be closed. */
+/** Milliseconds after which a finished response that the client has not read counts as unread. */
 const unreadGraceMs = 10_000
 
-/** A connection, with its last request. */
+/** A connection with its latest request. */
 interface Connection {
   socket: Socket
   network: string
-  /** When it was opened, or last asked for something. */
+  /** When it was opened, or its latest request began. */
   since: number
   request: IncomingMessage | null
   response: ServerResponse | null
 }
 
 /**
- * Bounds the connections of each network and of all together. Beyond a bound the connection goes that has waited for longest
- * without a whole request: of the network that is over its own, or of those that hold the most; then one whose answer lies
- * there unread; then the new one. Whoever is being served stays. Also ends connections that take nothing of their answer.
- * Counted here and not with `server.maxConnections`, which does not see the connections that other listeners hand over
+ * Bounds the connections per network and in total. Beyond a bound it closes the connection that has waited longest without a
+ * complete request, of the network over its bound or of those that hold the most; if there is none, one whose response is unread;
+ * else the new one. A request that is being served is never cut off. Also closes connections that read nothing of their response.
+ * Counted here instead of with `server.maxConnections`, which does not see the connections that other listeners hand over
  * (listenOnSharedPort.ts).
  */
 export function boundConnections(server: Server, given: Partial<ConnectionBounds> = {}): Server {
   const { max, maxPerNetwork, unreadTimeoutMs, isProxy } = { ...connectionBounds, ...given }
   const connections = new WeakMap<Socket, Connection>()
-  /** Of each network; whoever has not asked for longest is first. */
+  /** Per network; the connection that has been idle longest is first. */
   const networks = new Map<string, Set<Connection>>()
   let open = 0
 
@@ -101,17 +101,17 @@ export function boundConnections(server: Server, given: Partial<ConnectionBounds
   server.timeout = unreadTimeoutMs
   server.on('timeout', (socket: Socket) => {
     const connection = connections.get(socket)
-    // A handler may take its time; what is ready and not taken, or kept open for nothing, may not.
+    // A handler may take its time; reading a response that is ready may not, nor may keeping a connection open for nothing.
     if (connection === undefined || isWaiting(connection) || socket.writableLength > 0) socket.destroy()
   })
   return server
 }
 
-/** Nothing was asked for, not all of it has come, or it is answered. */
+/** No request yet, an incomplete one, or one that is answered. */
 const isWaiting = ({ request, response }: Connection) =>
   request === null || response === null || response.writableFinished || (!request.complete && !response.writableEnded)
 
-/** The answer is made, and nobody takes it. */
+/** The response is complete, but the client does not read it. */
 const isUnread = ({ response, since }: Connection) =>
   response?.writableEnded === true && !response.writableFinished && performance.now() - since > unreadGraceMs
 

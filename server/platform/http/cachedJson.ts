@@ -1,8 +1,9 @@
 const cachedTexts = new WeakMap<object, Buffer>()
 
 /**
- * Writes the JSON of a value that many replies will hold and nobody changes, once and for all of them; returns its length
- * in bytes. Bytes, because a long text would have to be encoded again for every reply.
+ * Serialises a value that many replies share and nobody changes, once for all of them. As bytes, because a long string would be
+ * encoded again for every reply.
+ * @returns its length in bytes
  */
 export function cacheJson(value: object): number {
   const text = Buffer.from(JSON.stringify(value))
@@ -10,7 +11,7 @@ export function cacheJson(value: object): number {
   return text.length
 }
 
-/** What JSON.stringify says of plain data, in UTF-8 and in pieces: the shared texts in it, and what is between them. */
+/** What JSON.stringify gives for plain data, in UTF-8 and in pieces: the shared texts, and the text between them. */
 export function toJsonPieces(value: unknown): Buffer[] {
   const pieces: Buffer[] = []
   const between = write(value, '', pieces)
@@ -18,7 +19,10 @@ export function toJsonPieces(value: unknown): Buffer[] {
   return pieces
 }
 
-/** `between`: what was written since the last shared text. Returns it with what comes after the last one in `value`. */
+/**
+ * `between`: the text since the last shared one.
+ * @returns that text, followed by what comes after the last shared one in `value`
+ */
 function write(value: unknown, between: string, pieces: Buffer[]): string {
   if (typeof value !== 'object' || value === null) return between + (JSON.stringify(value) ?? 'null')
   const shared = cachedTexts.get(value)

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
 
-/** Nobody, the nearest so many hops, or the proxies at these addresses. Never everybody: then any visitor could name any address. */
+/** No proxy, the nearest `hops` ones, or those at these addresses. Never all: then any visitor could claim any address. */
 export type TrustedProxies = false | { hops: number } | { addresses: string[] }
 
-/** Where a request comes from, in front of Fastify, by the same library and the same trust in proxies as behind it. */
+/** Client address of a request before it reaches Fastify, by the same library and the same trust in proxies. */
 export function clientAddress(proxies: TrustedProxies): (request: IncomingMessage) => string {
   const trust = trustedBy(proxies)
   if (trust === false) return ({ socket }) => socket.remoteAddress ?? ''
@@ -12,7 +12,7 @@ export function clientAddress(proxies: TrustedProxies): (request: IncomingMessag
   return (request) => proxyAddress(request, trusted) ?? ''
 }
 
-/** Whether whoever connects from this address is one of the proxies, and not a visitor. */
+/** Whether a connection from this address comes from one of the proxies, not from a visitor. */
 export function isTrustedProxy(proxies: TrustedProxies): (address: string) => boolean {
   const trust = trustedBy(proxies)
   if (trust === false) return () => false
@@ -20,7 +20,7 @@ export function isTrustedProxy(proxies: TrustedProxies): (address: string) => bo
   return (address) => trusted(address, 0)
 }
 
-/** In Fastify's words. */
+/** As Fastify's option `trustProxy` takes it. */
 export function trustedBy(proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
   if (proxies === false) return false
   if ('addresses' in proxies) return proxies.addresses

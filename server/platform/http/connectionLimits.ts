@@ -4,10 +4,7 @@ import type { ErrorCode } from '@rawaj/contract/api/errors.ts'
 import { AppError } from '../errors/AppError.ts'
 import { errorBody } from './errorReply.ts'
 
-/**
- * What a connection may take before anything is known about its request. Node looks for those that are over their time as
- * often as the last figure says.
- */
+/** Limits of a connection before anything is known about its request. Node checks them as often as the last figure says. */
 export const connectionLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -23,7 +20,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 }
 
-/** Answers bytes that are no request, or never become one, in the failure shape, and ends the connection. */
+/** Answers bytes that are not a request, or never complete one, with a failure reply, and closes the connection. */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable) return
   const appError = new AppError(codes[error.code ?? ''] ?? 'malformed_body')
@@ -34,8 +31,8 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
 }
 
 /**
- * Every request but those of HTTP/1.0 names its host, once (RFC 9112, 3.2). Of two, Node hands on the first, and a proxy in
- * front may have gone by the other.
+ * Every request except in HTTP/1.0 names its host, once (RFC 9112, 3.2). Of two, Node passes on the first, and a proxy in front
+ * may have used the other.
  */
 export function lacksHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   const named = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length

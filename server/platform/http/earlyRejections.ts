@@ -12,15 +12,15 @@ declare module 'fastify' {
 }
 
 /**
- * Milliseconds after which whoever is refused like this is answered, together with all others who are. Clients that come
- * back at once come back the later, the longer it takes: where there are many of them, the process would do little else.
+ * Milliseconds after which early rejections are answered, as a batch. Clients that retry at once do so the later, the longer it
+ * takes: with many of them, the process would do little else.
  */
 const batchMs = { few: 10, many: 60 }
 const manyInBatch = 40
 
 /**
- * `throttled`: the network asks on without a token in its bucket. `full`: too many wait in this lane, or did a moment ago,
- * and the network has come back at once again and again.
+ * `throttled`: the network keeps asking without a token in its bucket. `full`: too many wait in this lane, or did a moment ago,
+ * and the network has repeatedly retried at once.
  */
 type Reason = 'throttled' | 'full'
 
@@ -29,7 +29,7 @@ interface Body {
   body: string | Buffer
 }
 
-/** What somebody who opens a page sees instead of it. */
+/** The page that a person sees instead of the one they open. */
 type PageFor = (request: IncomingMessage) => Body
 
 interface Answer extends Body {
@@ -43,18 +43,18 @@ const answers: Record<Reason, Answer> = {
 
 export interface EarlyRejections {
   /**
-   * Why this reader is refused before anything is worked out for them. `null`: they are not, for what they ask for may be
-   * in memory, or may be done.
+   * Why this read is rejected before any work is done for it; `null`: it is not, because its reply may be cached or its lane may
+   * have room.
    */
   reasonFor(request: IncomingMessage, lane: Lane): Reason | null
   reject(request: IncomingMessage, response: ServerResponse, { lane, reason }: { lane: Lane; reason: Reason }): void
-  /** This reader found their lane full. */
+  /** Records that this client found its lane full. */
   noteFull(request: IncomingMessage): void
-  /** From here on people who open a page are sent this one, and not what programs read. */
+  /** Sets the page for people, who receive the reply for programs until then. */
   sendPages(pageFor: PageFor): void
 }
 
-/** Load shedding in front of Fastify and in batches. */
+/** Sheds load in front of Fastify, in batches. */
 export function createEarlyRejections(
   admission: Admission,
   networkOf: (request: IncomingMessage) => string,
@@ -100,7 +100,7 @@ export function createEarlyRejections(
   }
 }
 
-/** Browsers say so; programs that read everything are sent the few bytes that they understand. */
+/** Browsers accept HTML; programs that accept everything are sent a few bytes of JSON. */
 const acceptsPages = ({ headers: { accept = '' } }: IncomingMessage) => accept.includes('text/html')
 
 function failureOf(code: 'too_many_requests' | 'busy'): Answer {

@@ -6,7 +6,7 @@ import { ReadCancelledError } from '../database/readPool.ts'
 import { AppError } from '../errors/AppError.ts'
 import { isDiskFull } from '../files/diskSpace.ts'
 
-/** Any error as the AppError that the caller hears of; what is nobody's fault but ours is logged, and told without detail. */
+/** Any error as the AppError that the caller receives; internal errors are logged, and reported without detail. */
 export function toAppError(error: unknown, log: FastifyRequest['log']): AppError {
   if (error instanceof AppError) return error
   // The client has disconnected.
@@ -54,7 +54,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const retryAfter = appError.details.retryAfterSeconds ?? (status === 503 || status === 429 ? 60 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   if (appError.code === 'busy') request.server.earlyRejections.noteFull(request.raw)
-  // What is left of a body that was given up on is not waited for.
+  // The rest of a body that was given up is not waited for.
   if (status === 408) reply.header('connection', 'close')
   return reply
     .code(status)

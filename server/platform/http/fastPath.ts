@@ -29,7 +29,7 @@ interface Sent {
   key: string
   cached: CachedReply
   cacheControl: () => string
-  /** Called for every answer of the same question from now on. */
+  /** Called for every later response to the same request. */
   onHit?: ((request: IncomingMessage) => void) | undefined
 }
 
@@ -63,14 +63,14 @@ interface Answer {
 
 const maxAnswers = 4_000
 const maxKeyLength = 600
-/** Of the body; an answer without one has none of them. */
+/** Headers of the body; a response without a body has none of them. */
 const bodyHeaders = new Set(['content-type', 'content-encoding', 'content-length'])
 
 /**
- * The fast path: a visitor's request that was answered from the reply cache before is answered in front of
- * Fastify, with the very headers of that answer (but for how long it holds), as long as the reply is still kept and fresh. Routing, hooks and checks
- * would come to the same result again, at four times the cost of sending it. Everything else takes the slow path
- * that `slowPath` makes of Fastify's handler, and so does all of it while `isBypassed`.
+ * The fast path: a visitor's request that was answered from the reply cache before is answered in front of Fastify, with the
+ * headers of that response (except for how long it holds), as long as the reply is cached and fresh. Routing, hooks and checks
+ * would come to the same result again, at four times the cost of sending it. Everything else takes the slow path that `slowPath`
+ * makes of Fastify's handler, and so does everything while `isBypassed`.
  */
 export function createFastPath(
   slowPath: (handler: RequestListener) => RequestListener,
@@ -106,9 +106,9 @@ export function createFastPath(
         else if (!answered(request, response)) otherwise(request, response)
       }
       const limits = { ...connectionLimits, keepAliveTimeout, requestTimeout }
-      // Node itself would answer both of these without a body.
+      // Node would answer both of these without a body.
       const server = createServer({ ...limits, requireHostHeader: false }, listener)
-      // What a client expects beside 100-continue may be left unheard (RFC 9110, 10.1.1).
+      // Expectations other than 100-continue may be ignored (RFC 9110, 10.1.1).
       server.on('checkExpectation', listener)
       return boundConnections(server, bounds)
     },
@@ -141,7 +141,6 @@ export function createFastPath(
   }
 }
 
-/** Puts the fast path in front of the app. */
 export function registerFastPath(app: FastifyInstance, fastPath: FastPath): void {
   app.decorate('fastPath', fastPath)
   // Fastify rejects later requests itself.
@@ -149,8 +148,8 @@ export function registerFastPath(app: FastifyInstance, fastPath: FastPath): void
 }
 
 /**
- * All of a visitor's request that a kept reply can depend on, as one text; `null` for the slow path: another
- * method, a caller with a token, headers that are checked.
+ * Everything in a visitor's request that a cached reply can depend on, as one text; `null` for the slow path: another method, a
+ * caller with a token, headers that are checked.
  */
 function requestKeyOf({ method, url = '', headers }: IncomingMessage): string | null {
   if (method !== 'GET' || headers['idempotency-key'] !== undefined || readToken(headers['x-access-token']) !== null)

@@ -4,7 +4,6 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './publicAddress.ts'
 
-/** Why nothing was fetched. */
 export class FetchError extends Error {
   override readonly name = 'FetchError'
   readonly reason: 'not_public' | 'too_large' | 'not_there'
@@ -17,7 +16,7 @@ export class FetchError extends Error {
 
 interface FetchOptions {
   maxBytes: number
-  /** Milliseconds for all of it, redirects included. */
+  /** Milliseconds in total, redirects included. */
   timeoutMs: number
   /** Which addresses may be reached; tests have a server of their own. */
   mayReach?: (address: string) => boolean
@@ -26,8 +25,9 @@ interface FetchOptions {
 const maxRedirects = 5
 
 /**
- * Fetches a file from the internet, and from nowhere else: each host, of redirects too, is looked up once, and connected to at the
- * very address that was found to be public. Throws `FetchError`.
+ * Fetches a file from the public internet only: each host, of redirects too, is resolved once, and the connection goes to the
+ * very address that was found to be public.
+ * @throws FetchError
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
   const signal = AbortSignal.timeout(options.timeoutMs)
@@ -59,7 +59,7 @@ function open(url: URL, signal: AbortSignal, { mayReach = isPublicAddress }: Fet
   return promise
 }
 
-/** Finds no host that has any address which must not be reached. */
+/** Resolves no host that has an address which must not be reached. */
 const lookupAmong =
   (mayReach: (address: string) => boolean): LookupFunction =>
   (host, options, callback) =>

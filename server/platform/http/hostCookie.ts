@@ -1,6 +1,6 @@
 import { isTokenFormat } from './tokenHash.ts'
 
-/** A cookie of this very host, which carries a token and which no script reads. */
+/** A cookie of this host alone, which carries a token and is hidden from scripts. */
 export interface HostCookie {
   name: string
   sameSite: 'Lax' | 'Strict'
@@ -10,7 +10,7 @@ interface Where {
   publicUrl: string | undefined
 }
 
-/** The token that a browser brought in this cookie, or null. */
+/** The token in this cookie, or null. */
 export function readHostCookie(cookie: HostCookie, cookies: string | undefined, where: Where): string | null {
   const name = `${nameOf(cookie, where)}=`
   const pair = cookies?.split(';').find((part) => part.trim().startsWith(name))
@@ -18,7 +18,7 @@ export function readHostCookie(cookie: HostCookie, cookies: string | undefined, 
   return isTokenFormat(token) ? token : null
 }
 
-/** The header that has a browser keep it for so many seconds, until it is closed where none are given, or forget it (0). */
+/** The header that keeps the cookie for `maxAge` seconds, until the browser is closed if absent, or deletes it (0). */
 export function writeHostCookie(
   cookie: HostCookie,
   token: string,
@@ -29,7 +29,7 @@ export function writeHostCookie(
   return `${nameOf(cookie, where)}=${token}${age}; Path=/; HttpOnly; SameSite=${cookie.sameSite}${secure}`
 }
 
-/** With the prefix a browser takes it from this very host alone, over https, not from a neighbour below the same domain. */
+/** With the prefix a browser accepts it from this host alone, over https, not from a neighbour below the same domain. */
 const nameOf = ({ name }: HostCookie, where: Where) => (isSecure(where) ? `__Host-${name}` : name)
 
 const isSecure = ({ publicUrl }: Where) => publicUrl?.startsWith('https:') ?? false

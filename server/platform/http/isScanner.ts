@@ -3,25 +3,31 @@ import { isBot } from './isBot.ts'
 
 type Request = Pick<IncomingMessage, 'headers' | 'method'>
 
-/** Products that open the links of mail before its reader does; most others call themselves a bot or send no agent. */
+/**
+ * Products that open the links of an email before its reader does; most others identify themselves as a bot or send no user
+ * agent.
+ */
 const scanners =
   /barracuda|proofpoint|mimecast|symantec|messagelabs|fireeye|trellix|trend ?micro|sophos|cisco|ironport|fortinet|forcepoint|zscaler|checkpoint|kaspersky|bitdefender|eset|cloudmark|vade|hornetsecurity|safelinks|office365|urldefense|phish|scan(?:ner|ning)?\b|virus|security|go-http|java\/|okhttp|axios|node-fetch|undici|libwww|httpclient|headless|http_request|requests\//i
 
-/** Programs that fetch a page in advance say so. */
+/** Programs that prefetch a page say so. */
 const advance = /prefetch|preview|prerender/i
 const advanceHeaders = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'] as const
 
-/** Whether the picture in a mail is asked for by a program and for no reader. Proxies of mail programs ask for readers. */
+/**
+ * Whether the picture in an email is requested by a scanner, not for a reader. Image proxies of mail programs request it for
+ * readers.
+ */
 export const isMailScanner = ({ headers, method }: Request): boolean =>
   method !== 'GET' ||
   isBot({ headers }) ||
   scanners.test(headers['user-agent'] ?? '') ||
   advanceHeaders.some((name) => advance.test(String(headers[name] ?? '')))
 
-/** Whether a link of a mail is followed by something that is no reader's browser, which names itself and its languages. */
+/** Whether a link in an email is followed by something else than a reader's browser, which names itself and its languages. */
 export const isLinkScanner = ({ headers, method }: Request): boolean =>
   isMailScanner({ headers, method }) ||
   !/^(?:Mozilla|Opera)\//.test(headers['user-agent'] ?? '') ||
   !headers['accept-language'] ||
-  // A browser asks for a page, and says so since 2023.
+  // A browser requests a document, and says so since 2023.
   (headers['sec-fetch-dest'] !== undefined && headers['sec-fetch-dest'] !== 'document')

@@ -1,4 +1,4 @@
-/** What a browser's cookies say of the language it shows pages in; anything may stand there. */
+/** Language in the browser's cookies; untrusted. */
 export function languageCookie(cookies: string | undefined): string | undefined {
   return cookies === undefined ? undefined : /(?:^|;\s*)language=(\w+)/.exec(cookies)?.[1]
 }

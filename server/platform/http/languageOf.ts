@@ -1,7 +1,7 @@
 import { fallbackLanguage, isLanguage, type Language } from '@rawaj/contract/text/languages.ts'
 import { LRUCache } from 'lru-cache'
 
-/** The language of a reply: the query's `lang`, else what the browser prefers, else Arabic (docs/api.md). */
+/** Language of a reply: the query's `lang`, else the browser's preference, else Arabic (docs/api.md). */
 export function languageOf(lang: unknown, acceptLanguage: string | undefined): Language {
   if (isLanguage(lang)) return lang
   if (acceptLanguage === undefined || acceptLanguage === '') return fallbackLanguage
@@ -12,7 +12,7 @@ export function languageOf(lang: unknown, acceptLanguage: string | undefined): L
   return preferred
 }
 
-/** Browsers send a few dozen different headers, over and over. */
+/** Browsers send a few dozen different headers. */
 const preferences = new LRUCache<string, Language>({ max: 500 })
 
 function preferredLanguage(acceptLanguage: string): Language {

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify'
 
 /** Sockets that listen on the one port. */
 const listeners = 16
-/** Milliseconds that requests under way are waited for when the shop closes. */
+/** Milliseconds to wait for open requests when the shop closes. */
 const maxDrainMs = 10_000
-/** Where several sockets of a process share a port and the system spreads connections over them. */
+/** Whether several sockets of a process can share a port, with the system spreading connections over them. */
 const spreads = process.platform === 'linux'
 
 /**
- * Listens with several sockets on one port. libuv takes one new connection off a socket in each turn of the event loop,
- * so that in a flood, when turns are long, a buyer who connects anew would stand behind hundreds of readers. Throws as
- * `listen` does when the port is taken: sharing it is for this process alone. Answers how to close: no connection is
- * taken any more, requests under way are finished, then the app is closed.
+ * Listens with several sockets on one port. libuv accepts one connection per socket in each turn of the event loop, so that in a
+ * flood, when turns are long, a buyer who connects would wait behind hundreds of readers.
+ * @returns a function that closes: no connection is accepted any more, open requests are finished, then the app is closed
+ * @throws as `listen` does when the port is taken: sharing it is for this process alone
  */
 export async function listenOnSharedPort(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export async function listenOnSharedPort(
     await app.listen({ port, host })
     return () => closeWhenDrained(app, [])
   }
-  // Without sharing: another program on the port is found out.
+  // Without sharing, so that another program on the port is detected.
   const free = await listening(createServer(), { port, host })
   const address = free.address()
   const taken = typeof address === 'object' && address !== null ? address.port : port
@@ -46,10 +46,10 @@ export async function listenOnSharedPort(
   return () => closeWhenDrained(app, others)
 }
 
-/** Each connection counts where it was accepted, so the app is closed once those of the other listeners have ended. */
+/** A connection counts where it was accepted, so the app is closed once those of the other listeners have ended. */
 async function closeWhenDrained(app: FastifyInstance, others: Server[]): Promise<void> {
   const { server } = app
-  // Whoever asks once more on a kept connection is answered, and it ends.
+  // A further request on a kept-alive connection is answered, and then the connection ends.
   server.maxRequestsPerSocket = 1
   const sweep = setInterval(() => server.closeIdleConnections(), 20)
   const deadline = setTimeout(() => server.closeAllConnections(), maxDrainMs)
@@ -72,7 +72,7 @@ function listening(server: Server, options: ListenOptions): Promise<Server> {
   })
 }
 
-/** Takes no more connections; fulfilled when those that it accepted have ended. */
+/** Accepts no more connections; resolves when the accepted ones have ended. */
 function ended(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()))
 }

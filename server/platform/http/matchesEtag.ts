@@ -1,4 +1,4 @@
-/** Whether the client has this version already. If-None-Match compares weakly: W/"x" and "x" are equal. */
+/** Whether the client has this version. If-None-Match compares weakly: W/"x" and "x" are equal. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   const plain = (tag: string) => tag.trim().replace(/^W\//, '')

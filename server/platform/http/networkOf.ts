@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What limits count as one place: an IPv4 address, or the /64 that one IPv6 connection is given, whose owner may take a
- * new address from it for every attempt. Whoever has hung up has no address left, whatever Fastify's types say of it.
+ * What limits count as one origin: an IPv4 address, or the /64 of an IPv6 connection, whose owner may use a new address for every
+ * attempt. A client that has disconnected has no address, whatever Fastify's types say.
  */
 export function networkOf(address: string | undefined = ''): string {
   const [plain = ''] = withoutPort(address).split('%')
@@ -18,7 +18,7 @@ export function networkOf(address: string | undefined = ''): string {
     .join(':')}::/64`
 }
 
-/** Some proxies forward the address with the visitor's port, which is another one for every connection. */
+/** Some proxies forward the address with the visitor's port, which differs for every connection. */
 const withoutPort = (address: string) =>
   /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What is not of the public internet (IANA's registries of special addresses). */
+/** Addresses that are not public (IANA's registries of special-purpose addresses). */
 const special = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8] as const,
@@ -28,11 +28,11 @@ for (const [network, prefix] of [
 ])
   special.addSubnet(network, prefix, 'ipv6')
 
-/** Of IPv6 only this part is given out to anybody; it holds no address of IPv4 in another dress. */
+/** Only this part of IPv6 is allocated to the public; it holds no mapped IPv4 address. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is one that anybody on the internet may have, and none of this machine, its network or its cloud. */
+/** Whether an IP address is public, and not one of this machine, its network or its cloud. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !special.check(address, 'ipv4')

@@ -10,15 +10,15 @@ export const maxUploadBytes = 10 * 1024 * 1024
 const maxFieldBytes = 128 * 1024
 const maxFieldNameLength = 100
 const maxFields = 50
-/** A picture, all fields at their longest, and what stands between them. */
+/** Bytes: a picture, all fields at their longest, and the separators. */
 export const maxFormBytes = maxUploadBytes + maxFields * (maxFieldBytes + 1024)
 
 /** No form of the shop nests deeper than five. */
 const maxDepth = 32
-/** Bytes of a body for each value in it: a body of many short ones costs more than its size tells. */
+/** Bytes of a body for each value in it: many short values cost more than their size suggests. */
 const bytesPerValue = 16
 
-/** JSON in UTF-8 only, and an empty body is no body: clients send the content type with a POST that carries nothing. */
+/** Accepts JSON in UTF-8 only. An empty body counts as none: clients send the content type with a POST that carries nothing. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -26,7 +26,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     const { bodyLimit } = request.routeOptions
     const body = await readBody(request, bodyLimit)
     if (body.length === 0) return undefined
-    // Decoding would put a replacement character for every broken one, and the shop would keep that.
+    // Decoding would replace every broken byte by a replacement character, and the shop would store that.
     if (!isUtf8(body)) throw new AppError('malformed_body')
     const text = body.toString()
     assertSoundJson(text, { maxDepth, maxValues: Math.floor(bodyLimit / bytesPerValue) })
@@ -36,7 +36,10 @@ export function readJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** The bytes of a body, which has to arrive at a fair pace. Throws 413 for a larger one. */
+/**
+ * The bytes of a body.
+ * @throws 413 if it is larger, 408 if it arrives too slowly
+ */
 export async function readBody({ raw }: FastifyRequest, max: number): Promise<Buffer> {
   const read = async () => {
     const chunks: Buffer[] = []
@@ -62,12 +65,12 @@ export async function readBody({ raw }: FastifyRequest, max: number): Promise<Bu
   return enforceMinRate(raw, read())
 }
 
-/** Form data beside JSON, for calls that take a picture. Register in a scope of their own. */
+/** Accepts form data beside JSON, for calls that take a picture. Register in a scope of its own. */
 export async function readFormBodies(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
     limits: {
       fileSize: maxUploadBytes,
-      // A second file is refused by the name of its field, see `formOf`.
+      // A second file is rejected under the name of its field, see `formOf`.
       files: 2,
       fields: maxFields,
       parts: maxFields + 2,
@@ -77,29 +80,29 @@ export async function readFormBodies(scope: FastifyInstance): Promise<void> {
   })
 }
 
-/** Any body as the bytes that came: what is signed is them, not what they mean. Register in a scope of their own. */
+/** Accepts any body as raw bytes: a signature covers those, not their meaning. Register in a scope of its own. */
 export function readRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (request: FastifyRequest) => readBody(request, request.routeOptions.bodyLimit))
 }
 
-/** Whether the body is a multipart form, of a call that takes one. */
+/** Whether the body is a multipart form, of a call that accepts one. */
 function isForm(request: FastifyRequest): boolean {
   return typeof request.isMultipart === 'function' && request.isMultipart()
 }
 
 /**
- * Fields and files of a form by name; a name that comes several times makes a list. JSON passes as it is. A form is read
- * only here, so that whoever may not make the call uploads nothing.
+ * Fields and files of a form by name; a name that is repeated makes a list. JSON passes as it is. A form is read only here, so
+ * that a caller without access uploads nothing.
  */
 export async function bodyOf(request: FastifyRequest): Promise<unknown> {
   if (!isForm(request)) return request.body
-  // Whoever left meanwhile sends nothing any more, not even an end.
+  // A client that has disconnected sends nothing more, not even an end.
   if (request.raw.destroyed) throw new AppError('malformed_body')
   try {
     return await enforceMinRate(request.raw, formOf(request))
   } catch (error) {
-    // What is left of the body is let through, or the connection would wait for it to be read.
+    // The rest of the body is drained, or the connection would wait for it to be read.
     request.raw.unpipe()
     request.raw.resume()
     if (
@@ -118,7 +121,7 @@ async function formOf(request: FastifyRequest): Promise<Record<string, unknown>>
     if (typeof part.fieldname !== 'string' || part.fieldname.length > maxFieldNameLength)
       throw new AppError('malformed_body')
     const value = part.type === 'file' ? await fileOf(part) : textOf(part)
-    // A file input that was left alone sends a file without name and bytes.
+    // An empty file input sends a file without name and bytes.
     if (value instanceof File && value.name === '' && value.size === 0) continue
     if (value instanceof File) files += 1
     if (files > 1) throw new AppError('invalid_input', { fields: { [part.fieldname]: 'invalid_image' } })
@@ -127,7 +130,7 @@ async function formOf(request: FastifyRequest): Promise<Record<string, unknown>>
   return Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
 }
 
-/** Throws 413 beyond 10 MB. */
+/** @throws 413 beyond 10 MB */
 async function fileOf(part: MultipartFile): Promise<File> {
   return new File([Uint8Array.from(await part.toBuffer())], part.filename ?? '', { type: part.mimetype })
 }

@@ -1,4 +1,4 @@
-/** What clients send when they have no token (docs/api.md). */
+/** Values that clients send when they have no token (docs/api.md). */
 const noToken = new Set(['', 'null', 'undefined', 'placeholder'])
 
 /** The token of the header `x-access-token`, or `null`. */

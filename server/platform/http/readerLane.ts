@@ -8,8 +8,8 @@ const search = /^\/api\/v1\/product\?(.*&)?query=[^&]/
 const otherThanPage = /^\/(api\/|assets\/|media\/|locales\/|healthz|readyz|metrics)/
 
 /**
- * The lane that a visitor's reading would wait in: of pages, and of the calls whose replies are the same for everybody.
- * `null`: what a buyer may need, or what costs nothing.
+ * The lane in which a visitor's read would wait: pages, and calls whose replies are the same for everyone. `null`: what a buyer
+ * may need, or what costs nothing.
  */
 export function readerLane({ method, url = '', headers }: IncomingMessage): Lane | null {
   if (method !== 'GET' && method !== 'HEAD') return null

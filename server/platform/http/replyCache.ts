@@ -5,24 +5,24 @@ import { etagOf } from './etagOf.ts'
 
 interface Body {
   body: Buffer
-  /** Of small bodies always `identity`. */
+  /** Always `identity` for small bodies. */
   encoding: Encoding
 }
 
 /** A serialised reply, ready to be sent. */
 export interface CachedReply {
   etag: string
-  /** What its maker wants sent along. */
+  /** Further headers, set by the loader. */
   headers: Readonly<Record<string, string>>
   /** The body in one encoding; compressed once. */
   encodeAs(encoding: Encoding): Body | Promise<Body>
-  /** The same, where it has been made. */
+  /** The same, if it has been compressed already. */
   encoded(encoding: Encoding): Body | undefined
 }
 
 interface NewReply {
   text: string | Buffer
-  /** Sealed texts hardly shrink: the first to ask gets them as they are, and the work is done when a second one asks. */
+  /** Sealed texts hardly compress: the first request gets them as they are, and a second one triggers the work. */
   hardlyShrinks?: boolean
   dependsOn: DependsOn
   headers?: Record<string, string>
@@ -33,27 +33,27 @@ interface SizedReply extends CachedReply {
   text: () => string
 }
 
-/** Replies of calls, and as much again for pages: what a busy shop shows of a few thousand goods. */
+/** Bytes for replies of calls, and as many again for pages: what a busy shop shows of a few thousand products. */
 const maxSize = 16 * 1024 * 1024
 
 export interface ReplyCache {
-  /** The kept reply, or `null` when there is none that still holds. */
+  /** The cached reply, or `null` if there is none that still holds. */
   get(key: string): CachedReply | null
-  /** Makes a reply once, however many ask for it at the same moment; see `Keeper.make`. */
+  /** Loads a reply once for all concurrent requests. */
   getOrLoad(key: string, loader: (signal: AbortSignal) => Promise<NewReply>, signal?: AbortSignal): Promise<CachedReply>
   isLoading(key: string): boolean
-  /** All that lies in it, as text: what it was asked, what is sent along, and the body. */
+  /** All entries as text: the request, further headers and the body. */
   entries(): { key: string; headers: CachedReply['headers']; body: string }[]
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every cache of replies that this app answers from, so that one can look into all of them. */
+    /** Every reply cache of this app, so that all of them can be inspected. */
     replyCaches: ReplyCache[]
   }
 }
 
-/** Replies that are the same for everybody, kept until what they show changes. */
+/** Replies that are the same for everyone, cached until what they show changes. */
 export function createReplyCache(version: CacheVersion): ReplyCache {
   const replies = createVersionedCache<SizedReply>(version, { maxSize, sizeOf: (reply) => reply.size })
   return {
@@ -79,7 +79,7 @@ function finish({ text, headers = {}, hardlyShrinks = false }: NewReply): SizedR
   let asked = 0
   return {
     headers,
-    // Counts a compressed form in, though it comes later.
+    // Includes a compressed form, though it is made later.
     size: Math.ceil(identity.body.length * 1.8) + 500,
     etag: etagOf(identity.body),
     encodeAs(encoding) {

@@ -4,11 +4,11 @@ import { createTokenBuckets } from '../admission/createTokenBuckets.ts'
 import type { EarlyRejections } from './earlyRejections.ts'
 import { readerLane } from './readerLane.ts'
 
-/** Milliseconds that they may take of one turn of the event loop. */
+/** Milliseconds that reads may take of one turn of the event loop. */
 const budgetMs = 2
-/** As many as connections; more come only from clients that send requests without waiting for answers. */
+/** As many as connections; only clients that send requests without waiting for responses have more. */
 const maxWaiting = 2_000
-/** So many a second of one network are handled though there is a reason to refuse them: what they ask for may be in memory. */
+/** Requests of one network that are handled in spite of a reason to reject them: the reply may be cached. */
 const bypassBucket = { perSecond: 5, burst: 50 }
 
 interface Options {
@@ -19,20 +19,20 @@ interface Options {
 }
 
 /**
- * Hands what readers ask for to the handler a few at a time, and everything else at once: however many of them come in
- * the same moment, a buyer's request or a health check waits for a few of them only. Whoever has left costs nothing, and
- * whoever is to be refused does not wait for it.
+ * Hands reads to the handler a few at a time, and everything else at once: a buyer's request or a health check waits for a few
+ * reads only, however many arrive at the same moment. A client that has disconnected costs nothing, and a read that is rejected
+ * does not wait.
  */
 export function scheduleReaders({ handler, rejections, networkOf, now }: Options): RequestListener {
   const bypassBuckets = createTokenBuckets(bypassBucket, now)
   let waiting: [IncomingMessage, ServerResponse][] = []
-  /** Of those that waited, how many this turn has not come to yet: who comes now waits behind them. */
+  /** Reads that waited and that this turn has not reached yet: new ones wait behind them. */
   let ahead = 0
-  /** When this turn handled its first; 0: none yet. */
+  /** When this turn handled its first read; 0: none yet. */
   let begunAt = 0
   let willEnd = false
 
-  /** After all that has come in by then, and what it led to. */
+  /** After everything that has arrived by then, and what it triggered. */
   const endLater = () => {
     if (willEnd) return
     willEnd = true
@@ -45,7 +45,7 @@ export function scheduleReaders({ handler, rejections, networkOf, now }: Options
     const readers = waiting
     waiting = []
     ahead = readers.length
-    // One immediate for each: what its handler goes on with is done before the next one is looked at.
+    // One immediate for each: the handler's continuation runs before the next read is looked at.
     for (const reader of readers) setImmediate(resume, ...reader)
     if (ahead > 0) endLater()
   }

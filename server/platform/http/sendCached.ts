@@ -8,10 +8,10 @@ interface Sending {
   replies: ReplyCache
   key: string
   cached: CachedReply
-  /** Asked for every answer: how long it holds may depend on the moment. */
+  /** Called for every response: how long it holds may depend on the moment. */
   cacheControl: () => string
   vary: string
-  /** Called for every answer with it. */
+  /** Called for every response with this reply. */
   onSent?: ((request: IncomingMessage) => void) | undefined
 }
 
@@ -25,7 +25,7 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, s
     return reply.removeHeader('content-type').code(304).send()
   const { body, encoding } = await cached.encodeAs(negotiateEncoding(request.headers['accept-encoding']))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  // What nobody may store was for this caller alone.
+  // A reply that must not be stored was for this caller alone.
   if (!cacheControl.includes('no-store'))
     request.server.fastPath.remember(request, reply, { ...sending, onHit: onSent })
   return reply.send(body)

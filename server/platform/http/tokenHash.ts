@@ -5,7 +5,7 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Whether this can be one of our tokens at all; what cannot be needs no look into the database. */
+/** Whether a text can be one of our tokens; any other needs no database query. */
 export function isTokenFormat(token: string): boolean {
   return /^[\w-]{43}$/.test(token)
 }

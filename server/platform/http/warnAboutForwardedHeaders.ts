@@ -9,8 +9,8 @@ interface Options {
 const forwardedHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
 
 /**
- * A proxy in front of a shop that was not told of it makes all visitors one, and their limits with them. Said once per
- * process, because anybody can send such headers as often as they like.
+ * A proxy in front of a shop that does not trust it turns all visitors into one, with shared limits. Logged once per process,
+ * because anyone can send such headers as often as they like.
  */
 export function warnAboutForwardedHeaders(app: FastifyInstance, { settings, log }: Options): void {
   if (settings.trustProxy !== false) return

@@ -2,11 +2,11 @@ import type { Translations } from './translations.ts'
 
 type Namespace = Translations[string]
 
-/** The texts of a namespace with others in the place of some; the very same object where there are none. */
+/** The texts of a namespace with some of them replaced; the same object if none are. */
 export const mergeNamespace = <Texts extends Namespace>(texts: Texts, own: Namespace | undefined): Texts =>
   own === undefined ? texts : { ...texts, ...own }
 
-/** The same for namespaces; those without others are handed on as they are. */
+/** The same for all namespaces; unchanged ones stay the same objects. */
 export function mergeTexts(translations: Translations, own: Translations): Translations {
   const changed = Object.entries(own).flatMap(([namespace, texts]) => {
     const standard = translations[namespace]

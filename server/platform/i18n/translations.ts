@@ -5,17 +5,17 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 
 export type Translations = Record<string, Record<string, unknown>>
 
-/** The folder of the words; also served under `/locales`. */
+/** Folder of the texts; also served under `/locales`. */
 export const localesFolder = join(import.meta.dirname, '../../../locales')
 
 /**
- * Words of what the server writes itself (emails, letters, titles of lists, what is printed, pages that stand in for others), and of the
- * back office, whose bundle has them: pages need none of them.
+ * Namespaces that pages need: all except those of what the server writes itself (emails, campaigns, titles of lists, documents,
+ * stand-in pages) and of the back office, whose bundle contains them.
  */
 const isForPages = (namespace: string) =>
   !/^(mail|letters|homeLists|documents|offline|busy|backoffice.*)$/.test(namespace)
 
-/** Reads the screens' words of a language: file name (the namespace) → key → text. */
+/** Reads the screens' texts of a language: file name (the namespace) → key → text. */
 export async function loadTranslations(language: Language): Promise<Translations> {
   const names = (await readdir(join(localesFolder, language))).map((file) => basename(file, '.json')).sort()
   const shown = names.filter(isForPages)
@@ -24,14 +24,17 @@ export async function loadTranslations(language: Language): Promise<Translations
   )
 }
 
-/** The words of one file: key → text. */
+/** The texts of one namespace: key → text. */
 export async function loadNamespace(language: Language, namespace: string): Promise<Translations[string]> {
   return JSON.parse(await readFile(join(localesFolder, language, `${namespace}.json`), 'utf8'))
 }
 
 const known = new Map<string, Readonly<Record<string, string>>>()
 
-/** The same at once, kept for good: for whoever cannot wait, or asks again and again. Throws where there is no such file. */
+/**
+ * Synchronous and cached for good: for code that cannot wait, or reads often.
+ * @throws if the file does not exist
+ */
 export function readNamespace(language: Language, namespace: string): Readonly<Record<string, string>> {
   const path = join(localesFolder, language, `${namespace}.json`)
   const texts = known.get(path) ?? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>)

@@ -5,9 +5,8 @@ import type { Queues } from './Queues.ts'
 import { heartbeat } from './releaseJobs.ts'
 
 /**
- * The queue in the shop's database. Adding writes the row itself, as pg-boss's documentation allows: its own `send`
- * looks its queue up on another connection, which a transaction should not wait for, and costs a sale several times as
- * much.
+ * The queue in the shop's database. Adding writes the row itself, as pg-boss's documentation allows: its own `send` looks up the
+ * queue on another connection, for which a transaction should not wait, and costs a sale several times as much.
  */
 export function createJobs<Data>(queues: Queues<Data>): Jobs<Data> {
   const listeners: ((name: keyof Data & string) => void)[] = []

@@ -5,8 +5,8 @@ import { namesOf, type Queues, type RenamedQueues } from './Queues.ts'
 import { renameQueues } from './renameQueues.ts'
 
 /**
- * Makes or renews the queue's own tables (schema pgboss), over one connection. Several processes may do so at once, but
- * for the renaming, which is for those that hold the lock of migrations.
+ * Creates or updates the queue's tables (schema pgboss), over one connection. Several processes may do so at once, except for
+ * renaming, which requires the lock of migrations.
  */
 export async function installQueues<Data>(
   executeSql: OpenDatabase['executeSql'],
@@ -41,13 +41,13 @@ async function assertNotNewerQueues(boss: PgBoss, where: string) {
   )
 }
 
-/** Whether this pg-boss can migrate tables of that version, or has made them itself; neither holds of a later pg-boss's. */
+/** Whether this pg-boss can migrate tables of that version, or creates it itself; tables of a later pg-boss fail both. */
 function isKnownVersion(version: number): boolean {
   return [getMigrationPlans, getRollbackPlans].some((plansFor) => {
     try {
       return plansFor(queueSchema, version) !== ''
     } catch {
-      // pg-boss throws for a version that it has no plans for.
+      // pg-boss throws for a version without plans.
       return false
     }
   })

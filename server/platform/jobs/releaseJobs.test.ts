@@ -15,7 +15,7 @@ import { startWorkers } from './startWorkers.ts'
 const testShop = useFixture(async () => openTestShopOn(await openTestDatabase()))
 const execute = (text: string, values?: unknown[]) => testShop.database.executeSql(text, values)
 
-/** A job that a process is doing, which was heard of so many seconds ago. */
+/** A job under way in a process whose last heartbeat was `heardOf` seconds ago. */
 async function active(name: string, heardOf: number, { attempt = 0, limit = 10 } = {}): Promise<string> {
   const id = randomUUID()
   await execute(

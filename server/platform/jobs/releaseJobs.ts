@@ -1,16 +1,17 @@
 import type { OpenDatabase } from '../database/Database.ts'
 
 /**
- * Seconds: how long whoever does a job may not be heard of, how often it is heard of, and how often those that are gone are
- * looked for. What a dead process had begun is begun again after the first and the last together. Shorter than pg-boss takes
- * for its own option, whose watch adds minutes; jobs carry it in their rows (createJobs.ts).
+ * Seconds: without a heartbeat for the first, a job's process counts as dead; beats come at the second and checks at the third
+ * interval. An abandoned job restarts after the first and the third together. Shorter than pg-boss allows for its own option,
+ * whose watch adds minutes; jobs carry it in their rows (createJobs.ts).
  */
 export const heartbeat = { seconds: 8, refreshSeconds: 2, lookSeconds: 3 }
 
 /**
- * Gives back the jobs of processes that are gone, to be begun again at once, and answers their names; `own` are the ids of those
- * that this process is doing. For as long as a heartbeat after the database server's start nobody counts as gone: whoever lives
- * could not be heard of while it was away.
+ * Releases jobs of dead processes, to be restarted at once. For one heartbeat after the database server's start no process counts
+ * as dead: live ones could not beat while it was away.
+ * @param own ids of the jobs that this process is running
+ * @returns names of the released jobs
  */
 export async function releaseAbandonedJobs(
   executeSql: OpenDatabase['executeSql'],
@@ -27,7 +28,7 @@ export async function releaseAbandonedJobs(
   return (rows as { name: string }[]).map(({ name }) => name)
 }
 
-/** Gives back a job that this process began with its nth attempt and could not end, to be begun again in a second. */
+/** Releases a job that this process could not finish in the given attempt, to be restarted in a second. */
 export async function releaseJob(
   executeSql: OpenDatabase['executeSql'],
   { name, id, attempt }: { name: string; id: string; attempt: number },

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../database/Database.ts'
 import type { RenamedQueues } from './Queues.ts'
 
 /**
- * Moves the jobs of queues that an earlier version called otherwise, and removes those queues. `executeSql` is of one
+ * Moves jobs out of queues that an earlier version named differently, and removes those queues. `executeSql` runs on one
  * connection, outside a transaction. The queues of the new names exist.
  */
 export async function renameQueues<Data>(
@@ -14,14 +14,14 @@ export async function renameQueues<Data>(
     if (rows.length === 0) continue
     await executeSql('begin')
     try {
-      // Whoever adds a job to it just now is waited for, as its foreign key holds the row.
+      // Waits for transactions that are adding a job to it, as their foreign key locks the row.
       await executeSql('select from pgboss.queue where name = $1 for update', [formerName])
       await executeSql('update pgboss.job set name = $2 where name = $1', [formerName, name])
-      // Not pg-boss's deleteQueue: that is a transaction of its own, and would delete a job that was missed.
+      // Not pg-boss's deleteQueue: it is a transaction of its own, and would delete a job that was missed.
       await executeSql('delete from pgboss.queue where name = $1', [formerName])
       await executeSql('commit')
     } catch (error) {
-      // The connection may be gone, and the transaction with it.
+      // The connection may be lost, and the transaction with it.
       await executeSql('rollback').catch(() => {})
       throw error
     }

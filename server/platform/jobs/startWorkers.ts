@@ -9,21 +9,21 @@ import { heartbeat, releaseAbandonedJobs, releaseJob } from './releaseJobs.ts'
 import { yieldToRequests } from './yieldToRequests.ts'
 
 export interface Workers {
-  /** Takes no more jobs and lets the running ones finish; those that take too long are begun again later. */
+  /** Takes no more jobs and lets running ones finish; those that take too long are restarted later. */
   stop(): Promise<void>
 }
 
 export interface WorkerOptions<Data> {
-  /** In place of what the queues say. */
+  /** Overrides what the queues say. */
   pollSeconds?: { [Name in keyof Data & string]?: number }
   finishMs?: number
 }
 
-/** What is done, how, and with what. */
+/** Queues, their handlers, and the hourly job. */
 interface Work<Context, Data> {
   queues: Queues<Data>
   handlers: { [Name in keyof Data & string]: JobHandler<Context, Data[Name]> }
-  /** A job without data that is asked for every hour. */
+  /** A job without payload that is requested every hour. */
   hourly: keyof Data & string
 }
 
@@ -36,12 +36,12 @@ interface WorkerContext<Data> {
 /** By then most transactions that added a job have committed. */
 const wakeAfterMs = [50, 500]
 const hourMs = 60 * 60_000
-/** Milliseconds between attempts to note the end of a job while the database is away. */
+/** Milliseconds between attempts to record the end of a job while the database is unreachable. */
 const noteAgainMs = 500
-/** Milliseconds after which a job that the database left is due again. */
+/** Milliseconds after which a job interrupted by an outage of the database is due again. */
 const againMs = 1_200
 
-/** Starts doing the jobs of the queue, together with all other processes on this database. */
+/** Starts running jobs of the queue, beside all other processes on this database. */
 export async function startWorkers<Data extends object, Context extends WorkerContext<Data>>(
   context: Context,
   { queues, handlers, hourly }: Work<Context, Data>,
@@ -52,9 +52,9 @@ export async function startWorkers<Data extends object, Context extends WorkerCo
   const jobNames = namesOf(queues)
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.executeSql(text, values) },
-    // The tables are made when the database is opened.
+    // The tables are created when the database is opened.
     migrate: false,
-    // Its timetable asks the database twice a minute; one job an hour does not need that.
+    // Its scheduler queries the database twice a minute; one hourly job does not need that.
     schedule: false,
     superviseIntervalSeconds: 120,
     monitorIntervalSeconds: 120,
@@ -66,7 +66,7 @@ export async function startWorkers<Data extends object, Context extends WorkerCo
   boss.on('warning', ({ message }) => log.warn({ message }, 'the job queue has a remark'))
   await boss.start()
 
-  // One an hour, however many processes ask for it.
+  // One an hour, however many processes request it.
   const askForHourly = () =>
     boss
       .send(hourly, {}, { singletonSeconds: hourMs / 1000, heartbeatSeconds: 10 })
@@ -78,7 +78,7 @@ export async function startWorkers<Data extends object, Context extends WorkerCo
     for (const id of ids.get(name) ?? []) boss.notifyWorker(id)
   }
   const closing = new AbortController()
-  /** Ids of the jobs that this process is doing. */
+  /** Ids of the jobs that this process is running. */
   const underWay = new Set<string>()
   const timers = new Map<string, NodeJS.Timeout>()
   const wakeLater = (name: JobName, ms: number) => {
@@ -102,12 +102,12 @@ export async function startWorkers<Data extends object, Context extends WorkerCo
       let self = ''
       const afterRequests = yieldToRequests()
       self = await boss.work<Data[Name]>(name, options, async (batch) => {
-        // A worker rests after every batch; there may be more.
+        // A worker pauses after every batch; there may be more jobs.
         boss.notifyWorker(self)
         for (const { id } of batch) underWay.add(id)
         try {
           for (const job of batch) {
-            // Unfinished jobs stay in the queue; the next process does them.
+            // Unfinished jobs stay in the queue for the next process.
             if (closing.signal.aborted) throw new Error('the shop closes')
             const work = { handler: handlers[name], signal: closing.signal, tryAgain: () => wakeLater(name, againMs) }
             await afterRequests(() => doJob(context, boss, job, work))
@@ -156,11 +156,11 @@ export async function startWorkers<Data extends object, Context extends WorkerCo
 interface JobWork<Context, Data> {
   handler: JobHandler<Context, Data>
   signal: AbortSignal
-  /** Looks for the job again soon. */
+  /** Polls for the job again soon. */
   tryAgain: () => void
 }
 
-/** Each job of a batch has its own end, so that one that fails takes no other with it. */
+/** Every job of a batch ends separately, so that one failure does not affect the others. */
 async function doJob<Context extends { log: FastifyBaseLogger; database: OpenDatabase }, Data>(
   context: Context,
   boss: PgBoss,
@@ -174,10 +174,10 @@ async function doJob<Context extends { log: FastifyBaseLogger; database: OpenDat
   } catch (error) {
     if (!(error instanceof UnrecoverableJobError)) {
       log.warn({ job: name, id, attempt, err: error }, 'a job failed and will be tried again')
-      // What went wrong may name people, and pg-boss would keep it.
+      // The error may name people, and pg-boss would store it.
       const fail = () => boss.fail(name, id, { message: 'see the log' })
       const release = () => releaseJob((text, values) => database.executeSql(text, values), { name, id, attempt })
-      // It failed because the database was away, and need not wait longer.
+      // The job failed because the database was unreachable, and need not wait longer.
       if ((await noteEnd(fail, release, signal)) === 'late') tryAgain()
       return
     }
@@ -188,8 +188,8 @@ async function doJob<Context extends { log: FastifyBaseLogger; database: OpenDat
 }
 
 /**
- * Notes in the database how a job ended, as soon as the database is there: what was done must not be begun again. `late`: it
- * was away, and what `afterOutage` says was noted.
+ * Records how a job ended, as soon as the database is reachable: finished work must not restart. `late`: it was unreachable, and
+ * `afterOutage` was recorded.
  */
 async function noteEnd(
   note: () => Promise<unknown>,

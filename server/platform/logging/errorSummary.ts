@@ -7,8 +7,8 @@ interface DriverError {
 }
 
 /**
- * What went wrong in one short line, without the values of a statement: they are addresses and password hashes, and a
- * statement that fills a catalogue has hundreds of kilobytes of them.
+ * The error in one short line, without the values of a statement: they are addresses and password hashes, and a bulk insert has
+ * hundreds of kilobytes of them.
  */
 export function errorSummary(error: unknown): string {
   const driver = driverError(error)
@@ -20,7 +20,7 @@ export function errorSummary(error: unknown): string {
   return shortened(error.message === '' ? error.name : error.message)
 }
 
-/** Where it went wrong: the places of the stack alone, because its first lines repeat the message. */
+/** Where it went wrong: only the locations of the stack, because its first lines repeat the message. */
 export function shortStack(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const places = stack.split('\n').filter((line) => /^\s+at /.test(line))
@@ -30,14 +30,14 @@ export function shortStack(error: unknown): string {
     .join('\n')
 }
 
-/** PostgreSQL's own words for the error, cut where it quotes what it was given. */
+/** PostgreSQL's message, cut off where it quotes a value. */
 export function withoutValues({ code, message }: DriverError): string {
-  // Class 22 is about the value itself and names it in many ways.
+  // Class 22 is about the value itself, which it quotes in many ways.
   if (code.startsWith('22')) return 'a value does not fit'
   return shortened(message.replace(/: ".*$/s, ''))
 }
 
-/** What PostgreSQL said, however often it was wrapped. */
+/** PostgreSQL's error, however often it is wrapped. */
 export function driverError(error: unknown): DriverError | null {
   for (let depth = 0; depth < 5 && typeof error === 'object' && error !== null; depth += 1) {
     const { code, message, severity, cause } = error as Record<string, unknown>
@@ -48,7 +48,7 @@ export function driverError(error: unknown): DriverError | null {
   return null
 }
 
-/** Drizzle's error, whose own message is the statement with its values. */
+/** Drizzle's error, whose message is the statement with its values. */
 function isStatementError(error: unknown): error is Error {
   return error instanceof Error && 'query' in error && 'params' in error
 }

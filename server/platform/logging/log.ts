@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 import { driverError, shortStack, withoutValues } from './errorSummary.ts'
 
-/** The shop's log. Tokens and the values of statements (addresses, password hashes) never stand in it. */
+/** The shop's log. It never contains tokens or the values of statements (addresses, password hashes). */
 export function createLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
   const options = { level, redact: ['req.headers["x-access-token"]'], serializers: { err: describeError } }
   return destination ? pino(options, destination) : pino(options)
@@ -14,7 +14,7 @@ const maxQueryLength = 500
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   if (error instanceof DrizzleQueryError) {
-    // Its own message and stack repeat the values, and a statement that fills a catalogue is long without them too.
+    // Message and stack repeat the values, and a bulk insert is long without them too.
     return {
       type: 'DrizzleQueryError',
       query: error.query.slice(0, maxQueryLength),

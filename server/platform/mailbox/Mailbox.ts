@@ -1,6 +1,6 @@
 import type { InboundEmailFailure } from '@rawaj/contract/support/supportFilters.ts'
 
-/** Where a mailbox is, and who opens it. */
+/** Server and account of a mailbox. */
 export interface MailboxAddress {
   host: string
   port: number
@@ -11,7 +11,7 @@ export interface MailboxAddress {
   folder: string
 }
 
-/** A mail as its server lists it. */
+/** An email as its server lists it. */
 export interface ListedMail {
   uid: number
   /** Bytes. */
@@ -19,22 +19,24 @@ export interface ListedMail {
   receivedAt: Date
 }
 
-/** A folder of a mail server that is open for reading: nothing in it is changed. Every call throws `MailboxError`. */
+/** A mail server's folder, opened for reading: nothing in it is changed. Every call may throw `MailboxError`. */
 export interface Mailbox {
-  /** The server's number of the folder as it is: while it stays, a uid means the same mail for ever. */
+  /** The server's version of the folder: while it stays, a uid always means the same email. */
   uidValidity: number
-  /** What the next mail has at least. */
+  /** Lower bound of the next email's uid. */
   uidNext: number
-  /** The mails with larger uids that came on the day of `since` or later, oldest first, so many at most; of days before, some may be among them. */
+  /**
+   * Up to `max` emails with larger uids that arrived on the day of `since` or later, oldest first; some of earlier days may be
+   * among them.
+   */
   listAfter(uid: number, max: number, since: Date): Promise<ListedMail[]>
-  /** The whole mail, or its headers alone; null: it is gone. */
+  /** The whole email, or its headers alone; null: it was deleted. */
   read(uid: number, part: 'all' | 'headers'): Promise<Buffer | null>
-  /** Comes back when there is mail that came since it was last listed, after so many milliseconds, or when the signal says so. */
+  /** Resolves when email has arrived since the last listing, after `ms` milliseconds, or when the signal aborts. */
   waitForMail(ms: number, signal: AbortSignal): Promise<void>
   close(): Promise<void>
 }
 
-/** Why a mailbox cannot be read. */
 export type MailboxFailure = Exclude<InboundEmailFailure, 'fault'>
 
 export class MailboxError extends Error {

@@ -1,17 +1,17 @@
 import { decodeBytes } from './decodeText.ts'
 
-/** The charset that parts are declared in from here on: it keeps every byte (`decodeText.ts`). */
+/** The charset that parts are declared in from here on: it preserves every byte (`decodeText.ts`). */
 const transparent = 'windows-1252'
 
-/** Charsets whose bytes tell by themselves what they are; of others the name is needed. */
+/** Charsets that cannot be recognised by their bytes, so that their name is needed. */
 const neededCharset =
   /^(?:x-)?(?:utf-?(?:16|32|7)|unicode-?1-1-utf-7|gb|big5|euc|iso-?2022|shift|sjis|ms_kanji|ks_c|koi8|cp(?:866|874|9\d\d|125[^26])|windows-?(?:874|31j|125[^26])|iso[-_]?8859[-_](?:[2-57-9]|1\d)(?!\d)|mac|tis|ibm)/i
 
-/** Bytes of one block of headers that is looked at. */
+/** Bytes of one block of headers that are read. */
 const maxBlock = 512 * 1024
-/** A mail has a handful. */
+/** An email has a handful. */
 const maxBoundaries = 200
-/** Bytes of one part of text, as it is encoded: quoted-printable takes six for a letter of Arabic. */
+/** Bytes of one encoded text part: quoted-printable takes six for an Arabic letter. */
 const maxTextPart = 4 * 1024 * 1024
 
 export interface DeclaredSource {
@@ -21,18 +21,18 @@ export interface DeclaredSource {
 }
 
 /**
- * The mail with headers in UTF-8, and with text parts and encoded words declared in a charset that loses no byte: what they
- * are written in is decided when they are read (`decodeText`). Pictures stay byte for byte; text is cut where it is longer
- * than anybody reads, and of other files the contents are left out.
+ * The email with its headers in UTF-8, and its text parts and encoded words declared in a charset that loses no byte: their
+ * actual encoding is detected when they are read (`decodeText`). Pictures stay byte for byte; overlong text is cut off, and the
+ * contents of other files are left out.
  */
 export function declareCharsets(source: Buffer): DeclaredSource {
   const declared = new Set<string>()
   const boundaries = new Map<string, boolean>()
   const chunks: Uint8Array[] = []
-  // What is behind this place has not been passed on.
+  // Everything after this offset has not been passed on.
   let passed = 0
   let block: { start: number; isDigest: boolean } | null = { start: 0, isDigest: false }
-  // Where the contents of this part end to be wanted.
+  // Offset from which contents of this part are not wanted any more.
   let cutAt = Number.POSITIVE_INFINITY
   for (let start = 0; start < source.length; ) {
     const next = source.indexOf(0x0a, start)
@@ -71,7 +71,7 @@ const lineText = (source: Buffer, start: number, end: number): string =>
 
 interface ReadHeaders {
   bytes: Buffer
-  /** Of a multipart; null: it is none. */
+  /** Of a multipart; null: it is not one. */
   boundary: string | null
   isDigest: boolean
   /** Another block of headers follows. */

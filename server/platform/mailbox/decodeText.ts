@@ -1,6 +1,6 @@
 /**
- * Texts of mails by their bytes, whatever charset they declare: programs declare none, or another one than they write. A text
- * that was decoded as windows-1252 holds its bytes unchanged, as that encoding has a character for each of the 256.
+ * Decodes emails by their bytes, whatever charset they declare: programs declare none, or another one than they write. A text
+ * decoded as windows-1252 still holds its bytes, because that encoding has a character for each of the 256.
  */
 
 const latin = new TextDecoder('windows-1252')
@@ -16,7 +16,7 @@ type Encoding = keyof typeof decoders
 const byteOf = new Map<string, number>()
 for (let byte = 0; byte < 256; byte += 1) byteOf.set(latin.decode(Uint8Array.of(byte)), byte)
 const highCharacters = [...byteOf].filter(([, byte]) => byte >= 0x80).map(([character]) => character)
-/** Characters that a byte above 127 may have become, with the plain ones between them. */
+/** Characters that a byte above 127 may have become, and the ASCII characters between them. */
 const bytesPattern = new RegExp(
   `[\\x00-\\x7F]*[${highCharacters.join('')}][\\x00-\\x7F${highCharacters.join('')}]*`,
   'g',
@@ -27,9 +27,9 @@ const highPattern = new RegExp(`[${highCharacters.join('')}]`)
 const sampleLength = 20_000
 
 /**
- * Decodes a text again that was decoded as windows-1252: valid UTF-8 as such, the rest in the encoding in which it reads like
- * a text (windows-1256, ISO-8859-6 or windows-1252). Characters of no byte stay as they are.
- * @param declared charsets that the mail names anywhere; they settle what reads well in two of them.
+ * Decodes again a text that was decoded as windows-1252: valid UTF-8 as such, the rest in the encoding in which it is most
+ * readable (windows-1256, ISO-8859-6 or windows-1252). Characters that come from no byte stay as they are.
+ * @param declared charsets that the email names anywhere; they decide between two equally readable encodings
  */
 export function decodeText(text: string, declared: ReadonlySet<string> = new Set()): string {
   if (!highPattern.test(text)) return text
@@ -39,14 +39,14 @@ export function decodeText(text: string, declared: ReadonlySet<string> = new Set
   return lines.map(({ line, decoded }) => decoded ?? decodedAs(encoding, line)).join('\n')
 }
 
-/** A header line as it came, as text. */
+/** A raw header line as text. */
 export const decodeBytes = (bytes: Uint8Array, declared: ReadonlySet<string>): string =>
   decodeText(latin.decode(bytes), declared)
 
 interface Line {
   line: string
   isUtf8: boolean
-  /** null: its encoding is decided with that of the other lines. */
+  /** null: its encoding is decided together with the other lines. */
   decoded: string | null
 }
 
@@ -59,7 +59,7 @@ function readLine(line: string): Line {
     stray += read.stray
     return read.text
   })
-  // A few stray bytes are what is left of a character that was cut.
+  // A few stray bytes are the rest of a character that was cut off.
   const isUtf8 = valid > 2 * stray
   return { line, isUtf8, decoded: isUtf8 ? decoded : null }
 }
@@ -69,13 +69,13 @@ const bytesIn = (run: string): Uint8Array => Uint8Array.from(run, (character) =>
 const decodedAs = (encoding: Encoding, line: string): string =>
   encoding === 'windows-1252' ? line : line.replace(bytesPattern, (run) => decoders[encoding].decode(bytesIn(run)))
 
-/** As UTF-8, with the bytes that are none as windows-1252. `valid` and `stray` count bytes above 127. */
+/** Decodes as UTF-8, with invalid bytes as windows-1252. `valid` and `stray` count bytes above 127. */
 function lenientUtf8(bytes: Uint8Array): { text: string; valid: number; stray: number } {
   try {
     const text = utf8.decode(bytes)
     return { text, valid: bytes.reduce((count, byte) => (byte >= 0x80 ? count + 1 : count), 0), stray: 0 }
   } catch {
-    // Some of it is something else.
+    // Parts of it are not UTF-8.
   }
   let [text, valid, stray] = ['', 0, 0]
   for (let index = 0; index < bytes.length; ) {
@@ -89,7 +89,7 @@ function lenientUtf8(bytes: Uint8Array): { text: string; valid: number; stray: n
   return { text, valid, stray }
 }
 
-/** Bytes of the UTF-8 character that begins here; 1 where none does. */
+/** Bytes of the UTF-8 character that begins here; 1 if none does. */
 function sequenceLength(bytes: Uint8Array, index: number): number {
   const first = bytes[index] ?? 0
   const length =
@@ -115,7 +115,7 @@ function encodingOf(text: string, declared: ReadonlySet<string>): Encoding {
 
 const commonArabicLetters = /[اليمونرتهب]/g
 
-/** How much a text looks like one that a person writes: words of one script, with the letters and beginnings that Arabic has. */
+/** How readable a text is: words of one script, with letters and beginnings of words that occur in Arabic. */
 function readability(text: string): number {
   let score = 0
   for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu)) {
@@ -123,18 +123,18 @@ function readability(text: string): number {
     const arabic = word.match(/[\p{Script=Arabic}\u064B-\u0652]/gu)?.length ?? 0
     if (arabic > 0 && arabic === [...word].length) {
       score += arabic + (word.match(commonArabicLetters)?.length ?? 0) + (/^[وبفلك]?ال./.test(word) ? 4 : 0)
-      // A vowel mark that begins a word, or follows another, is a letter of another encoding.
+      // A vowel mark at the beginning of a word, or after another, is a letter of another encoding.
       score -= 4 * (word.match(/^[\u064B-\u0652]|[\u064B-\u0650\u0652]{2}/g)?.length ?? 0)
     } else if (arabic > 0) score -= 3 * word.length
     else
       score +=
         /[a-z]/i.test(word.normalize('NFD').replace(/[^\p{ASCII}]/gu, '')) && isLatinWord(word) ? 1 : -word.length
   }
-  // Controls and characters that the encoding does not have.
+  // Control characters, and characters that the encoding does not have.
   return score - 10 * (text.match(/[\u0080-\u009F\uFFFD]/g)?.length ?? 0)
 }
 
-/** In a word of Latin letters those with accents are few. */
+/** Accented letters are few in a word of Latin letters. */
 function isLatinWord(word: string): boolean {
   const accented = word.match(/[^\p{ASCII}]/gu)?.length ?? 0
   return accented * 2 <= word.length || word.length === 1

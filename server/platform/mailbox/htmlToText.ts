@@ -1,11 +1,11 @@
 import { compile, type FormatCallback } from 'html-to-text'
 
-/** Characters of HTML that are looked at; more is no letter of a person. */
+/** Characters of HTML that are read; no person writes more. */
 const maxHtml = 1_000_000
-/** Elements within each other; programs nest tables, not hundreds of them. */
+/** Nesting of elements; programs nest tables, but not hundreds of them. */
 const maxDepth = 150
 
-/** The line that a program draws above the headers of the mail that it quotes. */
+/** The line that mail programs draw above the headers of a quoted email. */
 const separator = '_'.repeat(32)
 
 const withSeparator: FormatCallback = (element, walk, builder) => {
@@ -18,12 +18,12 @@ const withSeparator: FormatCallback = (element, walk, builder) => {
 
 const block = { leadingLineBreaks: 1, trailingLineBreaks: 1 }
 const skip = (selector: string) => ({ selector, format: 'skip' })
-/** Blocks that hold, or name, the mail that is answered. */
+/** Blocks that contain, or introduce, the quoted email. */
 const quoted = (selector: string) => ({ selector, format: 'blockquote' })
 
 const convert = compile({
   wordwrap: false,
-  // All of it: a mail may hold several documents.
+  // All of it: an email may contain several documents.
   baseElements: { selectors: [] },
   limits: { maxInputLength: maxHtml, maxDepth },
   formatters: { withSeparator },
@@ -49,8 +49,8 @@ const convert = compile({
 })
 
 /**
- * What a reader sees of HTML, as plain text: no tag, script, style or address of a link survives. Quoted blocks have a `>`
- * before each line, as plain mail has.
+ * The visible text of HTML as plain text: no tag, script, style or address of a link survives. Lines of quoted blocks begin with
+ * `>`, as in plain-text emails.
  */
 export function htmlToText(html: string): string {
   const text = convert(html.slice(0, maxHtml))

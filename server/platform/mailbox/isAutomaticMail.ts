@@ -1,8 +1,8 @@
 import type { ParsedMail } from './parseMail.ts'
 
 /**
- * Whether a program wrote a mail and nobody waits for an answer to it (RFC 3834): holiday notes, lists, reports of mail
- * servers. Two programs that answer each other would never stop.
+ * Whether an email was written by a program that expects no reply (RFC 3834): out-of-office notes, lists, reports of mail
+ * servers. Two programs that reply to each other would never stop.
  */
 export function isAutomaticMail({ headers, from }: Pick<ParsedMail, 'headers' | 'from'>): boolean {
   const textOf = (name: string) => headers.get(name)?.[0]?.trim().toLowerCase() ?? ''
@@ -13,7 +13,7 @@ export function isAutomaticMail({ headers, from }: Pick<ParsedMail, 'headers' | 
     return true
   if ([...headers.keys()].some((name) => name.startsWith('list-'))) return true
   if (textOf('content-type').startsWith('multipart/report')) return true
-  // Mail servers send their own reports so that nothing can come back.
+  // Mail servers send their reports with an empty return path.
   if (headers.has('return-path') && !textOf('return-path').includes('@')) return true
   return from !== null && /^(mailer-daemon|postmaster|mdaemon|bounces?)([+@-]|$)/.test(from.address)
 }

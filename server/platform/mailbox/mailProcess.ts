@@ -1,8 +1,8 @@
-/** A process: reads one mail from its input, answers with it and ends. */
+/** Process that reads one email from its input, sends the result and ends. */
 import { buffer } from 'node:stream/consumers'
 import { type MailLimits, type ParsedMail, parseMail } from './parseMail.ts'
 
-/** null: it cannot be read. */
+/** null: the email cannot be read. */
 export type MailAnswer = ParsedMail | null
 
 const limits = JSON.parse(process.argv[2] ?? '') as MailLimits

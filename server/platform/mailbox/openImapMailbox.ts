@@ -2,17 +2,20 @@ import { isIP } from 'node:net'
 import type { ImapFlow } from 'imapflow'
 import { type ListedMail, type Mailbox, type MailboxAddress, MailboxError, type MailboxFailure } from './Mailbox.ts'
 
-/** A mail that is read whole is no larger; what a server says beyond that is none. */
+/** Bytes. An email that is read whole is no larger; a larger literal of a server is not an email. */
 const maxLiteral = 64 * 1024 * 1024
 
 const dayMs = 24 * 60 * 60_000
 
-/** A server that does not say goodbye is left without. */
+/** Milliseconds to wait for the server's goodbye. */
 const farewellMs = 2_000
 
-/** Opens a folder by IMAP, until the signal says otherwise. Throws `MailboxError`; the connection is closed then. */
+/**
+ * Opens a folder by IMAP, until the signal aborts.
+ * @throws MailboxError, after closing the connection
+ */
 export async function openImapMailbox(address: MailboxAddress, signal?: AbortSignal): Promise<Mailbox> {
-  // Loaded by the first mailbox: a shop that reads none does not pay for it.
+  // Loaded with the first mailbox: a shop that reads none does not pay for it.
   const { ImapFlow } = await import('imapflow')
   const { host, port, tls, user, password: pass, folder } = address
   const client = new ImapFlow({
@@ -22,7 +25,7 @@ export async function openImapMailbox(address: MailboxAddress, signal?: AbortSig
     auth: { user, pass },
     logger: false,
     disableAutoIdle: true,
-    // To this machine a password may go as it is.
+    // To this machine a password may be sent unencrypted.
     ...(!tls && !isThisMachine(host) && { doSTARTTLS: true }),
     connectionTimeout: 20_000,
     greetingTimeout: 10_000,
@@ -31,14 +34,14 @@ export async function openImapMailbox(address: MailboxAddress, signal?: AbortSig
     maxResponseSize: 2 * maxLiteral,
     maxLineLength: 16 * 1024 * 1024,
   })
-  // What breaks while nothing is asked shows with the next question.
+  // A connection that breaks while idle fails with the next command.
   client.on('error', () => {})
-  // Told while something else was asked, and not again when it is waited for.
+  // Reported during another command, and not again while waiting.
   let hasNews = false
   client.on('exists', () => {
     hasNews = true
   })
-  // Whoever stops waits for no server.
+  // An abort does not wait for the server.
   const stop = () => client.close()
   signal?.addEventListener('abort', stop, { once: true })
   const opened = await open(client, folder).catch((error: unknown) => {
@@ -79,10 +82,10 @@ async function open(client: ImapFlow, folder: string) {
 }
 
 async function listAfter(client: ImapFlow, uid: number, max: number, since: Date): Promise<ListedMail[]> {
-  // Numbers alone, however many there are. Servers compare days, each by its own clock.
+  // Uids alone, however many there are. Servers compare days, each in its own time zone.
   const uids = await client.search({ uid: `${uid + 1}:*`, since: new Date(since.getTime() - dayMs) }, { uid: true })
   if (!uids) throw new Error('The server does not search')
-  // A range that ends in * holds the last mail, whatever its number is.
+  // A range that ends in * contains the last email, whatever its uid.
   const wanted = uids
     .filter((one) => one > uid)
     .sort((one, other) => one - other)
@@ -106,7 +109,7 @@ async function waitForMail(client: ImapFlow, ms: number, signal: AbortSignal): P
     const idling = client.idle()
     idling.catch(() => {})
     await promise
-    // Ends the waiting on the server, and shows whether it is still there.
+    // Ends the server's idle state, and shows whether it is still there.
     await client.noop()
   } finally {
     clearTimeout(timer)

@@ -7,34 +7,34 @@ import { decodeText } from './decodeText.ts'
 import { htmlToText } from './htmlToText.ts'
 import { type MailReport, readReport } from './readReport.ts'
 
-/** A file that came with a mail; `bytes` null: it is larger than wanted, or no picture. */
+/** An attached file; `bytes` null: it is larger than wanted, or not a picture. */
 interface MailFile {
   name: string
   type: string
-  /** Bytes, of a picture. */
+  /** Bytes of a picture. */
   size: number
   bytes: Uint8Array | null
 }
 
-/** The values of each header, by its name in lower case, as they came. */
+/** Raw values of each header, by its name in lower case. */
 type MailHeaders = ReadonlyMap<string, readonly string[]>
 
-/** What a mail says, as plain text; nothing of its HTML goes any further. */
+/** Contents of an email as plain text; none of its HTML is passed on. */
 export interface ParsedMail {
   headers: MailHeaders
-  /** Lower case; null: there is none, or several. */
+  /** Lower case; null: none, or several. */
   from: { address: string; name: string } | null
-  /** All that it was sent to, lower case. */
+  /** All recipients, lower case. */
   to: string[]
-  /** `Message-ID`s of the mails that it answers. */
+  /** `Message-ID`s of the emails that it replies to. */
   follows: string[]
   messageId: string | null
-  /** The same for the same mail, however it came. */
+  /** The same for every copy of the email, however it arrived. */
   fingerprint: string
   subject: string
   text: string
   files: MailFile[]
-  /** A mail server's report of a mail of the shop. */
+  /** A mail server's report about an email of the shop. */
   report: MailReport | null
 }
 
@@ -45,17 +45,18 @@ export interface MailLimits {
   maxPictures: number
 }
 
-/** Characters of a mail's text; the rest is cut off. */
+/** Characters of an email's text; the rest is cut off. */
 export const maxMailText = 1_000_000
 const maxFileName = 200
-/** Of a header that lists addresses, in characters. */
+/** Characters of a header that lists addresses. */
 const maxHeader = 2_000
 const maxFiles = 100
 const limits = { maxHeadersSize: 1024 * 1024, maxNestingDepth: 64, maxRfc822NestingDepth: 3 }
 
 /**
- * Reads a mail in the charsets that it is really written in. Of its files the pictures are kept as far as the limits let them.
- * It takes as long as the mail is large: `readMail` does it in a process. Throws for what is nested or headed without end.
+ * Reads an email in the charsets that it is really written in. Its pictures are kept within the limits. The time grows with the
+ * size, so `readMail` runs it in a process.
+ * @throws if nesting or headers exceed their limits
  */
 export async function parseMail(source: Buffer, { maxPicture, maxPictures }: MailLimits): Promise<ParsedMail> {
   const { bytes, declared } = declareCharsets(source)
@@ -87,7 +88,7 @@ export async function parseMail(source: Buffer, { maxPicture, maxPictures }: Mai
   }
 }
 
-/** Without what neither PostgreSQL nor a screen can show, and without what turns the direction of the text beside it. */
+/** Without characters that PostgreSQL or a screen cannot show, and without direction marks. */
 const cleaned = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -105,7 +106,7 @@ function groupHeaders(headers: readonly Header[]): MailHeaders {
   return grouped
 }
 
-/** `<…>`, as it stands in the table of mails that are handled. */
+/** `<…>`, as stored in the table of handled emails. */
 function messageIdIn(header: string): string | null {
   const id = cleaned(header).trim()
   if (id === '') return null
@@ -133,7 +134,7 @@ function senderOf(headers: MailHeaders, decoded: (text: string) => string): Pars
 
 const recipientHeaders = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to']
 
-/** Programs write them in many ways: whatever looks like an address counts. */
+/** Programs write these headers in many ways: whatever looks like an address counts. */
 function recipientsOf(headers: MailHeaders): string[] {
   return recipientHeaders.flatMap((name) => {
     const values = headers.get(name)

@@ -4,25 +4,24 @@ import type { MailAnswer } from './mailProcess.ts'
 import { type MailLimits, type ParsedMail, parseMail } from './parseMail.ts'
 
 interface ReadMailOptions extends MailLimits {
-  /** Milliseconds. */
   timeoutMs?: number
   maxHeapMb?: number
 }
 
-/** A mail, and whether it could be read whole: of one that could not only the headers are known. */
+/** An email, and whether all of it could be read: otherwise only its headers are known. */
 export interface ReadMail {
   mail: ParsedMail
   isWhole: boolean
 }
 
-/** Bytes; of smaller ones a process takes longer to start than they take to be read. */
+/** Bytes; a smaller email is read faster than a process starts. */
 const maxInPlace = 64 * 1024
-/** Bytes of headers that are looked at where the whole cannot be read. */
+/** Bytes of headers that are read if the whole email cannot be. */
 const maxHeaders = 128 * 1024
 
 /**
- * Reads a mail in a process of its own, within limits of time and memory (a thread that runs out of memory may take the shop
- * with it). One that passes them, or is nested without end, is known by its headers alone; null: by nothing.
+ * Reads an email in a process of its own, within limits of time and memory (a thread that runs out of memory may end the shop
+ * with it). Of an email that exceeds them, or nests too deep, only the headers are read; null: not even those.
  */
 export async function readMail(
   source: Buffer,
@@ -52,20 +51,20 @@ async function inProcess(
 ): Promise<MailAnswer> {
   const child = fork(fileURLToPath(new URL('./mailProcess.ts', import.meta.url)), [JSON.stringify(limits)], {
     execArgv: [`--max-old-space-size=${maxHeapMb}`],
-    // Nothing of the settings, keys among them, is needed to read a mail.
+    // Reading an email needs nothing of the settings, which include keys.
     env: {},
     serialization: 'advanced',
-    // V8 writes pages about memory that ran out.
+    // V8 writes pages when memory runs out.
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
   })
   const { promise, resolve } = Promise.withResolvers<MailAnswer>()
   child.once('message', (answer) => resolve(answer as MailAnswer))
-  // It took more time or memory than it may, or failed: either way nothing is known of the mail.
+  // It exceeded time or memory, or failed: either way nothing is known of the email.
   child.once('error', () => resolve(null))
   child.once('exit', () => resolve(null))
-  // Broken where the process ends before it has read all.
+  // Breaks if the process ends before it has read everything.
   child.stdin?.once('error', () => {})
   child.stdin?.end(source)
   try {

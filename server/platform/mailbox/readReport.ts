@@ -1,26 +1,29 @@
 import { describeAnswer, meaningOf, type SmtpMeaning } from '@rawaj/contract/email/smtpStatus.ts'
 import { replyTextOf } from '../email/smtpFailure.ts'
 
-/** A mail server's report of a mail of ours: it could not be delivered for good (RFC 3464), or its reader calls it spam (RFC 5965). */
+/**
+ * A mail server's report about an email of the shop: permanently undeliverable (RFC 3464), or marked as spam by its reader (RFC
+ * 5965).
+ */
 export interface MailReport {
   kind: 'undelivered' | 'complaint'
-  /** Enhanced status code (RFC 3463); null: it names none. */
+  /** Enhanced status code (RFC 3463); null: none. */
   status: string | null
-  /** Basic code of the server that refused the mail. */
+  /** Basic code of the server that rejected the email. */
   code: number | null
-  /** Its words, without addresses. */
+  /** Its reply, without addresses. */
   words: string
-  /** The whole report, as far as it is looked at. */
+  /** The report's source, as far as it is read. */
   source: string
 }
 
-/** Characters that are looked at: what a report is about stands in its first parts. */
+/** Characters that are read: the subject of a report is in its first parts. */
 const maxSource = 200_000
 
-/** Some mail servers say so of every failure, and what it was in the words of the server that refused it. */
+/** Some mail servers use this code for every failure, and quote the rejecting server's reply. */
 const unnamedFailure = '5.0.0'
 
-/** Reads one from a mail as it came; null: it is none, or tells of something that is tried again or went well. */
+/** Reads a report from an email's source; null: it is not one, or reports a retry or a success. */
 export function readReport(bytes: Buffer): MailReport | null {
   const source = bytes.subarray(0, maxSource).toString('latin1')
   const end = /\r?\n\r?\n/.exec(source)?.index ?? source.length
@@ -43,12 +46,12 @@ export function readReport(bytes: Buffer): MailReport | null {
   }
 }
 
-/** What an undelivered mail met: the server that reports it has tried in vain already, whatever the class of the code. */
+/** Meaning of an undelivered email: the reporting server has retried in vain already, whatever the class of the code. */
 export const reportMeaning = ({ status, code }: Pick<MailReport, 'status' | 'code'>): SmtpMeaning =>
   status === null || status === unnamedFailure
     ? meaningOf({ code, status: null, stage: 'report' })
     : meaningOf({ code: null, status, stage: 'report' })
 
-/** As the log of emails has it. */
+/** As the email log shows it. */
 export const describeReport = ({ status, code, words }: Pick<MailReport, 'status' | 'code' | 'words'>): string =>
   describeAnswer({ code, status, command: 'REPORT', words })

@@ -1,9 +1,9 @@
 /**
- * Work that is done one piece at a time, for whoever it is for in turn: somebody with a hundred pieces has one of them done
- * before each piece of the others, and no more.
+ * Does work one piece at a time, by turns between owners: if one has a hundred pieces, only one of them is done before each piece
+ * of another.
  */
 export function createFairTurns(): <Result>(owner: string, work: () => Promise<Result>) => Promise<Result> {
-  /** Whose turn is next comes first. */
+  /** The owner whose turn is next comes first. */
   const waiting = new Map<string, (() => Promise<void>)[]>()
   let busy = false
 
@@ -12,7 +12,7 @@ export function createFairTurns(): <Result>(owner: string, work: () => Promise<R
     busy = true
     for (const [owner, pieces] of waiting) {
       await pieces.shift()?.()
-      // Behind all others, also those who came meanwhile; they are come to in this same round.
+      // Behind all others, including new ones; the loop reaches it again in this round.
       waiting.delete(owner)
       if (pieces.length > 0) waiting.set(owner, pieces)
     }

@@ -15,7 +15,7 @@ export interface Picture {
   body: Buffer
 }
 
-/** A folder of pictures outside DATA_DIR that is only read; its files are found below `/media/<mount>/`. */
+/** A folder of pictures outside DATA_DIR that is only read; its files are served below `/media/<mount>/`. */
 export interface SharedMedia {
   mount: string
   folder: string
@@ -31,10 +31,10 @@ const typeByExtension: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** Names of our own making only: no dots that climb, no separators but single slashes. */
+/** Names that the shop makes itself: no `..`, no separators but single slashes. */
 const safePath = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*\.([a-z0-9]{2,5})$/
 
-/** The masters and their smaller versions; those are made on demand, once, and kept in `DATA_DIR/media-cache`. */
+/** The masters and their smaller versions, which are made on demand, once, and cached in `DATA_DIR/media-cache`. */
 export function createPictures(dataDir: string, log: FastifyBaseLogger, shared?: SharedMedia) {
   const cacheFolder = join(dataDir, 'media-cache')
   const mediaFolder = join(dataDir, 'media')
@@ -63,7 +63,7 @@ export function createPictures(dataDir: string, log: FastifyBaseLogger, shared?:
       return pictureOf(await readFile(master), type)
 
     const target = format ?? (extension === 'avif' ? 'avif' : 'webp')
-    // A new master has a new time: the smaller versions of the old one are no longer found.
+    // A new master has a new time, so that smaller versions of the old one are not found.
     const name = createHash('sha256').update(`${path} ${state.size} ${state.mtimeMs} ${width} ${target}`).digest('hex')
     const kept = join(cacheFolder, name.slice(0, 2), `${name}.${target}`)
     const ready = await readFile(kept).catch(() => null)
@@ -76,7 +76,7 @@ export function createPictures(dataDir: string, log: FastifyBaseLogger, shared?:
   }
 
   return {
-    /** A picture in the requested width and format, or `null` when there is none. Others than those listed are ignored. */
+    /** A picture in the requested width and format, or `null` if there is none. Unlisted values are ignored. */
     async find(path: string, input: { w?: string; format?: string }): Promise<Picture | null> {
       const extension = safePath.exec(path)?.[1]
       if (extension === undefined || path.includes('..') || !(extension in typeByExtension)) return null
@@ -92,14 +92,14 @@ export function createPictures(dataDir: string, log: FastifyBaseLogger, shared?:
       return picture
     },
 
-    /** Comes back when nothing is written any more: who asked may have left long ago. */
+    /** Resolves when nothing is being written any more: clients may have disconnected long before. */
     async finished(): Promise<void> {
       while (beingMade.size > 0) await Promise.allSettled(beingMade.values())
     },
   }
 }
 
-/** The next width on the list that is at least as wide. */
+/** The smallest listed width that is large enough. */
 function widthFor(requested: string | undefined): number | null {
   if (requested === undefined || !/^\d{1,5}$/.test(requested)) return null
   return pictureWidths.find((width) => width >= Number(requested)) ?? pictureWidths.at(-1) ?? null
@@ -109,7 +109,7 @@ function pictureOf(body: Buffer, type: string): Picture {
   return { body, type, etag: etagOf(body) }
 }
 
-/** Written beside its place and renamed: nobody ever reads half a picture. A full disk costs time, not the picture. */
+/** Written under another name and renamed, so that half a picture is never read. A full disk costs time, not the picture. */
 async function keep(path: string, body: Buffer): Promise<Buffer> {
   const draft = `${path}.${randomUUID()}`
   try {

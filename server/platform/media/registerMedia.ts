@@ -24,7 +24,7 @@ export function registerMedia(app: FastifyInstance, { settings, log, sharedMedia
         .header('cache-control', 'public, max-age=31536000, immutable')
         // Mail programs and previews elsewhere may show the shop's pictures.
         .header('cross-origin-resource-policy', 'cross-origin')
-      // A drawing may be opened by itself; even then nothing in it runs.
+      // A drawing may be opened on its own; even then nothing in it runs.
       if (picture.type === 'image/svg+xml')
         reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       if (matchesEtag(request.headers['if-none-match'], picture.etag)) return reply.code(304).send()

@@ -10,13 +10,14 @@ interface MediaSettings {
   settings: { dataDir: string }
 }
 
-/** A PDF begins with its version, and ends with where its table of contents is (ISO 32000-1, 7.5). */
+/** A PDF begins with its version, and ends with the offset of its cross-reference table (ISO 32000-1, 7.5). */
 const beginning = /^%PDF-[12]\.\d/
 const ending = /startxref\s+\d+\s+%%EOF\s*$/
 
 /**
- * Keeps a PDF file below `DATA_DIR/media` and answers its path below /media/; the name is ours. Throws `invalid_input` for
- * what is no PDF file, whatever it is called, and for one that is larger than an upload may be.
+ * Stores a PDF file below `DATA_DIR/media`, under a name of ours.
+ * @returns its path below /media/
+ * @throws `invalid_input` if the content is not a PDF, whatever its name, or larger than an upload may be
  */
 export async function storeDocument({ settings }: MediaSettings, bytes: Buffer): Promise<string> {
   const isPdf =
@@ -37,7 +38,7 @@ export async function storeDocument({ settings }: MediaSettings, bytes: Buffer):
   return path
 }
 
-/** Forgets a document that nothing names any more. What cannot be removed is logged: it only costs space. */
+/** Deletes a document that is not referenced any more. A failure is logged: it only costs space. */
 export async function removeDocument(
   { settings, log }: MediaSettings & { log: FastifyBaseLogger },
   path: string,

@@ -179,7 +179,7 @@ function noisy() {
   return sharp(pixels, { raw: { width: 100, height: 100, channels: 3 } })
 }
 
-/** A progressive JPEG whose last scan comes so many times more. */
+/** A progressive JPEG whose last scan is repeated `times` times. */
 async function manyScans(times: number): Promise<Buffer> {
   const bytes = await plain().jpeg({ progressive: true, optimiseScans: true }).toBuffer()
   const [start, end] = [bytes.lastIndexOf('ffda', undefined, 'hex'), bytes.lastIndexOf('ffd9', undefined, 'hex')]

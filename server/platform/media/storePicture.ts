@@ -11,23 +11,24 @@ interface MediaSettings {
   settings: { dataDir: string }
 }
 
-/** What a browser's camera or gallery hands over, by content. Not SVG: it can carry scripts. */
+/** Formats of browsers' cameras and galleries, by content. Not SVG: it can contain scripts. */
 const acceptedFormats = ['jpeg', 'png', 'webp', 'avif', 'gif']
 const maxWidth = 1_920
-/** A telephone's 50 megapixels. What unpacks to more is a trap, however small the file. */
+/** A telephone's 50 megapixels. A picture that unpacks to more is an attack, however small the file. */
 const maxPixels = 60_000_000
 /**
- * A JPEG may go over all its pixels as often as it likes, and no time limit reaches into that; cameras do it ten times.
- * What looks like the mark of one can also stand in a colour profile by chance.
+ * A JPEG may contain any number of scans over all its pixels, which no time limit covers; cameras write ten. Bytes that look like
+ * a scan's marker may also occur in a colour profile.
  */
 const maxScans = 500
 const scanMark = Buffer.from([0xff, 0xda])
 
 /**
- * Keeps an uploaded picture below `DATA_DIR/media` and answers its path below /media/. It is written anew, so that
- * nothing but its pixels survives: no script, no place where it was taken. The name is ours; that of a logo (contract/media/logo.ts)
- * and of a banner's picture ends in its size. Throws `invalid_input` for what is no picture (`invalid_image`), or one that only
- * Apple's programs show (`heic_image`). Pictures of each `owner` take turns with those of the others.
+ * Stores an uploaded picture below `DATA_DIR/media`, under a name of ours; that of a logo (contract/media/logo.ts) or a banner's
+ * picture ends in its size. The picture is re-encoded, so that only its pixels survive: no script, no location. Pictures of each
+ * `owner` take turns with those of others.
+ * @returns its path below /media/
+ * @throws `invalid_input` if it is not a picture (`invalid_image`), or one that only Apple's programs show (`heic_image`)
  */
 export async function storePicture(
   { settings }: MediaSettings,
@@ -51,7 +52,7 @@ export async function storePicture(
   return path
 }
 
-/** Forgets an uploaded picture that nothing shows any more. What cannot be removed is logged: it only costs space. */
+/** Deletes an uploaded picture that is not shown any more. A failure is logged: it only costs space. */
 export async function removePicture(
   { settings, log }: MediaSettings & { log: FastifyBaseLogger },
   path: string | null,
@@ -65,7 +66,6 @@ export async function removePicture(
   }
 }
 
-/** Forgets what nothing shows any more. */
 export async function removePictures(
   shop: Parameters<typeof removePicture>[0],
   paths: readonly string[],
@@ -74,8 +74,7 @@ export async function removePictures(
 }
 
 /**
- * A large picture takes a hundred megabytes while it is unpacked, so they wait for each other: customers' account by account, and
- * staff's apart from them.
+ * Decoding a large picture takes a hundred megabytes, so pictures wait for each other: customers' by account, staff's separately.
  */
 const turnsOfCustomers = createFairTurns()
 const turnsOfStaff = createFairTurns()
@@ -87,7 +86,7 @@ async function reencode(bytes: Uint8Array) {
     const kind = format === 'heif' && compression === 'av1' ? 'avif' : format
     if (!acceptedFormats.includes(kind)) throw new Error(`not taken: ${kind}`)
     if (kind === 'jpeg' && countScans(bytes) > maxScans) throw new Error('too many scans')
-    // Warnings are let through, as browsers do: cameras write odd headers. What ends too early, or is damaged, is an error.
+    // Warnings are ignored, as in browsers: cameras write odd headers. A truncated or damaged picture is an error.
     return await (await sharp())(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: maxWidth, height: maxWidth, fit: 'inside', withoutEnlargement: true })

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../database/Database.ts'
 
 const timeoutMs = 2_000
 
-/** What Prometheus reads of this process. */
+/** Metrics of this process for Prometheus. */
 export function createMetrics(database: OpenDatabase) {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -59,7 +59,7 @@ async function waitingJobs(database: OpenDatabase): Promise<z.infer<typeof waiti
   return waitingRows.parse(found.rows)
 }
 
-/** A failing database must not keep whoever asks how it is doing waiting, nor fail the answer. */
+/** A failing database must neither delay the metrics nor make them fail. */
 function soonOr<Value>(otherwise: Value, wanted: Promise<Value>): Promise<Value> {
   return Promise.race([wanted.catch(() => otherwise), sleep(timeoutMs, otherwise, { ref: false })])
 }

@@ -11,7 +11,7 @@ interface Metered {
 }
 
 /**
- * `/metrics` for Prometheus, for whoever sends the setting METRICS_TOKEN as a bearer token. Without the setting the
+ * Serves `/metrics` for Prometheus to clients that send the setting METRICS_TOKEN as a bearer token. Without the setting the
  * address does not exist, and nothing is counted or even loaded.
  */
 export async function registerMetrics(

@@ -1,7 +1,7 @@
 import { basePath } from '@rawaj/contract/api/addresses.ts'
 import { calls } from '@rawaj/contract/api/calls.ts'
 
-/** What a route is counted as: the name of its call, or the kind of address. Few names, whatever visitors ask for. */
+/** Name of a route in the metrics: its call, or the kind of address. Few names, whatever visitors request. */
 export function routeName(method: string | readonly string[] | undefined, url: string | undefined): string {
   if (url === undefined) return 'other'
   const called = String(method) === 'HEAD' ? 'GET' : String(method)
@@ -13,7 +13,7 @@ export function routeName(method: string | readonly string[] | undefined, url: s
   return /^\/(healthz|readyz|metrics)$/.test(url) ? 'watching' : 'page'
 }
 
-/** By method and Fastify's spelling of the address, without a last slash. */
+/** By method and Fastify's notation of the path, without a trailing slash. */
 const callNames = new Map(
   Object.entries(calls).map(([name, { method, path }]) => [
     `${method} ${basePath}${path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`,

@@ -4,8 +4,7 @@ import { AppError } from '../errors/AppError.ts'
 import { attempts } from './tables.ts'
 
 /**
- * Rate limits, in the database: they hold for all processes together and through a restart. With RATE_LIMIT=off nothing
- * is counted.
+ * Rate limits, in the database: they hold for all processes together and across restarts. With RATE_LIMIT=off nothing is counted.
  */
 interface AttemptContext {
   db: Database
@@ -14,23 +13,23 @@ interface AttemptContext {
 }
 
 export interface RateLimit {
-  /** So many are free. */
+  /** Attempts that are free. */
   max: number
-  /** All are forgotten so long after the first of them. */
+  /** Counted from the first attempt; then all of them are forgotten. */
   windowMinutes: number
   /**
-   * Seconds to wait for the next one once those are used up, doubled by every further one up to `longest`. Absent: there
-   * is none before the minutes are over.
+   * Seconds to wait once the free attempts are used up, doubled by every further one up to `maxSeconds`. Absent: no attempt is
+   * allowed before the window ends.
    */
   backoff?: { initialSeconds: number; maxSeconds: number }
 }
 
-/** A clock is corrected by seconds; what was counted later than this from now on, a clock counted that has been set back. */
+/** Corrections of a clock are seconds; attempts counted further in the future come from a clock that has been set back since. */
 const toleranceMs = 60_000
 
 /**
- * Counts one attempt under this key. Refuses with 429 while there is one to wait for; whoever comes too early is not
- * counted, and learns nothing.
+ * Counts one attempt under this key. A rejected attempt is not counted, and reveals nothing.
+ * @throws 429 while an attempt has to wait
  */
 export async function countAttempt(shop: AttemptContext, key: string, limit: RateLimit): Promise<void> {
   const { db, clock, settings } = shop
@@ -40,7 +39,7 @@ export async function countAttempt(shop: AttemptContext, key: string, limit: Rat
   const over = isExpired(now)
   const count = sql`(case when ${over} then 1 else ${attempts.count} + 1 end)`
   const until = sql`(case when ${over} then ${freshEnd} else ${attempts.until} end)`
-  // One statement looks and counts, so that of many at once no more are counted than are allowed.
+  // One statement checks and counts, so that concurrent attempts cannot exceed the limit.
   const counted = await db
     .insert(attempts)
     .values({ key, count: 1, until: freshEnd, lastAt: now, retryAt: retryAt(limit, now, sql`1`, freshEnd) })
@@ -52,11 +51,14 @@ export async function countAttempt(shop: AttemptContext, key: string, limit: Rat
     .returning({ key: attempts.key })
   if (counted.length > 0) return
   await assertNotRateLimited(shop, [key])
-  // The wait ended between the two looks.
+  // The wait ended between the two queries.
   throw tooManyRequests(now, now)
 }
 
-/** Refuses with 429 while there is a wait under one of these keys; answers under which of them anything is remembered. */
+/**
+ * @returns those of the keys under which anything is counted
+ * @throws 429 while one of the keys has to wait
+ */
 export async function assertNotRateLimited(
   { db, clock, settings }: AttemptContext,
   keys: string[],
@@ -73,7 +75,10 @@ export async function assertNotRateLimited(
   return new Set(remembered.map(({ key }) => key))
 }
 
-/** Forgets what was counted under this key, unless there is a wait; answers whether it is forgotten. */
+/**
+ * Forgets what is counted under this key, unless it has to wait.
+ * @returns whether it is forgotten
+ */
 export async function clearAttemptsUnlessBlocked({ db, clock }: AttemptContext, key: string): Promise<boolean> {
   const forgiven = await db
     .delete(attempts)
@@ -82,12 +87,12 @@ export async function clearAttemptsUnlessBlocked({ db, clock }: AttemptContext, 
   return forgiven.length > 0
 }
 
-/** Forgets what was counted under this key, whatever it is. */
+/** Forgets what is counted under this key, in any case. */
 export async function clearAttempts({ db }: AttemptContext, key: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key))
 }
 
-/** Whether the row counts no more: its time is over, or has not come yet because the clock was set back. */
+/** Whether the row does not count any more: its window has ended, or lies in the future because the clock was set back. */
 function isExpired(now: Date): SQL {
   const tolerated = new Date(now.getTime() + toleranceMs)
   return sql`(${or(lte(attempts.until, now), gt(attempts.lastAt, tolerated))})`
@@ -105,13 +110,13 @@ function retryAt({ max, backoff }: RateLimit, now: Date, count: SQL, until: SQL)
 
 const instant = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** The 429 that says when to come again. */
+/** A 429 with the time to retry. */
 function tooManyRequests(now: Date, then: Date): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
   return new AppError('too_many_requests', { retryAfterSeconds })
 }
 
-/** Deletes what no limit looks at any more. */
+/** Deletes rows that no limit uses any more. */
 export async function deleteExpiredAttempts({ db, clock }: AttemptContext): Promise<void> {
   await db.delete(attempts).where(isExpired(clock()))
 }

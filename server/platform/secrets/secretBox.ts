@@ -1,31 +1,31 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { ensureSettingsKey, readSettingsKey } from './settingsKey.ts'
 
-/** Seals what must not be read in the database or in a backup of it (docs/decisions/0028). */
+/** Encrypts what must not be readable in the database or in a backup of it (docs/decisions/0028). */
 export interface SecretBox {
-  /** `place` names where the secret stands: moved to another place it cannot be opened. */
+  /** `place` names where the secret is stored: elsewhere it cannot be opened. */
   seal(secret: string, place: string): Promise<string>
-  /** null: sealed with another key or for another place, or damaged. */
+  /** null: encrypted with another key or for another place, or damaged. */
   open(sealed: string, place: string): Promise<string | null>
 }
 
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
-/** Tells from which code a sealed text comes, should another way of sealing follow. */
+/** Version of the encryption, for later ones. */
 const prefix = 'v1.'
 const minKeyLength = 32
 
 interface KeySource {
   dataDir: string
-  /** Where it is given, no key lies in the data folder. */
+  /** If set, no key is kept in the data folder. */
   settingsKey: string | undefined
 }
 
-/** AES-256-GCM with a key outside the database: SETTINGS_KEY, else a file in the data folder, made with the first secret. */
+/** AES-256-GCM with a key outside the database: SETTINGS_KEY, else a file in the data folder, created with the first secret. */
 export function createSecretBox({ dataDir, settingsKey }: KeySource): SecretBox {
   let known: Uint8Array | null = null
-  /** The file is read until there is a key in it, and then never again. */
+  /** The file is read until it contains a key, and then never again. */
   const keyOf = async (read: (dataDir: string) => Promise<string | null>): Promise<Uint8Array | null> => {
     if (known) return known
     const text = settingsKey ?? (await read(dataDir))
@@ -59,7 +59,7 @@ export function createSecretBox({ dataDir, settingsKey }: KeySource): SecretBox 
   }
 }
 
-/** null: too short to be one. */
+/** null: the text is too short for a key. */
 function keyFrom(text: string): Uint8Array | null {
   return text.length < minKeyLength ? null : new Uint8Array(hkdfSync('sha256', text, '', 'rawaj shop settings', 32))
 }

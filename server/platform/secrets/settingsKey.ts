@@ -5,7 +5,7 @@ import { isNotFoundError } from '../files/isNotFoundError.ts'
 
 export const settingsKeyFile = 'settings.key'
 
-/** The key that lies in the data folder; null where none was made yet. */
+/** The key in the data folder; null: not created yet. */
 export async function readSettingsKey(dataDir: string): Promise<string | null> {
   const text = await readFile(join(dataDir, settingsKeyFile), 'utf8').catch((error: unknown) => {
     if (isNotFoundError(error)) return null
@@ -15,8 +15,8 @@ export async function readSettingsKey(dataDir: string): Promise<string | null> {
 }
 
 /**
- * The key that lies in the data folder, made if there is none. It is there whole or not at all, and of several processes
- * that make it at once all get the same one: a name is linked to once.
+ * The key in the data folder, created if there is none. It appears complete or not at all, and concurrent processes all get the
+ * same one, because only one can link to a name.
  */
 export async function ensureSettingsKey(dataDir: string): Promise<string> {
   const found = await readSettingsKey(dataDir)

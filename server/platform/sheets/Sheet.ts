@@ -1,33 +1,33 @@
-/** What reading and writing of tables (CSV, XLSX) have in common. */
+/** Types shared by reading and writing tables (CSV, XLSX). */
 
 const sheetFormats = ['csv', 'xlsx'] as const
 export type SheetFormat = (typeof sheetFormats)[number]
 
-/** A row that has something in it. */
+/** A row that is not empty. */
 export interface SheetRow {
-  /** As a spreadsheet numbers it, from 1 on; empty ones count. */
+  /** As spreadsheets number it, from 1 on, empty rows included. */
   number: number
-  /** What its cells show, without space around it; `''` where they are empty. */
+  /** Displayed texts of the cells, trimmed; `''` if empty. */
   cells: string[]
 }
 
-/** Why a file is not read on. */
+/** Why reading a file ends. */
 export type SheetFailure =
   /** Neither a table nor text. */
   | 'not_a_sheet'
-  /** `.xls`, or a workbook that asks for a password. */
+  /** `.xls`, or a workbook with a password. */
   | 'old_or_locked'
-  /** Ends in the middle, or is damaged. */
+  /** Truncated or damaged. */
   | 'broken'
   | 'too_many_rows'
   | 'too_many_columns'
-  /** A cell, or what is unpacked of the file, is larger than this machine wants to hold. */
+  /** A cell, or the unpacked file, is larger than this machine accepts. */
   | 'too_large'
 
 export class SheetError extends Error {
   override readonly name = 'SheetError'
   readonly failure: SheetFailure
-  /** As `SheetRow.number`; null: it is not one row's fault. */
+  /** As `SheetRow.number`; null: no single row is the reason. */
   readonly row: number | null
 
   constructor(failure: SheetFailure, { row = null, cause }: { row?: number | null; cause?: unknown } = {}) {
@@ -38,7 +38,7 @@ export class SheetError extends Error {
 }
 
 export interface SheetLimits {
-  /** Rows with something in them. */
+  /** Rows that are not empty. */
   maxRows: number
   maxColumns: number
   /** Characters of one cell. */

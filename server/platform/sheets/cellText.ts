@@ -8,7 +8,7 @@ export function textOfValue(value: unknown): string {
 
 function textOfNumber(value: number): string {
   if (!Number.isFinite(value)) return ''
-  // A barcode is a number to Excel, and a long one is no 6.28E+12.
+  // Excel treats a barcode as a number, and a long one must not become 6.28E+12.
   return Number.isInteger(value) && Math.abs(value) < 1e21 ? value.toFixed(0) : String(value)
 }
 

@@ -6,17 +6,17 @@ import { SheetError, type SheetLimits, type SheetRow } from './Sheet.ts'
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256'
 
-/** So much of the beginning is looked at for the delimiter. */
+/** Characters at the beginning that are searched for the delimiter. */
 const sampleLength = 64 * 1024
 
-/** The rows of a text of separated values: comma, semicolon or tab; UTF-8, UTF-16 or Windows-1256, whichever it is. */
+/** The rows of a delimited text: comma, semicolon or tab; UTF-8, UTF-16 or Windows-1256, detected. */
 export async function* readCsv(path: string, { maxColumns, maxCell }: SheetLimits): AsyncGenerator<SheetRow> {
   const encoding = await encodingOf(path)
   const delimiter = delimiterOf(await beginning(path, encoding))
   const parser = parse({
     delimiter,
     relax_column_count: true,
-    // 25" is an inch and no quotation.
+    // 25" is an inch, not a quotation.
     relax_quotes: true,
     skip_empty_lines: false,
     max_record_size: maxColumns * maxCell,
@@ -43,7 +43,7 @@ function asSheetError(error: unknown, row: number): unknown {
   return typeof code === 'string' && code.startsWith('CSV_') ? new SheetError('broken', { row, cause: error }) : error
 }
 
-/** By the mark at its beginning; else UTF-8 if all of it is that, and what Arabic Excel writes if not. */
+/** By its byte order mark; else UTF-8 if all of it is valid, and what Arabic Excel writes if not. */
 async function encodingOf(path: string): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let isFirst = true
@@ -54,7 +54,7 @@ async function encodingOf(path: string): Promise<Encoding> {
       if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le'
       if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be'
     }
-    // Neither of the others has one.
+    // Neither of the other encodings has a zero byte.
     if (chunk.includes(0)) throw new SheetError('not_a_sheet')
     if (isUtf8) isUtf8 = decodes(decoder, chunk)
   }
@@ -70,7 +70,7 @@ function decodes(decoder: TextDecoder, chunk: Buffer): boolean {
   }
 }
 
-/** Its text, without the mark of its encoding. */
+/** The text, without its byte order mark. */
 async function* decode(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
@@ -90,7 +90,7 @@ async function beginning(path: string, encoding: Encoding): Promise<string> {
   return text
 }
 
-/** What stands most often in the first line, outside quotation marks. */
+/** The delimiter that is most frequent in the first line, outside quotation marks. */
 function delimiterOf(text: string): string {
   const counts = new Map([',', ';', '\t'].map((delimiter) => [delimiter, 0]))
   let quoted = false

@@ -2,14 +2,17 @@ import { open } from 'node:fs/promises'
 import { plainCell, plainCsvCell } from '@rawaj/contract/imports/sheetCells.ts'
 import { SheetError, type SheetLimits, type SheetRow } from './Sheet.ts'
 
-/** No spreadsheet has more, and what has more is read no further, whether anything stands in it or not. */
+/** The most that a spreadsheet has; reading stops there, whether rows are empty or not. */
 const lastRow = 1_048_576
 
 const zipStart = Buffer.from('PK\u0003\u0004', 'latin1')
-/** Of a compound file: an old workbook, or one that is encrypted. */
+/** Signature of a compound file: an old or encrypted workbook. */
 const compoundStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
-/** The rows of a file, whichever kind of table its content says it is. Throws `SheetError`. */
+/**
+ * The rows of a file, whichever kind of table its content is.
+ * @throws SheetError
+ */
 export async function* readRows(path: string, limits: SheetLimits): AsyncGenerator<SheetRow> {
   const start = await firstBytes(path)
   if (start.equals(compoundStart)) throw new SheetError('old_or_locked')
@@ -27,7 +30,7 @@ export async function* readRows(path: string, limits: SheetLimits): AsyncGenerat
   }
 }
 
-// Each loads what reads it when there is one to read: a process is started for every file.
+// Each reader is loaded when needed: a process is started for every file.
 const workbookRows = async (path: string) => (await import('./readXlsx.ts')).readXlsx(path)
 const separatedRows = async (path: string, limits: SheetLimits) => (await import('./readCsv.ts')).readCsv(path, limits)
 
@@ -41,7 +44,7 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** Its cells without the empty ones at the end. */
+/** The row without empty cells at its end. */
 function trimmed(
   { number, cells }: SheetRow,
   { maxColumns, maxCell }: SheetLimits,

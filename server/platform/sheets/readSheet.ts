@@ -5,9 +5,9 @@ import pLimit from 'p-limit'
 import { SheetError, type SheetLimits, type SheetRow } from './Sheet.ts'
 import type { SheetAnswer, SheetTask } from './sheetProcess.ts'
 
-/** Tables that are read at the same time: an import goes on while somebody brings the next. */
+/** Tables that are read at the same time, so that an import can continue while the next file is uploaded. */
 const turns = pLimit(2)
-/** How a process ends that was ended for what it took, or that its file has broken. */
+/** Exits of a process that was ended for its use of resources, or crashed on its file. */
 const endedFor: ReadonlySet<NodeJS.Signals | null> = new Set([
   'SIGKILL',
   'SIGABRT',
@@ -19,10 +19,10 @@ const endedFor: ReadonlySet<NodeJS.Signals | null> = new Set([
 const script = fileURLToPath(new URL('./sheetProcess.ts', import.meta.url))
 
 /**
- * The rows of a file that somebody uploaded, in the order of the file: CSV or XLSX, by its content. It is read in a process of
- * its own, as fast as the rows are taken, and no further. That process may hold `maxMemoryMb` megabytes, which is more than a
- * table of 50 MB takes, and work `maxCpuMs` milliseconds for the next 200 rows; what is packed to take more is a trap. Throws
- * `SheetError`, where the rows before it were read well.
+ * The rows of an uploaded file, in its order: CSV or XLSX, by its content. It is read in a process of its own, as fast as rows
+ * are consumed, and no further. That process may hold `maxMemoryMb` megabytes, which is more than a table of 50 MB takes, and
+ * work `maxCpuMs` milliseconds for the next 200 rows; a file that takes more is an attack.
+ * @throws SheetError, after the valid rows before it
  */
 export async function* readSheet(
   path: string,
@@ -37,7 +37,10 @@ export async function* readSheet(
   }
 }
 
-/** Waits for a turn; answers how to give it back. */
+/**
+ * Waits for a turn.
+ * @returns a function that ends it
+ */
 function enter(): Promise<() => void> {
   const entered = Promise.withResolvers<() => void>()
   void turns(() => new Promise<void>((leave) => entered.resolve(leave)))
@@ -61,15 +64,18 @@ async function* readIn(child: ChildProcess): AsyncGenerator<SheetRow> {
 function startProcess(task: SheetTask): ChildProcess {
   const cache = getCompileCacheDir()
   return fork(script, [JSON.stringify(task)], {
-    // What is unpacked lies outside of the heap.
+    // Unpacked data lies outside of the heap.
     execArgv: [`--max-old-space-size=${Math.ceil(task.maxMemoryMb * 0.6)}`, '--max-semi-space-size=8'],
-    // Nothing of what the shop knows: it reads what strangers wrote.
+    // Nothing of the shop's environment: the process reads what strangers wrote.
     env: { ...(cache !== undefined && { NODE_COMPILE_CACHE: cache }), MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
 }
 
-/** The next rows. Throws `SheetError` where the process ended for what the file made it do. */
+/**
+ * The next rows.
+ * @throws SheetError if the process ended because of the file
+ */
 async function ask(child: ChildProcess): Promise<SheetAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<SheetAnswer>()
   const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
@@ -80,7 +86,7 @@ async function ask(child: ChildProcess): Promise<SheetAnswer> {
     )
   child.once('message', resolve).once('exit', onExit).once('error', reject)
   if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode)
-  // Where it cannot be told any more it ends, and that says why.
+  // If the message cannot be sent, the process ends, and its exit says why.
   else child.send('next', () => {})
   return promise.finally(() => child.off('message', resolve).off('exit', onExit).off('error', reject))
 }

@@ -5,10 +5,10 @@ import { openZip, ZipError } from '../zip/openZip.ts'
 import { textOfValue } from './cellText.ts'
 import { SheetError, type SheetRow } from './Sheet.ts'
 
-/** What 50 MB of tables and pictures unpack to, and what is repeated in every row packs well. */
+/** What 50 MB of tables and pictures unpack to; content that repeats in every row compresses well. */
 const limits = { maxEntries: 2_000, maxTotalBytes: 512 * 1024 * 1024, maxRatio: 100 }
 
-/** The rows of the first sheet of a workbook. A formula is what it came to when the workbook was saved. */
+/** The rows of a workbook's first sheet. A formula has the value that it had when the workbook was saved. */
 export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
   await assertHarmless(path)
   const bytes = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
@@ -24,7 +24,10 @@ export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
   }
 }
 
-/** Looks at what the workbook declares, before anything of it is unpacked. Throws `SheetError`. */
+/**
+ * Checks what the workbook declares, before anything of it is unpacked.
+ * @throws SheetError
+ */
 async function assertHarmless(path: string): Promise<void> {
   try {
     const zip = await openZip(path, limits)

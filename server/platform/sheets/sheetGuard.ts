@@ -1,14 +1,13 @@
 /**
- * A thread that ends the process it is in, and works while that one's own thread is busy or runs out of memory: the limits
- * that V8 knows bound its heap, and what is unpacked lies outside of it.
+ * A thread that ends its own process, even while the main thread is busy or out of memory: V8's limits bound its heap, and
+ * unpacked data lies outside of it.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** What the thread is started with. */
 export interface SheetGuardData {
   maxMemoryMb: number
   maxCpuMs: number
-  /** How many answers the process has given: each has the whole time. */
+  /** Answers that the process has sent: each has the full time. */
   answers: Int32Array<SharedArrayBuffer>
 }
 

@@ -1,6 +1,6 @@
 /**
- * A process of its own: reads a table that somebody uploaded, so many rows at a time, each time it is asked. What makes it
- * take more memory or time than a table needs ends this process and no other (sheetGuard.ts).
+ * A process that reads an uploaded table, some rows at a time, on request. A file that takes more memory or time than a table
+ * needs ends this process and no other (sheetGuard.ts).
  */
 import { writeFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
@@ -8,17 +8,17 @@ import { readRows } from './readRows.ts'
 import { SheetError, type SheetFailure, type SheetLimits, type SheetRow } from './Sheet.ts'
 import type { SheetGuardData } from './sheetGuard.ts'
 
-/** What the process is started with, as JSON in its first argument. */
+/** First argument of the process, as JSON. */
 export interface SheetTask {
   path: string
   limits: SheetLimits
-  /** Megabytes resident. */
+  /** Megabytes of resident memory. */
   maxMemoryMb: number
-  /** Milliseconds of processor time for each answer. */
+  /** Milliseconds of processor time per answer. */
   maxCpuMs: number
 }
 
-/** What it answers; no rows: that was all. `fault`: nothing is wrong with the file. */
+/** Answer of the process; no rows: the end. `fault`: the file is not the reason. */
 export type SheetAnswer =
   | { rows: SheetRow[] }
   | { failure: SheetFailure; row: number | null; reason: string }
@@ -32,7 +32,7 @@ const guarded = startGuard()
 const rows = readRows(path, limits)
 
 process.on('disconnect', () => process.exit())
-// The shop ends it, and is told to end together with it.
+// The shop ends this process when it receives the same signal itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('message', async () => {
   const answer = await next()
@@ -48,7 +48,7 @@ async function startGuard(): Promise<void> {
   })
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   guard.once('message', () => resolve()).once('error', reject)
-  // Should memory run short all the same, Linux ends this process and not the shop.
+  // Should memory run short all the same, Linux kills this process instead of the shop.
   await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
   await promise
 }

@@ -1,2 +1,2 @@
-/** A text to be found as it is by `like`, whatever signs it holds. */
+/** Escapes a text for `like`, so that it matches literally. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

@@ -3,20 +3,20 @@ import { or, type SQL, sql } from 'drizzle-orm'
 import { escapeLike } from './escapeLike.ts'
 
 /**
- * Folded columns joined as an index has them (`fold_text` of the migrations, which does what `foldText` of the contract does).
- * Compared byte by byte: with ICU's rules it costs ten times as much.
+ * Folded columns joined as the index has them (`fold_text` of the migrations does what `foldText` of the contract does). Compared
+ * byte by byte: ICU's rules cost ten times as much.
  */
 export const foldedText = (text: SQL): SQL => sql`(fold_text(${text}) collate "C")`
 
 /**
- * Whether a folded text holds what was typed, in any spelling that means the same to a person (`searchSpellings`). Every character
- * stands for itself.
+ * Condition: a folded text contains what was typed, in any equivalent spelling (`searchSpellings`). Every character matches
+ * literally.
  */
 export function holdsText(folded: SQL, typed: string): SQL {
   return or(...searchSpellings(typed).map((part) => sql`${folded} like ${`%${escapeLike(part)}%`}`)) ?? sql`false`
 }
 
-/** Whether it begins with it. */
+/** Condition: it begins with what was typed. */
 export function beginsWithText(folded: SQL, typed: string): SQL {
   return or(...searchSpellings(typed).map((part) => sql`${folded} like ${`${escapeLike(part)}%`}`)) ?? sql`false`
 }

@@ -18,7 +18,7 @@ export function paginate<Item>(
   return { items: limit === 0 ? [...found] : found.slice(page * limit, (page + 1) * limit), count: found.length }
 }
 
-/** The whole query in any of its spellings, or each of its words. */
+/** Matches the whole query in any of its spellings, or each of its words. */
 const holds = (text: string, query: string) =>
   searchSpellings(query).some((spelling) => text.includes(spelling)) ||
   query.split(/\s+/).every((word) => searchSpellings(word).some((spelling) => text.includes(spelling)))

@@ -1,10 +1,8 @@
 import { foldText } from '@rawaj/contract/text/foldText.ts'
 
-/**
- * How texts are folded before they are compared, in what is stored for searching and sorting and in queries alike (docs/saudi-rules.md). Never shown to anybody.
- */
+/** How texts are folded before they are compared, both stored and in queries (docs/saudi-rules.md). Never displayed. */
 
-/** Folded words, one space between them. A point or a stroke survives between digits only: 1.5, 1/2. */
+/** Folded words, separated by one space. A point or a slash survives only between digits: 1.5, 1/2. */
 export function searchKey(text: string): string {
   return foldText(text)
     .replace(/(?<!\d)[./]|[./](?!\d)/g, ' ')
@@ -12,7 +10,7 @@ export function searchKey(text: string): string {
     .trim()
 }
 
-/** A SKU as it is looked for: without case, spaces and hyphens. */
+/** A SKU for look-ups: without case, spaces and hyphens. */
 export function skuKey(text: string): string {
   return searchKey(text).replace(/[\s./]+/g, '')
 }

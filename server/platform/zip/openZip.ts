@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
-/** Why a ZIP is not read: it is none, is broken or encrypted, or unpacks to more than anybody means to send. */
+/** Why a ZIP is not read: it is not one, is broken or encrypted, or unpacks to too much. */
 export class ZipError extends Error {
   override readonly name = 'ZipError'
   readonly reason: 'broken' | 'too_large'
@@ -16,34 +16,37 @@ export interface ZipLimits {
   maxEntries: number
   /** Bytes of all files together, unpacked. */
   maxTotalBytes: number
-  /** How many times its own size all of it may unpack to. */
+  /** How many times its own size the content may unpack to. */
   maxRatio: number
 }
 
 export interface ZipEntry {
-  /** With its folders; only ever compared, never a path of ours. */
+  /** With its folders; only ever compared, never used as a path. */
   name: string
-  /** Unpacked, as the ZIP declares it. */
+  /** Unpacked size that the ZIP declares. */
   bytes: number
-  /** Alike for files of the same content. */
+  /** Equal for files of the same content. */
   fingerprint: string
 }
 
 export interface OpenZip {
   entries: ZipEntry[]
   /**
-   * The bytes of one file, unpacked in memory; undefined: there is none of this name. Throws `ZipError` where it is broken, is not as
-   * large as it is declared, or is larger than `maxBytes`.
+   * The bytes of one file, unpacked in memory; undefined: none of this name.
+   * @throws ZipError if it is broken, has another size than declared, or is larger than `maxBytes`
    */
   read: (name: string, maxBytes: number) => Promise<Buffer | undefined>
   close: () => void
 }
 
 const maxNameLength = 1_000
-/** What unpacks to less may be packed as tightly as it likes. */
+/** Bytes. Content that unpacks to less may be compressed at any ratio. */
 const harmlessBytes = 10 * 1024 * 1024
 
-/** Opens a ZIP and looks at all that it declares. Throws `ZipError`, and the error of the system where there is no such file. */
+/**
+ * Opens a ZIP and checks everything that it declares.
+ * @throws ZipError, or the system's error if the file does not exist
+ */
 export async function openZip(path: string, limits: ZipLimits): Promise<OpenZip> {
   const zip = await asZipError(openPromise(path, { autoClose: false, lazyEntries: true }))
   try {
@@ -90,7 +93,7 @@ async function readEntries(
 async function unpack(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer> {
   if (entry.uncompressedSize > maxBytes) throw new ZipError('too_large')
   const chunks: Buffer[] = []
-  // Stops with an error at the first byte beyond what is declared.
+  // Ends with an error at the first byte beyond the declared size.
   await pipeline(await zip.openReadStreamPromise(entry), async (stream: AsyncIterable<Buffer>) => {
     for await (const chunk of stream) chunks.push(chunk)
   })
@@ -101,7 +104,7 @@ async function asZipError<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
-    // An outage of the disk must not pass for a broken file.
+    // A disk error must not pass for a broken file.
     if (error instanceof ZipError || (error instanceof Error && 'syscall' in error)) throw error
     throw new ZipError('broken', error)
   }

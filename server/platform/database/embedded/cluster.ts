@@ -7,19 +7,22 @@ import { errorLine } from './errorLine.ts'
 import { killOnExit } from './killOnExit.ts'
 import type { ServerUser } from './serverUser.ts'
 
-/** The role that owns the cluster and starts and stops it; the shop itself works as `shopRole`. */
+/** Role that owns the cluster and starts and stops it; the shop itself connects as `shopRole`. */
 export const adminRole = 'rawaj_admin'
 
-/** Where PostgreSQL keeps its files. */
+/** Folder of PostgreSQL's files. */
 export const clusterOf = (dataDir: string) => join(dataDir, 'postgresql')
 
-/** Locales whose letters are all of Unicode's, by the names that systems know them by. */
+/** Locales whose letters are all of Unicode's, by the names on various systems. */
 const unicodeLocales =
   process.platform === 'win32'
     ? ['English_United States.utf8', 'en-US.UTF-8']
     : ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'en_US.utf8', 'UTF-8']
 
-/** Throws DatabaseUnavailableError where the cluster is none that this shop can open; nothing in it is touched. */
+/**
+ * Nothing in the cluster is touched.
+ * @throws DatabaseUnavailableError if this shop cannot open the cluster
+ */
 export function assertUsableCluster(cluster: string): void {
   const version = join(cluster, 'PG_VERSION')
   if (!existsSync(version)) {
@@ -41,9 +44,9 @@ export function damaged(cluster: string, why: string): DatabaseUnavailableError 
 }
 
 /**
- * Makes a cluster: UTF-8, compared byte by byte, with the letters of all alphabets, in UTC and English whatever the
- * machine speaks. Made beside its place and moved there when complete, so that an interrupted first start leaves no half
- * of it. `password`: where the server has to listen on a port.
+ * Creates a cluster: UTF-8, byte order, Unicode's character classes, UTC and English whatever the machine's locale. It is made
+ * beside its path and moved there when complete, so that an interrupted first start leaves no half of it. `password`: for a
+ * server that has to listen on a port.
  */
 export async function makeCluster(
   cluster: string,
@@ -84,7 +87,7 @@ function run(user: ServerUser, program: string, args: string[]): Promise<{ code:
   })
 }
 
-/** Nothing of the shop's own environment: its secrets are not the server's business, nor is the machine's language. */
+/** Nothing of the shop's own environment: its secrets do not concern the server, nor does the machine's language. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMPDIR } = process.env
   return {

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 
-/** How to reach a server's database. */
+/** How to connect to a database. */
 export type Connection = Pick<
   pg.ClientConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl' | 'sslnegotiation' | 'options'
 >
 
 /**
- * Part of every connection to the embedded server. pg takes what is absent from PGSSLMODE, PGSSLNEGOTIATION and PGOPTIONS,
- * which speak of another server; absent to pg is also an empty `options`, so these repeat a setting of the server.
+ * Part of every connection to the embedded server. pg fills missing values from PGSSLMODE, PGSSLNEGOTIATION and PGOPTIONS, which
+ * are meant for another server; an empty `options` counts as missing, so it repeats a setting of the server.
  */
 export const embeddedConnection = {
   ssl: false,

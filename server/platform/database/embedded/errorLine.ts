@@ -1,4 +1,4 @@
-/** The line of a program's output that tells what went wrong, without what leads it in and without its full stop. */
+/** The line of a program's output that names the error, without its prefix and full stop. */
 export function errorLine(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   const line =

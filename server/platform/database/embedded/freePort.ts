@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine's own network that nobody listens on right now. */
+/** A free port on the loopback interface. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)

@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DataFolderInUseError } from '../DatabaseUnavailableError.ts'
 
-/** How often a shop touches its heartbeat. */
+/** Milliseconds between beats. */
 const heartbeatIntervalMs = 2_000
-/** A foreign heartbeat that does not move for so many intervals has stopped. */
+/** Intervals without a beat after which a foreign heartbeat counts as stopped. */
 const watchedIntervals = 5
 
 export const heartbeatFileOf = (dataDir: string) => join(dataDir, 'heartbeat')
 
 /**
- * Throws DataFolderInUseError while a shop whose socket and processes cannot be seen from here, on another machine or in another
- * container, keeps its heartbeat in the data folder. One that has stopped is watched for some intervals first; clocks are
- * not compared.
+ * Checks that no shop whose socket and processes are invisible here, on another machine or in another container, keeps its
+ * heartbeat in the data folder. A heartbeat is watched for some intervals; clocks are not compared.
+ * @throws DataFolderInUseError while one does
  */
 export async function assertNoForeignHeartbeat(dataDir: string, intervalMs = heartbeatIntervalMs): Promise<void> {
   const first = readHeartbeat(dataDir)
@@ -28,16 +28,16 @@ export async function assertNoForeignHeartbeat(dataDir: string, intervalMs = hea
   }
 }
 
-/** Tells shops elsewhere that this one lives, until `stop`. The caller holds the folder's lock on this side. */
+/** Shows shops elsewhere that this one lives, until `stop`. The caller holds the folder's lock on this side. */
 export async function startHeartbeat(dataDir: string, intervalMs = heartbeatIntervalMs): Promise<{ stop(): void }> {
   const file = heartbeatFileOf(dataDir)
   if (!created(file)) {
     await assertNoForeignHeartbeat(dataDir, intervalMs)
-    // Found to have stopped, or left by this side.
+    // A stopped heartbeat, or one that this side has left behind.
     rmSync(file, { force: true })
     if (!created(file)) throw inUse(dataDir, readHeartbeat(dataDir)?.identity ?? 'another machine')
   }
-  // A beat that fails is followed by others before anybody takes the shop for dead.
+  // A beat may fail: others follow before anyone takes the shop for dead.
   const timer = setInterval(() => utimes(file, new Date(), new Date()).catch(() => {}), intervalMs)
   timer.unref()
   return {
@@ -58,7 +58,7 @@ function created(file: string): boolean {
   }
 }
 
-/** The machine, its boot, and the container as far as processes and files tell. */
+/** Machine, boot and container, as far as processes and files show. */
 export function ownIdentity(): string {
   const parts = [
     () => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim(),
@@ -88,7 +88,7 @@ function orNothing(read: () => string): string {
   try {
     return read()
   } catch {
-    // Only Linux has these.
+    // Only Linux has these files.
     return '-'
   }
 }

@@ -2,17 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerProcess } from './serverProcess.ts'
 
 export interface RunningServer {
-  /** Of the server that runs now. */
+  /** Process id of the current server. */
   pid(): number
-  /** Stops the server, also one that is just being started again. */
+  /** Stops the server, even one that is restarting. */
   stop(): Promise<void>
 }
 
-/** A server that dies at once is started again ever more slowly. */
+/** Milliseconds. A server that dies at once is restarted ever more slowly. */
 const restartDelaysMs = [0, 100, 500, 2_000, 5_000]
 const steadyAfterMs = 60_000
 
-/** The first start must succeed; a server that dies later is started again until it does, or until the shop closes. */
+/**
+ * Keeps a server running: the first start must succeed; a server that dies later is restarted until that works, or until the shop
+ * closes.
+ */
 export async function keepRunning(
   start: () => Promise<ServerProcess>,
   reportError: (what: string, error: unknown) => void,
@@ -35,7 +38,7 @@ export async function keepRunning(
         if (signal.aborted) return
         started = await restart()
       }
-      // `stop` was called while this one started, and has seen only the one before.
+      // `stop` was called while this server started, and has stopped the previous one only.
       if (signal.aborted) return running.stop()
     }
   }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** A shop that exits without closing takes the child along; called right after the spawn, so that no moment is left out. */
+/** Kills the child when the shop exits without closing. To be called right after the spawn, so that no moment is left out. */
 export function killOnExit(child: ChildProcess, signal: NodeJS.Signals): void {
   const kill = () => void child.kill(signal)
   process.once('exit', kill)

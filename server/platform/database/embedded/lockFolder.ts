@@ -12,10 +12,11 @@ const answerWithinMs = 2_000
 const maxAttempts = 200
 
 /**
- * Makes this process the only shop on the data folder, until `release` or its end. The lock is a socket that the shop
- * listens on: whoever finds it asks, and a shop that is gone (kill -9, power cut, another container's number) cannot
- * answer. Where the socket is not in the data folder, a shop in another container may not see it, and a heartbeat in the
- * data folder speaks for it. Throws DatabaseUnavailableError while another shop lives.
+ * Makes this process the only shop on the data folder, until `release` or its end. The lock is a socket that the shop listens on:
+ * another process that finds it connects, and a shop that is gone (kill -9, power cut, a process id of another container) cannot
+ * answer. If the socket is outside the data folder, a shop in another container may not see it, and a heartbeat in the data
+ * folder stands for it.
+ * @throws DatabaseUnavailableError while another shop lives
  */
 export async function lockFolder(
   dataDir: string,
@@ -43,7 +44,7 @@ async function takeLock(dataDir: string, path: string): Promise<{ release(): Pro
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const lock = process.platform === 'win32' ? await listenOn(path) : await listenBeside(path)
     if (lock !== null) return lock
-    // Before asking: what is found dead is removed only while it is still the same. Windows removes dead pipes itself.
+    // Read before connecting: a dead socket is removed only if it is still the same. Windows removes dead pipes itself.
     const found = process.platform === 'win32' ? null : fileAt(path)
     const holder = await ask(path)
     if (holder !== null) {
@@ -62,7 +63,9 @@ function lockPath(dataDir: string, socketFolder: string): string {
   return `\\\\.\\pipe\\rawaj-${createHash('sha256').update(dataDir.toLowerCase()).digest('hex').slice(0, 32)}`
 }
 
-/** A socket answers only after it was bound, so it is made under another name and linked to its own: there it is never silent. */
+/**
+ * A socket answers only once it listens, so it is made under another name and linked to the final one: there it is never silent.
+ */
 async function listenBeside(path: string): Promise<{ release(): Promise<void> } | null> {
   const made = join(dirname(path), `${randomUUID().slice(0, 8)}.sock`)
   const lock = await listenOn(made)
@@ -92,17 +95,17 @@ function listenOn(path: string): Promise<{ release(): Promise<void> } | null> {
     })
     server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? settle(null) : reject(error)))
     server.listen(path, () => {
-      // Alone it keeps no process alive.
+      // The lock alone keeps no process alive.
       server.unref()
       settle({ release: () => new Promise((closed) => server.close(() => closed())) })
     })
   })
 }
 
-/** What the system says of a socket that nobody listens on, or whose listener ended before it could answer. */
+/** Error codes of a socket without a listener, or whose listener ended before it could answer. */
 const nobodyCodes = ['ECONNREFUSED', 'ENOENT', 'ENOTSOCK', 'ECONNRESET', 'EPIPE']
 
-/** Who listens there, `null` when nobody does. A shop that is too busy to answer still holds the connection. */
+/** Who listens there, `null` if nobody does. A shop that is too busy to answer still holds the connection. */
 function ask(path: string): Promise<string | null> {
   return new Promise((settle) => {
     let answer = ''
@@ -115,9 +118,9 @@ function ask(path: string): Promise<string | null> {
     socket.on('data', (chunk) => {
       answer += chunk.toString()
     })
-    // A shop says something before it hangs up; one that was killed does not.
+    // A shop sends something before it hangs up; one that was killed does not.
     socket.on('end', () => done(answer || null))
-    // Anything else, as EAGAIN of a full queue, is no proof that nobody is there.
+    // Any other error, such as EAGAIN of a full queue, does not prove that nobody listens.
     socket.on('error', ({ code = '' }: NodeJS.ErrnoException) =>
       done(answer || (nobodyCodes.includes(code) ? null : 'it does not say which')),
     )

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a running server writes into `postmaster.pid` beside its files. */
+/** Contents of `postmaster.pid`, which a running server writes beside its files. */
 export interface PostmasterPid {
   pid: number
   port: number
@@ -12,7 +12,7 @@ export interface PostmasterPid {
 
 const pathIn = (cluster: string) => join(cluster, 'postmaster.pid')
 
-/** `null` where there is none: no server runs, and the last one ended cleanly. */
+/** `null`: no server runs, and the last one ended cleanly. */
 export function readPostmasterPid(cluster: string): PostmasterPid | null {
   try {
     const lines = readFileSync(pathIn(cluster), 'utf8').split('\n')

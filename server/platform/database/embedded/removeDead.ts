@@ -1,21 +1,21 @@
 import { closeSync, lstatSync, openSync, rmSync, statSync } from 'node:fs'
 
-/** What tells a file from another that has taken its name, and maybe its inode number. */
+/** Identity of a file, which differs for another file of the same name, even with the same inode number. */
 export function fileAt(path: string): string | null {
   const found = lstatSync(path, { bigint: true, throwIfNoEntry: false })
   return found === undefined ? null : `${found.ino} ${found.ctimeNs}`
 }
 
-/** The file that is there while a dead lock is removed. */
+/** File that exists while a dead lock is being removed. */
 export const guardOf = (path: string) => `${path}.removing`
 
-/** Milliseconds; removing takes some hundredths of one. */
+/** Milliseconds; a removal takes some hundredths of one. */
 const maxGuardMs = 1_000
 
 /**
- * Removes a dead lock. Only who makes the guard may, and only what was found dead: of several that find it, one may have
- * taken its place by now. Nothing waits in here, so that only kill -9 in that very moment leaves a guard behind, which the
- * next one takes away.
+ * Removes a dead lock. Only the process that creates the guard may do so, and only what was found dead: of several that find it,
+ * one may have replaced it already. Nothing waits in here, so only kill -9 at that very moment leaves a guard behind, which the
+ * next process removes.
  */
 export function removeDead(path: string, found: string): void {
   const guard = guardOf(path)
@@ -23,7 +23,7 @@ export function removeDead(path: string, found: string): void {
     closeSync(openSync(guard, 'wx'))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    // Somebody else is removing it, or was.
+    // Another process is removing it, or was.
     const made = statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
     if (Date.now() - made > maxGuardMs) rmSync(guard, { force: true })
     return

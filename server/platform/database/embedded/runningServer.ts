@@ -10,8 +10,8 @@ import { passwordFileOf, shopDatabase, shopRole } from './startEmbedded.ts'
 const timeoutMs = 15_000
 
 /**
- * How to reach the database of the shop that runs on this data folder now: as its server has noted it down. A shop that
- * is just opening, or whose server is just being started again, is waited for.
+ * Connection to the database of the shop that runs on this data folder, as its server has recorded it. Waits for a shop that is
+ * opening, or whose server is restarting.
  */
 export async function connectionToRunning(dataDirAsGiven: string): Promise<Connection> {
   const dataDir = realpathSync(dataDirAsGiven)

@@ -13,26 +13,29 @@ export interface ServerOptions {
   user: ServerUser
   /** Settings of PostgreSQL by name. */
   settings: Readonly<Record<string, string | number>>
-  /** Called with every line that the server writes. */
+  /** Called with every line that the server logs. */
   onLine: (line: string) => void
 }
 
-/** A running server: a child process with a process group of its own, so that Ctrl-C reaches the shop alone. */
+/** A running server: a child process in its own process group, so that Ctrl-C reaches only the shop. */
 export interface ServerProcess {
   pid: number
-  /** Resolves when it is gone, with the end of its output. */
+  /** Resolves after the end of the process, with the end of its output. */
   ended: Promise<string>
-  /** Lets running transactions go, writes everything down, and waits until it has ended. */
+  /** Ends transactions, writes everything to disk, and waits for the end of the process. */
   stop(): Promise<void>
 }
 
 const stopTimeoutMs = 30_000
-/** What dead servers leave behind is gone within moments; one that is ending may have much to write down. */
+/** Milliseconds. What dead servers leave behind disappears within moments; one that is shutting down may have much to write. */
 const leftoversTimeoutMs = 15_000
 const endingTimeoutMs = 60_000
 const leftovers = /lock file "postmaster.pid" already exists|could not bind/
 
-/** Starts the server and waits until it takes connections. Throws DatabaseUnavailableError with the true cause when it does not. */
+/**
+ * Starts the server and waits until it accepts connections.
+ * @throws DatabaseUnavailableError with the actual cause
+ */
 export async function startServerProcess(options: ServerOptions): Promise<ServerProcess> {
   const begun = Date.now()
   for (;;) {
@@ -73,7 +76,7 @@ async function tryToStart({
     output = (output + chunk.toString()).slice(-8_000)
     const lines = (rest + chunk.toString()).split('\n')
     rest = lines.pop() ?? ''
-    // What it says before it is ready is the reason why it never is, and told as that.
+    // Output before it is ready is the reason why it never becomes so, and is reported as that.
     if (ready) for (const line of lines) onLine(line)
   })
   const ended = new Promise<string>((resolve) => {
@@ -92,7 +95,7 @@ async function tryToStart({
   return last
 }
 
-/** As pg_ctl finds out. */
+/** As pg_ctl does. */
 function isReady(cluster: string, child: ChildProcess): boolean {
   const noted = readPostmasterPid(cluster)
   return noted !== null && noted.pid > 0 && noted.isReady && child.exitCode === null

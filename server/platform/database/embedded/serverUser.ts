@@ -5,15 +5,15 @@ import { DatabaseUnavailableError } from '../DatabaseUnavailableError.ts'
 import { cannotRun } from './binaries.ts'
 import { errorLine } from './errorLine.ts'
 
-/** As whom PostgreSQL runs, which refuses to be root. */
+/** The user that PostgreSQL runs as, which refuses to be root. */
 export interface ServerUser {
-  /** The program to spawn, with what lets it run as this user. */
+  /** The command to spawn so that the program runs as this user. */
   command(program: string, args: readonly string[]): { program: string; args: string[]; uid?: number; gid?: number }
-  /** Hands a folder that the shop made to this user, with all that is in it. */
+  /** Gives a folder and everything in it to this user. */
   own(folder: string): void
 }
 
-/** How root may run PostgreSQL; tests take one away. */
+/** How root may run PostgreSQL; tests disable one. */
 export interface Ways {
   namespace: boolean
   unprivileged: boolean
@@ -24,10 +24,10 @@ interface Ids {
   gid: number
 }
 
-/** The shop's own user: everywhere but for root. */
+/** The shop's own user: always, except for root. */
 const asMyself: ServerUser = { command: (program, args) => ({ program, args: [...args] }), own: () => {} }
 
-/** Throws DatabaseUnavailableError where somebody else owns the cluster, who alone can read it; root can read all. */
+/** @throws DatabaseUnavailableError if the cluster belongs to another user, who alone can read it; root can read everything */
 export function assertOwnCluster(cluster: string): void {
   const me = process.getuid?.()
   const owner = statSync(cluster, { throwIfNoEntry: false })?.uid
@@ -38,9 +38,10 @@ export function assertOwnCluster(cluster: string): void {
 }
 
 /**
- * As whom to run PostgreSQL on this cluster, which need not exist yet. For root: in a user namespace, where its files and
- * programs stay root's, wherever they lie, and the server takes itself for somebody else; or, where that is forbidden or
- * the cluster belongs to somebody else already, as that unprivileged user. Throws DatabaseUnavailableError when neither works.
+ * Chooses the user that runs PostgreSQL on this cluster, which need not exist yet. For root: in a user namespace, where files and
+ * programs stay root's, wherever they are, and the server sees itself as another user; or, if that is forbidden or the cluster
+ * belongs to another user already, as that unprivileged user.
+ * @throws DatabaseUnavailableError if neither works
  */
 export function chooseServerUser(
   { cluster, dataDir, postgres }: { cluster: string; dataDir: string; postgres: string },
@@ -48,7 +49,7 @@ export function chooseServerUser(
 ): ServerUser {
   assertOwnCluster(cluster)
   if (process.getuid?.() !== 0) return asMyself
-  // Root may ask for the version; where that fails, the ways to run it are not what is missing.
+  // Root may ask for the version; if that fails, the cause is not the lack of a user.
   const { status, error, stderr } = spawnSync(postgres, ['--version'], { encoding: 'utf8' })
   if (status !== 0) throw cannotRun(errorLine(error?.message ?? stderr))
   const owner = statSync(cluster, { throwIfNoEntry: false })
@@ -74,10 +75,10 @@ export function chooseServerUser(
 
 function asUnprivileged({ uid, gid }: Ids): ServerUser {
   const own = (path: string) => {
-    // Shops that start beside make and remove files here.
+    // Shops that start at the same time create and remove files here.
     const found = lstatSync(path, { throwIfNoEntry: false })
     if (found === undefined) return
-    // Of a link itself, never of what it leads to.
+    // A link itself, never its target.
     if (found.uid !== uid) unlessGone(() => lchownSync(path, uid, gid))
     if (found.isDirectory()) for (const name of readdirSync(path)) own(join(path, name))
   }
@@ -101,7 +102,7 @@ function canReach({ uid, gid }: Ids, program: string, folder: string): boolean {
   )
 }
 
-/** The machine's users: initdb wants its own to have a name. */
+/** Users of the machine: initdb requires its own to have a name. */
 function knownUsers(): (Ids & { name: string })[] {
   try {
     return readFileSync('/etc/passwd', 'utf8')

@@ -15,16 +15,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clusterOf } from './cluster.ts'
 
-/** The name that PostgreSQL gives its socket, by its port. */
+/** PostgreSQL names its socket by its port. */
 export const serverPort = 5432
 const serverSocket = `.s.PGSQL.${serverPort}`
-/** Bytes. Linux takes 107 and macOS 103. */
+/** Bytes. Linux allows 107 and macOS 103. */
 const maxSocketPath = 100
 
 /**
- * The folder, mode 0700, of the sockets of the shop on this data folder: inside of it, or, where its path is too long or
- * its file system holds no sockets, in the temporary place. That one is noted in the data folder, so that every shop on
- * this folder comes to the same.
+ * The folder, mode 0700, for sockets of the shop on this data folder: inside of it, or, if its path is too long or its file
+ * system does not support sockets, among the temporary files. That path is recorded in the data folder, so that every shop on it
+ * finds the same one.
  */
 export async function socketFolderOf(dataDir: string): Promise<string> {
   const own = join(dataDir, 'sockets')
@@ -38,7 +38,7 @@ function makePrivate(folder: string) {
   chmodSync(folder, 0o700)
 }
 
-/** And lets them be linked, as `lockFolder` does. */
+/** Whether sockets can be made there, and hard-linked, as `lockFolder` does. */
 function holdsSockets(folder: string): Promise<boolean> {
   return new Promise((resolve) => {
     const path = join(folder, `probe-${randomUUID().slice(0, 8)}`)
@@ -74,7 +74,7 @@ function notedFolder(dataDir: string): string {
       return folder
     } catch (error) {
       rmSync(folder, { recursive: true, force: true })
-      // Another shop that starts now was faster: its folder is the one.
+      // Another shop that starts now was faster: its folder counts.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }
@@ -89,7 +89,7 @@ function readNote(note: string): string | null {
   }
 }
 
-/** Private and ours, or made so where it is gone: the temporary place is open to everybody. */
+/** Whether the folder is private and ours, or can be made so: everyone may write among the temporary files. */
 function isUsable(folder: string, dataDir: string): boolean {
   try {
     mkdirSync(folder, { mode: 0o700 })
@@ -100,7 +100,7 @@ function isUsable(folder: string, dataDir: string): boolean {
   }
 }
 
-/** Root's shop may have handed the folder to the user that its server runs as, the owner of the cluster, and to no other. */
+/** A shop of root's may have given the folder to the user that its server runs as, the owner of the cluster, and to no other. */
 function isOurs(uid: number, dataDir: string): boolean {
   const me = process.getuid?.()
   if (me === undefined || uid === me) return true

@@ -18,18 +18,18 @@ export type { Connection }
 
 export interface EmbeddedServer {
   connection: Connection
-  /** Of the server that runs now; another one after it was started anew. */
+  /** Process id of the current server; it changes with a restart. */
   pid(): number
-  /** Stops the server and lets the folder go. */
+  /** Stops the server and releases the folder. */
   close(): Promise<void>
 }
 
 export interface EmbeddedOptions {
   /** Called for background events: a server that died and was restarted, and its warnings. */
   reportError?: (what: string, error: unknown) => void
-  /** On top of `serverSettings`; for tests, which do without the disk. */
+  /** Added to `serverSettings`; for tests, which do without the disk. */
   settings?: Readonly<Record<string, string | number>>
-  /** Others than npm's, and fewer ways than there are: for tests of machines that this one is not. */
+  /** Other programs than npm's, and fewer ways than exist: for tests of machines that this one is not. */
   binaries?: Binaries
   ways?: Ways
 }
@@ -38,16 +38,16 @@ export const shopRole = 'rawaj'
 export const shopDatabase = 'shop'
 
 /**
- * The real PostgreSQL inside: a child process on the files in the data folder, reached by a socket that only its owner
- * can open. Started here, started again when it dies, stopped with `close`. Whatever is not right is refused before a
- * byte of it changes: throws DatabaseUnavailableError with one sentence for the owner.
+ * The embedded PostgreSQL: a child process on the files in the data folder, reached through a socket that only its owner can
+ * open. Started here, restarted when it dies, stopped by `close`. Every problem is found before a byte is changed.
+ * @throws DatabaseUnavailableError with one sentence for the owner
  */
 export async function startEmbedded(dataDirAsGiven: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
   const { reportError = () => {}, settings = {}, ways } = options
   mkdirSync(dataDirAsGiven, { recursive: true, mode: 0o700 })
   const dataDir = realpathSync(dataDirAsGiven)
   const cluster = clusterOf(dataDir)
-  // First of all: nobody else can read the files of another user's cluster, and they would seem to be missing.
+  // First of all: files of another user's cluster cannot be read, and would seem to be missing.
   assertOwnCluster(cluster)
   if (existsSync(cluster)) assertUsableCluster(cluster)
   const socketFolder = await socketFolderOf(dataDir)
@@ -58,9 +58,9 @@ export async function startEmbedded(dataDirAsGiven: string, options: EmbeddedOpt
     const reach = await wayIn(dataDir, socketFolder)
     if (!existsSync(cluster)) await makeCluster(cluster, binaries, user, reach.passwordFile)
     user.own(cluster)
-    // Not before the cluster is there, whose owner shows that the folder is still this shop's.
+    // After the cluster exists, whose owner proves that the folder is still this shop's.
     user.own(socketFolder)
-    // A folder that was copied may have lost its mode, and PostgreSQL opens none that others can look into.
+    // A copied folder may have lost its mode, and PostgreSQL does not open one that others can read.
     chmodSync(cluster, 0o700)
     const start = async () => {
       await stopOrphan(cluster, reach.admin.password ?? null)
@@ -95,7 +95,7 @@ export async function startEmbedded(dataDirAsGiven: string, options: EmbeddedOpt
   }
 }
 
-/** What clients bring about and hear of themselves. */
+/** Log lines that clients cause and receive themselves. */
 const isOrdinary = (line: string) =>
   /^ERROR:/.test(line) || /the database system is (starting up|shutting down)/.test(line)
 
@@ -105,10 +105,10 @@ interface WayIn {
   passwordFile: string | null
 }
 
-/** Where a server that listens on a port finds its password. */
+/** File with the password of a server that listens on a port. */
 export const passwordFileOf = (dataDir: string) => join(dataDir, 'postgresql.password')
 
-/** A socket in a private folder, where whoever gets in may come in; on Windows this machine's own network and a password. */
+/** A socket in a private folder, which needs no password; on Windows the loopback interface with a password. */
 async function wayIn(dataDir: string, socketFolder: string): Promise<WayIn> {
   const admin = { ...embeddedConnection, user: adminRole, database: 'postgres' }
   if (process.platform !== 'win32') {
@@ -133,7 +133,7 @@ async function wayIn(dataDir: string, socketFolder: string): Promise<WayIn> {
   }
 }
 
-/** The shop's own role, which may do nothing but own its database, and that database; made once. */
+/** Creates, once, the shop's own role, which may do nothing but own its database, and that database. */
 async function prepareDatabase(admin: WayIn['admin']): Promise<void> {
   const client = new pg.Client(admin)
   await client.connect()

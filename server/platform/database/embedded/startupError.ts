@@ -3,15 +3,15 @@ import { cannotRun } from './binaries.ts'
 import { damaged } from './cluster.ts'
 import { errorLine } from './errorLine.ts'
 
-/** A server of this cluster is ending: its last processes hold the memory that they shared. */
+/** A server of this cluster is ending: its last processes still hold shared memory. */
 export const sharedMemoryInUse = /pre-existing shared memory block/
 
-// Before the disk: the kernel calls a lack of shared memory or semaphores "No space left on device" too.
+// Checked before the disk: the kernel reports a lack of shared memory or semaphores as "No space left on device" too.
 const memoryShortage =
   /could not (create|map|resize|open)( anonymous)? (shared memory|semaphores)|could not create semaphores|Cannot allocate memory|out of memory/i
 const diskFull = /No space left on device|Disk quota exceeded/i
 const cannotExecute = /ENOENT|EACCES|not found|cannot execute|Exec format|error while loading shared libraries/
-/** Files that are missing or cannot be read as what they are. What is not known to be damage is not called damage. */
+/** Missing or corrupt files. Errors that are not known to be damage are not reported as damage. */
 const damage = [
   /could not find the database system/,
   /global\/pg_control": No such file/,
@@ -22,7 +22,7 @@ const damage = [
   /PG_VERSION|is not a valid data directory/,
 ]
 
-/** Why a server did not start, by what it wrote: one sentence for the owner. */
+/** Why a server did not start, by its output: one sentence for the owner. */
 export function startupError(cluster: string, output: string): DatabaseUnavailableError {
   const line = errorLine(output)
   if (sharedMemoryInUse.test(output)) {

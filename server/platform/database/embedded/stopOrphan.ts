@@ -10,9 +10,9 @@ import { type PostmasterPid, readPostmasterPid, removePostmasterPid } from './po
 const timeoutMs = 60_000
 
 /**
- * Stops the server that a shop which is gone has left running on this cluster, cleanly, so that the files can be opened.
- * The caller holds the folder's lock, so no shop lives. The server is asked over its own socket and sends the signal to
- * itself: a number in a file may be anybody's by now, or belong to another container.
+ * Stops the server that a dead shop left running on this cluster, cleanly, so that the files can be opened. The caller holds the
+ * folder's lock, so no shop lives. The server is asked through its own socket and sends the signal to itself: a process id in a
+ * file may belong to any process by now, or to another container.
  */
 export async function stopOrphan(cluster: string, password: string | null): Promise<void> {
   const deadline = Date.now() + timeoutMs
@@ -21,7 +21,7 @@ export async function stopOrphan(cluster: string, password: string | null): Prom
     if (noted === null) return
     const state = await askToStop(cluster, noted, password)
     if (state === 'nobody' && !isServer(noted.pid, cluster)) {
-      // Left by a server that died. PostgreSQL would refuse to start if another process has its number now.
+      // Left by a server that died. PostgreSQL would not start if another process has its process id now.
       removePostmasterPid(cluster)
       if (noted.socketFolder !== '') removeSocket(noted)
       return
@@ -43,13 +43,15 @@ const stopItself = `do $$ begin
   execute format('copy (select 1) to program %L', 'kill -INT ' || split_part(pg_read_file('postmaster.pid'), E'\\n', 1));
 end $$`
 
-/** `nobody` listens there; or somebody does, and is told to stop or is busy starting or stopping. */
+/**
+ * @returns `nobody` if no server listens there; `somebody` if one does, which is asked to stop or is busy starting or stopping
+ */
 async function askToStop(
   cluster: string,
   { socketFolder, port }: PostmasterPid,
   password: string | null,
 ): Promise<'nobody' | 'somebody'> {
-  // A server that was killed before it had a socket; it never listens on a port, which is somebody else's.
+  // A server that was killed before it had a socket; it never listens on a port, which would be another program's.
   if (socketFolder === '' && process.platform !== 'win32') return 'nobody'
   const client = new pg.Client({
     ...embeddedConnection,
@@ -78,7 +80,7 @@ async function askToStop(
   }
 }
 
-/** Whether this number is a PostgreSQL server's on this cluster, whose socket was taken away from it or not yet made. */
+/** Whether this process is a PostgreSQL server of this cluster whose socket was removed or does not exist yet. */
 function isServer(pid: number, cluster: string): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {

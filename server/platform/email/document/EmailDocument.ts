@@ -1,74 +1,74 @@
 import { withoutDirectionMarks } from '../../text/singleLine.ts'
 
 /**
- * A piece of a phrase: text in the email's language; `ltr` for what always reads from left to right (numbers, phones,
- * codes, addresses of the web); `own` for what goes by its own first letter (names).
+ * A piece of a phrase: text in the email's language; `ltr` for what is always written from left to right (numbers, phones, codes,
+ * web addresses); `own` for what takes the direction of its first letter (names).
  */
 export type Piece = string | { ltr: string } | { own: string }
 export type Phrase = Piece | readonly Piece[]
 
-/** What an email consists of. The HTML and the plain text are both rendered from it, so they always agree. */
+/** Content of an email. HTML and plain text are both rendered from it, so they always agree. */
 export type Block =
   | { heading: Phrase }
   | { paragraph: Phrase }
   | { note: Phrase }
-  /** Large, on its own: what the reader types somewhere else. */
+  /** Large, on its own: to be typed somewhere else. */
   | { code: string }
   | { button: { label: Phrase; url: string } }
   | { facts: readonly (readonly [label: Phrase, value: Phrase])[] }
   | { goods: readonly { name: string; detail: Phrase; amount: Phrase }[] }
-  /** What somebody may buy, each with its picture. */
+  /** Products for sale, each with its picture. */
   | { products: readonly EmailProduct[] }
   | { sums: readonly { label: Phrase; amount: Phrase; total?: true }[] }
-  /** What somebody wrote, as they wrote it. */
+  /** A person's text, verbatim. */
   | { quoted: string }
 
 export interface EmailProduct {
   name: string
   price: Phrase
-  /** What it costs otherwise; null: as much. */
+  /** Regular price; null: the same. */
   before: Phrase | null
   url: string
-  /** Its whole address; null: there is none. */
+  /** Absolute address; null: none. */
   picture: string | null
-  /** Of the link to it. */
+  /** Label of the link. */
   label: Phrase
 }
 
 export interface EmailDocument {
   subject: Phrase
-  /** What mailboxes show beside the subject. */
+  /** Shown beside the subject by mail programs. */
   preview: Phrase
   heading: Phrase
   blocks: readonly Block[]
-  /** Whom the answer goes to, when that is not the shop. */
+  /** Recipient of replies, if it is not the shop. */
   replyTo?: string
-  /** `Message-ID`s of the mails that it belongs to, the first one first. */
+  /** `Message-ID`s of the thread, first one first. */
   follows?: readonly string[]
 }
 
-/** Who an email is from, as its header and footer say it. */
+/** Sender, as header and footer show it. */
 export interface EmailSender {
   name: string
-  /** In place of the name, as large as it is shown; null: the name in letters. */
+  /** Shown instead of the name, in this size; null: the name as text. */
   logo: { url: string; width: number; height: number } | null
   url: string
-  /** Each may be empty. null: the shop has not written its address down yet. */
+  /** Each may be empty. null: the shop has not entered an address yet. */
   address: { address: string; phone: string; email: string } | null
   phoneLabel: string
   reason: string
-  /** How its reader gets no more of them; absent: it goes to one person, about their own matter. */
+  /** How the recipient unsubscribes; absent: the email goes to one person about their own matter. */
   leave?: { label: string; url: string }
-  /** A picture that tells that it was opened. */
+  /** Tracking picture, which records that the email was opened. */
   openUrl?: string | null
 }
 
-/** A phrase as the list of its pieces, also where it is only one. */
+/** A phrase as a list of pieces. */
 export function toPieces(phrase: Phrase): readonly Piece[] {
   return typeof phrase === 'object' && 'length' in phrase ? phrase : [phrase]
 }
 
-/** Without any marks of direction: for headers, and for what is copied. */
+/** Without direction marks: for headers, and for text that is copied. */
 export function toPlainText(phrase: Phrase): string {
   const texts = toPieces(phrase).map((piece) =>
     typeof piece === 'string' ? piece : 'ltr' in piece ? piece.ltr : piece.own,

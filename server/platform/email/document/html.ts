@@ -1,4 +1,4 @@
-/** HTML that may be put into HTML as it is. */
+/** Trusted HTML, inserted without escaping. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -10,7 +10,7 @@ type Part = string | number | Html | readonly Html[]
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** A template whose values are escaped, unless they are HTML made by this function. */
+/** Template literal whose values are escaped, unless they are `Html`. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(texts.map((text, index) => (index === 0 ? '' : written(parts[index - 1] ?? '')) + text).join(''))
 }

@@ -12,7 +12,7 @@ import {
 } from './EmailDocument.ts'
 import { type Html, html } from './html.ts'
 
-/** The shop's colours (docs/style-guide.md); mail programs know neither classes nor variables. */
+/** The shop's colours (docs/style-guide.md); mail programs support neither classes nor variables. */
 const colour = {
   brand: '#0e4a56',
   saffron: '#f0a31c',
@@ -23,7 +23,7 @@ const colour = {
   tint: '#f0f6f7',
 }
 
-/** System fonts: an email brings none of its own. */
+/** System fonts: an email carries none of its own. */
 const fonts: Record<Language, string> = {
   ar: "'Segoe UI','SF Arabic','Geeza Pro','Noto Sans Arabic','Noto Naskh Arabic',Tahoma,Arial,sans-serif",
   en: "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif",
@@ -32,13 +32,13 @@ const fonts: Record<Language, string> = {
 /** Arabic needs more room between lines. */
 const lineHeight: Record<Language, string> = { ar: '1.75', en: '1.55' }
 
-/** Sides in words of the page: mail programs do not know "start" and "end". */
+/** Physical sides: mail programs do not support `start` and `end`. */
 interface Sides {
   start: 'left' | 'right'
   end: 'left' | 'right'
 }
 
-/** The email as tables, the one layout that every mail client renders alike. */
+/** The email as tables, the only layout that all mail clients render alike. */
 export function renderHtml(document: EmailDocument, sender: EmailSender, language: Language): string {
   const { dir } = languages[language]
   const sides: Sides = dir === 'rtl' ? { start: 'right', end: 'left' } : { start: 'left', end: 'right' }
@@ -74,7 +74,7 @@ ${document.blocks.map((block) => renderBlock(block, sides))}</td></tr>
   return page.text
 }
 
-/** On white where it is a picture: logos are drawn for that, and its name stands in its place where pictures are off. */
+/** On white if there is a logo: logos are designed for that, and the name replaces it where pictures are off. */
 function header({ name, url, logo }: EmailSender, { start }: Sides): Html {
   const cell = `padding:20px 32px;border-radius:14px 14px 0 0;text-align:${start}`
   const link = 'text-decoration:none;font-size:24px;font-weight:600'
@@ -161,7 +161,7 @@ function inline(phrase: Phrase): readonly Html[] {
   })
 }
 
-/** A text of its own direction, in which sizes, signs and telephone numbers are not turned round. */
+/** A text in its own direction, in which sizes, signs and telephone numbers are not reversed. */
 const ownText = (text: string): readonly Html[] =>
   bidiPieces(withoutDirectionMarks(text)).map((piece) =>
     piece.isolated && /\d/.test(piece.text) ? html`<bdi dir="ltr">${piece.text}</bdi>` : html`${piece.text}`,

@@ -12,8 +12,8 @@ import {
 const plain = toPlainText
 
 /**
- * The plain-text part. It holds no marks of direction, which would be copied with a code or a number and refused where it is
- * pasted: what reads in another direction than the language stands on a line of its own.
+ * The plain-text part. It contains no direction marks, which would be copied with a code or a number and rejected where it is
+ * pasted; instead, text of the other direction has a line of its own.
  */
 export function renderText(document: EmailDocument, sender: EmailSender, language: Language): string {
   const { address } = sender
@@ -45,7 +45,7 @@ function renderBlock(block: Block, language: Language): string {
   if ('paragraph' in block) return plain(block.paragraph)
   if ('note' in block) return plain(block.note)
   if ('code' in block) return plain({ ltr: block.code })
-  // A link has a line to itself, where nothing can reorder or swallow a part of it.
+  // A link has a line to itself, where nothing can reorder or truncate it.
   if ('button' in block) return `${plain(block.button.label)}:\n${block.button.url}`
   if ('facts' in block) return block.facts.map(([label, value]) => factLine(label, value, language)).join('\n')
   if ('goods' in block)
@@ -59,10 +59,10 @@ function renderBlock(block: Block, language: Language): string {
     .join('\n')
 }
 
-/** Quantity, price and SKU, each on a line: they are joined by dots where there is one direction alone. */
+/** Quantity, price and SKU, each on a line: the dots between them need a single direction. */
 const goodsDetail = (detail: Phrase): string => plain(detail).split(' · ').join('\n')
 
-/** A value that turns the direction, or that somebody copies, has a line to itself. */
+/** A value of the other direction, or one that is copied, has a line to itself. */
 function factLine(label: Phrase, value: Phrase, language: Language): string {
   const foreign = language === 'ar' ? /[A-Za-z]|[-+/:@ ]/ : /[\u0590-\u08FF]/
   const isForeign = toPieces(value).some(
