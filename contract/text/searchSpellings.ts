@@ -12,7 +12,7 @@ export function searchSpellings(typed: string): string[] {
   const text = identifierText(typed)
   const words = foldText(text).trim()
   if (words === '') return []
-  const others = [phoneDigits(text), emailLetters(text), bareNumber(words)].filter((other) => other !== null)
+  const others = [phoneDigits(text), foldedEmail(text), bareNumber(words)].filter((other) => other !== null)
   return [...new Set([words, ...others])]
 }
 
@@ -28,7 +28,7 @@ function phoneDigits(text: string): string | null {
   return /^\d{3,}$/.test(national) ? national : null
 }
 
-function emailLetters(text: string): string | null {
+function foldedEmail(text: string): string | null {
   const address = text.includes('@') ? normaliseEmail(text) : null
   return address === null ? null : foldText(address)
 }

@@ -47,7 +47,7 @@ export async function checkImport(shop: CatalogueShop, stored: StoredImport): Pr
         if (left.length > 0)
           await checkers[stored.kind](tx, running, {
             rows: left,
-            places: taxonomy,
+            taxonomy,
             now: shop.clock(),
             takesPostcode: (postcode) => takesPostcode(shop, postcode),
           })
@@ -93,7 +93,7 @@ async function* inBatches(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRo
 
 interface Batch {
   rows: readonly SheetRow[]
-  places: KnownTaxonomy
+  taxonomy: KnownTaxonomy
   now: Date
   takesPostcode: (postcode: string) => boolean
 }
@@ -121,7 +121,7 @@ function cellText(cell: string): string {
   return identifierText(text) === clearing ? clearing : text
 }
 
-async function checkProducts(tx: Database, running: StoredImport, { rows, places: taxonomy }: Batch): Promise<void> {
+async function checkProducts(tx: Database, running: StoredImport, { rows, taxonomy }: Batch): Promise<void> {
   const { options, kind } = running
   const read = rows.map((row) => {
     const cells = cellsOf(running, row)
@@ -134,16 +134,16 @@ async function checkProducts(tx: Database, running: StoredImport, { rows, places
   const gtins = read.flatMap(({ row }) => row.values.gtin || [])
   const context = {
     options,
-    places: taxonomy,
+    taxonomy,
     createProducts: kind === 'products' && options.createProducts,
     lists: await readPriceLists(tx),
     gtinOwners: await ownersOf(tx, gtins),
   }
-  const newTaxa = new Map(running.places.map((place) => [taxonKey(place), place]))
+  const newTaxa = new Map(running.places.map((taxon) => [taxonKey(taxon), taxon]))
   const checked = read.map(({ number, cells, row }) => {
     const key = row.values.sku ?? cells.get('sku') ?? ''
-    const { places: missing, errors, ...planned } = planProduct(cells, row, met(key), context)
-    for (const place of missing) newTaxa.set(taxonKey(place), place)
+    const { missing, errors, ...planned } = planProduct(cells, row, met(key), context)
+    for (const taxon of missing) newTaxa.set(taxonKey(taxon), taxon)
     return { importId: running.id, number, errors: shown(errors), ...planned, key: key.slice(0, maxKey) }
   })
   await tx.insert(productImportRows).values(checked)

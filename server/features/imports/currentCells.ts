@@ -6,7 +6,7 @@ import type { KnownTaxonomy } from './taxonomy.queries.ts'
 
 interface Reading {
   lists: PriceLists
-  places: KnownTaxonomy
+  taxonomy: KnownTaxonomy
   options: ImportOptions
 }
 
@@ -19,7 +19,7 @@ const fields: Partial<Record<ImportColumn, keyof StoredProduct>> = {
 /** What a product says under the columns of a table; undefined under what it does not have. */
 export function currentCells(
   { product, pieces }: { product: StoredProduct; pieces: number | null },
-  { lists, places: taxonomy, options }: Reading,
+  { lists, taxonomy, options }: Reading,
 ): (column: ImportColumn) => CellValue | undefined {
   const { names } = taxonomy
   return (column) => {

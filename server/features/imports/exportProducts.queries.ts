@@ -64,7 +64,7 @@ export async function exportProducts(
   const { format, language } = sheet
   async function* rows() {
     yield columns.map((column) => headingOf(column, language))
-    const context = { lists: await readPriceLists(shop.db), places: await taxonomyNames(shop, language), words }
+    const context = { lists: await readPriceLists(shop.db), taxonomy: await taxonomyNames(shop, language), words }
     for (let after = 0; ; ) {
       const page = await shop.db
         .select({ product: products, pieces: productStock.pieces })
@@ -95,7 +95,7 @@ async function taxonomyNames({ db }: CatalogueShop, language: Language): Promise
 
 interface CellContext {
   lists: Awaited<ReturnType<typeof readPriceLists>>
-  places: TaxonomyNamesById
+  taxonomy: TaxonomyNamesById
   words: Translations[string]
 }
 
@@ -107,7 +107,7 @@ const fields: Partial<Record<ProductColumn, keyof StoredProduct>> = { lowStock: 
 function cellOf(
   column: ProductColumn,
   { product, pieces }: { product: StoredProduct; pieces: number | null },
-  { lists, places, words }: CellContext,
+  { lists, taxonomy, words }: CellContext,
 ): CellValue {
   if (column in priceColumns) {
     const { column: field, list } = priceColumns[column as keyof typeof priceColumns]
@@ -118,11 +118,11 @@ function cellOf(
     case 'stock':
       return pieces
     case 'category':
-      return places.category.get(product.categoryId) ?? ''
+      return taxonomy.category.get(product.categoryId) ?? ''
     case 'subcategory':
-      return places.subcategory.get(product.subcategoryId ?? 0) ?? ''
+      return taxonomy.subcategory.get(product.subcategoryId ?? 0) ?? ''
     case 'brand':
-      return places.brand.get(product.brandId ?? 0) ?? ''
+      return taxonomy.brand.get(product.brandId ?? 0) ?? ''
     case 'cost':
       return product.costHalalas === null ? null : toRiyals(product.costHalalas)
     case 'weight':

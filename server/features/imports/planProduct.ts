@@ -23,7 +23,7 @@ export interface PlanContext {
   /** Whether unknown products may be made. */
   createProducts: boolean
   lists: PriceLists
-  places: KnownTaxonomy
+  taxonomy: KnownTaxonomy
   /** Whose a GTIN is. */
   gtinOwners: ReadonlyMap<string, number>
 }
@@ -36,7 +36,7 @@ export interface PlannedRow {
   errors: CellError[]
   plan: ProductPlan | null
   /** What has to be made first. */
-  places: NewTaxon[]
+  missing: NewTaxon[]
 }
 
 const columnOf: Partial<Record<keyof PlainValues, ImportColumn>> = {
@@ -99,7 +99,7 @@ export function planProduct(
     changes,
     errors,
     plan: state === 'unchanged' ? null : plan,
-    places: state === 'wrong' ? [] : missing,
+    missing: state === 'wrong' ? [] : missing,
   }
 }
 
@@ -146,7 +146,7 @@ function changedTaxonomy(
   product: StoredProduct | null,
   { context, changes, addError }: { context: PlanContext; changes: CellChange[]; addError: AddError },
 ): { place: ProductPlan['place']; missing: NewTaxon[] } {
-  const { places: taxonomy, options } = context
+  const { taxonomy, options } = context
   const said = { ...row.place }
   if (said.category !== undefined) {
     const { category, subcategory } = splitCategory(taxonomy, said.category)

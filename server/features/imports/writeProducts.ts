@@ -53,7 +53,7 @@ interface Batch {
   tx: Database
   running: StoredImport
   lists: PriceLists
-  places: KnownTaxonomy
+  taxonomy: KnownTaxonomy
 }
 
 interface Write {
@@ -74,7 +74,7 @@ export async function writeProducts(
   rows: readonly StoredRow[],
 ): Promise<Written> {
   await lockPriceLists(tx)
-  const batch: Batch = { shop, tx, running, lists: await readPriceLists(tx), places: await readTaxonomy(tx) }
+  const batch: Batch = { shop, tx, running, lists: await readPriceLists(tx), taxonomy: await readTaxonomy(tx) }
   const planned = rows.flatMap((row) => (row.plan?.kind === 'product' ? [{ row, plan: row.plan }] : []))
   const met = await lockProducts(
     tx,
@@ -105,11 +105,11 @@ export async function writeProducts(
 
 /** The row as it is, and what somebody else has made of its product. */
 function conflict(
-  { running, lists, places: taxonomy }: Batch,
+  { running, lists, taxonomy }: Batch,
   row: StoredRow,
   found: { product: StoredProduct; pieces: number | null } | undefined,
 ): RowResult {
-  const now = found && currentCells(found, { lists, places: taxonomy, options: running.options })
+  const now = found && currentCells(found, { lists, taxonomy, options: running.options })
   const changes = row.changes.map((change) => {
     const value = now?.(change.column)
     return value === undefined || JSON.stringify(value) === JSON.stringify(change.from)
@@ -121,7 +121,7 @@ function conflict(
 
 /** The product as a row wants it; null: its place is gone. */
 function apply(
-  { lists, places: taxonomy, shop }: Batch,
+  { lists, taxonomy, shop }: Batch,
   plan: ProductPlan,
   before: StoredProduct | null,
 ): StoredProduct | null {
