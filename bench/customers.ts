@@ -11,7 +11,7 @@ export interface SignedIn {
   token: string
 }
 
-/** Whoever receives the goods, and how they are paid: on delivery. */
+/** The recipient, and cash on delivery. */
 export const buyer = {
   buyer_name: 'Bench',
   buyer_mobile: '0555555555',

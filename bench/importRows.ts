@@ -45,7 +45,7 @@ const plantedErrors: readonly Partial<Record<Heading, string>>[] = [
   { Category: '-' },
 ]
 
-/** So many rows of new products, every fiftieth with an error, each kind as often as any other; and how many are wrong. */
+/** A table of new products, every fiftieth with an error, each kind of error equally often; `wrong`: how many have one. */
 export function tableWithErrors(rows: number): { file: Buffer; wrong: number } {
   const lines = [headings.join(';')]
   let wrong = 0

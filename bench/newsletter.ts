@@ -140,7 +140,10 @@ interface FailingPeer {
   close(): Promise<void>
 }
 
-/** A real mail server that fails now and then, by chance that is the same in every run, and is gone for a while once it has taken so many. */
+/**
+ * A real mail server that fails now and then, pseudo-randomly and the same in every run, and is down for a while after a number
+ * of emails.
+ */
 async function startFailingPeer(readers: number): Promise<FailingPeer> {
   const copies = new Map<string, number>()
   let asked = 0

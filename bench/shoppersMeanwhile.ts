@@ -116,7 +116,7 @@ export interface Answers {
 
 export const none = (): Answers => ({ times: [], refused: 0 })
 
-/** What so many people get who ask, look, and ask for the next; adds to `answers`. Fails on an error. */
+/** Simulates `count` visitors who send a request, pause, and send the next; adds to `answers`. Fails on an error. */
 export async function visited(
   { url, seconds, isOver = () => false, asked, count, pauseMs }: Visits,
   answers: Answers,

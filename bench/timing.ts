@@ -1,4 +1,4 @@
-/** Milliseconds of so many runs, one after the other. */
+/** Milliseconds of each of `count` runs, one after the other. */
 export async function timesOf(count: number, run: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < count; n += 1) {

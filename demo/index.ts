@@ -39,7 +39,7 @@ const viewNames: Record<PictureView, Localized | null> = {
   drawing: { ar: 'رسم بالمقاسات', en: 'drawing with its measures' },
 }
 
-/** What a picture shows, for whoever does not see it. */
+/** Alternative text of a picture. */
 function pictureText(name: Localized, view: PictureView): Localized {
   const shown = viewNames[view]
   return shown ? { ar: `${name.ar}: ${shown.ar}`, en: `${name.en}: ${shown.en}` } : { ar: name.ar, en: name.en }

@@ -72,7 +72,7 @@ function isAlive(pid: number): boolean {
   }
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // A zombie is dead; whoever was left with it may never reap it.
+    // A zombie is dead; its new parent may never reap it.
     return !stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z')
   } catch {
     return !existsSync('/proc')

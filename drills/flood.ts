@@ -108,7 +108,7 @@ async function refusals(
 ): Promise<Figure[]> {
   const flooding = { kind: 'search', url: shop.url, from: flooder, perSecond, seconds } as const
   const { statuses, withoutRetryAfter } = await clients.run(flooding)
-  // 429 when the sender's own bucket is empty; 503 while the shop has more to do than it can, whoever asks.
+  // 429 when the sender's own bucket is empty; 503 for every sender while the shop is overloaded.
   const refused = (statuses[429] ?? 0) + (statuses[503] ?? 0)
   return [
     { what: `${perSecond} new searches a second for ${seconds} s: answers`, measured: statusesShown({ statuses }) },

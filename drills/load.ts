@@ -18,7 +18,7 @@ const addresses = Array.from({ length: 10 }, (_, index) => `127.0.0.${index + 2}
 const megabyte = 2 ** 20
 /** How long the shop may take to be as quick as before, and to answer at all; longer is “never”. */
 const timeoutMs = { asBefore: 15_000, answers: 120_000 }
-/** So many kept pages one after the other have to be as quick as before. */
+/** Cached pages in a row that have to be as fast as before. */
 const inARow = 40
 
 interface LoadOptions extends CatalogueOptions {

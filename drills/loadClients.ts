@@ -12,7 +12,7 @@ import { openReconnectingClient } from './reconnectingClient.ts'
 export type Plan =
   /** Searches for two letters, all at once, by clients who hang up soon. */
   | { kind: 'hang up'; url: string; from: string; count: number; afterMs: number; first: number }
-  /** Searches that nobody has made before, so many a second. */
+  /** New searches at a rate per second. */
   | { kind: 'search'; url: string; from: string; perSecond: number; seconds: number }
   /** Connections from several addresses that ask without pause for pages, searches and listings that nobody asked for before. */
   | {
@@ -169,5 +169,5 @@ process.on('message', (plan: Plan) => {
     },
   )
 })
-// Whoever sent it is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit(0))

@@ -16,7 +16,7 @@ export interface Report {
   notRun?: string[]
 }
 
-/** A goal that holds on any machine: so many, and no other number. */
+/** A goal that holds on any machine: this exact number. */
 export function exactly(what: string, goal: number, measured: number): Figure {
   return { what, measured: String(measured), goal: String(goal), met: measured === goal, always: true }
 }

@@ -15,7 +15,7 @@ const kinds = [
   ['فلتر', 'Filter'],
 ] as const
 
-/** Inserts so many products into an empty shop, 100,000 pieces of each, and opens it: quicker than the demo's seed. */
+/** Inserts products into an empty shop, 100,000 pieces of each, and opens it: faster than the demo's seed. */
 export async function seedProducts(shop: DrillShop, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => {
     const [ar, en] = kinds[index % kinds.length] ?? kinds[0]

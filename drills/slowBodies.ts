@@ -127,7 +127,7 @@ function drip(url: string, head: string) {
   socket.on('close', () => {
     clearInterval(timer)
     ended = performance.now() - begun
-    // Whoever was cut off without a word was answered too.
+    // A connection that is cut off counts as answered too.
     answered ??= ended
   })
   return {

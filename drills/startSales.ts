@@ -32,7 +32,7 @@ export interface SalesLoad {
   attempts: Attempt[]
   /** Orders acknowledged within these moments. */
   salesBetween(from: number, to: number): number
-  /** Waits until so many more orders are acknowledged. */
+  /** Waits until `more` further orders are acknowledged. */
   untilSold(more: number): Promise<void>
   /** Lets every customer finish the sale it is in. */
   stop(): Promise<void>

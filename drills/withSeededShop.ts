@@ -5,7 +5,7 @@ import { restock, seedProducts } from './seedProducts.ts'
 /** What the drills that measure a large catalogue have in common. */
 export interface CatalogueOptions {
   products?: number
-  /** How long each phase goes on. */
+  /** Duration of each phase. */
   seconds?: number
   /** `false`: products that are inserted quickly, for a short run. */
   demo?: boolean

@@ -66,7 +66,7 @@ export interface ProviderRefund {
 /** One of the refunds of a payment, the shop's or somebody's at the provider's desk. */
 export interface ListedRefund extends ProviderRefund {
   amount: number
-  /** What whoever asked for it has marked it with; null: nothing. */
+  /** The mark given to it when it was requested; null: none. */
   mark: string | null
 }
 

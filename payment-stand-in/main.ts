@@ -1,7 +1,7 @@
 import { buildStandIn } from './buildStandIn.ts'
 import { readStandInSettings } from './settings.ts'
 
-/** The stand-in as a process of its own. Whoever started it with a channel hears its address, and takes it along. */
+/** The stand-in as a process of its own. A parent with an IPC channel receives its address, and the process ends with it. */
 try {
   const settings = readStandInSettings(process.env)
   const app = buildStandIn(settings)

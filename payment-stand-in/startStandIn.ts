@@ -44,7 +44,7 @@ export interface StandInOptions {
   retryDelaysMs?: readonly number[]
 }
 
-/** Starts the stand-in as a process of its own on a free port. It ends with whoever started it. */
+/** Starts the stand-in as a process of its own on a free port. It ends with its parent. */
 export async function startStandIn(input: StandInOptions = {}): Promise<StandIn> {
   const {
     keyId = 'rzp_test_standin',

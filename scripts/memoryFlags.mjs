@@ -1,6 +1,6 @@
 /**
- * How the shop's process keeps its memory small (docs/decisions/0015). Node and the C library read these when a process
- * begins, so whoever spawns `server/app/main.ts` passes them: `execArgv` to Node, `env` below what the owner set.
+ * How the shop's process keeps its memory small (docs/decisions/0015). Node and the C library read these when a process starts,
+ * so every spawn of `server/app/main.ts` passes them: `execArgv` to Node, `env` with lower priority than the owner's.
  */
 export const memoryFlags = {
   execArgv: [

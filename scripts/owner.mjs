@@ -1,4 +1,4 @@
-// `npm run owner -- EMAIL`: gives whoever has the machine the back office, with a new password (docs/back-office.md).
+// `npm run owner -- EMAIL`: gives the machine's owner access to the back office, with a new password (docs/back-office.md).
 import { bringNode, installPackages, runInForeground } from './setup.mjs'
 
 const node = bringNode()

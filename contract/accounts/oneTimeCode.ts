@@ -1,2 +1,2 @@
-/** For so many milliseconds a mailed one-time code signs in. */
+/** Milliseconds for which an emailed one-time code is valid. */
 export const codeLifetimeMs = 10 * 60_000

@@ -2,8 +2,8 @@ import type { Permission } from '../staff/permissions.ts'
 import type { Call } from './Call.ts'
 
 /**
- * Who may make a call of the back office: anybody; whoever has given a password, with the second factor still to come;
- * whoever has to, or wants to, set a second factor up; whoever works for the shop and is signed in; or who holds a permission.
+ * Who may make a call of the back office: anyone; a caller with a password, before the second factor; a caller who has to, or
+ * wants to, set up a second factor; a signed-in employee; or one with a permission.
  */
 type AdminAccess = 'public' | 'started' | 'enrolment' | 'signedIn' | Permission
 
@@ -13,13 +13,13 @@ type AdminAccess = 'public' | 'started' | 'enrolment' | 'signedIn' | Permission
  */
 export type AdminCall = Call & {
   access: AdminAccess
-  /** Whoever holds one of these may make it as well: which of them it takes, what it is about decides. */
+  /** Callers with one of these permissions may make it as well: which one it requires depends on the data. */
   orAccess?: readonly Permission[]
   /** Only within some minutes of a password, code or passkey: a session that was left open does no harm. */
   freshProof?: true
   /** Changes nothing although it is no GET, so that there is nothing to audit. */
   readOnly?: true
-  /** Changes only how the back office looks to whoever calls, which is nobody else's business and not audited. */
+  /** Changes only how the back office looks to the caller, which is private and not audited. */
   personal?: true
   /** Its body may hold a picture, or a document, as a data URL, or thousands of rows. */
   picture?: true

@@ -14,8 +14,8 @@ export type ShopCall = Call & {
   /** `form`: multipart form data (with a picture) or JSON. `raw`: signed bytes, read as they came. Absent: JSON. */
   bodyType?: 'form' | 'raw'
   /**
-   * Answered to shoppers while the shop is closed too: whoever has bought something signs in, sees their orders, asks for
-   * support and ends a payment. Absent: `shop_closed`.
+   * Available to shoppers while the shop is closed too: customers sign in, see their orders, ask for support and complete a
+   * payment. Absent: `shop_closed`.
    */
   whenClosed?: 'answered'
   /** Bytes of a body that is no form with a picture. Absent: what `maxBodyOf` says. */

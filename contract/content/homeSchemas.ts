@@ -82,7 +82,7 @@ export const homeListInput = z.object({
   ...newScheduleFields,
 })
 
-/** Of what is no list, only when it shows. */
+/** For sections that are not a list only the schedule. */
 export const updateHomeSectionInput = z
   .object({ ...listFields, ...scheduleFields })
   .partial()

@@ -11,7 +11,7 @@ import { isStandardPage, pageKey } from './textPages.ts'
 
 /** Text pages and questions as the back office sees them, and what staff write of them. Its forms check it too. */
 
-/** A text as it is written: what is wrong somewhere inside of it is told under its own name, where its form shows it. */
+/** A text as it is written: an error anywhere inside is reported for the whole field, where its form shows it. */
 const writing = z
   .unknown()
   .superRefine((value, context) => {

@@ -1,6 +1,6 @@
 /**
- * A customer asks (`waiting`); the shop approves, and the details are in force until others are (`replaced`), or refuses.
- * Whoever withdraws a request leaves nothing of it.
+ * A customer requests (`waiting`); the shop refuses, or approves, and the details are in force until other ones are (`replaced`).
+ * A withdrawn request is deleted.
  */
 export const tradeRequestStates = ['waiting', 'approved', 'refused', 'replaced'] as const
 export type TradeRequestState = (typeof tradeRequestStates)[number]

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { reportDays } from './salesReport.ts'
 
-/** What may grow without end is counted to here and no further: so many, or more. */
+/** Numbers that can grow without bound are counted up to here: this many, or more. */
 export const maxFigure = 10_000
 
-/** Of what there is to do; null for whoever may not read it. */
+/** Number of open tasks; null if the caller may not read them. */
 const figure = z.int().nullable()
 
 const boundedFigure = figure.describe(`Counted to ${maxFigure}`)

@@ -11,7 +11,7 @@ import {
   importVersionInput,
 } from './importSchemas.ts'
 
-/** One kind of table is for whoever writes products, the next for whoever counts them; the handlers look at the kind. */
+/** The permission depends on the kind of table: products require another one than stock counts. The handlers check it. */
 const importing = {
   access: 'catalogue.write',
   orAccess: ['stock.write', 'stock.count', 'customers.write', 'newsletter.send'],

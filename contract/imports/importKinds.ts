@@ -11,7 +11,7 @@ export type ExportKind = (typeof exportKinds)[number]
 export const sheetFormats = ['xlsx', 'csv'] as const
 export type SheetFormat = (typeof sheetFormats)[number]
 
-/** Who may import a kind, and everything that belongs to it: whoever holds one of these. */
+/** Permissions of which one is required to import a kind, and for everything about such an import. */
 export const importPermissions: Readonly<Record<ImportKind, readonly Permission[]>> = {
   products: ['catalogue.write'],
   prices: ['catalogue.write'],
@@ -50,6 +50,6 @@ export const importStatuses = [
 ] as const
 export type ImportStatus = (typeof importStatuses)[number]
 
-/** In these something is being done, and whoever waits asks again. */
+/** Work is under way in these statuses, so clients poll. */
 export const busyStatuses = ['checking', 'committing', 'undoing'] as const satisfies ImportStatus[]
 export const isBusy = (status: ImportStatus): boolean => (busyStatuses as readonly string[]).includes(status)

@@ -32,7 +32,7 @@ export const keyColumns: Readonly<Record<ImportKind, ImportColumn>> = {
   subscribers: 'email',
 }
 
-/** Columns that only whoever holds one of these permissions may import or export; for others they are left out. */
+/** Columns that require one of these permissions to be imported or exported; for other callers they are left out. */
 export const columnPermissions: Partial<Record<ImportColumn, readonly Permission[]>> = {
   cost: ['costs.read'],
   stock: ['stock.write', 'stock.count'],

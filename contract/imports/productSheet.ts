@@ -76,7 +76,7 @@ const leftOut = [
 /** What a heading is of: a column, nothing that is wanted (`'leftOut'`), or unknown (`null`). */
 export type ColumnMatch = ProductColumn | 'leftOut' | null
 
-/** Letters and digits alone: `رمز المنتج sku`, `رمز المنتج (SKU)` and `خاضع للضريبة ؟` differ in what is no word. */
+/** Letters and digits only: `رمز المنتج sku`, `رمز المنتج (SKU)` and `خاضع للضريبة ؟` differ in other characters. */
 const keyOf = (heading: string): string => foldText(heading).replace(/[^\p{L}\p{N}]/gu, '')
 
 const known = new Map<string, ProductColumn | 'leftOut'>()

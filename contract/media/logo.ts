@@ -7,7 +7,7 @@ export const logoUrl = (logo: string, width: PictureWidth, format: PictureFormat
 /** Of a picture that no call of ours has named: the proportions of most logos. */
 const usualSize = { width: 320, height: 80 }
 
-/** Its size stands in its name (`logo/{id}-320x80.webp`), so that whoever shows it can keep its place free. */
+/** The name contains the size (`logo/{id}-320x80.webp`), so that clients can reserve the space. */
 export function logoSize(logo: string): { width: number; height: number } {
   const [, width, height] = /-([1-9]\d{0,4})x([1-9]\d{0,4})\.[a-z]+$/.exec(logo) ?? []
   return width && height ? { width: Number(width), height: Number(height) } : usualSize

@@ -10,8 +10,8 @@ export interface CreditableLine {
 }
 
 /**
- * What is taken back for so many pieces, VAT included, never more than is left. A line's total is shared out so that all
- * pieces come to it exactly; the last takes the rest.
+ * Credit for some pieces of a line, VAT included, at most what is left of the line. The total is divided so that all pieces add
+ * up to it exactly; the last ones take the rest.
  */
 export function creditOfPieces(line: CreditableLine, pieces: number): Halalas {
   const left = line.totalHalalas - line.creditedHalalas

@@ -1,6 +1,6 @@
 import type { Permission } from '../staff/permissions.ts'
 
-/** What staff hear of as it happens, and who: whoever may work on it. */
+/** Live notifications of staff, with the permission that their recipients need. */
 export const notificationKinds = {
   orderPlaced: 'orders.read',
   /** By one of them, for a customer. */
@@ -20,7 +20,7 @@ export const notificationKinds = {
   /** By the shop's owner, and not by the shop. */
   refundAtProvider: 'orders.read',
   supportAsked: 'support.read',
-  /** By whoever asked, to a ticket there is. */
+  /** The customer replies to their existing ticket. */
   supportReplied: 'support.read',
   /** By its customer, without a word. */
   supportReopened: 'support.read',
@@ -30,7 +30,7 @@ export const notificationKinds = {
 } as const satisfies Record<string, Permission>
 export type NotificationKind = keyof typeof notificationKinds
 
-/** So many are listed, the latest first. */
+/** Notifications that are listed, latest first. */
 export const maxNotifications = 30
 
 /** Where they arrive as they happen, as server-sent events named `notification` (docs/back-office.md). */

@@ -2,5 +2,5 @@
 export const documentKinds = ['packing-slip', 'delivery-note', 'address-label'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** So many orders are printed at once at the most. */
+/** Orders that can be printed at once. */
 export const maxOrdersPrinted = 500

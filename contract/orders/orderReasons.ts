@@ -49,10 +49,10 @@ export const restockedByDefault: Record<ReturnReason, boolean> = {
   undeliverable: true,
 }
 
-/** Within so many days after delivery a customer may send goods back (docs/saudi-rules.md). */
+/** Days after delivery within which a customer may return goods (docs/saudi-rules.md). */
 export const returnWithinDays = 7
 
-/** An order that is not with its customer after so many days is late: the customer may cancel it (docs/saudi-rules.md). */
+/** Days after which an undelivered order is late: the customer may cancel it (docs/saudi-rules.md). */
 export const lateAfterDays = 15
 
 /**

@@ -16,5 +16,5 @@ export type CashLimit = (typeof cashLimits)[number]
 
 /** As many products as a cart holds. */
 export const maxOrderLines = 500
-/** So many are offered for what is typed. */
+/** Products that are suggested while typing. */
 export const maxOrderGoods = 8

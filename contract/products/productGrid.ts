@@ -27,7 +27,7 @@ export interface GridRow {
   wholesale: GridPrice
   contract: GridPrice
   taxCode: ProductTaxCode
-  /** Before VAT; absent for whoever lacks `costs.read`. */
+  /** Before VAT; absent for callers without `costs.read`. */
   costHalalas?: Halalas | null | undefined
   /** On hand and free; null: never counted. */
   pieces: number | null
@@ -140,7 +140,7 @@ export function rowProblems(row: GridRow, changes: GridChanges): GridProblem[] {
   return problems
 }
 
-/** Of products that change, before and after: what is told before it is done. */
+/** Summary of products that change, before and after, shown before they are saved. */
 export function summarise(rows: readonly { row: GridRow; changes: GridChanges }[]): GridSummary {
   const summary = { products: 0, prices: 0, counts: 0, forSale: 0, hidden: 0 }
   const rises: number[] = []

@@ -21,7 +21,7 @@ export const version = z
   .min(1)
   .describe('As it was read; refused with `changed_meanwhile` and what it is now where it is another')
 
-/** What is wrong with it is told under the name of the price. */
+/** Errors are reported under the name of the price. */
 const price = z
   .object({
     halalas: z.number().describe('Whole'),

@@ -29,9 +29,9 @@ export const documentKinds = ['dataSheet', 'certificate'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /**
- * Why staff change the pieces on hand: a delivery came (`received`), goods came back without an order of this shop
- * (`returned`), goods are broken (`damaged`), went back to whoever sold them to the shop (`sentBack`), or a count found another
- * number (`counted`, by `countStock` alone).
+ * Why staff change the pieces on hand: a delivery came (`received`), goods came back without an order of this shop (`returned`),
+ * are broken (`damaged`) or went back to their supplier (`sentBack`), or a count found another number (`counted`, by `countStock`
+ * alone).
  */
 export const stockReasons = ['received', 'returned', 'damaged', 'sentBack', 'counted'] as const
 export type StockReason = (typeof stockReasons)[number]
@@ -42,7 +42,7 @@ export const stockDirections = { received: 1, returned: 1, damaged: -1, sentBack
   1 | -1
 >
 
-/** What a picture shows, for whoever does not see it. */
+/** Alternative texts of a picture. */
 export interface PictureTexts {
   ar: string
   en: string

@@ -23,7 +23,7 @@ export type OfferState = (typeof offerStates)[number]
 export const offerPayments = ['cash', 'bank', 'online'] as const
 export type OfferPayment = (typeof offerPayments)[number]
 
-/** An offer holds so many days of Riyadh at most, the day on which it is sent not counted. */
+/** Days in Riyadh for which an offer may be valid, without the day on which it is sent. */
 export const maxOfferDays = 365
 /** More of one product the shop offers nobody in one line. */
 export const maxOfferQuantity = 1_000_000

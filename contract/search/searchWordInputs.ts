@@ -38,7 +38,7 @@ const redirectFields = {
 export const redirectInput = z.object(redirectFields)
 export const updateRedirectInput = z.object(redirectFields).partial().extend({ version })
 
-/** Whether an address of the shop is a search: whoever is sent there could be sent on, and round. */
+/** Whether an address of the shop is a search, which could redirect again, in a circle. */
 function leadsToSearch(link: string): boolean {
   const base = 'https://shop.invalid'
   return URL.canParse(link, base) && (new URL(link, base).searchParams.get('query') ?? '').trim() !== ''

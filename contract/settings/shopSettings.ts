@@ -160,7 +160,7 @@ export const settingsGroups = {
     passwordMin: whole(5, 64),
     /** Whether a sign-in with a password gives staff a token that is good for the work of staff. */
     staffTokens: z.boolean({ error: invalid }),
-    /** After so many hours unused a session of the back office ends. */
+    /** Hours without use after which a session of the back office ends. */
     staffIdleHours: whole(1, 24),
   }),
   /** Up to how many pieces the shop says how few are left. */
@@ -197,7 +197,7 @@ export const settingsGroups = {
     maxOpenHalalas: whole(0, maxSum),
     /** Up to this sum of open cash orders nobody is asked for anything, whatever they consist of. */
     provenEmailAboveHalalas: whole(0, maxSum),
-    /** So many pieces of one product may be in open cash orders, … */
+    /** Pieces of one product that may be in open cash orders, … */
     maxQuantity: whole(0, maxCount),
     /** … and more only up to this share, in percent, of all the pieces there are. */
     maxSharePercent: whole(0, 100),
@@ -207,7 +207,7 @@ export const settingsGroups = {
     maxDailyQuotations: whole(1, maxCount),
   }),
   quotations: z.object({
-    /** So many days of Riyadh an offer holds after the day on which it is sent, unless it says otherwise. */
+    /** Days in Riyadh for which an offer is valid after the day on which it is sent, unless it has another date. */
     validDays: whole(1, maxOfferDays),
   }),
   newsletter: z.object({

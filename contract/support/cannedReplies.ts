@@ -5,8 +5,8 @@ export type CannedReplyPlaceholder = (typeof cannedReplyPlaceholders)[number]
 const pattern = new RegExp(`\\{(${cannedReplyPlaceholders.join('|')})\\}`, 'g')
 
 /**
- * A ready answer with the ticket's own words in the place of its placeholders: who wrote it, the number of its order, its own
- * number. What is not known (null) stays as it is, for whoever answers to see; the shop sends no answer with one left in it.
+ * A canned reply with its placeholders replaced by data of the ticket: its author, its order's number, its own number. Unknown
+ * values (null) leave the placeholder, for the employee to see; the shop sends no reply that contains one.
  */
 export function fillCannedReply(text: string, values: Record<CannedReplyPlaceholder, string | null>): string {
   return text.replace(pattern, (whole, name: CannedReplyPlaceholder) => values[name] ?? whole)

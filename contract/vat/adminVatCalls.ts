@@ -3,7 +3,7 @@ import { data } from '../api/callParts.ts'
 import { vatChangeBody, vatPreviewQuery, vatPreviewSchema, vatStateSchema } from './vatSchemas.ts'
 
 export const adminVatCalls = {
-  /** Whoever writes prices has to know whether there is VAT in them. */
+  /** Everyone who writes prices has to know whether they include VAT. */
   readVat: {
     method: 'GET',
     path: '/vat',

@@ -112,7 +112,7 @@ export interface DemoSupportRequest {
   message: string
   /** Whether it is about the latest order that they had by then. */
   aboutOrder: boolean
-  /** Whether whoever answers has taken it. */
+  /** Whether an employee has taken it. */
   taken: boolean
   remarks: DemoSupportRemark[]
   closedAt: string | null

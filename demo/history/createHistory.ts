@@ -40,7 +40,7 @@ export function createHistory({ products, until }: { products: readonly DemoProd
     if (!person || lines.length === 0) return
     const order = { person, placedAt, lines, payment: way === 'quotation' ? 'cash' : way } as const
     const steps = stepsOf(order).filter(({ at }) => Date.parse(at) < end)
-    // Whoever pays online does it within minutes: what is not paid by now is no order of the past.
+    // Online payment takes minutes: an order that is not paid by now is not part of the past.
     if (way === 'online' && !steps.some(({ kind }) => kind === 'paid')) return
     orders.push(toOrder(order, way, steps))
   }
@@ -164,7 +164,7 @@ function toOrder({ person, placedAt, lines }: PlacedOrder, way: Way, steps: Demo
 
 const prefixes = ['050', '053', '054', '055', '056', '058', '059']
 
-/** With so many zeros it is hardly anybody's. */
+/** Unlikely to be in use, with three zeros in a row. */
 function mobileOf(person: Person): string {
   const place = people.indexOf(person)
   return `${prefixes[place % prefixes.length]}000${String(1_000 + place * 137)}`
@@ -191,7 +191,7 @@ function toCustomer(person: Person, joinedAt: number, end: number): DemoPastCust
   }
 }
 
-/** Accepting an offer gives up what waits to be paid online: whoever accepts in that minute has paid at once. */
+/** Accepting an offer releases unpaid online orders: customers who accept in that minute have paid at once. */
 function payBeforeAccepting(orders: readonly DemoOrder[]): void {
   for (const { customer, steps } of orders)
     for (const { at } of steps.filter(({ kind }) => kind === 'offerAccepted'))

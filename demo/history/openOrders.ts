@@ -67,7 +67,7 @@ export function stepsUntilNow(random: Random, order: PlacedOrder, waiting: Waiti
   let last = placedAt
   return steps.map((step, index) => {
     const wanted = placedAt + share * (index + 0.7 + random.next() * 0.3)
-    // Whoever pays online does it at once.
+    // Online payment follows at once.
     if (step.kind === 'paid') last = placedAt + 90_000
     else last = lastAtWork(random, Math.round(wanted), hoursOf(step), last)
     return { at: new Date(last).toISOString(), ...step }

@@ -34,7 +34,7 @@ export interface PlacedOrder {
   lines: readonly DemoPieces[]
 }
 
-/** Writes steps one after the other, each so many hours after the last. */
+/** Writes steps one after the other, each some hours after the previous one. */
 function createStepWriter(random: Random, start: number) {
   let now = start
   const steps: DemoStep[] = []

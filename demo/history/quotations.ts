@@ -138,7 +138,7 @@ export function quotationLife(random: Random, order: PlacedOrder): DemoStep[] {
 
 const dayOf = (ms: number): string => new Date(ms + 3 * hourMs).toISOString().slice(0, 10)
 
-/** So many pieces of something that the shop is out of. */
+/** A quantity of a product that is out of stock. */
 export function shortOf(products: readonly DemoProduct[]): DemoPieces | null {
   const product = products.find(({ stock }) => stock === 0)
   return product ? { sku: product.sku, quantity: 24 } : null

@@ -5,7 +5,7 @@ import type { Random } from '../catalogue/seededRandom.ts'
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
 
-/** When the day in Riyadh began that is so many days before this instant. */
+/** Start of the day in Riyadh that lies `daysBefore` days before this instant. */
 export const startOfDay = (instant: number, daysBefore = 0): number => endOfShopDay(instant) - dayMs * (daysBefore + 1)
 
 const hourOf = (instant: number): number => (instant - startOfDay(instant)) / hourMs

@@ -11,9 +11,9 @@ export interface SupportText {
   message: string
   /** About the latest order that they had by then. */
   aboutOrder?: true
-  /** Whoever answers has taken it. */
+  /** An employee has taken it. */
   taken?: true
-  /** So many hours after it was asked. */
+  /** `after`: hours since the request. */
   said: { after: number; side: 'customer' | 'shop' | 'note'; text: string; byMail?: true }[]
   closedAfter?: number
 }

@@ -43,7 +43,7 @@ export function tradeRequestOf(person: Person, place: number, joinedAt: number, 
   return {
     at: instant(at),
     companyName: open?.companyName ?? person.name,
-    // Of the right form and, with so many zeros, hardly anybody's.
+    // Well-formed and, with all its zeros, unlikely to be in use.
     vatNumber: open?.isRegisteredForVat === false ? '' : `3${String(place + 100).padStart(13, '0')}3`,
     crNumber: String(1_000_000_100 + place),
     decision: rejection === null ? null : { at: instant(decidedAt), approved: !open, answer: rejection },

@@ -13,7 +13,7 @@ export type Diameter = 20 | 25 | 32 | 40 | 50 | 63 | 75 | 90 | 110 | 160
 /** Pressure class (bar); it shows as wall thickness and in the printing on the surface. */
 export type PressureClass = 6 | 10 | 16 | 20
 
-/** A pack of so many: its hero shows them or their box, its other views are those of one piece. */
+/** A pack of n: the hero shows the pieces or their box, the other views one piece. */
 export type Pack = `x${number}`
 
 /** The makers whose goods stand beside another's of the same size: each has a shade and a label of his own. */

@@ -31,7 +31,7 @@ export function createRazorpayClient(
       signal,
       headers: { ...(body && { 'content-type': 'application/json' }), ...headers, authorization },
       ...(body && { body: JSON.stringify(body) }),
-      // Whoever can redirect the shop would be sent its credentials.
+      // Following a redirect would send the credentials to its target.
       redirect: 'manual',
     }).catch((error: unknown) => {
       if (signal.aborted)

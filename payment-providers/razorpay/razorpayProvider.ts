@@ -27,7 +27,7 @@ const paymentReply = z
 
 const paymentsReply = z.object({ items: z.array(paymentReply).max(1_000) })
 
-/** So many it lists at once; a payment has few. */
+/** Refunds per listing; a payment has few. */
 const maxRefunds = 100
 
 const refundReply = z.object({

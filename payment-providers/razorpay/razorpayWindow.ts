@@ -83,8 +83,8 @@ function fetchScript(address: string): Promise<CheckoutConstructor> {
 }
 
 /**
- * The mobile number as Razorpay reads it. A number without a country would be taken for an Indian one, so what is
- * no Saudi mobile is left out and asked for in the window.
+ * The mobile number in Razorpay's format. A number without a country code would count as Indian, so other than Saudi numbers are
+ * left out, and Razorpay's window asks for them.
  */
 export function contactOf(mobile: string): string {
   const local = /^0?(5\d{8})$/.exec(mobile)?.[1]

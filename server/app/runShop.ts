@@ -19,9 +19,9 @@ async function open({ environment = process.env, ...parts }: Run) {
   let closing = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // The terminal is gone, and writing to it fails; closing goes on.
+      // The terminal is gone, and writing to it fails; closing continues.
       if (signal === 'SIGHUP') for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-      // Not open yet: the database server is told to stop when the process exits.
+      // Not open yet: the exit of the process stops the database server.
       if (shop === undefined) process.exit(1)
       // A second Ctrl+C is impatience; the first one is being answered.
       if (closing) return

@@ -182,7 +182,7 @@ export function buildersFor(shop: AppShop) {
       const { version } = (await readSettings(shop))[group]
       return updateSettings(shop, machineActor('test', shop.clock()), group, { version, values })
     },
-    /** The code of a coupon: of so many percent, for one order, or as it is told. */
+    /** The code of a coupon: a percentage for one order, or with the given columns. */
     async coupon(terms: number | Partial<typeof coupons.$inferInsert> = 10): Promise<string> {
       const code = generateCouponCode(shop)
       await db

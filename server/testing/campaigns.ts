@@ -19,7 +19,10 @@ export const testCampaign: CampaignInput = {
   audience: { language: 'all', customers: 'all' },
 }
 
-/** Puts so many people on the list, of whom every third reads English; answers their addresses. */
+/**
+ * Adds subscribers, of whom every third reads English.
+ * @returns their addresses
+ */
 export async function addSubscribers({ shop }: Pick<TestShop, 'shop'>, count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, place) => ({
     email: `reader${String(place).padStart(5, '0')}@example.test`,

@@ -5,7 +5,7 @@ import { runImport } from '../features/imports/index.ts'
 import { openPools } from '../platform/database/openPools.ts'
 import { createLog } from '../platform/logging/log.ts'
 
-// A process that goes on with one import (IMPORT_ID) and ends with it, for tests that kill it.
+// A process that continues one import (IMPORT_ID) and ends with it, for tests that kill it.
 
 const settings = readSettings(process.env)
 const database = openPools({ connectionString: settings.databaseUrl })

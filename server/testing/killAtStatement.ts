@@ -14,8 +14,8 @@ const counted: unknown = function (this: pg.Client, ...args: unknown[]) {
 pg.Client.prototype.query = counted as typeof pg.Client.prototype.query
 
 /**
- * Kills the process by SIGKILL when it is about to send its nth statement (KILL_BEFORE) to the database, counted while `work`
- * runs. It goes on where there are fewer.
+ * Kills the process by SIGKILL before it sends its nth statement (KILL_BEFORE) to the database, counted while `work` runs. With
+ * fewer statements it survives.
  */
 export async function killAtStatement(work: () => Promise<unknown>): Promise<void> {
   counts = true

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A query and the products, by their SKUs (`*` stands for anything), that whoever asks would be content to see first. */
+/** A query and the products, by SKU (`*` matches anything), that a shopper would be content to see first. */
 export interface JudgedQuery {
   kind: string
   query: string

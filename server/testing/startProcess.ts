@@ -83,7 +83,7 @@ export function spawnShop(settings: Record<string, string>) {
     child.stderr.on('data', listen)
     ended.then(() => reject(new Error(`The shop did not open:\n${output}`))).catch(reject)
   })
-  // Whoever only waits for the end does not care that it never opened.
+  // Callers may wait for the end only, whether or not it ever opened.
   opened.catch(() => {})
   return { process: child, opened, ended, output: () => output }
 }

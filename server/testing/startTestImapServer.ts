@@ -17,7 +17,7 @@ export interface TestImapServer {
   /** Closes all connections and takes none, until it is started again. */
   stop(): Promise<void>
   start(): Promise<void>
-  /** Makes the inbox anew: what is in it has other numbers, and what they mean is told by another UIDVALIDITY. */
+  /** Renumbers the inbox: its emails get other uids, and another UIDVALIDITY says so. */
   renumber(): Promise<void>
   close(): Promise<void>
 }
@@ -28,8 +28,8 @@ const password = 'a secret "word"'
 const nobody = { uid: 65_534, gid: 65_534 }
 
 /**
- * A real mail server with an inbox of its own: Dovecot, in a folder and on a port of its own, as whoever runs the tests. Tests
- * cannot do without one: where none is found, DOVECOT_PATH says where.
+ * A real mail server with an inbox of its own: Dovecot, in a folder and on a port of its own, as the user of the tests. The tests
+ * require it: if it is not found, DOVECOT_PATH names it.
  */
 export async function startTestImapServer(): Promise<TestImapServer> {
   const dovecot = findDovecot()
@@ -102,7 +102,7 @@ interface ServerSettings {
   isRoot: boolean
 }
 
-/** Whoever is not root can be nobody else, and locks nobody in. */
+/** Without root, Dovecot can neither change its user nor use chroot. */
 const services = ({ port, isRoot }: ServerSettings) => `
 service imap-login {
   ${isRoot ? '' : 'chroot ='}

@@ -2,8 +2,8 @@ import { expect, vi } from 'vitest'
 import type { OpenDatabase } from '../platform/database/Database.ts'
 
 /**
- * Comes back when somebody in this database has waited for a lock for so long. Asks outside of the transaction that holds
- * the lock: inside of one, PostgreSQL goes on telling what it told first.
+ * Resolves when a session of this database has waited for a lock for `longerThanMs`. To be called outside of the transaction that
+ * holds the lock: inside of one, PostgreSQL keeps returning the first snapshot.
  */
 export async function waitUntilBlocked(database: OpenDatabase, { longerThanMs = 0 } = {}): Promise<void> {
   const waiting = `

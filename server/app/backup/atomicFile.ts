@@ -6,7 +6,7 @@ import type { Writable } from 'node:stream'
 import { isNotFoundError } from '../../platform/files/isNotFoundError.ts'
 import { BackupError } from './BackupError.ts'
 
-/** An hour without a byte: whoever wrote it is gone. */
+/** Milliseconds without a write after which a draft's process counts as gone. */
 const abandonedMs = 60 * 60_000
 const draftEnd = /^\.[0-9a-f]{12}\.partial$/
 

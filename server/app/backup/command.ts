@@ -16,7 +16,7 @@ export interface Invocation {
   /** The same as they were written. */
   words: string[]
   flags: ReadonlySet<string>
-  /** Aborts when the command is told to stop. */
+  /** Aborts when the command receives a signal to stop. */
   signal: AbortSignal
   print: (line: string) => void
   /** Resolves when the owner agrees, by --yes or on the terminal. Throws BackupError otherwise. */

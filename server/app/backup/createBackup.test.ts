@@ -145,7 +145,7 @@ describe('The file', () => {
       making.catch(() => {})
       await expect
         .poll(async () => {
-          // A transaction sees the same sessions again unless it is told otherwise.
+          // Within a transaction the statistics are a snapshot until it is cleared.
           await client.query('select pg_stat_clear_snapshot()')
           const waiting = `select from pg_stat_activity where application_name = 'rawaj backup' and wait_event_type = 'Lock'
             and datname = current_database()`

@@ -19,9 +19,10 @@ export interface BackupResult {
 }
 
 /**
- * Writes everything that a shop must not lose into one file: as it was at one moment, while it goes on selling. Who is
- * signed in, and other secrets that live for minutes, stay out of it. A stream is ended; what it was sent before a failure
- * is no backup, which its reader notices by the missing end. Throws BackupError.
+ * Writes everything that a shop must not lose into one file: a snapshot, taken while the shop keeps selling. Sessions, and other
+ * secrets that live for minutes, are left out. A stream is ended; what was written to it before a failure is not a backup, which
+ * its reader notices by the missing end.
+ * @throws BackupError
  */
 export async function createBackup(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,

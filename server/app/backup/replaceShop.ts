@@ -106,7 +106,7 @@ async function existingTables(client: pg.Client, names: Iterable<string>): Promi
 
 async function dropTables(client: pg.Client): Promise<void> {
   const tables = await existingTables(client, tablesOfShop())
-  // All at once and first of all: whoever is in the shop finishes what they do, and nobody else comes in.
+  // All tables at once and before anything else: open transactions finish, and no new ones start.
   await client.query(`lock table ${listed([...tables, jobTable])} in access exclusive mode`)
   if (tables.length === 0) return
   await client.query(`drop table ${listed(tables)} cascade`)

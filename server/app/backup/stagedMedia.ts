@@ -24,7 +24,10 @@ export interface StagedMedia {
   stage(file: { path: string; mtime: Date }, bytes: AsyncIterable<Buffer>): Promise<void>
   /** Before the database changes over. */
   add(files: Trailer['files']): Promise<void>
-  /** After it has. Goes on past what fails, and throws RestoredError at the end; what could not be placed stays staged. */
+  /**
+   * After the database was replaced. Continues past failures, and throws RestoredError at the end; files that could not be moved
+   * stay staged.
+   */
   replace(): Promise<void>
   /** What is left for the owner when `replace` could not do it, as part of a sentence. */
   howToFinish: string

@@ -63,9 +63,9 @@ interface StoredText {
 }
 
 /**
- * Cleans texts that were stored before they were cleaned on their way in, once (the migration `text_as_people_send_it` leaves
- * the mark that this takes away). Nothing is merged: a text that would be another record's stays as it is, its record goes on
- * working, and the pair is written to `duplicates` for the owner. In the caller's transaction.
+ * Cleans, once, texts that were stored before input was cleaned (the migration `text_as_people_send_it` leaves a mark, which this
+ * removes). Nothing is merged: a text that would equal another record's stays as it is, its record keeps working, and the pair is
+ * written to `duplicates` for the owner. In the caller's transaction.
  */
 export async function cleanStoredTexts(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ marked: boolean }>(

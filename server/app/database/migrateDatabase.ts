@@ -40,7 +40,10 @@ export async function migrateDatabase(connection: Connection, where: string): Pr
   }
 }
 
-/** Where letters beyond a to z are none (LC_CTYPE C), the search index is empty for Arabic, and nobody is told. */
+/**
+ * With LC_CTYPE C, PostgreSQL treats only a to z as letters, and the search index would be empty for Arabic without any error.
+ * @throws DatabaseUnavailableError
+ */
 export async function assertArabicTrigrams(client: pg.Client, where: string) {
   const { rows } = await client.query<{ found: number }>(`select cardinality(show_trgm('كوع')) as found`)
   if ((rows[0]?.found ?? 0) > 0) return

@@ -134,7 +134,7 @@ describe('When the server goes away', () => {
     await server.start()
     await vi.waitFor(async () => expect((await shop.app.inject('/readyz')).statusCode).toBe(200), 30_000)
     expect((await shop.call('GET', '/user/profile', { token })).status).toBe(401)
-    // Whoever asked meanwhile, and /readyz, could not connect.
+    // Requests meanwhile, and /readyz, could not connect.
     const otherwise = (line: string) => !/connect E|terminat/.test(line)
     expect(shop.loggedErrors.splice(0).filter(otherwise)).toEqual([])
   })

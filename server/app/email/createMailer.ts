@@ -54,7 +54,7 @@ async function sendAtOnce(shop: Shop, email: EmailJob, timeoutMs: number): Promi
   }
 }
 
-/** Whoever waits for a code that has gone out is not told that it has not, for want of a row in the log. */
+/** The code was sent: a failing log entry must not report otherwise to the customer who waits for it. */
 const inAnyCase = ({ log }: Shop, logged: Promise<void>) =>
   logged.catch((error: unknown) =>
     log.error({ err: error }, 'an email that was sent at once is not in the log of emails'),

@@ -14,8 +14,8 @@ import { emailTemplates } from './emailTemplates.ts'
 import { isToShop } from './isToShop.ts'
 
 /**
- * Renders an email just before it is sent, with current data; `null` when its subject is gone. Throws
- * `InvalidAddressError` for what is no address.
+ * Renders an email just before it is sent, with current data; `null` if its subject was deleted.
+ * @throws InvalidAddressError if the recipient is not a valid address
  */
 export async function renderEmail(
   shop: Shop,

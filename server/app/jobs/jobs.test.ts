@@ -239,7 +239,7 @@ describe('Several processes on one PostgreSQL server', () => {
     const more = Array.from({ length: 100 }, (_, index) => `later${index}@example.test`).sort()
     await here.shop.mailer.enqueueEmail(here.shop.db, ...more.map(emailTo))
     await vi.waitFor(() => expect(peer.mails.length).toBeGreaterThanOrEqual(120), { timeout: 120_000, interval: 100 })
-    // Whoever has closed sends nothing any more.
+    // A closed shop sends nothing more.
     await Promise.all(running.map((one) => one.close()))
     expect(receivers(peer)).toEqual([...expected, ...more].sort())
     expect(new Set(peer.mails.map((mail) => mail.from?.address))).toEqual(new Set(['one@shop.test', 'two@shop.test']))

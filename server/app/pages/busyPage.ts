@@ -11,7 +11,7 @@ interface BusyPage {
   headers: Record<string, string>
 }
 
-/** What a visitor sees for a moment when the shop is full: it says so, and asks again by itself after so many seconds. */
+/** Page for a visitor while the shop is full; it reloads itself after `retryAfterSeconds`. */
 export type RenderBusyPage = (language: Language, retryAfterSeconds: number) => BusyPage
 
 /** Loads the translations once, up front. */

@@ -8,7 +8,7 @@ import { contentSecurityOf } from './contentSecurity.ts'
 import { escapeHtml, fallbackDocument, fallbackLogo } from './fallbackPage.ts'
 import { shopNames } from './toPageShop.ts'
 
-/** Pages of whoever has an account: they find their orders and get help while the shop is closed. */
+/** Pages for customers with an account: they find their orders and get help while the shop is closed. */
 const answeredPaths = /^\/(login|forgot-password|reset-password|orders|support(\/\d+)?|account)\/?$/
 
 export const isAnsweredWhenClosed = ({ pathname }: URL): boolean => answeredPaths.test(pathname)

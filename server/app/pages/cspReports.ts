@@ -11,7 +11,7 @@ const maxBody = 16 * 1024
 const maxReportsPerRequest = 5
 const windowMs = 60_000
 const maxPerNetwork = 20
-/** Lines in the log within one window, whoever they come from. */
+/** Lines in the log within one window, from all networks together. */
 const maxLogged = 60
 const maxNetworks = 1_000
 const maxText = 120

@@ -42,7 +42,7 @@ export function newsletterPage(
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityOf(html),
       'cache-control': 'no-store',
-      // The address opens the reader's subscription: it is told to nobody.
+      // The address gives access to the reader's subscription, so it is not passed on.
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
     },

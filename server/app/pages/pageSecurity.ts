@@ -5,7 +5,7 @@ export const cspReportsPath = '/csp-reports'
 
 const passkeyFeatures = ['publickey-credentials-create', 'publickey-credentials-get']
 
-/** What no page of the shop uses; whoever slips a script or a frame into one does not get it either. */
+/** Features that no page of the shop uses: an injected script or frame does not get them either. */
 const unusedFeatures = [
   'accelerometer',
   'camera',

@@ -21,7 +21,7 @@ export function registerLocales(app: FastifyInstance, { interfaceTexts }: Pick<S
     const own = interfaceTexts.own(language)[basename(file, '.json')]
     const messages = own ? Buffer.from(JSON.stringify(mergeNamespace(JSON.parse(texts.toString()), own))) : texts
     const etag = etagOf(messages)
-    // As for pages: whoever turns to the other language reads what the owner says now.
+    // As for pages: after switching languages a visitor reads the owner's current texts.
     reply.header('etag', etag).header('cache-control', 'public, max-age=0, s-maxage=60, must-revalidate')
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(messages)

@@ -95,7 +95,7 @@ export interface SeedCoupon {
   maxUses?: number
   startsInDays: number
   days: number
-  /** So many are made together, with codes that begin with `code`. */
+  /** Number of coupons, whose codes begin with `code`. */
   count?: number
 }
 

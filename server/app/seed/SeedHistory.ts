@@ -96,7 +96,7 @@ export type SeedOrderStep = { at: string } & (
   /** What a person had to give back was. */
   | { kind: 'refundSettled'; paidFrom: 'cash' | 'bank' }
   | { kind: 'refunded'; amountHalalas: number }
-  /** Of a quotation: an offer so many percent below the customer's own prices, with goods beside those that were asked for. */
+  /** Of a quotation: an offer `percentOff` below the customer's own prices, with further goods beside the requested ones. */
   | { kind: 'offered'; percentOff: number; note: string; validDays: number; added: SeedPromise[] }
   | { kind: 'asked' | 'answered'; text: string }
   /** What comes after it is done with the order that it makes. */
@@ -129,7 +129,7 @@ export interface SeedSupportRequest {
   message: string
   /** Whether it is about the latest order that they had by then. */
   aboutOrder: boolean
-  /** Whether whoever answers has taken it. */
+  /** Whether an employee has taken it. */
   taken: boolean
   remarks: SeedSupportRemark[]
   closedAt: string | null

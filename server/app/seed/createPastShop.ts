@@ -75,7 +75,7 @@ const provider = withoutOthers<PaymentProvider>('provider', {
   refund: async ({ idempotencyKey }) => ({ id: idempotencyKey, status: 'processed' }),
 })
 
-/** An object with these parts alone: whoever reaches for another one fails. */
+/** An object with only these parts: access to any other part throws. */
 function withoutOthers<Whole extends object>(name: string, parts: Partial<Whole>): Whole {
   return new Proxy(parts, {
     get(target, part, receiver) {

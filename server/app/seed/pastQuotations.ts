@@ -19,7 +19,10 @@ export type QuotationStep = Extract<
   { kind: 'offered' | 'asked' | 'answered' | 'offerAccepted' | 'offerDeclined' | 'quotationClosed' | 'offerExpired' }
 >
 
-/** Something happens to a quotation. Answers the order that goes on from there: of an accepted offer the one that it made. */
+/**
+ * Applies one step to a quotation.
+ * @returns the order that later steps apply to: after an accepted offer, the one that it created
+ */
 export async function takeQuotationStep(
   past: Past,
   { orderId, customer }: { orderId: number; customer: Caller },

@@ -8,7 +8,7 @@ import type { SeedCampaign, SeedData } from './SeedData.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Puts letters there that went out, to whoever was subscribed by then, and drafts; once products and subscribers are there. */
+/** Seeds sent campaigns, to the people who were subscribed by then, and drafts; after products and subscribers. */
 export async function seedCampaigns(tx: Database, data: Pick<SeedData, 'campaigns'>, now: Date): Promise<void> {
   for (const campaign of data.campaigns) {
     const { subject, preview, sentDaysAgo } = campaign

@@ -4,7 +4,7 @@ import { searchRedirects } from '../../features/search/tables.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SeedData } from './SeedData.ts'
 
-/** Puts what was searched for lately into the tables, as if so many networks had asked, and where phrases lead. */
+/** Seeds recent searches, each as if made from a number of networks, and the redirects of phrases. */
 export async function seedSearches(
   tx: Database,
   { searches, misses, redirects }: Pick<SeedData, 'searches' | 'misses' | 'redirects'>,

@@ -11,7 +11,7 @@ export type Templates = ReadonlyMap<string, readonly Field[]>
 export const categoryKey = ({ category, subcategory }: Pick<SeedProduct, 'category' | 'subcategory'>): string =>
   `${category}/${subcategory}`
 
-/** A row that so many of the products of a sub-category have is a field of its template. */
+/** Share of a sub-category's products that have a row, from which on it becomes a field of the template. */
 const commonShare = 0.5
 
 /** What the products of each sub-category have in common, in the order in which they say it. */

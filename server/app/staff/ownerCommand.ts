@@ -10,7 +10,7 @@ import { openMigratedDatabase } from '../books/openMigratedDatabase.ts'
 
 const usage = 'npm run owner -- EMAIL [--yes]'
 
-/** `npm run owner`: whoever has the machine gets into the back office, as an owner with a new password. */
+/** `npm run owner`: gives the machine's owner access to the back office, as an owner with a new password. */
 runCommand({ usage, files: 1, flags: ['yes'] }, async ({ settings, words: [word], signal, print, confirm }) => {
   const email = emailSchema.safeParse(word)
   if (!email.success) throw new BackupError(`Call it so: ${usage}`)

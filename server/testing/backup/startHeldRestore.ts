@@ -25,7 +25,7 @@ export async function startHeldRestore(file: string, environment: Record<string,
     restore.process.kill('SIGKILL')
     await restore.ended
   })
-  // Opening a pipe waits for its reader: should the restore fail, this is one, and the test goes on to fail too.
+  // Opening a pipe waits for its reader: should the restore fail, this is one, and the test fails too.
   restore.ended
     .then(() => open(pipe, constants.O_RDONLY | constants.O_NONBLOCK))
     .then(

@@ -32,7 +32,7 @@ import { searchWordRequests } from './searchWordRequests.ts'
 import { supportRequests } from './supportRequests.ts'
 import { textRequests } from './textRequests.ts'
 
-/** What a request is made for: a shop, and whoever is to make it. */
+/** What a request is made for: a shop, and the employee who makes it. */
 interface AdminRequestContext {
   testShop: TestShop
   staff: SignedInStaff
@@ -91,7 +91,7 @@ async function newInvitation(context: AdminRequestContext) {
 const invitationToken = async (context: AdminRequestContext) =>
   issueInvitationToken(context.testShop.shop, (await newInvitation(context)).id)
 
-/** Somebody who works for the shop and may do nothing, so that whoever manages staff may change them. */
+/** An employee without permissions, so that a manager of staff may change them. */
 const clerk = async (context: AdminRequestContext) =>
   signedInStaff(context.testShop, { roleIds: [(await newRole(context)).id] })
 

@@ -171,7 +171,10 @@ describe('Every call of the back office', () => {
   })
 
   const withoutOne = new Map<string, Promise<SignedInStaff>>()
-  /** Somebody who may do everything but one thing, and what would do as well; whoever signs out, or the like, is somebody of their own. */
+  /**
+   * An employee with every permission except these. Shared by tests, except for calls such as signing out, which get an employee
+   * of their own.
+   */
   async function colleagueWithout(access: string, ...orAccess: readonly string[]): Promise<SignedInStaff> {
     const made = async () => signedInStaff(testShop, { roleIds: [await roleWithout(access, ...orAccess)] })
     if (orAccess.length > 0) return made()

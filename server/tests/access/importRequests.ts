@@ -17,7 +17,7 @@ interface Context {
   staff: SignedInStaff
 }
 
-/** Of the first kind that whoever asks may import; whoever may import none is refused whatever it is. */
+/** The first kind that the caller may import; a caller who may import none is refused for every kind. */
 async function kindOf({ testShop, staff }: Context) {
   const held = new Set(await permissionsOf(testShop.shop.db, staff.id))
   return importKinds.find((kind) => mayImport(held, kind)) ?? 'products'

@@ -47,7 +47,7 @@ export const layoutRequests = {
   },
   readMenuEntry: async (context) => ({ params: { id: await newEntry(context) } }),
   async createMenuEntry({ testShop }) {
-    // A place holds only so many.
+    // A menu's place has a maximum of entries.
     await testShop.shop.db.execute('delete from menu_entries where standard is null')
     return { body: entry }
   },

@@ -20,7 +20,7 @@ export interface CallRequest {
   token?: string
 }
 
-/** What a request is made for: a shop, and whoever is to make it; a visitor has no account of their own, so another one's. */
+/** What a request is made for: a shop, and the customer who makes it; a visitor has no account, so another customer's is used. */
 export interface RequestContext {
   shop: OnlineShop
   account: SignedInCustomer

@@ -10,7 +10,7 @@ import { builtInRoleId, type SignedInStaff, signedInStaff } from '../../testing/
 import { useFixture } from '../../testing/useFixture.ts'
 import { wireRequests } from '../access/wireRequests.ts'
 
-/** What a customer goes on with after the shop has closed (docs/back-office.md, Opening and closing). */
+/** Calls that customers still need after the shop has closed (docs/back-office.md, Opening and closing). */
 const answered = new Set<CallName>([
   'signIn',
   'signInByCode',

@@ -20,7 +20,7 @@ import { callQuotations } from './quotationCalls.ts'
 
 type Replies = Partial<Record<CallName, unknown>>
 
-/** The shop's interface over HTTP, whose replies are unsealed, for whoever has this token. */
+/** The shop's API over HTTP with unsealed replies, for the holder of this token. */
 export function shopApiOverInject(testShop: Pick<TestShop, 'call'>, token?: string): ShopApi {
   const callOf = (name: CallName) => async (input: Record<string, unknown>) => {
     const { method, path }: ShopCall = calls[name]

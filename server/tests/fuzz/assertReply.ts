@@ -23,7 +23,7 @@ export function createReplyCheck(document: object) {
   return (request: FuzzRequest, answer: LightMyRequestResponse) => {
     const { statusCode: status, body, headers } = answer
     const said = `${status} ${body.slice(0, 500)}\nto ${describeRequest(request)}`
-    // So many at once may be more than a busy machine has room for.
+    // Concurrent requests may exceed the room of a busy machine.
     const isBusy =
       status === 503 &&
       Number(headers['retry-after']) >= 1 &&
@@ -69,7 +69,7 @@ export function createReplyCheck(document: object) {
   }
 }
 
-/** All of a request in one line, so that whoever reads of a fault can send it again. */
+/** A whole request in one line, so that the reader of a failure can send it again. */
 function describeRequest({ call, role, method, url, headers, payload }: FuzzRequest): string {
   const body =
     payload === undefined ? '' : typeof payload === 'string' ? payload : `base64 ${payload.toString('base64')}`

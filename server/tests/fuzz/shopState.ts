@@ -95,7 +95,7 @@ export async function piecesByProduct(database: OpenDatabase): Promise<Rows> {
   return rows as Rows
 }
 
-/** Every order with whoever it belongs to, by the name that its customer was told. */
+/** Every order's owner, by the name under which the customer knows the order. */
 export async function ordersByName(database: OpenDatabase): Promise<Map<string, number>> {
   const { rows } = await database.executeSql(
     // What the provider never heard of was never shown to anybody.

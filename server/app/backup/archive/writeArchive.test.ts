@@ -5,7 +5,7 @@ import { writeArchive } from './writeArchive.ts'
 
 const never = new AbortController().signal
 
-/** A disk with room for so many bytes, which tells that it is full `later`, or at once. */
+/** A disk with room for `room` bytes, which reports that it is full `later`, or at once. */
 function fullDisk(room: number, { later }: { later: boolean }): Writable {
   let left = room
   return new Writable({
