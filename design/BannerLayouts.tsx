@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** Where the words and the scene of a banner stand: for the home page, and for whoever looks at one before it is shown there. */
+/** Layout of texts and picture of a banner: for the home page, and for its preview. */
 
 interface HeroLayoutProps {
   picture: ReactNode

@@ -27,7 +27,7 @@ export function Button({
 }: ButtonProps) {
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (type === 'submit' && event.detail > 0) event.currentTarget.focus({ preventScroll: true, focusVisible: false })
-    // Not `disabled`: that would drop the focus of whoever pressed it.
+    // Not `disabled`: that would drop the focus after a press.
     if (loading) event.preventDefault()
     else onClick?.(event)
   }

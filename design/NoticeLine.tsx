@@ -9,12 +9,12 @@ const tones = {
 
 interface NoticeLineProps {
   tone: keyof typeof tones
-  /** What it is, for whoever goes from landmark to landmark. */
+  /** Name of the landmark. */
   label: string
   children: ReactNode
 }
 
-/** The line above everything: for the shop, and for whoever looks at one before it is shown there. */
+/** The line at the top of every page: for the shop, and for its preview. */
 export function NoticeLine({ tone, label, children }: NoticeLineProps) {
   const { look, Icon } = tones[tone]
   return (

@@ -48,8 +48,8 @@ export function useModal({ open, onClose, closeOnOutsideClick: light }: ModalOpt
         event.preventDefault()
         onClose()
       },
-      // Closed by the browser against `open` (Esc twice); our own closing has `open` false already. Whoever may not
-      // close it yet, because something is being sent, leaves `open` as it is.
+      // Closed by the browser despite `open` (Esc twice); when we close it, `open` is false already. A caller that does not allow
+      // closing yet, because a request is under way, leaves `open` as it is.
       onClose: (event: SyntheticEvent) => {
         if (!open || !beside(event)) return
         onClose()

@@ -536,7 +536,7 @@ describe.each(inLanguages('ar'))('The account in %s', (language) => {
     await page.getByText(t('account:device_signed_out')).first().waitFor()
     await row.waitFor({ state: 'hidden' })
     expect(await devices.getByRole('listitem').count()).toBe(1)
-    // Whoever went there by keys has not lost their place.
+    // Keyboard users have not lost their place.
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
     await expect(profileOf(lost.accessToken)).rejects.toThrow('401')
     await profileOf(own.accessToken)

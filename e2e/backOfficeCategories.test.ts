@@ -102,7 +102,7 @@ describe.each(inLanguages('ar'))('Whoever keeps the categories in %s', (language
     await detail.onSubcategory('move_up', 2).click()
     await detail.subField(1, 'nameEn').fill('Third')
     await detail.addSubcategory()
-    // Whoever adds one goes on typing.
+    // After adding one the focus is in it.
     await page.keyboard.insertText('رابعة')
     await detail.subField(3, 'nameEn').fill('Fourth')
     await detail.onSubcategory('move_up', 3).click()

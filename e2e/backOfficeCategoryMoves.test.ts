@@ -93,7 +93,7 @@ describe.each(inLanguages('ar'))('Whoever arranges the categories in %s', (langu
     expect(await savedCategory(owner, full.id)).toBeUndefined()
     const moved = await testShop.shop.db.select().from(products).where(eq(products.categoryId, other.id))
     expect(moved).toHaveLength(2)
-    // Whoever still looks at it in the shop is told so.
+    // Its page in the shop replies that it is gone.
     expect((await fetch(`${testShop.url}/purchase/${full.id}`)).status).toBe(404)
     // Its own screen may ask for it once more before it is left.
     expect(browserErrorsExcept(visitor, 404)).toEqual([])

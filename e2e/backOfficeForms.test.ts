@@ -95,7 +95,7 @@ describe.each(inLanguages('en'))('What is typed in a form in %s', (language) => 
     const { page, visitor, text, detail, said } = await openCategories(testShop, { language, path, staff })
     const names = freshNames('Half-way')
     await detail.field('nameAr').fill(names.nameAr)
-    // Whoever loses the second factor is signed out.
+    // Removing a second factor ends the session.
     expect(await owner.client.call('DELETE', `/staff/${staff.id}/second-factors`)).toMatchObject({ status: 200 })
     await detail.field('nameEn').fill(names.nameEn)
     await detail.save()

@@ -74,7 +74,7 @@ describe.each(inLanguages('ar'))('A table of products in %s', (language) => {
     await expectFocus(step('committed'))
     expect(await savedProduct(owner, known.id)).toMatchObject({ retail: { withVatHalalas: 14_000 }, pieces: 7 })
 
-    // Whoever comes back finds it.
+    // The finished import is still listed.
     await page.goto(page.url().replace(/\/\d+$/, ''))
     await expectScreen(page, text('imports_title'))
     await page.getByRole('link', { name: 'goods.csv' }).first().click()

@@ -34,7 +34,7 @@ beforeAll(async () => {
   clerk = await newClerk()
 })
 
-/** The screens of whoever prices, and what they do there. */
+/** The back office of the clerk who prices quotations, with helpers for its screens. */
 async function openBackOffice(language: Language, path: string) {
   const visitor = await visitAs(testShop, clerk, language, path, { width: widthOf(language) })
   const { page } = visitor

@@ -14,7 +14,7 @@ beforeAll(async () => {
   owner = await signedInStaff(testShop, { role: 'owner' })
 })
 
-/** Goes on with Tab until the focus is on what is wanted. */
+/** Presses Tab until the focus reaches a match. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let steps = 0; steps < 80; steps += 1) {
     await page.keyboard.press('Tab')

@@ -552,7 +552,7 @@ describe('a coupon', () => {
     await shopper.press('place_order')
     await shopper.main.getByText(notValid, { exact: true }).waitFor()
     expect(await shopper.question.isVisible()).toBe(false)
-    // Whoever has read that may order without it.
+    // The warning was shown, so the order may be placed without the coupon.
     await shopper.press('place_order')
     await shopper.question.getByText('145.00').waitFor()
   })

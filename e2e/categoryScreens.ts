@@ -20,7 +20,7 @@ export function freshNames(name: string): Names {
   return { nameAr: `قسم رقم ${made}`, nameEn: `${name} ${made}` }
 }
 
-/** A category of a test's own, with a sub-category for each of these Arabic names and so many products. */
+/** A category of the test's own, with a sub-category for each of these Arabic names and a number of products. */
 export async function makeCategory(
   testShop: OpenShop,
   name: string,

@@ -34,6 +34,6 @@ export async function keepEvidence(test: string, all: Iterable<Evidence>): Promi
 
 const shownEvents = 25
 
-/** What happened last in the browser, for whoever has only the printed output of a failed run. */
+/** The latest events of the browser, for reading a failed run by its printed output alone. */
 export const lastEvents = (all: Iterable<Evidence>): string =>
   [...all].map(({ events }) => events.slice(-shownEvents).join('\n')).join('\n\n')

@@ -286,7 +286,7 @@ describe.each(inLanguages('ar'))('without a connection, in %s', (language) => {
     await expect
       .poll(
         async () => {
-          // A browser that is told both at once tells the page of neither.
+          // A browser that receives both changes at once reports neither to the page.
           await context.setOffline(false)
           await page.waitForFunction(() => navigator.onLine)
           await context.setOffline(true)

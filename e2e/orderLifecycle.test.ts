@@ -91,7 +91,7 @@ async function orderOnScreen(page: Page, url: string, goods: Goods, language: La
   return (await link.textContent()) ?? ''
 }
 
-/** Orders so many pieces past the screens. */
+/** Orders a number of pieces without the screens. */
 async function orderPieces(
   { url, accessToken: token, goods, language }: SignedIn & { url: string; goods: Goods; language: Language },
   quantity: number,

@@ -46,7 +46,7 @@ describe.each(inLanguages('en'))('A customer who looks at an own order in %s', (
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await move(placed, 2, 3)
-    // Whoever comes back to the window sees how it is by now.
+    // Returning to the window refreshes the order.
     await comeBackTo(page)
     const link = page.getByRole('link', { name: text('track') })
     await link.waitFor()

@@ -62,7 +62,7 @@ describe('on a slow line', () => {
     await devtools.send('Network.clearBrowserCache')
     const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
     await devtools.send('Network.emulateNetworkConditions', line)
-    // What a page is told of its line, which this browser does not take from the line that it emulates.
+    // Network information as a page sees it: this browser does not derive it from the line that it emulates.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { rtt: 150, downlink: 1.6, saveData: false } })
     })

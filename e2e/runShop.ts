@@ -123,7 +123,7 @@ function launch(settings: Record<string, string>, read: (line: string) => void =
       read(line)
     })
   child.once('close', () => reject(new Error(`The shop did not start:\n${printed}`)))
-  // Whoever expects that it does not start waits for its end.
+  // Callers that expect a failing start wait for its end.
   opened.catch(() => {})
   return { child, opened, output: () => printed }
 }

@@ -338,7 +338,7 @@ describe('A cart that cannot be read', () => {
     },
   )
 
-  // It is told once above.
+  // The test above covers the first message.
   if (wholeForm)
     it('is told again when it fails again', async () => {
       const visitor = await visit({ url: `${shop.url}/faq`, language: 'en' })

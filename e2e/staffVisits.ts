@@ -73,7 +73,7 @@ export function partsOf(page: Page, language: Language) {
     field,
     press,
     screen: (key: string) => expectScreen(page, text(key)),
-    /** Opens the menu of whoever is signed in, and takes an entry of it. */
+    /** Opens the menu of the signed-in user, and chooses an entry. */
     async chooseInUserMenu(entry: string) {
       await page
         .getByRole('banner')
@@ -81,7 +81,7 @@ export function partsOf(page: Page, language: Language) {
         .click()
       await page.getByRole('menu').getByText(entry, { exact: true }).click()
     },
-    /** Goes to the account of whoever is signed in. */
+    /** Opens the signed-in user's account. */
     async openAccount() {
       await this.chooseInUserMenu(text('account_title'))
       await expectScreen(page, text('account_title'))
@@ -103,7 +103,7 @@ export function partsOf(page: Page, language: Language) {
       await press('totp_finish')
       return secret
     },
-    /** Reads the recovery codes, and goes on when they are kept. */
+    /** Reads the recovery codes, and continues after confirming that they are saved. */
     async keepRecoveryCodes() {
       const codes = await page
         .getByRole('list', { name: text('recovery_codes') })

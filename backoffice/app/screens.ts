@@ -9,7 +9,7 @@ export type Screen = MenuScreen | UnlistedScreen
 interface CommonScreen {
   /** Without it the screen says so, and the menu leaves it out. */
   permission?: Permission
-  /** Whoever holds one of these may open it as well. */
+  /** Permissions of which one suffices as well. */
   orPermissions?: readonly Permission[]
   /** A module that exports `Component`; fetched when the screen is first opened. */
   lazy: () => Promise<{ Component: ComponentType }>

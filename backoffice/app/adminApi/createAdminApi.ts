@@ -20,12 +20,13 @@ export interface AdminApiOptions {
 /** What can be done about a failure, by its code; answers whether the call is worth another try. */
 type RetryHandlers = Record<string, () => Promise<boolean>>
 
-/** For so many milliseconds a reply is waited for. */
+/** Milliseconds to wait for a reply. */
 const timeoutMs = 30_000
 
 /**
- * The `AdminApi` over fetch. A call that needs a fresh proof asks for it and goes on by itself, once; so does one whose
- * CSRF token was out of date. Throws `ShopApiError` for every failure.
+ * The `AdminApi` over fetch. A call that needs a fresh proof requests it and is then repeated, once; so is one whose CSRF token
+ * was out of date.
+ * @throws ShopApiError for every failure
  */
 export function createAdminApi(options: AdminApiOptions): AdminApi {
   const retryHandlers: RetryHandlers = {

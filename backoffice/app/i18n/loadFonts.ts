@@ -1,7 +1,7 @@
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { type Font, fontsByLanguage } from '@rawaj/design/fonts.ts'
 
-/** For so many milliseconds a screen waits for its fonts; later ones take the system's place when they come. */
+/** Milliseconds that a screen waits for its fonts; later ones replace the system's when they arrive. */
 const timeoutMs = 300
 
 /** What was asked for, by address: turning the language to and fro adds no font twice. */

@@ -16,7 +16,7 @@ export const namespaces = [
   'policies',
 ] as const
 
-/** What i18next is told on both sides (spec, section 9: languages). */
+/** Options of i18next on both sides (spec, section 9: languages). */
 export const i18nOptions = {
   supportedLngs: Object.keys(languages),
   fallbackLng: fallbackLanguage,

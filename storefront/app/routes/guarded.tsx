@@ -4,8 +4,8 @@ import { guardRedirect, useSession } from '../features/auth/index.ts'
 import { usePageData } from '../pageContext.ts'
 
 /**
- * Stands around the screens that are only for whoever is signed in. A visitor is led on; whoever signs out here, or in
- * another tab, goes home. Until the session is known the screens show their skeletons, the same for everybody.
+ * Wraps screens that need a session. A visitor is redirected to sign-in; a customer who signs out, here or in another tab, goes
+ * home. Until the session is known the screens show their skeletons, the same for everyone.
  */
 export default function Guarded() {
   const session = useSession()

@@ -18,7 +18,7 @@ import { toast } from '../ui/toast.ts'
 /** On phones the other half is a tab away; without a script no tab can be pressed. */
 const hiddenUnless = (shown: boolean) => (shown ? undefined : 'max-md:hidden noscript:block')
 
-/** Sign in and register side by side, on phones by tabs. Whoever is, or just became, signed in goes on to where they came from. */
+/** Sign-in and registration side by side, on phones as tabs. A signed-in customer is redirected to where they came from. */
 export default function LoginScreen() {
   const { t } = useTranslation(['account', 'messages'])
   const [search] = useSearchParams()

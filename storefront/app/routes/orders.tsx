@@ -9,7 +9,7 @@ import { EnquiryList, useEnquiries } from '../features/quotations/index.ts'
 import { NoOrders } from '../ui/drawings/NoOrders.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
-/** My orders; `routes/guarded.tsx` lets only whoever is signed in come here. */
+/** The customer's orders; `routes/guarded.tsx` requires a session. */
 export default function OrdersScreen() {
   const { t } = useTranslation('orders')
   const { state } = useLocation()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHead } from '../features/page/index.ts'
 import { SupportForm, SupportRequests } from '../features/support/index.ts'
 
-/** The support centre; `routes/guarded.tsx` lets only whoever is signed in come here. */
+/** The support centre; `routes/guarded.tsx` requires a session. */
 export default function SupportScreen() {
   const { t } = useTranslation('support')
   return (

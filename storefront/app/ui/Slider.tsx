@@ -96,7 +96,7 @@ export function Slider({
     }
   }, [])
 
-  // Whoever asks for less motion gets none by itself, and can still start it.
+  // With reduced motion nothing plays by itself, but it can still be started.
   useEffect(() => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)')
     const obey = () => calm.matches && setPlaying(false)
@@ -226,7 +226,7 @@ export function Slider({
                 aria-label={playing ? labels.pause : labels.play}
                 onClick={() => {
                   setPlaying(!playing)
-                  // Whoever has just pressed "play" wants it to play.
+                  // After a press on "play" it must not stay paused for the focus.
                   setFocused(false)
                 }}
                 className="grid size-8 place-items-center rounded-full"

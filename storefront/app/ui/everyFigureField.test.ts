@@ -37,7 +37,7 @@ it('Every field of the shop that takes figures is known here, and none leaves th
 describe.each(Object.entries(fields))('The quantity of %s', (_, parse) => {
   it.each(spellings)('$typed', ({ typed, whole }) => {
     const found = parse(typed)
-    // What is no number becomes one piece in a stepper (spec, section 5); no other figure does.
+    // Only in a stepper does a text that is not a number become one piece (spec, section 5).
     const read = readWhole(typed)
     const isReset = found === 1 && ('error' in read ? read.error === 'not_a_number' : read.value < 1)
     if (!isReset) expect(typeof found === 'number' ? found : null).toBe(whole !== null && whole > 0 ? whole : null)

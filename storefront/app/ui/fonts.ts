@@ -4,20 +4,18 @@ import { fontsByLanguage } from '@rawaj/design/fonts.ts'
 const cachedFontsKey = 'faces'
 
 /**
- * For so many milliseconds from its head on a page waits for its faces; all but slow lines have read no more than the
- * head by then, so that nobody waits longer for it.
+ * Milliseconds, from the head on, that a page waits for its fonts; by then only slow lines have read no more than the head, so
+ * that no page waits longer for it.
  */
 const loadTimeoutMs = 300
 
 /**
- * Runs in the head: asks for the faces at once, all or none. Left to a browser (`font-display`), the faces that come a
- * moment late change all words when they are already read, or a page has its Arabic in the shop's letters and its
- * figures in the system's. Whoever does not have them in time sees this page in the system's face, the next in the
- * shop's (`data-faces` in design/theme.css).
- *
- * On a line that the browser knows to be slow they would hold up the first paint: there they come when the page is
- * there, for the next one. A browser that knows nothing of its line yet tells 100 ms and 1.4 Mbit/s, and all of them are
- * up to a tenth off on purpose, in steps of 25 ms: hence the limits.
+ * Runs in the head: requests the fonts at once, all or none. Left to the browser (`font-display`), fonts that arrive a moment
+ * late would reflow text that is being read already, or a page would have its Arabic in the shop's font and its figures in the
+ * system's. If they are late, this page uses the system's font, and the next one the shop's (`data-faces` in design/theme.css).
+ * On a line that the browser knows to be slow they would delay the first paint: there they are prefetched after the page, for the
+ * next one. A browser that knows nothing of its line yet reports 100 ms and 1.4 Mbit/s, and all values are up to a tenth off on
+ * purpose, in steps of 25 ms: hence the limits.
  */
 export const loadFonts = (language: 'ar' | 'en') => `(function(d,w,faces){
 var root=d.documentElement.dataset,line=navigator.connection,cached='';

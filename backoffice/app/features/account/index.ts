@@ -1,4 +1,4 @@
-/** The account of whoever is signed in. */
+/** The signed-in employee's own account. */
 export { permissionKey } from './permissionKey.ts'
 /** Second factors: setting them up, and the codes for when they are lost. */
 

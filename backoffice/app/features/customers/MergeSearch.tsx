@@ -11,7 +11,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { LoadFailure } from '../failures/index.ts'
 
-/** Whoever is not among so many is looked for more exactly. */
+/** Matches that are shown; beyond that a more specific query is needed. */
 const shown = 10
 
 /** Finds the other account of a merge. */

@@ -20,7 +20,7 @@ export interface EntityFormProps extends Omit<EntityFormOptions, 'unkept' | 'mer
   sections: readonly Section[]
   /** Fields that are set on the shop's machine. */
   locked?: ReadonlySet<string>
-  /** Whoever looks at it may change nothing. */
+  /** The viewer may change nothing. */
   readOnly?: boolean
   /** Secrets that are there. */
   secretsSet?: ReadonlySet<string>

@@ -12,7 +12,7 @@ export interface FormTexts {
   name: string
   /** Fields that cannot be changed here: they are set on the shop's machine. */
   locked: ReadonlySet<string>
-  /** Nothing of it can be changed by whoever looks at it. */
+  /** The viewer may change nothing of it. */
   readOnly: boolean
   /** Secrets that are there. */
   secretsSet: ReadonlySet<string>

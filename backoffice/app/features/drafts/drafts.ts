@@ -1,4 +1,4 @@
-/** So many milliseconds after the last key what was typed is stored. */
+/** Milliseconds after the last key until the draft is stored. */
 export const draftPauseMs = 400
 
 /** What somebody typed and did not save: the changed fields, and what they were changed from. */
@@ -45,7 +45,7 @@ const lengthOf = (value: unknown) => JSON.stringify(value ?? null).length
 const pick = (values: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]]))
 
-/** Whoever signs out leaves nothing of theirs on a device that others may use. */
+/** Signing out leaves no drafts on a device that others may use. */
 export function deleteDrafts(userId: number): void {
   signedOut.add(userId)
   try {

@@ -17,7 +17,7 @@ export function useStoredDraft(form: string): Values | null {
  */
 export function useStoreDraft(form: string, values: Values | null): { noteSaved: (saved: object) => void } {
   const userId = useSession().session?.user?.id
-  // Of whoever began it, though their session ends meanwhile.
+  // Belongs to the user who began it, even if their session ends meanwhile.
   const owner = useRef(userId)
   owner.current = userId ?? owner.current
   const text = JSON.stringify(values)

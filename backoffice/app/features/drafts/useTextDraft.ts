@@ -29,7 +29,7 @@ export function useTextDraft(draftKey: string, latest: number) {
   })
   const [isRestored, setRestored] = useState(stored)
   const { text, key } = draft
-  // Whoever has not begun has seen what is there.
+  // A user who has not started typing has seen the latest remark.
   const seen = text.trim() === '' ? latest : draft.seen
   const values = { text, seen, key }
   const storage = useStoreDraft(draftKey, text.trim() === '' ? null : values)

@@ -88,7 +88,7 @@ function Outcome({ email: { status, failure } }: { email: OpenEmail }) {
       {status !== 'kept' && failure && (
         <>
           <p>{failureText(failure, words)}</p>
-          {/* What the mail server said to the letter, for whoever looks after it. */}
+          {/* The mail server's reply, for the employee who investigates. */}
           <p className="mt-1 text-12">
             <Ltr>{failure}</Ltr>
           </p>

@@ -2,7 +2,7 @@ import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { useFailureText } from './useFailureText.ts'
 
-/** Whoever closed the question for a proof knows why nothing happened. */
+/** Closing the request for a proof is no failure: the user knows why nothing happened. */
 const isDeclined = (error: unknown) => error instanceof ShopApiError && error.code === 'proof_needed'
 
 /** Says what became of a call that failed; nothing while there is no failure. It is read out as it appears. */

@@ -21,7 +21,7 @@ interface EntityHistoryProps {
 
 const pageSize = 10
 
-/** Who changed what of one thing, the latest first, for whoever may read the audit log. */
+/** Changes to one entity, latest first, for viewers who may read the audit log. */
 export function EntityHistory({ entity, id, fieldPrefix, title }: EntityHistoryProps) {
   const words = useWords()
   const { t } = words

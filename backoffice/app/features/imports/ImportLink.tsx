@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { useMay } from '../session/index.ts'
 import { kindsFor } from './kindsFor.ts'
 
-/** The way to an import of one of these kinds, for whoever may bring one. */
+/** Link to an import of one of these kinds, for viewers who may import one. */
 export function ImportLink({ kinds }: { kinds: readonly ImportKind[] }) {
   const { t } = useWords()
   const may = useMay()

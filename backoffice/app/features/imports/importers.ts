@@ -2,5 +2,5 @@ import { adminClientRoutes } from '@rawaj/contract/api/adminClientRoutes.ts'
 
 const { access, orAccess } = adminClientRoutes.createImport
 
-/** Whoever holds one of these may import tables of some kind. */
+/** Permissions of which one suffices to import some kind of table. */
 export const importers = [access, ...orAccess] as const

@@ -24,7 +24,7 @@ interface SendFileOptions {
   onSent: (sent: Import) => void
 }
 
-/** Sends a file of an import; how far it has come is told, and it can be broken off. It is, where the screen is left. */
+/** Uploads a file of an import, with progress. It can be aborted, and is when the screen is left. */
 export function useSendFile({ name = 'file', onSent }: SendFileOptions) {
   const language = useLanguage()
   const queries = useQueryClient()

@@ -5,7 +5,7 @@ import { cellContent } from './cells.tsx'
 import type { ListRow } from './defineList.ts'
 import { ChooseRow, MenuButton, type RowProps, type RowsProps } from './rowParts.tsx'
 
-/** So many lines beside the name and the status fit on a card. */
+/** Lines that fit on a card beside the name and the status. */
 const maxLines = 2
 
 /** The rows for a narrow window: what says which it is, its status, its time, and the first of the rest. */

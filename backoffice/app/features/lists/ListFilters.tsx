@@ -200,7 +200,7 @@ function SearchBox({ label, value, onChange }: { label: string; value: string; o
   )
 }
 
-/** So many milliseconds after the last key the list follows. */
+/** Milliseconds after the last key until the list is filtered. */
 const typingPauseMs = 250
 
 interface DebouncedProps {

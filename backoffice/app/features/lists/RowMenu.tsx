@@ -43,7 +43,7 @@ export function RowMenu<Row extends ListRow>({ list, open, onClose, onAct }: Row
   )
 }
 
-/** The actions of a list that whoever is signed in may take. */
+/** Actions of a list that the signed-in employee may run. */
 export function useActions<Row extends ListRow>(list: List<Row>): readonly RowAction<Row>[] {
   const may = useMay()
   return list.actions.filter(({ permission }) => permission === undefined || may(permission))

@@ -20,7 +20,7 @@ type CountCall = {
 }[AdminCallName]
 export type RowOf<Name extends ListCall> = AdminCallReply<Name>['data'][number]
 
-/** How many rows there are; with `more`, at least so many. */
+/** Number of rows; with `more`, a lower bound. */
 export interface Count {
   count: number
   more: boolean
@@ -69,7 +69,7 @@ export type Filter<Row, Name extends ListName = ListName> =
   /** One of a few; their texts are `{list}_{name}_{option}`, or what `text` says. */
   | (Choice<Row, EndingOf<Name>> & { options: readonly LastPart<EndingOf<Name>>[]; text?: undefined })
   | (Choice<Row, EndingOf<Name>> & { options: readonly string[]; text: (option: string, words: Words) => string })
-  /** One of those that a call answers; for whoever may make it. */
+  /** A choice of what a call returns, for viewers who may make it. */
   | {
       kind: 'entity'
       name: EndingOf<Name>
@@ -114,7 +114,7 @@ interface OpenAction<Row, Name> extends CommonAction<Row, Name> {
   /** Its address. */
   open: (rows: readonly Row[], values: Values) => string
   run?: undefined
-  /** For so many rows at the most. */
+  /** Maximum number of rows. */
   most: number
 }
 

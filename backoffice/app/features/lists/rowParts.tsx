@@ -14,7 +14,7 @@ export interface RowsProps<Row extends ListRow> {
   sort: string | undefined
   onSort: (sort: string) => void
   onOpenMenu: (row: Row, button: HTMLElement) => void
-  /** Whether there is anything that whoever is signed in may do with a row. */
+  /** Whether the signed-in employee may run any action on a row. */
   hasActions: boolean
   /** How many there are, where that is known. */
   total: number | undefined

@@ -36,7 +36,7 @@ export function useRunActions<Row extends ListRow>(onDone: (report: ActionReport
           await action.run(adminApi, row, values)
           done.push(row)
         } catch (error) {
-          // Whoever closed the question for a proof is not asked again for every other row.
+          // After the request for a proof was closed, it does not open again for every other row.
           if (error instanceof ShopApiError && error.code === 'proof_needed') break
           failed.push({ row, error })
         }

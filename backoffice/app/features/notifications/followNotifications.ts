@@ -68,9 +68,9 @@ export function followNotifications(handlers: NotificationHandlers, signal: Abor
 }
 
 /**
- * Runs something in one tab of the browser at a time: here once the tabs before this one have stopped.
- * @param start is told whether another tab ran it before; returns what stops it.
- * @returns stops it, or the waiting for it.
+ * Runs something in one tab of the browser at a time: in this one once earlier tabs have stopped.
+ * @param start receives whether another tab ran it before; returns a function that stops it
+ * @returns a function that stops it, or stops waiting for the lock
  */
 function holdLock(name: string, start: (waited: boolean) => () => void): () => void {
   // Undefined outside of secure contexts, whatever its type says.

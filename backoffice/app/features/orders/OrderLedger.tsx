@@ -2,7 +2,7 @@ import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Moment } from '../../ui/Moment.tsx'
 
-/** What the books say of an order: debits are positive. For whoever asks. */
+/** An order's ledger entries, debits positive; opened on demand. */
 export function OrderLedger({ order: { ledger } }: { order: OpenOrder }) {
   const { t, find, money } = useWords()
   if (ledger.length === 0) return null

@@ -132,7 +132,7 @@ function Decide({ order, one, approved }: { order: OpenOrder; one: OrderReturn; 
         name="orders"
         title={t(key)}
         text={t(`${key}_text`)}
-        // Whoever is refused is told why.
+        // A refusal needs a reason, which the customer sees.
         fields={[answerField(approved)]}
         values={{ answer: '' }}
         saveText={t(key)}

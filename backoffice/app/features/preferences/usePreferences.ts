@@ -6,7 +6,7 @@ import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 const preferencesKey = ['preferences'] as const
 const none: StaffPreferences = {}
 
-/** How whoever is signed in wants the back office to look; what is changed shows at once, and is saved beside it. */
+/** How the signed-in employee wants the back office to look. A change shows at once and is saved in the background. */
 export function usePreferences() {
   const adminApi = useAdminApi()
   const queries = useQueryClient()

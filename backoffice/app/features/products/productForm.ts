@@ -153,7 +153,7 @@ const linesText = (value: unknown, { t }: Words) => (value as readonly string[])
 const changedText = (_: unknown, { t }: Words) => t('value_changed')
 
 interface SectionsOptions {
-  /** Whether whoever looks may know what goods cost. */
+  /** Whether the viewer may see costs. */
   costs: boolean
   isNew: boolean
 }

@@ -32,7 +32,7 @@ export function useUploads({ id, findError, send }: UploadsOptions) {
         const errorCode = findError(file)
         try {
           if (errorCode) reject(file, fieldErrorText({ message: errorCode }) ?? errorCode)
-          // It comes after those that are there, whoever has added some meanwhile.
+          // Appended to the current pictures, even if someone has added some meanwhile.
           else await change((version) => send(file, version), { again: true })
         } catch (error) {
           const codes = error instanceof ShopApiError ? Object.values(error.errorCodes) : []

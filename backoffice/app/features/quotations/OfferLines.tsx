@@ -176,7 +176,7 @@ function Line({ line, goods, taxIncluded, wrongDay, priceRef, onChange, onRemove
 
 interface BoxProps extends Omit<ComponentProps<'input'>, 'className'> {
   label: string
-  /** Of the product, for whoever hears one field alone. */
+  /** Name of the product, for screen readers, which read the field alone. */
   name: string
   wrong?: boolean
   noteId?: string

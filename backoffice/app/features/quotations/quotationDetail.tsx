@@ -69,7 +69,7 @@ function OpenQuotationScreen({ quotation }: { quotation: OpenQuotation }) {
     },
     [hasOffer],
   )
-  // Whoever sent it, or threw it away, goes on at the offer that stands: the button that they pressed is gone.
+  // The pressed button is gone after sending or deleting, so the focus moves to the current offer.
   useEffect(() => {
     if (!endsAtOffer || editing) return
     offerHeading.current?.focus()

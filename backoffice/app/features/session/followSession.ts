@@ -4,8 +4,8 @@ import { currentSession, isSessionQuery } from './sessionQuery.ts'
 const readInIt = { predicate: (query: Query) => !isSessionQuery(query) }
 
 /**
- * Whoever signs in again reads anew what may have changed meanwhile. Whoever signs in after somebody else in the same tab
- * sees nothing that was read for them: it is gone before a screen hears of the new session.
+ * A new session of the same user refetches what may have changed meanwhile. For another user in the same tab everything is
+ * cleared, before any screen learns of the new session.
  */
 export function followSession(queries: QueryClient): void {
   let last: number | undefined

@@ -1,9 +1,9 @@
 const place = 'staffSession'
 
 /**
- * Whether this browser may have a session. Its cookie is hidden from scripts, a page that was opened from another site was
- * asked for without it, and to ask the shop in vain costs a call, and an error in the console, whoever opens the sign-in.
- * Where storing is forbidden the shop is asked.
+ * Whether this browser may have a session. Its cookie is hidden from scripts and not sent when the page is opened from another
+ * site, and asking the shop in vain costs a call and an error in the console on every visit of the sign-in. Where storage is
+ * forbidden, true.
  */
 export function mayHaveSession(): boolean {
   try {

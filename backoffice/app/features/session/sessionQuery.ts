@@ -59,7 +59,7 @@ export function recoverSession(queries: QueryClient, adminApi: AdminApi) {
   return queries.fetchQuery({ ...sessionQuery(adminApi), staleTime: 0 })
 }
 
-/** Has whoever shows the session read it anew. */
+/** Refetches the session wherever it is shown. */
 export const invalidateSession = (queries: QueryClient) => queries.invalidateQueries({ queryKey: sessionKey })
 
 /** Drops a reply that is on its way. */

@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react'
 import { useSession } from './useSession.ts'
 
 /**
- * Whether whoever is signed in may do this. The server decides; a screen only leaves out what it would refuse. While a
- * session that has ended is begun again, the screen stays as it was, and so does what it shows.
+ * Whether the signed-in employee has a permission. The server decides; screens only hide what it would refuse. While an expired
+ * session is being renewed, the permissions stay, and so does the screen.
  */
 export function useMay(): (permission: Permission) => boolean {
   const { session } = useSession()

@@ -11,13 +11,13 @@ import { usePageShop } from '../../pageShop.ts'
 import { type MenuScreen, mayOpen, menuAddress, menuGroups, menuText, screens } from '../../screens.ts'
 import { useMay } from '../session/index.ts'
 
-/** The screens of the menu that whoever is signed in may see. */
+/** Menu entries that the signed-in employee may open. */
 export function useMenuScreens(): readonly MenuScreen[] {
   const may = useMay()
   return screens.flatMap((screen) => (screen.menu && mayOpen(screen, may) ? [screen] : []))
 }
 
-/** The screens without a place in the menu that whoever is signed in may open by a command. */
+/** Screens outside of the menu that the signed-in employee may open by a command. */
 export function useCommandScreens() {
   const may = useMay()
   return screens.flatMap(({ path, command, ...access }) => (command && mayOpen(access, may) ? [{ path, command }] : []))

@@ -49,7 +49,7 @@ export function Shell() {
   )
 }
 
-/** Whoever uses a screen reader or the keyboard begins at the new screen, not at the link that led there. */
+/** Moves the focus of keyboard and screen reader users to the new screen, away from the link that led there. */
 function useFocusOnNavigation(main: { current: HTMLElement | null }) {
   const { pathname } = useLocation()
   const last = useRef(pathname)

@@ -4,7 +4,7 @@ import { changeLanguage } from '../../i18n/createI18n.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { usePreferences } from '../preferences/index.ts'
 
-/** Turns the screens to the language that whoever is signed in has chosen, on this device or another. */
+/** Switches the screens to the language that the signed-in employee has chosen, on any device. */
 export function useLanguagePreference(): void {
   const { i18n } = useTranslation()
   const language = useLanguage()

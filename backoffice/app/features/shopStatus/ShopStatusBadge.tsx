@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { useMay } from '../session/index.ts'
 import { useShopStatus } from './useShopStatus.ts'
 
-/** Says while the shop is closed that it is; leads whoever may open it to where that is done. */
+/** Shows while the shop is closed that it is; links employees who may open it to the set-up. */
 export function ShopStatusBadge() {
   const { t } = useWords()
   const may = useMay()

@@ -26,7 +26,7 @@ const maxNoteLength = 2_000
 const kinds = ['answer', 'note'] as const
 type Kind = (typeof kinds)[number]
 
-/** Where staff write to whoever asked, or a note to each other: two texts, so that neither goes where the other should. */
+/** Composes a reply to the customer, or a note to colleagues: two drafts, so that neither is sent as the other. */
 export function AnswerBox({ ticket }: { ticket: OpenSupportTicket }) {
   const { t } = useWords()
   const latest = lastRemark(ticket)
@@ -49,7 +49,7 @@ export function AnswerBox({ ticket }: { ticket: OpenSupportTicket }) {
   )
 }
 
-/** Notes change nothing for whoever answers. */
+/** Notes do not change what a reply answers. */
 const lastRemark = ({ remarks }: OpenSupportTicket) => remarks.findLast(({ side }) => side !== 'note')?.id ?? 0
 
 interface FormProps {
@@ -246,7 +246,7 @@ function withInserted(text: string, ready: string, area: RefObject<HTMLTextAreaE
 const namesOf = (ticket: OpenSupportTicket, remarks: OpenSupportTicket['remarks'], comma: string) =>
   [...new Set(remarks.map(({ by }) => by || writerOf(ticket)))].join(comma)
 
-/** Whether whoever asked reads it, or colleagues alone. */
+/** Chooses between a reply to the customer and a note to colleagues. */
 function KindSwitch({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
   const { t } = useWords()
   return (

@@ -12,7 +12,7 @@ import { LoadFailure } from '../failures/index.ts'
 interface CannedRepliesDialogProps {
   open: boolean
   onClose: () => void
-  /** Of whoever is answered. */
+  /** Language of the customer. */
   language: Language
   /** What stands in the place of its placeholders; null: nobody knows. */
   values: Record<CannedReplyPlaceholder, string | null>
@@ -20,7 +20,7 @@ interface CannedRepliesDialogProps {
   onChoose: (text: string) => void
 }
 
-/** The ready answers in the language of whoever is answered; a press puts one into the answer. */
+/** The canned replies in the customer's language; a press inserts one into the reply. */
 export function CannedRepliesDialog({ open, ...dialog }: CannedRepliesDialogProps) {
   return open ? <OpenDialog {...dialog} /> : null
 }

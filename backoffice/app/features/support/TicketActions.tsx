@@ -22,7 +22,7 @@ export function TicketActions({ ticket }: { ticket: OpenSupportTicket }) {
   return (
     <div className="flex flex-wrap gap-2">
       {me !== undefined && (
-        // One button, which keeps the focus of whoever pressed it.
+        // One button for both, which keeps the focus after a press.
         <ActionButton
           {...(isMine
             ? { icon: <ReturnIcon />, label: t('support_release') }

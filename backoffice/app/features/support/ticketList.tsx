@@ -6,7 +6,7 @@ import { defineList, ListScreen, type RowAction } from '../lists/index.ts'
 import { useSession } from '../session/index.ts'
 import { ticketStatusText, ticketStatusTone, writerOf } from './ticketTexts.ts'
 
-/** Who asks the shop, and what became of it. `me`: whoever looks at it. */
+/** Support tickets and their state. `me`: the viewer. */
 const makeTicketList = (me: number | undefined) =>
   defineList({
     name: 'support',

@@ -7,7 +7,7 @@ import { waitingText } from './waitingText.ts'
 
 type Standing = Pick<SupportTicketRow, 'status' | 'since'>
 
-/** Whoever waits longer than this is waiting too long. */
+/** Minutes after which a waiting customer counts as overdue. */
 const overdueMinutes = 24 * 60
 
 const minutesSince = (since: string, now: number) => (now - Date.parse(since)) / 60_000
@@ -25,5 +25,5 @@ export function ticketStatusTone({ status, since }: Standing, now = Date.now()):
   return minutesSince(since, now) > overdueMinutes ? 'danger' : 'warning'
 }
 
-/** Whoever wrote it; somebody without a name by their address. */
+/** Name of the author, or their address. */
 export const writerOf = ({ name, email }: Pick<SupportTicketRow, 'name' | 'email'>): string => name || email

@@ -26,7 +26,7 @@ function storedTheme(): Theme {
   }
 }
 
-/** Light, dark, or as the device is: of whoever is signed in, on every device of theirs. */
+/** Light, dark, or as the device: a preference of the signed-in employee, on all their devices. */
 export function useTheme() {
   const { preferences, known, change } = usePreferences()
   const theme = known ? (preferences.theme ?? 'system') : storedTheme()

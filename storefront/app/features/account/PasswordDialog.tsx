@@ -21,7 +21,7 @@ interface PasswordDialogProps {
   onClose: () => void
 }
 
-/** A new password for whoever knows the one there is. This session goes on, every other one ends. */
+/** A new password, by the current one. This session continues, every other one ends. */
 export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('account')
   const message = useErrorMessage()

@@ -25,7 +25,7 @@ export function CodeSignIn({ open, onClose, email, onSignedIn }: CodeSignInProps
   /** Where the code went, and when (`Date.now()`). */
   const [sent, setSent] = useState<{ to: string; at: number } | null>(null)
 
-  // Whoever closed it to look for the mail finds the field for its code again, for as long as that code is good.
+  // Closing the dialog to look for the email keeps the field for the code, while the code is valid.
   useEffect(() => {
     if (open) setSent((last) => (last && Date.now() - last.at < codeLifetimeMs ? last : null))
   }, [open])

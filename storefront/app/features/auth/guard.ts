@@ -1,7 +1,7 @@
 import type { PageData } from '../../pageContext.ts'
 import { signInPath } from './returnTo.ts'
 
-/** The screens for whoever is signed in; `routes/guarded.tsx` stands around them. */
+/** Screens that need a session; `routes/guarded.tsx` wraps them. */
 const guardedPaths = ['/orders', '/account', '/support']
 /** And one of the orders, or of the requests for support. */
 const guardedBelow = ['/orders/', '/support/']

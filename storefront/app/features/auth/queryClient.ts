@@ -53,7 +53,10 @@ function showSessionDialog(problem: SessionProblem) {
   )
 }
 
-/** Clears everything personal when the customer goes, whoever ended the session: this page, another tab, an expiry. */
+/**
+ * Clears everything personal when the customer changes or leaves, however the session ended: on this page, in another tab, or by
+ * expiry.
+ */
 export function useClearOnSignOut(queries: QueryClient) {
   useEffect(
     () =>

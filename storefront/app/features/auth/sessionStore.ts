@@ -48,8 +48,8 @@ export const useSessionStore = create<SessionState>((set) => ({
 }))
 
 /**
- * The token of the signed-in customer, for the call carrier; `null` for a visitor. Whoever presses something in the moment
- * between hydration and the first `restore` is as signed in as afterwards.
+ * The token of the signed-in customer, for API calls; `null` for a visitor. A press between hydration and the first `restore`
+ * counts as signed in as well.
  */
 export function currentToken(): string | null {
   const { session, restored } = useSessionStore.getState()

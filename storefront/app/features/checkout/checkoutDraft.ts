@@ -27,7 +27,7 @@ type Draft = Partial<Record<(typeof draftFields)[number], string>>
 
 const storageKey = (customerId: number) => `deliveryDraft:${customerId}`
 
-/** Stores one field as it stands; ignores what is no field of the draft. */
+/** Stores one field; ignores names that are not fields of the draft. */
 export function saveDraftField(customerId: number, field: string, value: string) {
   if (!isDraftField(field)) return
   tabStore.write(storageKey(customerId), JSON.stringify({ ...readDraft(customerId), [field]: value }))
@@ -35,7 +35,7 @@ export function saveDraftField(customerId: number, field: string, value: string)
 
 /** What was chosen and typed before: the fields that were touched, and only text. */
 export function readDraft(customerId: number): Draft {
-  // Of what is no object no field is one of the draft's.
+  // Anything else than an object has no fields of the draft.
   const stored = Object.entries(tabStore.readJson(storageKey(customerId)) ?? {})
   return Object.fromEntries(stored.filter(([name, value]) => isDraftField(name) && typeof value === 'string'))
 }

@@ -68,7 +68,7 @@ function PolicyNav() {
   )
 }
 
-/** For whoever still has a question: the shop's phone and mail, and the form. */
+/** For remaining questions: the shop's phone and email, and the form. */
 function QuestionCard({ address }: { address: ShopAddress | null }) {
   const { t } = useTranslation(['policies', 'common'])
   const { support } = usePageData().shop.promises

@@ -100,8 +100,8 @@ function Notifications() {
 }
 
 /**
- * Does after a walk inside the shop what a browser does with a page it loads: a screen reader hears the page's title,
- * and the keyboard goes on at its beginning, unless what has the focus is still there.
+ * After client-side navigation this does what a browser does after loading a page: a screen reader announces the title, and the
+ * focus moves to the beginning, unless the focused element still exists.
  */
 function PageAnnouncer() {
   const { key, pathname } = useLocation()

@@ -13,7 +13,7 @@ export function useOrders() {
     queryKey: ['orders', session?.id, language],
     queryFn: ({ signal }) => shopApi().listOrders({ query: { page: 0, limit: 0 } }, { signal }),
     enabled: Boolean(session),
-    // Where an order stands is the shop's to change; whoever looks again wants to see that.
+    // The shop changes an order's status at any time; another visit shows the current one.
     staleTime: 0,
     select: (reply) => reply.data,
   })

@@ -7,7 +7,7 @@ import { pricesWithVatKey, useSession } from '../auth/index.ts'
 /** What a trade customer chose; `null` while nothing was read. */
 const useChoice = create<{ withVat: boolean | null }>(() => ({ withVat: null }))
 
-/** Whether whoever looks is a trade customer, who thinks in prices before VAT. */
+/** Whether the visitor is a trade customer, who calculates with prices before VAT. */
 export function useIsTrade(): boolean {
   const session = useSession()
   return session !== undefined && session !== null && priceGroup(session.type) !== 'retail'

@@ -17,7 +17,7 @@ export function useSupportRequests() {
     queryKey: [...supportKey, session?.id],
     queryFn: ({ signal }) => shopApi().listSupportRequests({ query: { page: 0, limit: 0 } }, { signal }),
     enabled: Boolean(session),
-    // Whoever looks again wants to see whether there is an answer.
+    // Another visit shows whether there is a reply.
     staleTime: 0,
     select: (reply) => reply.data,
   })

@@ -2,7 +2,7 @@ import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { invalidateSession } from '../../session/index.ts'
 
-/** The second factors of whoever is signed in. */
+/** The signed-in employee's second factors. */
 export const secondFactorsQuery = (adminApi: AdminApi) =>
   queryOptions({
     queryKey: ['secondFactors'],

@@ -3,7 +3,7 @@ import { Trans } from 'react-i18next'
 import { useWords } from '../../../i18n/useWords.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 
-/** The ways back for whoever has lost the authenticator. */
+/** Ways to recover access without the authenticator. */
 export function LostSecondFactor() {
   const { t } = useWords()
   return (

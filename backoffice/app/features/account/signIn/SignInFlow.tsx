@@ -9,7 +9,7 @@ import { SecondFactorStep } from './SecondFactorStep.tsx'
 
 interface SignInFlowProps {
   onSignedIn: () => void
-  /** New ones, until they are kept: with whoever shows this, because they are shown once. */
+  /** New codes, until the user has saved them: kept by the parent, because they are shown once. */
   recoveryCodes: string[] | null
   onRecoveryCodes: (codes: string[] | null) => void
   /** Where it stands: a screen of its own, or in a dialog that has a title already. */

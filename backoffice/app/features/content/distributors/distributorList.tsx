@@ -5,7 +5,7 @@ import { defineList, ListScreen } from '../../lists/index.ts'
 
 const isOnMap = ({ latitude }: AdminDistributor) => latitude !== null
 
-/** Whoever sells the shop's goods in the cities. */
+/** Distributors of the shop's goods, by city. */
 const distributorList = defineList({
   name: 'distributors',
   call: 'listDistributors',

@@ -17,7 +17,7 @@ interface RecipientListProps {
   count: number
 }
 
-/** Whose copies are in a state, and why, for whoever opens it. */
+/** Recipients whose copies are in a state, and why; loaded when opened. */
 export function RecipientList({ id, state, count }: RecipientListProps) {
   const { t, number } = useWords()
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { useWords } from '../../../i18n/useWords.ts'
 import { FailureAlert } from '../../failures/index.ts'
 
-/** Sends one copy to whoever asks, in the language of the screen, and says what the mail server said. */
+/** Sends one copy to the viewer, in the language of the screen, and shows the mail server's reply. */
 export function SendTestButton({ id }: { id: number }) {
   const { t } = useWords()
   const adminApi = useAdminApi()

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useState } from 'react'
 import { useWords } from '../../../i18n/useWords.ts'
 
-/** So many milliseconds after the last key the shop is asked. */
+/** Milliseconds after the last key until suggestions are requested. */
 const pauseMs = 200
 
 interface SuggestionsProps<Item> {

@@ -6,7 +6,7 @@ import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 interface LoadedContents {
   contents: CategoryProducts
   categories: readonly AdminCategory[]
-  /** Of the category, as it is read with them: whoever decides by these numbers names it. */
+  /** Version of the category when they were read: a request that relies on these numbers sends it. */
   version: number
 }
 

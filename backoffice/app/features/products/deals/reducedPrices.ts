@@ -6,7 +6,9 @@ interface TypedPrices {
   contractHalalas?: number | string | null
 }
 
-/** Prices so many whole percent below those of the lists, of the groups that the deal names; always by a halala at least. */
+/**
+ * Prices lowered by whole percents from those of the lists, for the groups that the deal names; always by at least one halala.
+ */
 export function reducedPrices(row: ListPrices & TypedPrices, percent: number) {
   const reduced = (halalas: number) => Math.max(0, Math.min(halalas - 1, Math.round((halalas * (100 - percent)) / 100)))
   const { wholesaleHalalas = null, contractHalalas = null } = row

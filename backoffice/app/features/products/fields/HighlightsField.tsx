@@ -24,7 +24,7 @@ function Lines({ name, dir }: { name: string; dir: 'rtl' | 'ltr' }) {
   const [typed, setTyped] = useState(lines.join('\n'))
   // Set from outside: a draft, what somebody else has saved.
   if (linesIn(typed).join('\n') !== lines.join('\n')) setTyped(lines.join('\n'))
-  // What is wrong with one of them is told under its place.
+  // An error in one of them is shown below the field.
   const found: unknown = fieldState.error
   const wrong = Array.isArray(found) ? found.find((one) => one) : undefined
   return (

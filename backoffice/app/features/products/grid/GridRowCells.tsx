@@ -9,7 +9,7 @@ import type { RowConflicts, RowErrors } from './GridModel.ts'
 import { GridPart } from './GridPart.tsx'
 import type { GridColumn } from './gridColumns.ts'
 
-/** What is typed into a cell while it is edited; `move`: where the keyboard goes on. */
+/** Editor of a cell; `move`: where the focus goes next. */
 export interface CellEditor {
   column: number
   /** What it begins with; null: what stands there. */

@@ -52,7 +52,7 @@ export function useGridInput(options: Options) {
     setEditing(null)
     const [row, column] = [model.rows[focus.row], columns[focus.column]]
     if (row && column && text !== textAt(row, column)) model.write(writesOf([{ ...focus, text }]))
-    // Somebody pressed elsewhere, and goes on there.
+    // The user has clicked elsewhere, and the focus stays there.
     if (move === 'stay') return
     scroller.current?.focus({ preventScroll: true })
     const step = { down: [1, 0], on: [0, 1], back: [0, -1] }[move]

@@ -3,7 +3,7 @@ import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import type { GridModel } from './GridModel.ts'
 
 const pageSize = 1_000
-/** So many rows are there below those that are looked at. */
+/** Rows that are loaded below the visible ones. */
 const readAhead = 3_000
 
 /**

@@ -28,7 +28,7 @@ interface Asked {
   sent: readonly ChangedRow[]
 }
 
-/** Saves what was changed: it is told first what that comes to, and asked. What was refused stands at its cells. */
+/** Saves the changes, after a summary that the user confirms. Rejected values are marked in their cells. */
 export function useSaveGrid({ model, onError, say }: Options) {
   const adminApi = useAdminApi()
   const queries = useQueryClient()

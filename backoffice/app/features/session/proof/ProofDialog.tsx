@@ -11,7 +11,7 @@ function declined(): { default: ComponentType } {
   return { default: () => null }
 }
 
-/** Asks for the password where a call needs a fresh proof; the call goes on by itself once it is given. */
+/** Asks for the password when a call needs a fresh proof; the call is then repeated. */
 export function ProofDialog() {
   const { t } = useWords()
   const open = useSyncExternalStore(proofRequests.subscribe, proofRequests.isWaiting)

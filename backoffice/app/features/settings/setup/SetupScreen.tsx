@@ -90,7 +90,7 @@ function Steps({ status, settings }: StepsProps) {
   )
 }
 
-/** Whoever goes to another step begins at its heading; whoever comes to the screen, where every screen begins. */
+/** Going to another step moves the focus to its heading; opening the screen leaves it where every screen begins. */
 function useFocusOnStep(heading: { current: HTMLHeadingElement | null }, step: string | undefined) {
   const last = useRef(step)
   useEffect(() => {

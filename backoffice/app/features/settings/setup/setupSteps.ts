@@ -57,6 +57,6 @@ export function stateOf(step: SetupStep, status: ShopStatus): StepState {
   return missing.some(({ blocks }) => blocks) ? 'blocks' : 'waits'
 }
 
-/** Where somebody goes on who has been here before: at the first step that is not done. */
+/** The step to resume at: the first that is not done. */
 export const firstOpenStep = (status: ShopStatus): StepName =>
   setupSteps.find((step) => stateOf(step, status) !== 'done')?.name ?? 'opening'

@@ -49,7 +49,7 @@ export function AcceptInvitation({ token, invitation: { email, roles, hasAccount
       adminApi.acceptInvitation({ body: { token, password, ...(!hasAccount && { name }) } }),
     async onSuccess({ data }) {
       setSession(data)
-      // Where the session goes on to a second factor, or, when there is nothing more to do, to the first screen.
+      // There the session continues with a second factor, or, if it is complete, with the first screen.
       await navigate('/login', { replace: true })
     },
     onError: (error) => {
