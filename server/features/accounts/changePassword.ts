@@ -11,7 +11,7 @@ export interface ChangePasswordInput {
   userId: number
   current: string
   password: string
-  /** Of the session that goes on. */
+  /** Token of the session that stays. */
   token: string | null
   /** The browser's device cookie. */
   device: string | null

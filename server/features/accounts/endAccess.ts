@@ -4,7 +4,7 @@ import { forgetDevices } from './knownDevices.ts'
 import { deleteSessions } from './sessions.ts'
 import { passwordResets } from './tables.ts'
 
-/** What goes on: the session of a token, and the browser with a device cookie. */
+/** Access that stays: the session of a token, and the browser with a device cookie. */
 interface RetainedAccess {
   keepToken: string | null
   keepDevice: string | null
@@ -12,7 +12,7 @@ interface RetainedAccess {
 
 const nothing: RetainedAccess = { keepToken: null, keepDevice: null }
 
-/** Ends the account's sessions and reset links and forgets its devices. Whoever asks holds the account's row. */
+/** Ends the account's sessions and reset links and forgets its devices. The caller has locked the account's row. */
 export async function endAccess(
   tx: Database,
   userId: number,

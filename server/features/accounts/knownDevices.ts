@@ -27,8 +27,9 @@ export async function findKnownDevice({ db }: Shop, email: string, device: strin
 }
 
 /**
- * Remembers that the account signed in from this browser, and answers the cookie that the browser has to bring from now
- * on. A browser that is new to the account gets a new one: whoever planted or copied the old one is not known by it.
+ * Remembers that the account signed in from this browser. A browser that is new to the account gets a new cookie, so that a
+ * planted or copied one does not make it known.
+ * @returns the cookie that the browser has to send from now on
  */
 export async function rememberDevice(
   shop: Shop,
@@ -83,7 +84,7 @@ export async function distrustDevices(tx: Database, userId: number): Promise<voi
   await tx.update(knownDevices).set({ secondFactorAt: null }).where(eq(knownDevices.userId, userId))
 }
 
-/** Forgets the devices of an account, all but the one to keep: whoever knew its old password may have used them. */
+/** Forgets an account's devices except one: they may have been used by someone with the old password. */
 export async function forgetDevices(tx: Database, userId: number, keepDevice: string | null): Promise<void> {
   const others = keepDevice === null ? undefined : ne(knownDevices.tokenHash, tokenHash(keepDevice))
   await tx.delete(knownDevices).where(and(eq(knownDevices.userId, userId), others))

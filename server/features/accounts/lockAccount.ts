@@ -4,8 +4,9 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from './tables.ts'
 
 /**
- * Holds a customer's account while something is written that must not be left behind: whoever merges, blocks or deletes it
- * waits, or was first. Taken before anything else is locked. Throws `session_expired` for one that is locked or gone.
+ * Locks a customer's account while something is written that must not be left behind: merging, blocking and deleting it wait, or
+ * came first. Taken before any other lock.
+ * @throws `session_expired` if the account is blocked or gone
  */
 export async function lockAccount(tx: Database, userId: number): Promise<void> {
   const [account] = await tx

@@ -10,7 +10,7 @@ export interface MailLimits {
   perNetwork: RateLimit
   /** One mailbox, asked for from one network, or from one known device. */
   perMailboxAndNetwork: RateLimit
-  /** One mailbox, whoever asks: bounds how full strangers get it. */
+  /** Per mailbox, for all requests together: bounds how many emails strangers can send to it. */
   perMailbox: RateLimit
 }
 
@@ -31,9 +31,9 @@ export const codeLimits: MailLimits = {
 }
 
 /**
- * The longest wait is shorter than a link lives (60 minutes): when strangers have used up what a mailbox gets, there is
- * a living link in it, and whoever reads that mailbox has a way in. Only the very address of an account is ever written
- * to, so another spelling of it must not use up what that gets.
+ * The longest wait is shorter than the lifetime of a link (60 minutes): when strangers have used up a mailbox's limit, it
+ * contains a valid link, so that its owner has a way in. Emails go only to the exact address of an account, so another spelling
+ * of it must not use up its limit.
  */
 export const linkLimits: MailLimits = {
   mailboxOf: (email) => email,

@@ -11,9 +11,9 @@ const digits = 6
 /** Wrong tries of one source after which the code is invalid for that source alone. */
 const maxTriesPerSource = 5
 /**
- * It also dies for all who did not ask for it after so many wrong ones of theirs together, or a thousand networks would
- * have 5,000 tries. At most 22 codes in a day are mailed for strangers (codeLimits in mailLimits.ts), each of which
- * withstands these 10 and the 5 of whoever asked: 330 tries in a day, of a million codes.
+ * Wrong tries by all who did not request the code, together, after which it is invalid: a thousand networks would otherwise have
+ * 5,000 tries. At most 22 codes a day are emailed for strangers (codeLimits in mailLimits.ts), each of which withstands these 10
+ * and the 5 of its requester: 330 tries a day, of a million codes.
  */
 const maxTriesOfOthers = 10
 /** Of one who asks; a further one takes the place of their own oldest, never of another's. */
@@ -106,7 +106,7 @@ function hasTriesLeft({ requestedFrom, wrongTries }: Code, { name, known }: Code
   return others.reduce((sum, [, tries]) => sum + tries, 0) < maxTriesOfOthers
 }
 
-/** As slow as a password's: whoever reads the table would try a million codes in a second otherwise. Bound to the address. */
+/** As slow as a password's hash: a reader of the table could otherwise try a million codes in a second. Bound to the address. */
 async function hashOf(email: string, code: string): Promise<string> {
   const salt = createHash('sha256').update(`one-time code ${email}`).digest()
   return (await queueHashing(() => hashRaw(code, { salt }))).toString('hex')

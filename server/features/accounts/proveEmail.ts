@@ -6,9 +6,9 @@ import { endAccess } from './endAccess.ts'
 import { users } from './tables.ts'
 
 /**
- * Notes, once, that the caller reads the mail of this account. Whoever registered with the address may be another person:
- * unless the proof comes from a session of the account itself (`inOwnSession`), its password stops working, its sessions
- * and reset links end and its devices are forgotten. The owner of the mailbox is told; orders and all else stay.
+ * Records, once, that the caller reads the emails of this account. The account may have been registered by another person: unless
+ * the proof comes from a session of the account itself (`inOwnSession`), its password stops working, its sessions and reset links
+ * end and its devices are forgotten. The mailbox's owner is notified; orders and everything else stay.
  */
 export async function proveEmail(
   { clock, events }: Shop,

@@ -10,9 +10,9 @@ export interface NewPassword {
   passwordHash: string
   /** The hash it replaces, where the caller has proven to know the old password. */
   currentHash?: string
-  /** The token of the session that goes on; all others end. */
+  /** Token of the session that stays; all others end. */
   keepToken?: string | null
-  /** The cookie of the browser that goes on being known; all others are forgotten. */
+  /** Cookie of the browser that stays known; all others are forgotten. */
   device: string | null
   /** Set when the caller came by an email to the account's address. */
   emailProvenAt?: Date

@@ -31,9 +31,9 @@ export async function issueResetToken({ db, clock, randomBytes }: Shop, userId: 
 }
 
 /**
- * Sets a new password by a reset link; ends all sessions and every other link of the account. Whoever has the link reads
- * the owner's mail, so their browser is known from now on and signs in whatever strangers do: `device` is its cookie.
- * Throws `reset_link_dead` for a used, expired or unknown link, `invalid_input` for a weak password.
+ * Sets a new password by a reset link; ends all sessions and every other link of the account. The holder of the link reads the
+ * owner's emails, so their browser is known from now on and can sign in despite strangers' attempts: `device` is its cookie.
+ * @throws `reset_link_dead` for a used, expired or unknown link, `invalid_input` for a weak password
  */
 export async function resetPassword(
   shop: Shop,

@@ -20,15 +20,15 @@ export interface CodeSignInInput {
   code: string
   origin: ClientOrigin
   userAgent: string
-  /** Of whoever is signed in already, and proves at the checkout that the e-mail is theirs. */
+  /** Of a signed-in customer who proves at the checkout that the email address is theirs. */
   replacedToken?: string | null
   language: Language
 }
 
 /**
- * Signs in whoever reads the mail of this address; who had no account has one from now on, see also `proveEmail`.
- * A session of the same account that the caller brings is replaced, and lives as long as that one. `device` is the cookie
- * that the browser has to bring from now on.
+ * Signs in the reader of this address's emails, and creates an account if there is none; see also `proveEmail`. A session of the
+ * same account that the caller brings is replaced, and its successor lives as long. `device` is the cookie that the browser has
+ * to send from now on.
  */
 export async function signInByCode(
   shop: Shop,

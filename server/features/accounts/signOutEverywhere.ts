@@ -3,8 +3,8 @@ import { forgetDevices } from './knownDevices.ts'
 import { deleteSessions } from './sessions.ts'
 
 /**
- * Ends every session of the account, that of the caller too. Whoever does this fears an intruder, so every browser but
- * this one is a strange one from now on.
+ * Ends every session of the account, including the caller's. The caller suspects an intruder, so every browser but this one is
+ * unknown from now on.
  */
 export async function signOutEverywhere({ db }: Shop, userId: number, device: string | null): Promise<void> {
   await db.transaction(async (tx) => {

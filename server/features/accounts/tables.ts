@@ -22,7 +22,7 @@ export const users = pgTable(
     name: text('name').notNull(),
     /** In its one spelling (contract/fields/emailAddress.ts). */
     email: text('email').notNull().unique('users_email'),
-    /** When a code or link from that mailbox was used; null: whoever registered may not be who reads its mail. */
+    /** When a code or link from that mailbox was used; null: the account may have been registered by someone else. */
     emailProvenAt: instant('email_proven_at'),
     /** 05 and eight digits; the administrator may have none. */
     mobile: text('mobile').unique('users_mobile'),

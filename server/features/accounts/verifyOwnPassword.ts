@@ -10,7 +10,7 @@ import {
 import { verifyPassword } from './password.ts'
 import { users } from './tables.ts'
 
-/** Whoever finds a phone unlocked must not find out its owner's password with it. */
+/** An unlocked phone must not allow guessing its owner's password. */
 const limit: RateLimit = { max: 10, windowMinutes: 24 * 60, backoff: { initialSeconds: 2, maxSeconds: 15 * 60 } }
 
 /**
@@ -21,7 +21,7 @@ export async function verifyOwnPassword(
   shop: Shop,
   { userId, password, token }: { userId: number; password: string; token: string | null },
 ): Promise<string | null> {
-  // By session: whoever guesses on one device does not keep the owner on another from proving who they are.
+  // Per session: guessing on one device does not keep the owner on another from proving their identity.
   const key = `changePassword ${token === null ? userId : tokenHash(token)}`
   await assertNotRateLimited(shop, [key])
   const [user] = await shop.db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))

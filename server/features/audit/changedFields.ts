@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Changes } from './tables.ts'
 
 interface Options {
-  /** Fields whose change is told, and not their values: what is personal, and what is secret. */
+  /** Fields that are recorded without their values, because they are personal or secret. */
   withheld?: readonly string[]
 }
 

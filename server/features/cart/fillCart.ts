@@ -23,9 +23,9 @@ interface FilledLine {
 }
 
 /**
- * Sees to it that the cart holds at least so many pieces of each product, as far as there are enough, and answers by product
- * what it holds then; asked twice it adds nothing. Never throws for what is not for sale: it says so. A product stands in
- * `wanted` once at most.
+ * Raises the cart's quantity of each product to the wanted one, as far as stock allows; repeating it adds nothing. Never throws
+ * for products that are not for sale: the result says so. A product is at most once in `wanted`.
+ * @returns by product, what the cart contains then
  */
 export async function fillCart(
   shop: CatalogueShop,

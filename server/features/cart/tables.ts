@@ -16,7 +16,7 @@ export const cartLines = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
     createdAt: madeAt(),
-    /** When pieces were last put in or changed; what has ended since then, the customer is told. */
+    /** When pieces were last added or changed; the customer is informed of deals that ended since then. */
     changedAt: instant('changed_at').notNull().defaultNow(),
   },
   (table) => [

@@ -38,7 +38,7 @@ export interface ProductSearch {
   search(db: Database, request: ProductSearchRequest): Promise<ProductIds>
   /** Why a search finds what it finds, in this order: for staff. */
   explain(db: Database, request: ProductSearchRequest): Promise<SearchExplanation>
-  /** Where the shop leads whoever types this, if it leads them anywhere: an address within it. */
+  /** Path within the shop that a search for this redirects to; null: none. */
   redirectFor(query: string, signal?: AbortSignal): Promise<string | null>
   /** In the transaction that changes products or the names of their places. */
   index(tx: Database, which: IndexedProducts): Promise<void>

@@ -6,7 +6,7 @@ export interface BilingualName {
   nameEn: string
 }
 
-/** Without an Arabic name the English one stands in both places, and goes on doing so until there is one. */
+/** Without an Arabic name the English one is used for both, until there is an Arabic one. */
 export function resolveNames(
   { name, nameAr }: { name?: string; nameAr?: string },
   before?: BilingualName,

@@ -31,7 +31,7 @@ async function openDealShop() {
     (await shop.call('GET', `/product?prod_id=${productId}`, { token })).body.datas.data[0]
   const cartOf = async (token: string) =>
     (await shop.call('POST', '/cart/cartProduct?page=0&limit=0&lang=en', { token, body: {} })).body.datas.data
-  /** The shop's clock at so many milliseconds after the deal begins. */
+  /** Sets the shop's clock to `ms` milliseconds after the start of the deal. */
   const at = (ms: number) => shop.advanceClock(startsAt.getTime() + ms - shop.shop.clock().getTime())
   return { shop, productId, deal, startsAt, endsAt, productFor, cartOf, at }
 }

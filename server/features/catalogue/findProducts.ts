@@ -8,8 +8,8 @@ import { products } from './tables.ts'
 const skuText = sql`(identifier_key(${products.sku}) || ' ' || translate(identifier_key(${products.sku}), ' ._/+-', '') collate "C")`
 
 /**
- * Ids of products for sale, for whoever looks for some to work with: those whose SKU begins with what was typed or holds it, then
- * what the shop's search finds.
+ * Ids of products for sale, for employees who pick products: those whose SKU begins with or contains the query, then the results
+ * of the shop's search.
  */
 export async function findProducts(
   { db, database, productSearch }: Pick<CatalogueShop, 'db' | 'database' | 'productSearch'>,

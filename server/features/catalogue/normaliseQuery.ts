@@ -1,4 +1,7 @@
-/** A query as it is looked up and kept: in lower case, with one space between words. Whoever types it differently asks the same. */
+/**
+ * Canonical form of a query, for look-ups and storage: lower case, one space between words. Differently typed queries become
+ * equal.
+ */
 export function normaliseQuery(query: string): string {
   return query.trim().replace(/\s+/g, ' ').toLowerCase()
 }

@@ -9,7 +9,7 @@ import { changedFields, recordAudit } from '../audit/index.ts'
 import { type QuestionFields, questions } from './tables.ts'
 import { keepVersion, listVersions, readVersion } from './textVersions.queries.ts'
 
-/** A shop answers at most so many. */
+/** Maximum number of questions. */
 const maxQuestions = 200
 
 /** All of them, in their order. */

@@ -11,7 +11,7 @@ import { keepVersion, listVersions, readVersion } from './textVersions.queries.t
 
 type StoredPage = typeof pages.$inferSelect
 
-/** A shop has at most so many pages of its own texts. */
+/** Maximum number of pages. */
 const maxPages = 200
 
 /** All of them, those that every shop has first. */

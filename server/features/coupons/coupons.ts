@@ -25,7 +25,7 @@ export interface CouponUse {
   now: Date
 }
 
-/** Why a code does not count. Of one that was mailed to somebody nothing is told. */
+/** Why a code does not count. A code that was emailed to someone else counts as unknown. */
 type CouponProblem = Extract<
   FieldErrorCode,
   | 'invalid_coupon'

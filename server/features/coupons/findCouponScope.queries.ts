@@ -9,7 +9,7 @@ import { brands, categories, products } from '../catalogue/tables.ts'
 
 const maxOfKind = 5
 
-/** Products, categories, brands and, for whoever may read them, customers that a coupon can be for. */
+/** Products, categories, brands and, for callers who may read them, customers that a coupon can be limited to. */
 export async function findCouponScope(
   shop: CatalogueShop,
   query: string,

@@ -107,7 +107,7 @@ async function replyAfter(context: AdminCallContext, id: number, change: Promise
 
 async function replyWith(context: AdminCallContext, id: number): Promise<{ data: OpenCustomer }> {
   const customer = await readCustomer(context.shop, id)
-  // Orders are for whoever may see them.
+  // Orders need a permission of their own.
   const seesOrders = staffOf(context).permissions.has('orders.read')
   return { data: seesOrders ? customer : { ...customer, latestOrders: [] } }
 }

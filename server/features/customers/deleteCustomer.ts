@@ -17,7 +17,7 @@ import { eraseAccount } from './eraseAccount.ts'
 import { moveLateRecords } from './moveRecords.ts'
 import { hasOpenMatters } from './openMatters.queries.ts'
 
-/** Invoices, and the buyer on them, are kept for so many years after the end of their tax period (docs/saudi-rules.md). */
+/** Years after the end of their tax period for which invoices, and the buyer on them, are kept (docs/saudi-rules.md). */
 const retentionYears = 6
 
 /**

@@ -129,7 +129,7 @@ describe('Two accounts of one person', () => {
     const before = await accountOf(goes)
     const { body } = await merge(staff, pair, { keep: { email: 'other', mobile: 'other', name: 'other' } })
     expect(body.data).toMatchObject({ id: stays.id, email: goes.email, mobile: before?.mobile, type: 1 })
-    // Whoever was signed in is not any more: it is another mailbox.
+    // The session has ended: its mailbox is another one now.
     expect((await call('GET', '/user/profile', { token: stays.token })).status).toBe(401)
     const signIn = { email: goes.email, password: testPassword }
     expect((await call('POST', '/auth/signin1', { body: signIn })).body).toMatchObject({ id: stays.id })
@@ -365,7 +365,7 @@ describe('At the same moment', () => {
     let merging: ReturnType<typeof merge> | undefined
     let placing: ReturnType<typeof call> | undefined
     await shop.db.transaction(async (tx) => {
-      // Whoever changes the stock of the goods: the order has its account and cart, and waits for this.
+      // Holds the stock of the product: the order has locked its account and cart, and waits for this.
       await tx.execute(sql`select from product_stock where product_id = ${productId} for update`)
       placing = call('POST', '/checkout', { token: pair.goes.token, body })
       await waitUntilBlocked(database)

@@ -17,7 +17,7 @@ import { requestDeletion } from './deleteCustomer.ts'
 import { exportCustomer } from './exportCustomer.queries.ts'
 import { openOrderNumbers } from './openMatters.queries.ts'
 
-/** So many of the orders that hold a deletion up are named. */
+/** Orders that are named as delaying a deletion. */
 const shownOrders = 20
 
 /** Each reads all that the shop has of somebody. */
@@ -37,7 +37,10 @@ function assertCustomer({ role }: Caller): void {
   if (role !== roles.customer) throw new AppError('forbidden')
 }
 
-/** All that the shop keeps of whoever asks. On record. Throws `forbidden` and `too_many_requests`. */
+/**
+ * Everything that the shop stores about the caller. Audited.
+ * @throws `forbidden`, `too_many_requests`
+ */
 export async function exportOwnData(shop: Shop, caller: Caller, actor: Actor): Promise<Record<string, unknown>> {
   assertCustomer(caller)
   await countAttempt(shop, `exportOwnData ${caller.id}`, exportLimit)

@@ -24,7 +24,10 @@ export async function setCustomerType(
   })
 }
 
-/** Staff keeps a customer out, or lets them in again; whoever is kept out is signed out at once. Throws `not_found`. */
+/**
+ * Blocks a customer, or unblocks them; blocking ends their sessions at once.
+ * @throws `not_found`
+ */
 export async function setCustomerBlocked(
   { db }: Db,
   actor: Actor,

@@ -1,11 +1,10 @@
 /**
- * What becomes of every reference to an account when it is merged into another one, and when it is deleted. A test reads the
- * foreign keys from PostgreSQL's own catalogue and fails on one that is not here, and on one that does not do as it says.
- *
- * - `moved`: names the account that stays.
+ * What happens to every reference to an account when it is merged into another one, and when it is deleted. A test reads the
+ * foreign keys from PostgreSQL's catalogue and fails on one that is missing here, and on one that behaves differently.
+ * - `moved`: refers to the remaining account.
  * - `ended`: the row is deleted.
- * - `kept`: the row goes on naming the account, which is nobody by then: who did something as one of the staff, and orders,
- *   which the law keeps.
+ * - `kept`: the row keeps referring to the account, which is anonymous by then: authors of employees' actions, and orders, which
+ * the law requires to be kept.
  */
 export const userReferences: Readonly<Record<string, { merge: Fate; deletion: Exclude<Fate, 'moved'> }>> = {
   'orders.user_id': { merge: 'moved', deletion: 'kept' },

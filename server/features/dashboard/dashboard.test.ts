@@ -39,7 +39,7 @@ async function growthBy(change: () => Promise<unknown>): Promise<Partial<Record<
   return Object.fromEntries(growth.filter(([, by]) => by !== 0))
 }
 
-/** So many emails that stand so. */
+/** Adds emails with this status. */
 const addEmails = (status: 'waiting' | 'sent' | 'kept' | 'failed', count = 1) =>
   testShop.shop.db.execute(sql`
     insert into emails (message_id, kind, language, job, status, created_at)

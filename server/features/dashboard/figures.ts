@@ -10,12 +10,12 @@ import { countOpenInvitations, countStaff } from '../staff/index.ts'
 import { countOpenSupportRequests, readLongestSupportWait } from '../support/index.ts'
 
 interface Figure {
-  /** Whoever holds one of these may read it. */
+  /** Permissions of which one is required to read it. */
   permissions: readonly Permission[]
   count(shop: Shop): Promise<number>
 }
 
-/** What each figure counts, and for whom: whoever may work on what it counts. */
+/** What each figure counts, and its permissions: those of people who work on what it counts. */
 export const figures: Readonly<Record<keyof Dashboard, Figure>> = {
   categories: { permissions: ['catalogue.write'], count: countCategories },
   products: { permissions: ['catalogue.write', 'stock.count'], count: countProducts },

@@ -3,7 +3,7 @@ import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import type { Shop } from '../../kernel/index.ts'
 import { figures } from './figures.ts'
 
-/** What there is to do in the shop: each figure for whoever may work on what it counts, null for others. */
+/** Open tasks of the shop: each figure for callers with its permission, null for others. */
 export async function readDashboard(shop: Shop, permissions: ReadonlySet<Permission>): Promise<Dashboard> {
   const read = async (name: keyof Dashboard) => {
     const figure = figures[name]

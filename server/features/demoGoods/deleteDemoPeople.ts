@@ -3,8 +3,9 @@ import type { Database } from '../../platform/database/Database.ts'
 import type { Marks } from './findDemoRows.ts'
 
 /**
- * Deletes the demo's customers with all that is theirs; their orders are gone by now. Whoever of them stays, as one of the
- * staff, loses the password that everybody knows, and all that it opened. Answers their pictures.
+ * Deletes the demo's customers with all their data, after their orders. Those who stay, as employees, lose their publicly known
+ * password and all access that came from it.
+ * @returns their pictures
  */
 export async function deleteDemoPeople(tx: Database, upTo: Marks): Promise<string[]> {
   const { rows } = await tx.execute<{ path: string }>(

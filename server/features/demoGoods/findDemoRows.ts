@@ -13,12 +13,11 @@ export async function readMarks(tx: Database): Promise<Marks | null> {
 }
 
 /**
- * Works out what goes with the demo, into temporary tables that last as long as the transaction: `gone_customers`,
- * `gone_orders`, `gone_quotations`, `gone_enquiries`, `gone_requests`, `gone_products`, `gone_categories`,
- * `gone_subcategories` and `gone_brands`; and `archived_products`, demo goods that others' orders name.
- *
- * Of the catalogue goes what nobody has changed (products that staff only archived among it). Whoever has worked for the
- * shop, whoever a real account was merged into, and whoever has really paid an order, stays.
+ * Determines the rows that are deleted with the demo, in temporary tables that last as long as the transaction: `gone_customers`,
+ * `gone_orders`, `gone_quotations`, `gone_enquiries`, `gone_requests`, `gone_products`, `gone_categories`, `gone_subcategories`
+ * and `gone_brands`; and `archived_products`, demo products in others' orders. Catalogue rows are deleted if nobody changed them
+ * (products that staff only archived included). Customers stay who have worked for the shop, were merged with a real account, or
+ * really paid for an order.
  */
 export async function findDemoRows(tx: Database, upTo: Marks): Promise<void> {
   for (const [table, query] of tables(upTo)) {

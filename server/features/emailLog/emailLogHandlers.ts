@@ -19,7 +19,10 @@ export const emailLogHandlers: AdminHandlers<'listEmails' | 'countEmails' | 'rea
   },
 }
 
-/** The HTML of an email for whoever may read it. Throws `not_found` where none is kept, and `forbidden`. */
+/**
+ * The HTML of an email.
+ * @throws `not_found` if none is stored, `forbidden` if the caller may not read it
+ */
 export async function readEmailContent(context: AdminCallContext, id: number): Promise<string> {
   const { html } = await readEmail(context.shop, id, caller(context))
   if (html === null) throw new AppError('not_found')

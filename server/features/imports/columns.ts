@@ -37,8 +37,8 @@ export const isOpen = (kind: ImportKind, columns: readonly FileColumn[]): boolea
   columns.some(({ match }) => match === null) || !columns.some(({ match }) => match === keyColumns[kind])
 
 /**
- * What the columns of a file are: as somebody said of such headings, else as they are known; what the kind has no place for, or
- * whoever brings it must not know, is left out.
+ * Meaning of a file's columns: as chosen for such headings before, else as known. Columns that the kind does not use, or that the
+ * caller may not read, are left out.
  */
 export async function readColumns(
   db: Database,

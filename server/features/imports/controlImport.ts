@@ -172,8 +172,9 @@ export async function cancelImport(
 }
 
 /**
- * One step of an import that is in one of these statuses, audited; a job goes on with it. Throws `not_found`, `forbidden` (also
- * to whoever may not import one of its columns), `changed_meanwhile` with the import as it is now, and `import_running` where another one is written at the moment.
+ * Moves an import on from one of these statuses, audited; a job continues it.
+ * @throws `not_found`, `forbidden` (also if the caller may not import one of its columns), `changed_meanwhile` with the current
+ * import, `import_running` while another one is being written
  */
 async function step(
   shop: CatalogueShop,

@@ -88,7 +88,7 @@ async function removeArchives(shop: CatalogueShop, importId: number): Promise<vo
   for (const { archive: file } of finished) if (file !== null) await removeImportFile(shop, file)
 }
 
-/** Counts attempts before they are made; whoever lives to see one fail takes it back. */
+/** Counts attempts before they are made; a failure that the process survives is taken back. */
 async function countAttempts(db: Database, pictures: readonly Waiting[], count: 1 | -1): Promise<void> {
   const ids = pictures.map(({ id }) => id)
   const { attempts } = importPictures
@@ -122,7 +122,7 @@ async function fetchPicture(shop: CatalogueShop, picture: Waiting, read: Read): 
   }
 }
 
-/** What is told of a picture that cannot be had; undefined: that is another kind of error. */
+/** Error code of a picture that cannot be had; undefined: another kind of error. */
 function codeOf(error: unknown): FieldErrorCode | undefined {
   if (error instanceof FetchError)
     return error.reason === 'not_there' ? 'not_found' : error.reason === 'too_large' ? 'invalid_image' : 'invalid_url'

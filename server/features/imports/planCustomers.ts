@@ -72,8 +72,8 @@ const parsers = {
 }
 
 /**
- * What a row would do: open an account without password, letter or role, or put a known customer on another price list. Whoever
- * is to get the newsletter has said so on a day and at a place that the row names.
+ * What a row would do: create an account without password, email or role, or move an existing customer to another price list. A
+ * newsletter subscription requires the day and place of the consent in the row.
  */
 export function planCustomer(cells: Cells, people: KnownPeople): PlannedCustomer {
   const errors: CellError[] = []

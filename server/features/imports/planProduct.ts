@@ -58,7 +58,7 @@ export function planProduct(
     if (!known) errors.push({ column, code, text: cells.get(column) ?? '' })
   }
   const product = met?.product ?? null
-  // Of what is no product nothing else is asked.
+  // Without a product nothing else is checked.
   const isMade = product === null && context.createProducts && row.values.sku !== undefined
   if (product === null && !context.createProducts) addError('sku', 'unknown_sku')
   else if (isMade) requireOfNew(row, addError)
@@ -113,7 +113,7 @@ function requireOfNew(row: ProductRow, addError: AddError) {
 /** What differs from the product; of a new one everything that is said. */
 function changedValues(row: ProductRow, product: StoredProduct | null, changes: CellChange[]): PlainValues {
   const { sku: _sku, ...said } = row.values
-  // Whoever says that it is taxed and no more leaves a rate alone that is one.
+  // A row that says "taxed" and no more does not change an existing rate.
   if (row.taxed === true && (product === null || taxTreatment(product.taxCode) !== 'taxed')) said.taxCode = 'V15'
   const changed = Object.entries(said).filter(([field, value]) => {
     const before = product === null ? null : cellOf(product, field as keyof PlainValues)

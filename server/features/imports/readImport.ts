@@ -24,7 +24,7 @@ type Held = ReadonlySet<Permission>
 
 const maxListed = 50
 
-/** The last imports that whoever holds these permissions may see, newest first. */
+/** Latest imports that a caller with these permissions may see, newest first. */
 export async function listImports(db: Database, held: Held): Promise<Import[]> {
   const rows = await select(db)
     .where(
@@ -42,7 +42,10 @@ export async function listImports(db: Database, held: Held): Promise<Import[]> {
   return rows.map((row) => toImport(row, pictures, held))
 }
 
-/** One of them, without what whoever holds these permissions must not know. Throws `not_found`. */
+/**
+ * An import, without columns that a caller with these permissions may not read.
+ * @throws `not_found`
+ */
 export async function readImport(db: Database, id: number, held: Held): Promise<Import> {
   const [row] = await select(db).where(eq(productImports.id, id))
   if (!row) throw new AppError('not_found')

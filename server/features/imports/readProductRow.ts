@@ -107,7 +107,7 @@ const listOf = (text: string) => lines(text).filter((line) => line !== '')
 
 const maxPieces = 1_000_000_000
 
-/** Reads the cells of a row. What is wrong with one of them is told, and the others are read all the same. */
+/** Reads the cells of a row. An invalid cell is reported, and the others are read all the same. */
 export function readProductRow(cells: Cells, options: ImportOptions): ProductRow {
   const errors: CellError[] = []
   const row: ProductRow = {

@@ -8,7 +8,7 @@ import { productImports } from './tables.ts'
 
 declare module '../../kernel/Jobs.ts' {
   interface JobData {
-    /** Goes on with a table that is imported: checks its rows, writes them, or takes them back. */
+    /** Continues an import: checks its rows, writes them, or undoes it. */
     runImport: { importId: number }
   }
 }
@@ -17,8 +17,8 @@ declare module '../../kernel/Jobs.ts' {
 const maxAttempts = 3
 
 /**
- * Goes on with an import where it stands: checks it, writes it, or takes it back. One that was stopped is left alone, and one whose
- * processes died at the same place again and again is given up.
+ * Continues an import where it stands: checks it, writes it, or undoes it. A stopped import is left alone, and one whose
+ * processes repeatedly died at the same row is given up.
  */
 export async function runImport(shop: CatalogueShop, importId: number): Promise<void> {
   const stored = await beginAttempt(shop, importId)

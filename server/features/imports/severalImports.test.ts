@@ -24,7 +24,7 @@ const imports = importsBy(() => owner.client, testShop)
 const goods = productsBy(() => owner.client, testShop)
 
 let count = 0
-/** A table of so many new products, whose SKUs begin alike. */
+/** A table of new products, whose SKUs have a common prefix. */
 function tableOf(rows: number): { beginning: string; table: (string | number)[][] } {
   count += 1
   const beginning = `MANY${count}-`
@@ -37,7 +37,7 @@ const madeOf = async (beginning: string) =>
     .from(products)
     .where(like(products.sku, `${beginning}%`))
 
-/** A process of its own that goes on with an import, and is gone by SIGKILL once so many rows are dealt with. */
+/** Continues an import in a process of its own, which is killed by SIGKILL after `rows` rows. */
 async function killedAfter(rows: number, id: number): Promise<void> {
   const path = (file: string) => fileURLToPath(new URL(`../../testing/${file}`, import.meta.url))
   const { PATH = '', HOME = '' } = process.env
@@ -243,7 +243,7 @@ describe('Who may import', () => {
       [[known.sku], ['20'], ['30']],
       [[known.sku], ['20'], []],
     ])
-    // Nor does whoever may not know a column write it, take it back, or have it left out of what is hidden.
+    // Without the permission for a column it cannot be written, undone, or committed while it is hidden.
     const leftOut = { columns: ['sku', 'retail', 'leftOut'], options: {} }
     expect((await theirs.step('check', id, leftOut)).body.code).toBe('forbidden')
     expect((await theirs.step('commit', id, { onlyRight: false })).body.code).toBe('forbidden')

@@ -16,11 +16,11 @@ export const batchSize = 100
  * read from the same database, and 20,000 rows still take less than a minute (bench/imports.ts).
  */
 const rowsPerSecond = 450
-/** Milliseconds after which a job hands the rest over to the next: whoever is killed is soon missed. */
+/** Milliseconds after which a job hands over to the next one, so that a killed process is soon replaced. */
 const sliceMs = 20_000
 /**
- * Milliseconds that pages may show what was before an import goes on: all of them have to be made anew each time. The server
- * decides by what is written already.
+ * Milliseconds that pages may show the state before an import continues: all of them have to be rendered again each time. The
+ * server decides by what is written already.
  */
 const outdateMs = 10_000
 
@@ -61,7 +61,7 @@ export async function runBatch(
   return done
 }
 
-/** Runs batches until nothing is left, the import is in another status, or the time of this job is over: then the next one goes on. */
+/** Runs batches until nothing is left, the import has another status, or the job's time is over: then the next job continues. */
 export async function runBatches(
   shop: CatalogueShop,
   step: { id: number; status: ImportStatus },

@@ -168,7 +168,7 @@ export const productImports = pgTable(
     options: jsonb('options').$type<ImportOptions>().notNull(),
     /** As the last step left them. */
     counts: jsonb('counts').$type<ImportCounts>(),
-    /** Number of the last row that the running step has dealt with: what is killed goes on after it. */
+    /** Number of the last row that the current step has handled: after a kill it continues there. */
     reached: integer('reached').notNull().default(0),
     /** Rows that the running step has dealt with, and how many there are. */
     progressDone: integer('progress_done').notNull().default(0),

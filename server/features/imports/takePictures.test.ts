@@ -28,7 +28,7 @@ const newSku = () => {
   count += 1
   return `ZIP-${String(count).padStart(4, '0')}`
 }
-/** A picture unlike any other, as wide as it is told. */
+/** A unique picture of this width. */
 function png(width = 8): Promise<Buffer> {
   count += 1
   const background = { r: count % 256, g: 100, b: 50 }

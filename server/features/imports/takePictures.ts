@@ -34,9 +34,9 @@ export async function assertTakesPictures(
 }
 
 /**
- * Takes a ZIP of pictures, which is kept already: each file waits for the job that adds it to the product of its SKU, be it of this
- * import or not; what is no picture of a product is named. Throws `invalid_input` for a ZIP that is none, and what
- * `assertTakesPictures` throws.
+ * Takes a stored ZIP of pictures: each file waits for the job that adds it to the product of its SKU, whether of this import or
+ * not; files that belong to no product are reported.
+ * @throws `invalid_input` if it is not a ZIP, and whatever `assertTakesPictures` throws
  */
 export async function takePictures(
   shop: CatalogueShop,

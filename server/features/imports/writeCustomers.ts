@@ -17,8 +17,8 @@ interface Write {
 const nothingAfter = () => {}
 
 /**
- * Opens accounts, and puts known customers on other price lists. Nobody is written to: whoever was brought along learns of the
- * account when they sign in with a code. Whoever has got an account since the check, or another price list, is left as they are.
+ * Creates accounts, and moves existing customers to other price lists. No emails are sent: imported customers learn of their
+ * account when they sign in with a code. Customers who got an account, or another price list, since the check stay as they are.
  */
 export async function writeCustomers(
   shop: CatalogueShop,

@@ -42,7 +42,7 @@ export async function writeSubscribers(
   return { results, after: nothingAfter, seen: false }
 }
 
-/** Takes them off the list again, but for whoever has left it, or subscribed themselves, since. */
+/** Removes imported subscribers, except those who have unsubscribed, or subscribed themselves, since. */
 export async function undoSubscribers(
   shop: CatalogueShop,
   tx: Database,

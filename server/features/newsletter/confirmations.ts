@@ -13,7 +13,7 @@ import { newsletterConfirmations, subscribers } from './tables.ts'
 /** Hours for which a link works. */
 export const confirmationHours = 48
 
-/** Emails with a link to one mailbox: whoever has left is not to be reminded by strangers. */
+/** Confirmation emails per mailbox, so that strangers cannot pester people who have unsubscribed. */
 const limits = [
   { name: 'newsletter confirmation', max: 2, windowMinutes: 24 * 60 },
   { name: 'newsletter confirmation month', max: 4, windowMinutes: 30 * 24 * 60 },
@@ -30,7 +30,7 @@ export async function hasUnsubscribed(tx: Database, email: string): Promise<bool
   if (left.has(email)) return true
   if (subscribed.has(email)) return false
   const mailbox = mailboxOf(email)
-  // Whoever left a list had asked for it, and got a code: without one nothing has to be looked through.
+  // Everyone who unsubscribed had subscribed, and got a code: without one there is nothing to search.
   if (!(await hadCoupon(tx, mailbox))) return false
   const domains = mailbox.endsWith('@gmail.com')
     ? ['gmail.com', 'googlemail.com']

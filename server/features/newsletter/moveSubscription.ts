@@ -4,8 +4,8 @@ import { knownAddresses, suppress } from './suppression.ts'
 import { subscribers } from './tables.ts'
 
 /**
- * Who wanted the newsletter in one mailbox wants it in the other, since when they said so; once where both were on the list.
- * Whoever has left it in either is off it.
+ * Moves a subscription to the other mailbox, with its date; one remains if both were subscribed. If either has unsubscribed, so
+ * have both.
  */
 export async function moveSubscription(
   tx: Database,

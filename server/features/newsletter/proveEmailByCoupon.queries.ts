@@ -9,9 +9,9 @@ import type { Coupon } from '../coupons/index.ts'
 import { subscribers } from './tables.ts'
 
 /**
- * A newsletter code is mailed to one address and shown nowhere else, so whoever enters it in the account of that address
- * reads its mail. The coupon keeps its mailbox only, which `name+tag@` shares with `name@` and which is not always one
- * person's: the address that the code went to is the one whose subscription made the coupon, at the same moment.
+ * A newsletter code is emailed to one address and shown nowhere else, so entering it in the account of that address proves the
+ * mailbox. The coupon stores only its normalised mailbox, which `name+tag@` shares with `name@` and which may be two people's:
+ * the code's address is the one whose subscription created the coupon, at the same moment.
  */
 export async function proveEmailByCoupon(
   shop: Shop,

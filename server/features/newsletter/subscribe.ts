@@ -11,7 +11,7 @@ import { consentTextIn } from './consentText.ts'
 import { unsuppress } from './suppression.ts'
 import { subscribers } from './tables.ts'
 
-/** Nobody subscribes often; of a whole office behind one address, whoever comes too late comes tomorrow. */
+/** Per network; the last people of a whole office behind one address subscribe the next day. */
 const limits = [
   { name: 'subscribe', max: 5, windowMinutes: 15 },
   { name: 'subscribe day', max: 20, windowMinutes: 24 * 60 },

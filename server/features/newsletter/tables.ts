@@ -5,8 +5,8 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, madeAt } from '../../platform/database/columns.ts'
 
 /**
- * Who asked for the newsletter, when and in which language: the consent the law wants on record. Whoever leaves stays here as
- * having left, so that no table that is imported brings them back.
+ * Newsletter subscriptions with date and language: the consent that the law requires on record. Unsubscribed people stay here as
+ * such, so that no imported table adds them again.
  */
 export const subscribers = pgTable(
   'subscribers',
@@ -50,8 +50,8 @@ export const newsletterConfirmations = pgTable('newsletter_confirmations', {
 })
 
 /**
- * Addresses that had left when the shop forgot their person: SHA-256 of the address alone, so that it can be recognised and
- * not read. Whoever subscribes themselves comes out of it.
+ * Addresses that had unsubscribed when their person's data was erased: SHA-256 of the address alone, so that it can be recognised
+ * but not read. Subscribing again removes it.
  */
 export const suppressedAddresses = pgTable('suppressed_addresses', {
   hash: text('hash').primaryKey(),

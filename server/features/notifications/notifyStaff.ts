@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { notificationChannel } from './createNotificationFeed.ts'
 import { staffNotifications } from './tables.ts'
 
-/** Tells whoever is signed in to the back office of something, in every process, once the transaction commits. */
+/** Notifies everyone who is signed in to the back office, in every process, once the transaction commits. */
 export async function notifyStaff(
   tx: Database,
   { clock }: Pick<Shop, 'clock'>,

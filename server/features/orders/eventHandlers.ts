@@ -35,7 +35,7 @@ export const orderEventHandlers: EventHandlers<OrderEvent> = {
       const { orderNo: label, takenByUserId: takenBy, type, quotationId } = orders
       const columns = { label, takenBy, type, quotationId }
       const [order] = await tx.select(columns).from(orders).where(eq(orders.id, orderId))
-      // What is to be priced is told by its own event.
+      // Quotations have an event of their own.
       if (!order || order.type === orderType.quotation) return
       const taken = order.takenBy === null ? 'orderPlaced' : 'orderTaken'
       const kind = order.quotationId === null ? taken : 'offerAccepted'
@@ -62,7 +62,7 @@ export const orderEventHandlers: EventHandlers<OrderEvent> = {
   },
 }
 
-/** The order, where its customer knows of it and it is not over: what is not paid online yet, nobody is told of. */
+/** The order, if its customer knows of it and it is not final: orders not yet paid online notify nobody. */
 async function findUnderway(tx: Database, orderId: number): Promise<{ label: string } | undefined> {
   const underway = and(eq(orders.id, orderId), eq(orders.state, 'placed'))
   const [order] = await tx.select({ label: orders.orderNo }).from(orders).where(underway)

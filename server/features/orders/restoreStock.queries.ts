@@ -20,8 +20,9 @@ export async function lockOrderedGoods(tx: Database, orderId: number): Promise<S
 }
 
 /**
- * Puts back what an order still holds of the stock: all of it, or so many pieces by line. What went back once is never
- * put back again; what had not arrived yet is forgotten where all goes back. Returns the products.
+ * Puts back what an order still holds of the stock: all of it, or some pieces by line. Nothing is put back twice; backordered
+ * pieces are dropped if everything goes back.
+ * @returns the products
  */
 export async function restoreStock(
   shop: Pick<Shop, 'events'>,

@@ -260,7 +260,7 @@ export const orderReturns = pgTable(
     state: text('state').$type<ReturnState>().notNull(),
     /** contract/orders/orderReasons.ts */
     reason: text('reason').$type<ReturnReason>().notNull(),
-    /** Why, in the words of whoever asked. */
+    /** The requester's reason. */
     note: text('note').notNull().default(''),
     /** Paths below /media/. */
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),

@@ -4,8 +4,8 @@ import type { Shop } from '../../kernel/index.ts'
 /** The shop as payments need it. */
 export interface PaymentShop extends Shop {
   /**
-   * Those that are set now, the one that takes new payments first: whoever took a payment gives it back, and may tell of
-   * it. None: online payment is unavailable.
+   * Configured providers, the one for new payments first: a payment is refunded by, and may be reported by, the one that took it.
+   * Empty: online payment is unavailable.
    */
   paymentProviders: () => readonly PaymentProvider[]
 }

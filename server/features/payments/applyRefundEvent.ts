@@ -84,8 +84,8 @@ async function lockProviderPayment(tx: Database, provider: PaymentProvider, { pa
 }
 
 /**
- * Refunds of this payment that were sent without a mark that is told again, and never answered: asking once more under their
- * keys tells their ids, so that this one can be told from them.
+ * Refunds of this payment that were sent without a mark that the provider returns, and never answered: repeating them under their
+ * keys returns their ids, so that this one can be told apart.
  */
 async function learnUnmarked(shop: PaymentShop, provider: PaymentProvider, { paymentId }: RefundPayload) {
   const unmarked = provider.fetchRefunds ? isNull(refunds.mark) : undefined

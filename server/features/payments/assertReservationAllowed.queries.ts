@@ -12,9 +12,9 @@ import { payments } from './tables.ts'
 const providersFailuresCount = 5
 
 /**
- * A reservation holds goods for a quarter of an hour without a halala paid, and the next one begins where it ended: so
- * a customer may leave only so many unpaid within a day. Throws `too_many_reservations`. Two checkouts of one customer
- * never come here at once: both lock the cart.
+ * A reservation holds goods for a quarter of an hour without payment, and the next one could follow at once: so the number of
+ * unpaid reservations of a day is limited. Concurrent checkouts of one customer never come here together: both lock the cart.
+ * @throws `too_many_reservations`
  */
 export async function assertReservationAllowed(
   tx: Database,

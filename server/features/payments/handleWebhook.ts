@@ -24,7 +24,7 @@ export async function handleWebhook(shop: PaymentShop, { providerName, body, hea
   if (signature === undefined || !provider.isSignedWebhook(body, signature)) throw new AppError('wrong_signature')
   const payload = provider.parseWebhook(body)
   if (!payload) throw new AppError('malformed_body')
-  // The provider sends an id in a header too, but signs the body alone: whoever repeats a body could give it any id.
+  // The provider sends an id in a header too, but signs the body alone: a repeated body could carry any id.
   const id = createHash('sha256').update(body).digest('hex')
   const event: ProviderEvent = { provider: provider.name, id, name: payload.event }
   if (await isProcessedEvent(shop.db, event)) return

@@ -1,7 +1,7 @@
 interface Taking {
   /** Who takes new payments, by name; null: nobody. */
   provider: string | null
-  /** Who is to take them; null: whoever can. */
+  /** Provider that the owner has chosen; null: any that can. */
   chosen: string | null
   currency: string
 }

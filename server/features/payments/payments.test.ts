@@ -250,7 +250,7 @@ describe('An online order', () => {
     await testShop.verify(attempt, await testShop.standIn.pay(attempt.providerOrderId))
     expect(await testShop.fail(attempt, attempt.providerOrderId)).toMatchObject({ status: 200 })
     expect(await testShop.readState(attempt)).toEqual(paid)
-    // Whoever gives it up learns that the money came a moment before.
+    // Cancelling it reports that the money arrived a moment before.
     const { id } = await testShop.paymentOf(attempt.orderId)
     expect(await releasePayment(testShop.shop, id, { by: attempt.customer.id })).toBe('paid')
     expect(await testShop.readState(attempt)).toEqual(paid)

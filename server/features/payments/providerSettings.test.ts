@@ -33,7 +33,7 @@ it('A provider whose keys are saved in the shop takes an order, and none when th
       RAZORPAY_WEBHOOK_SECRET: null,
     })
     expect(await order()).toMatchObject({ status: 503, code: 'online_unavailable' })
-    // The shop goes on all the same.
+    // The shop keeps working.
     expect((await testShop.call('GET', '/product')).status).toBe(200)
     testShop.loggedErrors.length = 0
   } finally {

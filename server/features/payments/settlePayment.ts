@@ -21,8 +21,8 @@ import { reserveAgain } from './reserveAgain.ts'
 import { payments } from './tables.ts'
 
 /**
- * What comes of money that has arrived for an order, whoever tells of it and however often: the order is paid once. When
- * it came after the reservation had ended, the stock is reserved again if it is still there; otherwise the payment is refunded.
+ * Handles money that has arrived for an order, whatever reports it and however often: the order is paid once. If it came after
+ * the reservation had ended, the stock is reserved again if it is still available; otherwise the payment is refunded.
  */
 export async function settlePayment(
   shop: PaymentShop,

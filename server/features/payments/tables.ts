@@ -95,7 +95,7 @@ const refundedPayment = () => ({
   amount: bigint('amount', { mode: 'number' }).notNull(),
 })
 
-/** Money that goes back to whoever paid: whole, part or by line. In the currency of its payment. */
+/** A refund to the payer: full, partial or by line. In the currency of its payment. */
 export const refunds = pgTable(
   'refunds',
   {

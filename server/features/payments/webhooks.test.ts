@@ -157,7 +157,7 @@ describe('The provider’s word', () => {
     await testShop.standIn.behave({ fetchPayment: 'normal' })
     expect(await tell(attempt)).toEqual([['payment.authorized', 200]])
     expect(await testShop.readState(attempt)).toEqual(paid)
-    // What the capture itself brings about is told too, and an old promise comes last.
+    // Events that the capture itself causes are delivered too, and an old authorisation comes last.
     expect(await tell(attempt)).toHaveLength(3)
     expect(await testShop.readState(attempt)).toEqual(paid)
     expect(emails).toHaveLength(1)

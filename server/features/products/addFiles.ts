@@ -32,7 +32,10 @@ export async function addProductPicture(
   }
 }
 
-/** A document after those that a product has. Throws `invalid_input` for what is no PDF file, or one too many, and what `changeProduct` throws. */
+/**
+ * Appends a document to a product's.
+ * @throws `invalid_input` if it is not a PDF, or one too many, and whatever `changeProduct` throws
+ */
 export async function addProductDocument(
   shop: CatalogueShop,
   writer: Writer,

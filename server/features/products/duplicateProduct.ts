@@ -6,9 +6,10 @@ import { rejectDuplicate, type Writer } from './changeProduct.ts'
 import { insertProduct } from './createProduct.ts'
 
 /**
- * A hidden copy of a product under a SKU of its own, with its pictures and documents; GTIN, stock, home lists and what it has
- * sold are of one product alone. Whoever must not know the cost copies none. Answers the id. Throws `not_found` and
- * `product_taken`.
+ * A hidden copy of a product under a SKU of its own, with its pictures and documents, but without GTIN, stock, home lists and
+ * sales. The cost is copied only for callers who may see it.
+ * @returns its id
+ * @throws `not_found`, `product_taken`
  */
 export async function duplicateProduct(
   shop: CatalogueShop,

@@ -29,7 +29,7 @@ const gridColumns = {
 }
 
 interface Reader {
-  /** Whether whoever reads may know what goods cost the shop. */
+  /** Whether the reader may see costs. */
   costs: boolean
 }
 

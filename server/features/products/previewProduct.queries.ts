@@ -8,7 +8,10 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { productColumns, toProductDto } from '../catalogue/index.ts'
 import { brands, categories, productStock, products, subcategories } from '../catalogue/tables.ts'
 
-/** A product as whoever sees these prices is shown it, for sale or not. Throws `not_found`. */
+/**
+ * A product as shown at these prices, for sale or not.
+ * @throws `not_found`
+ */
 export async function previewProduct(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   id: number,

@@ -139,7 +139,7 @@ async function specificationOf(
   return specificationColumns(arranged)
 }
 
-/** What is no word needs no translation: typed once, it counts in both languages. */
+/** Values without letters need no translation: typed once, they count for both languages. */
 function inBoth<Row extends { valueAr: string; valueEn: string }>(row: Row): Row {
   const isWordless = (text: string) => text !== '' && !/\p{L}/u.test(text)
   return {

@@ -16,7 +16,7 @@ import { owedOf } from '../stock/index.ts'
 import { selectRows, toProductRow } from './productRows.queries.ts'
 
 interface Reader {
-  /** Whether whoever reads may know what goods cost the shop. */
+  /** Whether the reader may see costs. */
   costs: boolean
 }
 

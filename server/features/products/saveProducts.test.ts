@@ -224,7 +224,7 @@ it('The grid is read by pages, in the order and with the filters of the list', a
   expect(seen.toSorted()).toEqual(ids.toSorted())
 })
 
-/** What is wrong with a cell, and how it is told. */
+/** Invalid cells, and the errors that they cause. */
 const kinds = [
   { changes: { retail: withVat(12_001) }, problem: { field: 'retail', code: 'price_above_regular' } },
   { changes: { contract: withVat(1.5) }, problem: { field: 'contract', code: 'invalid_amount' } },

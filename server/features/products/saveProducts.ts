@@ -59,10 +59,10 @@ const gridColumns = [
 ] as const
 
 /**
- * Changes thousands of products at once by the rules of `updateProduct`, and counts their stock by those of `countStock`: all
- * of it or nothing. A dry run checks the same and tells what would change. Sent again under its key, what was done with the
- * stock is not done twice. Throws `forbidden` for a field that whoever saves must not write, `changed_meanwhile` where a product
- * is not as it was read, and `invalid_input` where a value is wrong, both with every such row and cell (`GridSaveErrors`).
+ * Changes thousands of products at once by the rules of `updateProduct`, and counts their stock by those of `countStock`: all of
+ * it or nothing. A dry run validates the same and returns the changes. Repeated under its key, the stock is not changed twice.
+ * @throws `forbidden` for a field that the caller may not write, `changed_meanwhile` if a product is not as it was read, and
+ * `invalid_input` for invalid values, both with every such row and cell (`GridSaveErrors`)
  */
 export async function saveProducts(
   shop: CatalogueShop,

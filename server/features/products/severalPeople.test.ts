@@ -44,7 +44,7 @@ it('A product that is sold while its price is changed: each order keeps what it 
       sold += 2
     } else expect([answer.status, answer.body.code]).toEqual([409, 'price_changed'])
   }
-  // The last price of all is the price that whoever asks now pays.
+  // The last price of all is what an order pays now.
   const late = await make.customer()
   await make.cartLine(late.id, id, 2)
   expect((await buy(late.token, 9_000)).answer.status).toBe(200)

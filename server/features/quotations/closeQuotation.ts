@@ -16,8 +16,8 @@ interface Closing {
 }
 
 /**
- * The shop makes no offer, or takes the one back that is out, and its customer is told why; nothing comes of an enquiry, and
- * nobody is told. Throws `not_found`, `changed_meanwhile`, `quotation_closed` and `offer_expired`.
+ * Declines a quotation, or withdraws its open offer; the customer receives the reason. Closing an enquiry notifies nobody.
+ * @throws `not_found`, `changed_meanwhile`, `quotation_closed`, `offer_expired`
  */
 export async function closeQuotation(shop: Shop, actor: StaffActor, { id, version, reason }: Closing): Promise<void> {
   await shop.db.transaction(async (tx) => {

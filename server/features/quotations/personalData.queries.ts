@@ -13,7 +13,7 @@ export async function moveEnquiries(tx: Database, { from, into }: { from: number
   await tx.update(enquiries).set({ userId: into }).where(eq(enquiries.userId, from))
 }
 
-/** What was written about the quotations of one account goes on naming its customer when it becomes another one. */
+/** Messages about quotations of an account keep naming their customer when it is merged into another one. */
 export async function moveQuotationMessages(
   tx: Database,
   { from, into }: { from: number; into: number },

@@ -21,8 +21,8 @@ import { products } from '../catalogue/tables.ts'
 import { orders } from '../orders/tables.ts'
 
 /**
- * One row for whatever is asked to be priced: a quotation (an order of type 2), or an enquiry that may become one and then
- * stays the same row. A quotation is changed by whoever holds its order (`lockQuotation`).
+ * One row for each request for a price: a quotation (an order of type 2), or an enquiry that may become one and then stays the
+ * same row. Changing a quotation requires the lock of its order (`lockQuotation`).
  */
 export const quotations = pgTable(
   'quotations',
@@ -175,7 +175,7 @@ export const quotationMessages = pgTable(
     fromCustomer: boolean('from_customer').notNull(),
     byUserId: integer('by_user_id').references(() => users.id),
     text: text('text').notNull(),
-    /** Of whoever writes: the same key writes one message. */
+    /** Idempotency key of the author: the same key writes one message. */
     key: text('key'),
     createdAt: madeAt(),
   },

@@ -126,7 +126,7 @@ function sizeLexemes({ value, measure }: SizeTerm): string[] {
 export const numberLexeme = (value: number) => `#${formatNumber(value)}`
 export const measureLexeme = ({ base, value }: { base: string; value: number }) => `${formatNumber(value)}${base}`
 
-/** Whoever types a whole name means that product. */
+/** A query that equals a whole name means that product. */
 export function nameKey(terms: readonly Term[]): number {
   const text = terms.map((term) => (term.kind === 'word' ? term.stem : formatNumber(term.value))).join(' ')
   return createHash('md5').update(text).digest().readInt32LE()

@@ -10,8 +10,9 @@ import { writeWords } from './writeWords.ts'
 const batchSize = 1_000
 
 /**
- * Writes what products are found by, in the caller's transaction: whoever changes a product, or the name of its place,
- * calls it before the end. A batch is read and written with one statement each. Answers how many there were.
+ * Writes the search documents of products, in the caller's transaction: every change of a product, or of the name of its
+ * category, calls it before its end. A batch is read and written with one statement each.
+ * @returns the number of products
  */
 export async function indexProducts(tx: Database, which: IndexedProducts): Promise<number> {
   let indexed = 0

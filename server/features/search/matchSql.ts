@@ -45,7 +45,7 @@ const alternativeQuery = ({ lexemes, phrase }: Alternative, weights = '') =>
 export const allOf = (queries: readonly string[]) => queries.map((query) => `(${query})`).join(' & ')
 export const anyOf = (queries: readonly string[]) => queries.map((query) => `(${query})`).join(' | ')
 
-/** Products that have at least so many of the parts. */
+/** Products that match at least `least` of the parts. */
 export function atLeastOf(queries: readonly string[], least: number): string {
   return anyOf(combinations(queries, least).map(allOf))
 }

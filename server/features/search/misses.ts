@@ -9,7 +9,7 @@ import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import { searchMissDays, searchMisses } from './tables.ts'
 
-/** Searches without results of the last so many days are known. */
+/** Days for which searches without results are kept. */
 export const retentionDays = 90
 
 type Query = ValidatedAdminInput<'listSearchMisses'>['query']

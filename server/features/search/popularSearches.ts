@@ -11,9 +11,9 @@ import { createSearchSetup } from './searchSetup.ts'
 import { askedSearches, popularSearches } from './tables.ts'
 import { knownWords } from './vocabulary.ts'
 
-/** So many different networks must have asked for it … */
+/** Different networks that must have searched for it … */
 const leastNetworks = 20
-/** … within so many days. */
+/** … within this many days. */
 const countedDays = 30
 const maxAsked = 200_000
 

@@ -35,7 +35,7 @@ export async function searchProducts(
   const tiered = { ...request, tiers }
   const parts = await understandQuery(db, synonyms, query, { typing })
   const all = (await matchAll(db, tiered, parts)) ?? (typing ? await matchAll(db, tiered, anywhere(parts)) : null)
-  // Whoever is still typing is not doubted: the rest of the word may say it.
+  // While the user is still typing no slip is assumed: the rest of the word may decide.
   if (all && (typing || all.best >= sureScore)) return { found: all.found, parts }
   const slips = typing ? parts : await allowSlips(db, synonyms, parts)
   const hasSlips = slips.some((part, at) => part !== parts[at])
@@ -76,7 +76,7 @@ function neededOf(parts: readonly QueryPart[]): readonly QueryPart[] {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** At most so many parts: all ways of leaving some out grow fast. */
+/** Maximum number of parts: the combinations of leaving some out grow fast. */
 const maxRelaxed = 5
 
 async function matchMost(

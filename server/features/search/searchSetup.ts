@@ -44,7 +44,7 @@ export function createSearchSetup(version?: Pick<CatalogueVersion, 'current' | '
       if (state.synonymsVersion !== known) {
         const groups = await db.select().from(searchSynonyms)
         const redirects = await db.select().from(searchRedirects)
-        // Whoever read them at the same moment has analysed them already.
+        // A concurrent reader may have analysed them already.
         if (state.synonymsVersion !== known)
           setup = {
             ...setup,

@@ -37,6 +37,6 @@ const ofPipes = (base: 'mm' | 'in', value: number, quality: number): Alternative
   department: 'pipes',
 })
 
-/** What a pipe of so many inches measures outside, the usual size first. */
+/** Outer diameters of a pipe of this inch size, the usual one first. */
 const inMillimetres = (inches: number, quality: number) =>
   millimetresOf(inches).map((size, at) => ofPipes('mm', size, quality - at * 0.15))

@@ -13,7 +13,7 @@ export async function addSynonyms(tx: Database, groups: readonly SynonymGroup[])
   await writeSynonymWords(tx, groups)
 }
 
-/** After a change of groups: the words of theirs that stand alone are known to whoever makes a slip in them. */
+/** After a change of groups: makes their single words known to the correction of slips. */
 export async function writeSynonymWords(tx: Database, groups: readonly SynonymGroup[]): Promise<void> {
   await writeWords(tx, synonymWords(groups), { inCatalogue: false })
   await outdateSearchSetup(tx)

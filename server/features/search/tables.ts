@@ -124,7 +124,7 @@ export const searchSynonyms = pgTable(
   (table) => [check('search_synonyms_words', sql`jsonb_array_length(${table.words}) > 1`)],
 )
 
-/** A phrase that leads whoever types it to a page of the shop, and not to what is found for it. */
+/** A phrase that redirects to a page of the shop instead of to search results. */
 export const searchRedirects = pgTable(
   'search_redirects',
   {
@@ -140,7 +140,7 @@ export const searchRedirects = pgTable(
   (table) => [uniqueIndex('search_redirects_spelling').on(table.spelling)],
 )
 
-/** What was searched for and found nothing. Nothing of whoever asked, and nothing that looks like a person's. */
+/** Searches without results. Nothing about the searchers is stored, and nothing that looks like personal data. */
 export const searchMisses = pgTable(
   'search_misses',
   {

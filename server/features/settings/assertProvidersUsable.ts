@@ -3,7 +3,10 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { configuredProviders } from './configuredProviders.ts'
 import { openSecrets, type ResolvedGroup } from './resolveSettings.ts'
 
-/** Keys that come together are there together, and whoever is to take payments has theirs. Throws `invalid_input`. */
+/**
+ * Checks that keys that belong together are complete, and that the chosen provider has its own.
+ * @throws `invalid_input`
+ */
 export function assertProvidersUsable({ providers: given }: SettingsFromEnvironment, group: ResolvedGroup): void {
   const chosen = group.sources.provider === 'environment' ? null : group.values.provider
   const { providers, problems } = configuredProviders({ ...given, ...openSecrets(group) }, null)

@@ -72,7 +72,7 @@ export async function resolveGroup(
   return resolved
 }
 
-/** The group as it is told: of secrets only whether they are there. */
+/** The group as the API returns it: of secrets only whether they are set. */
 export function toGroupReply<Group extends SettingsGroup>({
   version,
   values,

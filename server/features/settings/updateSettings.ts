@@ -14,7 +14,7 @@ import { type Changes, parseChanges } from './parseChanges.ts'
 import { resolveGroup, type SettingsRow, secretContext, toGroupReply } from './resolveSettings.ts'
 import { shopSettings } from './tables.ts'
 
-/** Whose values are somebody's own: that they changed is told, and not to what. */
+/** Personal values: the audit log records that they changed, but not to what. */
 const personalFields = ['recipients', 'address', 'user']
 
 interface SettingsSave {

@@ -29,7 +29,10 @@ interface Acceptance {
   origin: ClientOrigin
 }
 
-/** What an invitation says to whoever has its link. Throws `invitation_dead`. */
+/**
+ * What an invitation shows to the holder of its link.
+ * @throws `invitation_dead`
+ */
 export async function readInvitation(shop: Shop, token: string) {
   const { email, roleIds } = await findInvitation(shop, shop.db, token)
   const [roles, accountThere] = await Promise.all([namesOfRoles(shop.db, roleIds), hasAccount(shop.db, email)])
@@ -46,10 +49,11 @@ interface Accepted {
 }
 
 /**
- * Accepts an invitation, once: an account is made for its address or proves its password, and is given the roles beside
- * those it has. Whoever invited must still hold what they give. `begin` opens the session and audits, in the same
- * transaction; its answer is the answer. Throws `invitation_dead`, `sign_in_failed`, `invalid_input` for a name or a
- * password that will not do.
+ * Accepts an invitation, once: an account is created for its address, or proves its password, and receives the roles beside its
+ * own. The inviter must still hold the permissions that they grant. `begin` opens the session and audits, in the same
+ * transaction.
+ * @returns the result of `begin`
+ * @throws `invitation_dead`, `sign_in_failed`, `invalid_input` for an invalid name or password
  */
 export async function acceptInvitation<Begun>(
   shop: Shop,

@@ -1,7 +1,7 @@
 import { type AdminHandlers, staffOf } from '../../kernel/index.ts'
 import { readPreferences, savePreferences } from './preferences.ts'
 
-/** Of whoever calls, and of nobody else. */
+/** The caller's own preferences. */
 export const preferencesHandlers: AdminHandlers<'readPreferences' | 'savePreferences'> = {
   async readPreferences(context) {
     return { data: await readPreferences(context.shop.db, staffOf(context).userId) }

@@ -22,7 +22,7 @@ export async function prepareRoles(db: Database): Promise<void> {
         is distinct from (excluded.name_ar, excluded.name_en, excluded.permissions)`)
 }
 
-/** Gives somebody a role that every shop has. Whoever asks has settled that it may be done. */
+/** Gives an account a built-in role. The caller has checked that this is allowed. */
 export async function addBuiltInRole(tx: Database, userId: number, key: BuiltInRoleKey): Promise<void> {
   await tx.execute(sql`
     insert into ${staffRoleMembers} (user_id, role_id)

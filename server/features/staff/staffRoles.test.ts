@@ -209,7 +209,7 @@ it('Random sequences of grants lock no owner out and give nobody more than the g
   })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 3 }), async (steps) => {
-      // Whoever has lost all roles is nobody's to give any.
+      // Without any role nobody can grant one.
       for (const id of people)
         if ((await permissionsOf(shop.db, id)).size === 0) await addBuiltInRole(shop.db, id, 'support')
       for (const { giver, taker, given } of steps) {

@@ -34,7 +34,7 @@ export const staffRoleMembers = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.roleId] })],
 )
 
-/** Whoever works for the shop, or did. */
+/** Current and former employees. */
 export const staffMembers = pgTable('staff_members', {
   userId: integer('user_id')
     .primaryKey()

@@ -3,8 +3,8 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { verifyCredentials } from '../accounts/index.ts'
 
 /**
- * Whose e-mail and password these are, for whoever comes into the back office. Throws `sign_in_failed` whatever is wrong
- * with them, so that nobody learns who has an account.
+ * Verifies email and password for the back office.
+ * @throws `sign_in_failed` whatever is wrong, so that the reply does not reveal who has an account
  */
 export async function verifyStaffCredentials(
   shop: Shop,

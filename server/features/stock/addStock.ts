@@ -12,9 +12,9 @@ export interface AddedStock {
 }
 
 /**
- * Adds pieces to the stock: the one way in which there are more of a product. Whatever orders wait for takes them first, the
- * oldest promise before the next, within the same transaction; an order that waits for nothing any more is told of. Locks
- * the stock in the order of the products' ids, as every order does.
+ * Adds pieces to the stock: the only way in which a product gets more. Backorders take them first, the oldest promise before the
+ * next, within the same transaction; an order that waits for nothing any more causes a notification. Locks the stock in the order
+ * of the products' ids, as every order does.
  */
 export async function addStock(
   { events }: Pick<Shop, 'events'>,

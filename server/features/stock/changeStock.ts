@@ -16,7 +16,7 @@ interface StockChange {
   difference: number
   reason: StockReason
   note: string
-  /** Of whoever sends it: the same key moves once. */
+  /** Idempotency key of the sender: the same key changes stock once. */
   key: string | undefined
   /** Throws what refuses the change, by the pieces on hand; null: none are known. */
   check(pieces: number | null): void
@@ -25,9 +25,10 @@ interface StockChange {
 }
 
 /**
- * Changes the pieces on hand by hand of staff, and notes it in their history. What is more goes to the orders that wait for it
- * first. Answers the pieces on hand. Throws `not_found`, `not_enough_stock` where there are not so many, `key_reused` for a key
- * that something else was done under, and what the check throws.
+ * Changes the pieces on hand manually, and records it in their history. Additional pieces go to backorders first.
+ * @returns the pieces on hand
+ * @throws `not_found`, `not_enough_stock` if there are too few, `key_reused` if the key belongs to another change, and whatever
+ * the check throws
  */
 export async function changeStock(shop: Shop, actor: StaffActor, change: StockChange): Promise<number> {
   const { productId, difference, reason, note, key } = change

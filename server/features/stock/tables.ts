@@ -44,7 +44,7 @@ export const stockMovements = pgTable(
     /** On hand afterwards, when orders that waited have taken theirs. */
     piecesAfter: integer('pieces_after').notNull(),
     note: text('note').notNull().default(''),
-    /** Of whoever sends it: the same key moves once. */
+    /** Idempotency key of the sender: the same key changes stock once. */
     key: text('key'),
     byUserId: integer('by_user_id').references(() => users.id),
     createdAt: madeAt(),

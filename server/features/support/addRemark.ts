@@ -6,7 +6,10 @@ import type { SupportRow } from './openRequest.ts'
 import { excerptOf, searchTextOf } from './requestTexts.ts'
 import { supportRemarks, supportRequests } from './tables.ts'
 
-/** The row of a request, for whoever changes it: everybody else waits until the transaction is over. Throws `not_found`. */
+/**
+ * Locks a request for a change: other writers wait until the transaction ends.
+ * @throws `not_found`
+ */
 export async function lockRequest(tx: Database, id: number): Promise<SupportRow> {
   const [request] = await tx.select().from(supportRequests).where(eq(supportRequests.id, id)).for('no key update')
   if (!request) throw new AppError('not_found')
@@ -50,7 +53,7 @@ export function statusColumns(request: SupportRow, status: SupportStatus, at: Da
   return { status, version: request.version + 1, ...(status !== request.status && { since: at }) }
 }
 
-/** Adds what whoever asked writes, to a request that the caller has locked: it waits for the shop, whatever it did before. */
+/** Adds a customer's message to a request that the caller has locked: it waits for the shop, whatever its state was. */
 export async function addCustomerRemark(
   tx: Database,
   request: SupportRow,

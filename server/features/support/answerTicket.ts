@@ -13,7 +13,7 @@ import { supportRequests } from './tables.ts'
 
 interface Answer {
   requestId: number
-  /** Of the request, as it was read; absent where whoever answers knows of none. */
+  /** Version of the request as it was read; absent if the client does not know it. */
   version?: number | undefined
   message: string
   picture?: File | undefined
@@ -24,8 +24,9 @@ interface Answer {
 }
 
 /**
- * Staff answer a request: whoever asked finds it on their page and in their mail. Throws `not_found`, `changed_meanwhile` where
- * somebody has written or changed something since, of either side, and `invalid_input` for a picture that is none.
+ * Replies to a request: the customer finds it on their page and in their mailbox.
+ * @throws `not_found`, `changed_meanwhile` if either side has written or changed something since, `invalid_input` if the picture
+ * is not one
  */
 export async function answerTicket(
   shop: Shop,

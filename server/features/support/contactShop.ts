@@ -3,7 +3,7 @@ import type { Shop } from '../../kernel/index.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import { openRequest } from './openRequest.ts'
 
-/** From one network; whoever comes too late in a large office comes later, or calls. */
+/** Per network; in a large office the last ones wait, or call. */
 const limits = [
   { name: 'contact', max: 30, windowMinutes: 15 },
   { name: 'contact day', max: 200, windowMinutes: 24 * 60 },

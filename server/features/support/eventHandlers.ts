@@ -8,7 +8,7 @@ declare module '../../kernel/Events.ts' {
   interface EventData {
     'support.asked': { requestId: number }
     'support.answered': { requestId: number; remarkId: number }
-    /** Whoever asked wrote once more. */
+    /** The customer wrote again. */
     'support.replied': { requestId: number; remarkId: number }
     /** Its customer opened it again, without a word. */
     'support.reopened': { requestId: number }

@@ -10,7 +10,7 @@ const folded = foldedText(
   sql`${supportRequests.message} || ' ' || ${supportRequests.email} || ' ' || ${supportRequests.mobile}`,
 )
 
-/** Far more than anybody asks; whoever has more turns pages. */
+/** Far more than anyone writes; beyond it there are pages. */
 const maxSupportPageSize = 1_000
 
 /** Requests of these customers with their remarks, newest first. `limit` 0 means all, up to the largest page. */

@@ -7,7 +7,7 @@ import { supportRemarks, supportRequests } from './tables.ts'
 interface Asker {
   id: number
   email: string
-  /** null: whoever registered may not be who reads the mail of that address. */
+  /** null: the account may have been registered by someone who does not read that mailbox. */
   emailProvenAt: Date | null
 }
 

@@ -48,7 +48,7 @@ export function toSupportRequestDto(
   }
 }
 
-/** `by` is the name of whoever wrote it, of either side. */
+/** `by` is the author's name, of either side. */
 function remarksOn(db: Database, requestIds: number[]) {
   const customers = alias(users, 'customers')
   return db

@@ -11,7 +11,7 @@ import { readRows } from './listTickets.queries.ts'
 import { isInboundEmailSet } from './mailAddress.ts'
 import { supportRemarks, supportRequests } from './tables.ts'
 
-/** So many of its customer's orders are offered to link a request to. */
+/** The customer's orders that are offered to link a request to. */
 const maxOrders = 50
 
 /** One request as staff see it; `seesOrders`: whether they may read orders. Throws `not_found`. */

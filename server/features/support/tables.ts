@@ -73,7 +73,7 @@ export const supportRequests = pgTable(
   ],
 )
 
-/** What was said about a support request after it: by whoever asked, by the shop to them, or among colleagues. */
+/** Messages after the first one of a support request: from the customer, from the shop to them, or notes among colleagues. */
 export const supportRemarks = pgTable(
   'support_remarks',
   {
@@ -82,12 +82,12 @@ export const supportRemarks = pgTable(
       .notNull()
       .references(() => supportRequests.id, { onDelete: 'cascade' }),
     side: text('side').$type<RemarkSide | 'note'>().notNull().default('shop'),
-    /** One of the staff; null: whoever asked, whose account the request names. */
+    /** An employee; null: the customer, whose account the request names. */
     byUserId: integer('by_user_id').references(() => users.id),
     message: text('message').notNull(),
     ...enclosed,
     byMail: boolean('by_mail').notNull().default(false),
-    /** Of whoever writes: the same key writes one remark; null: each is one of its own. */
+    /** Idempotency key of the author: the same key writes one message; null: each is one of its own. */
     key: text('key'),
     createdAt: madeAt(),
   },

@@ -4,7 +4,10 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
 import { supportRemarks, supportRequests } from './tables.ts'
 
-/** Staff write down for each other what is to be known of a request; whoever asked never reads it. Throws `not_found`. */
+/**
+ * Adds a note for colleagues to a request; the customer never sees it.
+ * @throws `not_found`
+ */
 export async function addTicketNote(
   { db }: Pick<Shop, 'db'>,
   actor: StaffActor,

@@ -13,8 +13,8 @@ const dayMs = 86_400_000
 const riyadhMs = 3 * 3_600_000
 
 /**
- * What was to be paid at the door of the orders that were delivered within so many days, by day and carrier: how much of
- * it is still with the carrier, and how much was handed over.
+ * Cash on delivery of orders delivered within `days` days, by day and carrier: how much is still with the carrier, and how much
+ * was handed over.
  */
 export async function listCollections({ db, clock }: Shop, days: number): Promise<Collection[]> {
   const from = new Date((shopDay(clock().getTime()) - days + 1) * dayMs - riyadhMs)

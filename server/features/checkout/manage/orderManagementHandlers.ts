@@ -136,13 +136,13 @@ async function changeOrder(
 
 async function replyWith(context: Context, id: number): Promise<{ data: OpenOrder }> {
   const order = await readOrder(context.shop, id)
-  // Emails are for whoever may read them.
+  // Emails need a permission of their own.
   return { data: may(context, 'emails.read') ? order : { ...order, emails: [] } }
 }
 
 const may = (context: Context, permission: Permission) => staffOf(context).permissions.has(permission)
 
-/** Whoever sends money back needs the permission for it. Throws `forbidden`. */
+/** @throws `forbidden` if money would be refunded and the caller lacks the permission */
 function assertMayRefund(context: Context, { paymentState }: OpenOrder): void {
   if (paymentState !== 'unpaid' && !may(context, 'orders.refund')) throw new AppError('forbidden')
 }

@@ -13,8 +13,8 @@ interface PromisedDate {
 }
 
 /**
- * Staff says when goods that an order waits for are to be there; its customer is told. Throws `not_found` where nothing of
- * the line is owed, and `changed_meanwhile` where somebody was quicker.
+ * Sets the expected date of goods that an order waits for; its customer is notified.
+ * @throws `not_found` if the line waits for nothing, `changed_meanwhile` if someone else was quicker
  */
 export async function setPromisedDate(
   shop: Pick<Shop, 'db' | 'events'>,

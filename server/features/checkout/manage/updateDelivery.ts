@@ -53,8 +53,8 @@ export async function updateAddress(
 }
 
 /**
- * Staff says who carries an order, and under which number; its customer is told of a number that comes after the order has
- * left, and of a corrected one. Throws as `updateAddress`, while the order is not over.
+ * Sets carrier and tracking number of an order; its customer is notified of a number that is added after the order has left, and
+ * of a corrected one. Throws as `updateAddress`, for orders that are not final.
  */
 export async function updateShipment(
   shop: Shop,

@@ -20,7 +20,7 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
   return found.orderId === null ? found.enquiry : null
 }
 
-/** By email; by mobile only where there is none, because whoever typed both may have mistyped somebody else's number. */
+/** By email; by mobile only if there is no email: with both, the number may be a typo that belongs to someone else. */
 export async function findAccount(
   db: Database,
   { email, mobile }: { email: string | null; mobile: string | null },

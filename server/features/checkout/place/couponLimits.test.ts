@@ -134,7 +134,7 @@ it('A code says why it does not count: too early, too late, for others, or for a
   expect(await why({ productIds: [productId + 1] })).toEqual({ coupon: 'coupon_other_goods' })
   await testShop.make.deal([{ productId, retailHalalas: 9_200 }])
   expect(await why({ fullPriceOnly: true })).toEqual({ coupon: 'coupon_other_goods' })
-  // Of a code that was mailed to somebody else nothing is told.
+  // A code that was emailed to someone else is reported as unknown.
   expect(await why({ email: 'other@example.test', expiresAt: new Date(now) })).toEqual({ coupon: 'invalid_coupon' })
   expect(
     (await order(customer, await testShop.make.coupon({ percent: 10, customerIds: [customer.id] }))).answer.status,

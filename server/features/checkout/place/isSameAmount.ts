@@ -1,9 +1,9 @@
 import type { Halalas } from '@rawaj/contract/money/money.ts'
 
 /**
- * Whether a riyal amount that a client sent is this one; nothing sent is no contradiction. A client that adds prices
- * in floating point sends 1285.2299999999998 for 1285.23, which is the same amount, badly written. The sent number
- * decides nothing: what is charged is always the server's own. `tolerance`: so many halalas more or less are the same too.
+ * Whether an amount in riyals that a client sent equals this one; an absent amount matches. A client that adds prices in floating
+ * point sends 1285.2299999999998 for 1285.23, which is the same amount. The sent number decides nothing: the server's own amount
+ * is charged. `tolerance`: halalas by which they may differ.
  */
 export function isSameAmount(sent: number | string | undefined, amount: Halalas, tolerance = 0): boolean {
   if (sent === undefined) return true

@@ -151,7 +151,7 @@ describe('Placing an order', () => {
 
   it('takes sums that differ by what rounding can do, 0.01 a line and 0.0001 a piece, and answers with its own', async () => {
     const { customer, lines } = await fullCart([{ retailHalalas: 1_450, quantity: 10, pieces: 10 }])
-    // 145.00 is 126.09 and 18.91; whoever multiplies the rounded 12.61 comes to 126.10.
+    // 145.00 is 126.09 and 18.91; multiplying the rounded 12.61 gives 126.10.
     const body = checkoutBody(lines, { sub_total: 126.1, tax_price: 18.9 })
     for (const line of body.datas.cartDetails) Object.assign(line, { reg_price: 12.61, sale_price: 12.61 })
     const { status, body: reply } = await checkout(customer, body)

@@ -2,7 +2,7 @@ import type { CouponReply } from '@rawaj/contract/coupons/couponSchemas.ts'
 import { type Halalas, toRiyals } from '@rawaj/contract/money/money.ts'
 import type { Coupon } from '../../coupons/index.ts'
 
-/** A coupon as it travels to whoever may use it. */
+/** A coupon on the wire, for a customer who may use it. */
 export function toCouponDto({ code, discount, ...terms }: Coupon): CouponReply {
   const riyals = (halalas: Halalas | null) => (halalas === null ? null : toRiyals(halalas))
   return {

@@ -175,7 +175,7 @@ describe('An order that staff takes on the phone', () => {
     expect(await quoted(lines, { customerId: customer.id, coupon })).toMatchObject({ couponCounts: false })
     const again = await send(bodyOf(customer.id, await quoted(lines, { customerId: customer.id }), { coupon }))
     expect([again.status, again.body.error_codes]).toEqual([400, { coupon: 'coupon_used_up' }])
-    // Whoever reads it out on the phone has not proven that the mailbox is theirs.
+    // Reading it out on the phone does not prove that the mailbox is theirs.
     const [account] = await testShop.shop.db.select().from(users).where(eq(users.id, customer.id))
     expect(account?.emailProvenAt).toBeNull()
   })
@@ -424,7 +424,7 @@ describe('A customer who has no account yet', () => {
       expect([status, body.code, body.error_codes]).toEqual([409, 'account_taken', { [field]: `${field}_taken` }])
       expect(body.data).toMatchObject([{ id: known.id, name: known.name }])
     }
-    // Of somebody who works for the shop nothing is told.
+    // Nothing about an employee is revealed.
     const { status, body } = await create({ email: clerk.email })
     expect([status, body.data]).toEqual([409, []])
     const same = { email: 'twice@example.test', mobile: '0559999999' }

@@ -54,8 +54,9 @@ export async function createHomeList(shop: Shop, actor: StaffActor, input: HomeL
 }
 
 /**
- * Changes what is given of one. Throws `not_found`, `changed_meanwhile` with the section as it is now, `invalid_input` for words or
- * products of what is no list, and what `createHomeList` throws.
+ * Changes the given fields of a section.
+ * @throws `not_found`, `changed_meanwhile` with the current section, `invalid_input` for texts or products of a section that is
+ * not a list, and whatever `createHomeList` throws
  */
 export async function updateHomeSection(
   shop: Shop,

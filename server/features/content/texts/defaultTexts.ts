@@ -16,8 +16,8 @@ export interface DefaultTexts {
 }
 
 /**
- * What is no text of the interface although it stands among them: headings of tables that staff export, the line above
- * which customers answer, by which the shop knows what they quote (features/newsletter/inboundEmail/replyText.ts), and the shop's name, a setting.
+ * Texts in these namespaces that cannot be changed: headings of exported tables, the line above which customers reply, by which
+ * quoted text is recognised (features/newsletter/inboundEmail/replyText.ts), and the shop's name, which is a setting.
  */
 const isFixed = (place: TextNamespace, key: string) =>
   (place === 'letters' && key.startsWith('sheet_')) ||

@@ -6,7 +6,7 @@ declare module '../../../kernel/Mailer.ts' {
   }
 }
 
-/** To whoever asked for their account to be deleted while an order is open. */
+/** To a customer who requested the deletion of their account while an order is open. */
 export const accountDeletionWaits: EmailTemplate<'accountDeletionWaits'> = ({ t, shopUrl }) => ({
   subject: t('deletion_waits_subject'),
   preview: t('deletion_waits_preview'),

@@ -11,7 +11,7 @@ interface TradeDecision {
   /** Of the request, as it was read. */
   version: number
   approved: boolean
-  /** The price list of whoever is approved. */
+  /** Price list of an approved customer. */
   type: number
   /** Why it is refused, to the customer. */
   answer: string
@@ -32,7 +32,7 @@ export async function decideTradeRequest(
     if (!customer) throw new AppError('not_found')
     const isRequest = and(eq(tradeRequests.id, requestId), eq(tradeRequests.userId, customerId))
     const [request] = await tx.select().from(tradeRequests).where(isRequest)
-    // Withdrawn, most likely: whoever decides is shown the customer as they are now.
+    // Withdrawn, most likely: the employee is shown the customer's current state.
     if (!request) throw new AppError('changed_meanwhile')
     if (request.state !== 'waiting' || request.version !== version) throw new AppError('changed_meanwhile')
     const after = approved ? 'approved' : 'refused'

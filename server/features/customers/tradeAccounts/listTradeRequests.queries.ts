@@ -7,7 +7,7 @@ import { countUpTo } from '../../../platform/database/countUpTo.ts'
 import { users } from '../../accounts/tables.ts'
 import { latestFirst, tradeRequests } from './tables.ts'
 
-/** So many are shown of one customer: what was decided long ago is in the audit log. */
+/** Requests of one customer that are shown: older decisions are in the audit log. */
 const shownRequests = 20
 
 /** What a customer asked for, as staff see it, the latest first. */

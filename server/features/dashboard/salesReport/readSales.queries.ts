@@ -14,9 +14,9 @@ const bucketMs = { hour: hourMs, day: dayMs, week: 7 * dayMs } as const
 const maxBestSellers = 8
 
 /**
- * What was ordered in so many days, today included, beside the same span before up to the same time of day; by hours, days
- * or weeks in Riyadh; and what sold best. Totals are those of orders that stand, as they were placed: quotations, cancelled and returned ones are left
- * out, and so is what nobody has paid for online.
+ * Sales of `days` days, today included, beside the previous period up to the same time of day; by hours, days or weeks in Riyadh;
+ * and best sellers. Totals are those at the time of the order: quotations, cancelled and returned orders are left out, and so are
+ * unpaid online orders.
  */
 export async function readSales({ db, clock }: Pick<Shop, 'db' | 'clock'>, days: ReportDays): Promise<SalesReport> {
   const now = clock().getTime()

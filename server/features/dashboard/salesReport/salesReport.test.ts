@@ -21,7 +21,7 @@ beforeAll(() => {
   testShop.shop.clock = () => new Date(midday)
 })
 
-/** A shop in which these orders alone were placed, so many hours ago. */
+/** The report of a shop with these orders alone, placed `hoursAgo`. */
 async function report(
   shop: TestShop,
   days: number,

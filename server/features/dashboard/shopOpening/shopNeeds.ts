@@ -19,7 +19,7 @@ const isMet: Record<ShopNeed, (facts: Facts) => boolean> = {
   address: ({ contact }) => contact.values.addressAr !== '',
   contact: ({ contact }) => contact.values.email !== '' && contact.values.phone !== '',
   logo: ({ identity }) => identity.values.logo !== null,
-  // A shop of before this was asked goes on as it did, and is asked all the same.
+  // A shop from before this question existed keeps working, but is asked as well.
   vat: ({ vat }) => vat.values.answered,
   delivery: ({ delivery }) => isSettled(delivery),
   promises: ({ promises }) => isSettled(promises),

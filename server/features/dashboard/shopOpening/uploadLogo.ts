@@ -11,7 +11,10 @@ export interface LogoUpload {
   image: string
 }
 
-/** Shows this picture as the shop's logo. Throws `invalid_input` for what is no picture, and what `updateSettings` throws. */
+/**
+ * Sets the shop's logo.
+ * @throws `invalid_input` if it is not a picture, and whatever `updateSettings` throws
+ */
 export async function uploadLogo(
   shop: Shop,
   actor: Actor,

@@ -19,8 +19,9 @@ export interface ClaimedRecipient {
 }
 
 /**
- * Has one job alone send a letter for a while: null; or answers until when another one has it. Copies that whoever had it before
- * held in its hands at its end may have been taken by the mail server: they are uncertain, and are not sent again.
+ * Gives one job the exclusive right to send a campaign for a while. Copies that the previous holder had claimed when it ended may
+ * have been accepted by the mail server: they are uncertain, and are not sent again.
+ * @returns null, or until when another job holds it
  */
 export async function acquireCampaign(db: Database, campaignId: number, holder: string): Promise<Date | null> {
   return db.transaction(async (tx) => {
@@ -64,8 +65,8 @@ interface Round {
 }
 
 /**
- * Takes the next copies into this process's hands, in one statement: whoever has left the list is skipped, and is not among them.
- * null: the letter is stopped, or another process has it.
+ * Claims the next copies for this process, in one statement; subscribers who have left are skipped. null: the campaign is
+ * stopped, or another process holds it.
  */
 export async function claimRecipients(
   db: Database,

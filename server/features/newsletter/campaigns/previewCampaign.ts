@@ -23,7 +23,10 @@ export async function previewCampaign(shop: CatalogueShop, id: number, language:
   return composed ?? (await composeCampaign(shop, campaign, { language, counted: false })).campaign
 }
 
-/** Sends one copy to whoever asks, while they wait. Throws `not_found`. */
+/**
+ * Sends one copy to the employee who asks for it, while they wait.
+ * @throws `not_found`
+ */
 export async function sendTestCampaign(
   shop: CatalogueShop,
   actor: StaffActor,

@@ -57,7 +57,7 @@ async function readMail(): Promise<void> {
   await mailbox.close()
 }
 
-/** Sends a letter to so many people; answers what each of them got. */
+/** Sends a campaign to `count` subscribers; returns what each of them received. */
 async function sentCampaign(count: number) {
   const readers = await addSubscribers(testShop, count)
   const id = await dueCampaign(testShop)

@@ -52,8 +52,8 @@ export async function recordOpened(shop: ReadingShop, reference: ReaderReference
 }
 
 /**
- * Notes that a link of a copy was pressed; whoever presses one has opened the letter, whatever their mail program tells. Another
- * link of the same copy within moments was pressed by a program: then neither counts.
+ * Records that a link of a copy was followed, which implies that the copy was opened, whatever the mail program reports. If
+ * another link of the same copy follows within moments, a program did it: then neither counts.
  */
 export async function recordPressed(shop: ReadingShop, reference: ReaderReference, link: number): Promise<void> {
   const now = sql`${shop.clock().toISOString()}::timestamptz`

@@ -6,7 +6,7 @@ import { endSubscription } from '../unsubscribe.ts'
 import { type ReaderReference, referencesIn } from './readerReference.ts'
 import { campaignRecipients } from './tables.ts'
 
-/** Of one report: whoever sends more tries them out. */
+/** References that are looked up per report: more of them are guesses. */
 const maxReferences = 20
 
 /** The copy that a report is about, by the reference that stands in it and that nobody can guess; null: it is about none. */
@@ -26,8 +26,8 @@ export async function findReturned(
 }
 
 /**
- * Notes that a copy came back. An address that nobody has gets no more letters; a full mailbox, or a mail server that does not
- * want this one, is noted and tried with the next letter. Whoever reports a letter as spam has left the list.
+ * Records that a copy bounced. An address that does not exist gets no more campaigns; a full mailbox, or a server that rejects
+ * this copy, is recorded and tried with the next campaign. A spam complaint unsubscribes.
  */
 export async function recordReturned(
   tx: Database,

@@ -27,28 +27,29 @@ import { campaigns } from './tables.ts'
 
 declare module '../../../kernel/Jobs.ts' {
   interface JobData {
-    /** Goes on with a letter to the newsletter's subscribers, from its moment on. */
+    /** Sends a campaign to the newsletter's subscribers, from its scheduled moment on. */
     /** `consecutiveFailures`: what the job before ended with. */
     sendLetter: { letterId: number; consecutiveFailures?: { refused: number; bounced: number } }
   }
 }
 
-/** Milliseconds after which a job hands the rest over to the next, so that whoever dies with it is soon missed. */
+/** Milliseconds after which a job hands over to the next one, so that a dead process is soon replaced. */
 const sliceMs = 30_000
-/** A mail server is asked for the next copy over so many connections: each may leave one copy uncertain that it is killed with. */
+/** Concurrent connections to the mail server: a kill may leave one copy uncertain on each. */
 const maxConnections = 8
-/** One connection more for so many letters a minute. */
+/** Emails per minute for which one more connection is used. */
 const perConnection = 300
-/** After so many copies in a row that are refused, or vanish, for another reason than their address, the letter is stopped. */
+/**
+ * Consecutive copies that are rejected, or get lost, for another reason than their address, after which the campaign is stopped.
+ */
 const maxConsecutiveRejections = 20
-/** After so many addresses in a row that nobody has, the server means the shop and not them. */
+/** Consecutive non-existent addresses after which the server evidently rejects the shop, not them. */
 const maxConsecutiveBounces = 100
 const downSeconds = { first: 5, max: 300 }
 
 /**
- * Sends a part of a letter, at the speed of the settings, and adds the job that goes on. Every copy is noted as being in this
- * process's hands before it is sent, and what has become of it afterwards: it is sent once, or, where nobody can know whether it
- * was, not again.
+ * Sends a part of a campaign, at the rate of the settings, and adds the job that continues. Every copy is recorded as claimed by
+ * this process before it is sent, and its outcome afterwards: it is sent once, or, if that is uncertain, not again.
  */
 export async function sendCampaign(
   shop: CatalogueShop,
@@ -60,7 +61,7 @@ export async function sendCampaign(
   const holder = randomUUID()
   const busyUntil = await acquireCampaign(db, campaignId, holder)
   if (busyUntil !== null) {
-    // Should whoever sends it be gone by then, this job goes on.
+    // Should the holder be dead by then, this job continues.
     await jobs.add(db, 'sendLetter', { letterId: campaignId }, { notBefore: busyUntil })
     return
   }
@@ -201,7 +202,7 @@ async function sendToRecipient(
   }
 }
 
-/** Adds the job that goes on, or ends the letter. */
+/** Adds the job that continues, or ends the campaign. */
 async function continueOrFinish(
   shop: CatalogueShop,
   { id }: StoredCampaign,

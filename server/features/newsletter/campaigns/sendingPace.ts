@@ -6,7 +6,7 @@ const maxBehindMs = 10_000
 export interface SendingPace {
   /** Begins a round of copies; answers in how many milliseconds it may send them. */
   beginRound(): number
-  /** The round sent so many copies. */
+  /** Ends a round in which `copies` were sent. */
   endRound(copies: number, perMinute: number): void
 }
 

@@ -45,9 +45,10 @@ export interface MailboxCursor {
 export type IncomingMail = ParsedMail & { unread?: 'too_large' | 'unreadable' | null }
 
 /**
- * Takes a mail in: an answer becomes a remark, anything else a new request of the customer who sent it, or a contact message.
- * All that follows from it commits together with the note that it is handled, so that it is handled once, whoever dies in
- * between and however often it comes. Answers what became of it; null: it was handled before.
+ * Processes an incoming email: a reply becomes a remark, anything else a new request of the customer who sent it, or a contact
+ * message. All effects commit together with the record that it is handled, so that it is handled once, even after a crash and
+ * however often it arrives.
+ * @returns the outcome; null: it was handled before
  */
 export async function handleMail(shop: Shop, cursor: MailboxCursor, mail: IncomingMail): Promise<MailOutcome | null> {
   if (await isHandled(shop.db, cursor, mail.fingerprint)) {

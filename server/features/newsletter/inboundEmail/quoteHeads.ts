@@ -72,7 +72,7 @@ const [fromLabel = /$^/, sentLabel = /$^/] = labelPatterns
 /** Lines within which the headers of a quoted mail stand: long lists of receivers take several. */
 const headerWindow = 8
 
-/** A line may be broken into so many: programs break plain text at 76 characters. */
+/** Lines that one line may have been broken into: programs break plain text at 76 characters. */
 const maxJoined = 3
 
 /** Lines that the head of a marked quotation takes, which begins here; 0: none does. */
@@ -221,7 +221,7 @@ const devices = pattern(
   'الخاص',
   'بي',
 )
-/** `Sent from my iPhone` and its likes: a sentence that goes on is the sender's own. */
+/** `Sent from my iPhone` and the like: a sentence that continues is the sender's own. */
 const deviceLine = new RegExp(`^(?:${sentFrom})(?: (?:(?:ال|ل)?(?:${devices})|[a-z]*\\d[a-z\\d+]*|\\dg|[|،,/-]))+[.]?$`)
 
 /** Whether a line (folded) is the signature of a telephone or program. */

@@ -117,7 +117,7 @@ async function receiveEmail(
   }
 }
 
-/** Why reading failed, for the screens; what is no matter of the mail server is in the log. */
+/** Records why reading failed, for the screens; failures other than the mail server's are logged. */
 export async function noteFailure(shop: Shop, name: string, error: unknown): Promise<void> {
   const failure = error instanceof MailboxError ? error.failure : 'fault'
   // What a mail server says may name people.

@@ -28,7 +28,7 @@ function ownPart(lines: readonly string[], folded: readonly string[], end: numbe
   const lastOwn = kinds.lastIndexOf('own')
   if (firstOwn === -1) return ''
   const quotations = countQuotations(kinds, lastOwn)
-  // One quotation above, or below, is known to whoever reads the thread; several are what single answers belong to.
+  // A single quotation above or below is known from the thread; several are answered one by one.
   const isInterleaved = quotations > 1
   const kept = lines.filter((_, index) => {
     const kind = kinds[index]
@@ -43,7 +43,7 @@ function ownPart(lines: readonly string[], folded: readonly string[], end: numbe
   )
 }
 
-/** Marked quotations in which, or above which, the sender goes on writing. */
+/** Marked quotations that are followed by the sender's own text. */
 function countQuotations(kinds: readonly LineKind[], lastOwn: number): number {
   let count = 0
   let before: LineKind = 'own'

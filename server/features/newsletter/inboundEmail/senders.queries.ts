@@ -7,7 +7,7 @@ import { users } from '../../accounts/tables.ts'
 import { tokensIn } from '../../support/index.ts'
 import { supportRequests } from '../../support/tables.ts'
 
-/** Whoever sends more of them tries them out. */
+/** Tokens that are looked up per email: more of them are guesses. */
 const maxTokens = 20
 
 export type Customer = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'mobile' | 'language'>

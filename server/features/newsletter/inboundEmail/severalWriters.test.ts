@@ -37,7 +37,7 @@ const which = fc.nat({ max: 1 })
 const step = fc.oneof(
   fc.record({ kind: fc.constant('reply' as const), which, death }),
   fc.record({ kind: fc.constant('answer' as const), which, person: which, close: fc.boolean(), death }),
-  /** Taken in by so many readers at once; those who die are followed by one who does not. */
+  /** Processed by several readers at once; those that die are followed by one that does not. */
   fc.record({
     kind: fc.constant('mail' as const),
     which,

@@ -88,7 +88,7 @@ export function startInboundEmail(
   }
 }
 
-/** Comes back after so many milliseconds, or when the signal says so. */
+/** Resolves after `ms` milliseconds, or when the signal aborts. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   const { promise, resolve } = Promise.withResolvers<void>()

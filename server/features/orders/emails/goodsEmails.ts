@@ -15,7 +15,7 @@ declare module '../../../kernel/Mailer.ts' {
 export const goodsArrived: EmailTemplate<'goodsArrived'> = async (context, { orderId }) => {
   const { t, shopUrl } = context
   const order = await findOrder(context, orderId)
-  // It is packed once its transfer is there, which the customer is told then.
+  // It is packed after its transfer has arrived, and the customer is notified then.
   if (!order || (order.bankTransfer && order.paymentState === 'unpaid')) return null
   const order_no = { ltr: order.orderNo }
   return {

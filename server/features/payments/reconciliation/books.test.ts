@@ -51,7 +51,7 @@ async function openBooks() {
 }
 afterEach(() => testShop.close())
 
-/** The customer orders so many pieces of some products; the shop's own totals hold. */
+/** The customer orders quantities of some products; the shop's own totals hold. */
 async function order(
   customer: SignedInCustomer,
   type: 0 | 1 | 2,

@@ -14,7 +14,7 @@ import { orderLines, orders } from '../../orders/tables.ts'
 import type { SearchShop } from '../../search/index.ts'
 
 interface Reader {
-  /** Whether whoever reads may know what goods cost the shop. */
+  /** Whether the reader may see costs. */
   costs: boolean
   now: Date
 }

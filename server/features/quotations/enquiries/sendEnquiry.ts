@@ -6,7 +6,7 @@ import { lockProduct } from '../../catalogue/index.ts'
 import { openEnquiry } from '../openQuotation.ts'
 import { enquiries } from './tables.ts'
 
-/** From one network; whoever comes too late in a large office comes later, or calls. */
+/** Per network; in a large office the last ones wait, or call. */
 const limits = [
   { name: 'enquiry', max: 30, windowMinutes: 15 },
   { name: 'enquiry day', max: 200, windowMinutes: 24 * 60 },

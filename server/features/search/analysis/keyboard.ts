@@ -16,7 +16,7 @@ for (const [letter, key] of [
 ] as const)
   keyOfArabic.set(letter, key)
 
-/** What was meant by whoever typed a text with the keyboard set to the other language; null for a text of both. */
+/** The intended text, if it was typed with the keyboard set to the other language; null for a text of both. */
 export function otherKeyboard(text: string): string | null {
   const latin = /[a-z]/i.test(text)
   const arabic = isArabic(text)

@@ -70,7 +70,7 @@ export function millimetresOf(inches: number): readonly number[] {
   return nominalSizes.find(([size]) => size === inches)?.slice(1) ?? []
 }
 
-/** The inch size that a pipe of so many millimetres outside is known by. */
+/** The nominal inch size of a pipe with this outer diameter. */
 export function inchesOf(millimetres: number): number | undefined {
   return nominalSizes.find(([, ...sizes]) => sizes[0] === millimetres)?.[0]
 }

@@ -11,8 +11,9 @@ interface StaffAccess {
 }
 
 /**
- * Refuses whoever may not make this call: `session_expired`, `csrf_failed`, `second_factor_needed`, `enrolment_needed`,
- * `forbidden`, `proof_needed`, in this order.
+ * Checks that the caller may make this call.
+ * @throws `session_expired`, `csrf_failed`, `second_factor_needed`, `enrolment_needed`, `forbidden`, `proof_needed`, in this
+ * order
  */
 export function assertStaffAccess(route: AdminCall, { caller, csrfMatches, now }: StaffAccess): void {
   const { access, orAccess = [], method, freshProof = false } = route

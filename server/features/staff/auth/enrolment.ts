@@ -104,7 +104,7 @@ async function enrolled(
  */
 export async function renewRecoveryCodes(shop: Shop, actor: Actor, { sessionId, userId }: Holder): Promise<string[]> {
   return shop.db.transaction(async (tx) => {
-    // The session first, as everywhere: whoever takes all second factors away ends it, and comes before or after this.
+    // The session first, as everywhere: removing all second factors ends it, before or after this.
     const [session] = await tx
       .select({ id: staffSessions.id })
       .from(staffSessions)

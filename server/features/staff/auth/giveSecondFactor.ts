@@ -27,9 +27,9 @@ interface Guess {
 }
 
 /**
- * What a guess is counted by. Whoever has the password alone uses up the guesses of strangers, and none of a device on
- * which a second factor of the account was given before. Recovery codes (80 bits) and signatures are guessed by nobody:
- * they are counted for each network, so that one of them is a way in on a new device at any time.
+ * Key that guesses are counted by. Guesses with the password alone use up the limit of strangers, not that of a device on which a
+ * second factor of the account was given before. Recovery codes (80 bits) and signatures cannot be guessed: they are counted per
+ * network, so that they always work on a new device.
  */
 async function limitKeyOf(shop: Shop, { userId, kind, origin }: Guess): Promise<string> {
   if (kind !== 'totp') return `staff ${kind} ${userId} ${origin.network}`
@@ -38,8 +38,9 @@ async function limitKeyOf(shop: Shop, { userId, kind, origin }: Guess): Promise<
 }
 
 /**
- * Counts a guess at a second factor and redeems it; a right one has what was counted forgotten. After several wrong ones
- * the account's holder is told by mail, at most once a day. Throws `too_many_requests`, and what `redeem` throws.
+ * Counts a guess at a second factor and redeems it; a right one clears the count. After several wrong ones the account's holder
+ * is warned by email, at most once a day.
+ * @throws `too_many_requests`, and whatever `redeem` throws
  */
 export async function countGuess<Redeemed>(
   shop: Shop,
@@ -59,7 +60,7 @@ export async function countGuess<Redeemed>(
   }
 }
 
-/** Tells the account's holder that their password is known to whoever gives wrong codes. */
+/** Warns the account's holder that someone who enters wrong codes knows their password. */
 async function warnOfGuesses(shop: Shop, userId: number): Promise<void> {
   if (await isCounted(shop, `staff second factor slips ${userId}`, ownSlips)) return
   if (!(await isCounted(shop, `staff second factor warning ${userId}`, warningLimit))) return

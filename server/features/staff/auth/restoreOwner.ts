@@ -7,9 +7,9 @@ import { lockRoles, writeWireRole } from '../staffRules.ts'
 import { removeSecondFactors } from './enrolment.ts'
 
 /**
- * Makes this address an owner's, with this password and no second factor, whatever it was before; an account is made
- * where there is none. All its sessions, reset links and codes end, and no browser is known any more. For whoever has the
- * machine in hand; answers whether the account is new.
+ * Makes this address an owner's, with this password and no second factor, whatever it was before; an account is created if there
+ * is none. All its sessions, reset links and codes end, and no browser is known any more. For the operator of the machine.
+ * @returns whether the account is new
  */
 export async function restoreOwner(
   db: Database,

@@ -8,8 +8,8 @@ type SessionStage = StaffSession['stage']
 export const isOwner = ({ role }: Pick<OpenSession, 'role'>) => role === roles.owner
 
 /**
- * How far signing in has come; `null` when it took too long. Whoever has a second factor gives it. An owner without one
- * sets it up, or postpones that in a demo shop; others are asked to once.
+ * How far signing in has come; `null` when it took too long. An existing second factor is required. An owner without one has to
+ * set it up, or postpones that in a demo shop; others are asked once.
  */
 export function stageOf(session: OpenSession, now: Date): SessionStage | null {
   const stage = unlimitedStageOf(session)

@@ -82,8 +82,8 @@ function isLive(shop: Shop) {
 const isOfEmployee = and(eq(users.status, 1), inArray(users.roleId, [roles.owner, roles.staff]))
 
 /**
- * A session whose holder still works for the shop and has the same password. `null` for an unknown or expired one, for a
- * locked account and for whoever does not work for the shop.
+ * A session whose holder is still an employee and has the same password. `null` for an unknown or expired one, for a locked
+ * account, and for an account without a role.
  */
 export async function findStaffSession(
   shop: Shop,
@@ -129,8 +129,9 @@ async function touch({ db }: Shop, id: number, now: Date): Promise<void> {
 }
 
 /**
- * Notes that a second factor was given in this session. First in its transaction, so that whoever ends the session comes
- * before all of it or after. Throws `session_expired` for a session that is gone.
+ * Records that a second factor was given in this session. First in its transaction, so that ending the session happens before all
+ * of it or after.
+ * @throws `session_expired` if the session is gone
  */
 export async function noteSecondFactor(tx: Database, sessionId: number, now: Date): Promise<void> {
   const noted = await tx

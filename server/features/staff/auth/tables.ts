@@ -72,7 +72,7 @@ export const staffPasskeys = pgTable(
   (table) => [index('staff_passkeys_user').on(table.userId)],
 )
 
-/** Codes for whoever has lost the second factor; each is deleted with its use. */
+/** Recovery codes for a lost second factor; each is deleted when used. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {

@@ -9,7 +9,7 @@ declare module '../../../kernel/Mailer.ts' {
   }
 }
 
-/** To whoever asked: the shop has answered. */
+/** To the customer: the shop has replied. */
 export const supportAnswered: EmailTemplate<'supportAnswered'> = async (context, { remarkId }) => {
   const { shop, t, isProven, shopUrl } = context
   const [found] = await shop.db

@@ -54,7 +54,7 @@ export const supportRequest: EmailTemplate<'supportRequest'> = async ({ shop, t,
   }
 }
 
-/** To the shop: whoever asked has written once more. */
+/** To the shop: the customer has written again. */
 export const supportReply: EmailTemplate<'supportReply'> = async ({ shop, t, shopUrl }, { remarkId }) => {
   const [found] = await shop.db
     .select({ request: supportRequests, message: supportRemarks.message, pictures: supportRemarks.pictures })
