@@ -1,7 +1,6 @@
-// Keeps private words, for which the field has others, out of exported names, names of files and new comments. The phrases in
-// comments that are there already are counted by file in commentPhrases.json; `--write` takes lower counts, and moved files, over.
+// Keeps private words, for which the field has others, out of exported names, names of files and comments.
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -22,7 +21,7 @@ const allowed = [
 const phrases = /\b(whoever|is told|what is no|so many|goes on)\b/gi
 const exported =
   /^export (?:default )?(?:declare |abstract |async )*(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
-const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm
+const comments = /(?<=^|[\s{(])\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm
 
 const hasPrivateWord = (name) =>
   compounds.test(name) ||
@@ -39,32 +38,22 @@ export function privateNames(path, text) {
   )
 }
 
-/** How many private phrases the comments of a text have. */
-export const countPhrases = (text) => (text.match(comments) ?? []).join('\n').match(phrases)?.length ?? 0
+/** The private phrases in the comments of a text. */
+export const privatePhrases = (text) => (text.match(comments) ?? []).join('\n').match(phrases) ?? []
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = join(import.meta.dirname, '..')
-  const listFile = join(import.meta.dirname, 'commentPhrases.json')
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((file) => file !== '' && !file.startsWith('scripts/checkNames'))
-    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-  const known = JSON.parse(readFileSync(listFile, 'utf8'))
-  const counts = Object.fromEntries(
-    files.map(({ file, text }) => [file, countPhrases(text)]).filter(([, count]) => count > 0),
-  )
-  const sumOf = (list) => Object.values(list).reduce((sum, count) => sum + count, 0)
-  const failures = files.flatMap(({ file, text }) =>
-    privateNames(file, text).map((name) => `${file}: “${name}” has a private word (scripts/checkNames.mjs)`),
-  )
-  if (process.argv.includes('--write') && sumOf(counts) <= sumOf(known))
-    writeFileSync(listFile, `${JSON.stringify(counts, null, 2)}\n`)
-  else
-    for (const [file, count] of Object.entries(counts))
-      if (count > (known[file] ?? 0))
-        failures.push(
-          `${file}: a comment says “whoever”, “is told”, “what is no”, “so many” or “goes on”; a moved file: node scripts/checkNames.mjs --write`,
-        )
-  for (const failure of failures) console.error(failure)
-  if (failures.length > 0) process.exitCode = 1
+  for (const file of files) {
+    const text = readFileSync(join(root, file), 'utf8')
+    for (const name of privateNames(file, text)) fail(`${file}: “${name}” has a private word`)
+    for (const phrase of privatePhrases(text)) fail(`${file}: a comment says “${phrase}”`)
+  }
+}
+
+function fail(message) {
+  console.error(`${message} (scripts/checkNames.mjs)`)
+  process.exitCode = 1
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countPhrases, privateNames } from './checkNames.mjs'
+import { privateNames, privatePhrases } from './checkNames.mjs'
 
 describe('A private word is found', () => {
   it.each([
@@ -21,7 +21,8 @@ it('A name that needs the word is allowed, and so is a word that only begins lik
   expect(privateNames('server/a.ts', 'const letter = 1')).toEqual([])
 })
 
-it('Phrases are counted in comments alone', () => {
-  expect(countPhrases('/** Whoever asks is told. */\nconst a = 1 // it goes on')).toBe(3)
-  expect(countPhrases(`const text = 'so many'\nconst url = 'https://whoever.test'`)).toBe(0)
+it('A private phrase is found in comments alone', () => {
+  expect(privatePhrases('/** Whoever asks is told. */\nconst a = 1 // it goes on')).toEqual(['Whoever', 'is told', 'goes on'])
+  expect(privatePhrases(`const text = 'so many'\nconst url = 'https://whoever.test' // fine`)).toEqual([])
+  expect(privatePhrases(`visit('**/a')\nit('for whoever', () => {})\nvisit('**/b')`)).toEqual([])
 })
