@@ -22,7 +22,11 @@ it('A name that needs the word is allowed, and so is a word that only begins lik
 })
 
 it('A private phrase is found in comments alone', () => {
-  expect(privatePhrases('/** Whoever asks is told. */\nconst a = 1 // it goes on')).toEqual(['Whoever', 'is told', 'goes on'])
+  expect(privatePhrases('/** Whoever asks is told. */\nconst a = 1 // it goes on')).toEqual([
+    'Whoever',
+    'is told',
+    'goes on',
+  ])
   expect(privatePhrases(`const text = 'so many'\nconst url = 'https://whoever.test' // fine`)).toEqual([])
   expect(privatePhrases(`visit('**/a')\nit('for whoever', () => {})\nvisit('**/b')`)).toEqual([])
 })
