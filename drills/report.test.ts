@@ -107,7 +107,7 @@ describe('The ledger', () => {
     expect(await missed(orders, after)).toEqual(expected)
   })
 
-  it('find one order that two sales were told of', async () => {
+  it('the ledger finds an order that was confirmed to two sales', async () => {
     expect(await missed([order], sold2, [sale, sale])).toEqual([
       'orders that were never acknowledged, or placed twice: 1',
     ])

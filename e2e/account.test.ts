@@ -91,7 +91,7 @@ describe.each(inLanguages('en'))('The login page in %s', (language) => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('tells an unknown number from a wrong password', { tags: ['long'] }, async () => {
+  it('distinguishes an unknown number from a wrong password', { tags: ['long'] }, async () => {
     const { page, context } = await visitAt('/login', language)
     const form = page.getByRole('form', { name: t('account:sign_in') })
     await fillSignIn(page, { mobile: '0599999999', password: 'Wrong1' }, t)
@@ -157,7 +157,7 @@ describe.each(inLanguages('en'))('The login page in %s', (language) => {
 })
 
 describe('Signing in', () => {
-  it('says so, goes home, and leaves nothing in the forms', async () => {
+  it('a failed sign-in says so; a successful one goes home, and leaves nothing in the forms', async () => {
     const visitor = await visitAt('/login', 'en')
     const { page } = visitor
     await fillSignIn(page, demoCustomer, word)
@@ -194,7 +194,7 @@ describe('Signing in', () => {
       ['a fault', 500, failure('fault'), 'Something went wrong'],
       ['an answer without words', 500, 'broken', 'Something went wrong'],
     ] as const),
-  )('tells %s above the form', { tags: ['long'] }, async (_, status, body, message) => {
+  )('shows %s above the form', { tags: ['long'] }, async (_, status, body, message) => {
     const { page, context } = await visitAt('/login', 'en')
     await answer(page, '/auth/signin1', status, body)
     await fillSignIn(page, demoCustomer, word)
@@ -288,7 +288,7 @@ describe('Registering', () => {
 
 describe('A one-time code', () => {
   it.each(inLanguages('ar'))(
-    'that could not be sent is told in the dialog in %s',
+    'a code that could not be sent is reported in the dialog in %s',
     { tags: ['long'] },
     async (language) => {
       const t = translatorOf(language)
@@ -420,7 +420,7 @@ describe.each(inLanguages('ar'))('A forgotten password in %s', (language) => {
 })
 
 describe('Asking for a link', () => {
-  it('that fails shows the message of the shop, else why, else that something went wrong, and keeps what was typed', async () => {
+  it('a failing request for a link shows the message of the shop, else why, else that something went wrong, and keeps what was typed', async () => {
     const { page, context } = await visitAt('/forgot-password', 'en')
     const form = page.getByRole('form', { name: 'Forgot password' })
     await field(form, 'E-mail').fill('sara@example.test')
@@ -493,7 +493,7 @@ describe.each(inLanguages('ar'))('The account in %s', (language) => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('changes the password of whoever knows the one there is', async () => {
+  it('changes the password after the current one', async () => {
     const customer = await newCustomer(shop.url)
     const { page, context } = await visitAt('/account', language, {
       storage: storageOf(await signedIn(shop.url, customer)),
@@ -619,7 +619,9 @@ describe('The account', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('refuses what is no picture, and shows what the shop says of a field there', { tags: ['long'] }, async () => {
+  it('refuses a file that is not a picture, and shows the shop’s errors at their fields', {
+    tags: ['long'],
+  }, async () => {
     const [customer, other] = [await newCustomer(shop.url), await newCustomer(shop.url)]
     const { page, context } = await visitAt('/account', 'en', {
       storage: storageOf(await signedIn(shop.url, customer)),

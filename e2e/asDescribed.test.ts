@@ -124,7 +124,7 @@ describe('As described (COMPAT=described)', { tags: ['described'] }, () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('a failed subscription is told in a notice that looks like a success', async () => {
+  it('a failed subscription is reported in a notice that looks like a success', async () => {
     const visitor = await open('/login')
     const { page } = visitor
     await settled(page)
@@ -153,7 +153,7 @@ describe('As described (COMPAT=described)', { tags: ['described'] }, () => {
     expect(await kept(page)).not.toHaveProperty('isAuthenticated')
   })
 
-  it('a session that ended on the server is told as the cart is asked for; confirming clears and reloads', async () => {
+  it('a session that ended on the server is reported as the cart is read; confirming clears and reloads', async () => {
     const session = await signedIn(shop.url, await newCustomer(shop.url))
     await callShop(shop.url, 'POST', '/auth/logout', { token: session.accessToken })
     const visitor = await visitorWith(session)

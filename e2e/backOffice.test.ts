@@ -109,7 +109,9 @@ describe.each(inLanguages('en'))('The back office in %s', (language) => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('welcomes who was invited, and tells them at once when a role is taken away', { tags: ['long'] }, async () => {
+  it('welcomes invited employees, and notifies them at once when a role is taken away', {
+    tags: ['long'],
+  }, async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const { client } = owner
     const email = `invited-${language}@example.test`
@@ -147,7 +149,7 @@ describe.each(inLanguages('en'))('The back office in %s', (language) => {
     expect(browserErrorsExcept(late.visitor, 400)).toEqual([])
   })
 
-  it('lets somebody back in whose lost authenticator an owner has taken away, and keeps what they had typed', {
+  it('lets an employee back in after an owner removed the lost authenticator, and keeps what was typed', {
     tags: ['long'],
   }, async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
@@ -170,7 +172,7 @@ describe.each(inLanguages('en'))('The back office in %s', (language) => {
     expect(browserErrorsExcept(visitor, 401)).toEqual([])
   })
 
-  it('asks for a fresh proof, and goes on by itself', async () => {
+  it('asks for a fresh proof, and continues by itself', async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const visitor = await visitAs(testShop, owner, language)
     const { page } = visitor
@@ -254,7 +256,7 @@ it('Recovery codes that replace older ones are closed by nothing but the word th
   expectNoBrowserErrors(visitor)
 })
 
-it('Somebody else who signs in on the same page finds their own account, and nothing of who was there', async () => {
+it('Another user who signs in on the same page finds their own account, and nothing of the previous one', async () => {
   const [owner, first, second] = [
     await signedInStaff(testShop, { role: 'owner' }),
     await signedInStaff(testShop, { role: 'manager' }),

@@ -32,7 +32,7 @@ async function expectPage(page: Page, heading: string) {
   await expectAccessible(page)
 }
 
-describe.each(inLanguages('ar'))('Whoever writes to the subscribers in %s', (language) => {
+describe.each(inLanguages('ar'))('An editor of campaigns in %s', (language) => {
   const testShop = useFixture(() => openShop({}, { workers: true }))
   const width = language === 'ar' ? 360 : 1280
 
@@ -117,7 +117,7 @@ describe.each(inLanguages('ar'))('Whoever writes to the subscribers in %s', (lan
     expect(browserErrorsExcept(visitor, 400).filter((error) => !/sandbox|localStorage/i.test(error))).toEqual([])
   })
 
-  it('adds somebody who has agreed elsewhere, with the day and the place, and nobody who has left', async () => {
+  it('adds a subscriber who agreed elsewhere, with day and place, but none who has unsubscribed', async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const email = `left-${language}@example.test`
     await testShop.shop.db.insert(subscribers).values({ email, language, status: 'unsubscribed' })

@@ -27,7 +27,7 @@ import { inLanguages } from './wholeForm.ts'
 
 const testShop = useFixture(openShop)
 
-describe.each(inLanguages('ar'))('Whoever keeps the categories in %s', (language) => {
+describe.each(inLanguages('ar'))('An editor of categories in %s', (language) => {
   // On a phone, and on a desktop.
   const width = language === 'ar' ? 390 : 1280
   it('adds one with its picture and sub-categories: the shop says so, and the list and the menu have it', async () => {
@@ -147,7 +147,7 @@ describe.each(inLanguages('ar'))('Whoever keeps the categories in %s', (language
     expectNoBrowserErrors(visitor)
   })
 
-  it('reads in an error alert that a name is taken, loses nothing that was typed, and goes on from there', async () => {
+  it('reads in an error alert that a name is taken, loses nothing that was typed, and continues from there', async () => {
     const taken = await makeCategory(testShop, 'Taken')
     const { page, visitor, owner, detail, failure, said } = await openCategories(testShop, {
       language,
@@ -221,7 +221,7 @@ describe('The form of a category', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('that is saved twice at once, by a press and by the keys, is sent once', { tags: ['long'] }, async () => {
+  it('a category saved twice at once, by a press and by the keys, is sent once', { tags: ['long'] }, async () => {
     const { page, visitor, owner, detail, said } = await openCategories(testShop, { path: '/new' })
     const names = freshNames('Once')
     const sent: string[] = []
@@ -266,7 +266,7 @@ describe('The form of a category', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('tells at the sub-categories that products stand in one that was taken out', { tags: ['long'] }, async () => {
+  it('the sub-categories show that products are in one that was taken out', { tags: ['long'] }, async () => {
     const full = await makeCategory(testShop, 'Shelf', { subcategories: ['ممتلئ'] })
     const { owner, visitor, text, page, detail, failure } = await openCategories(testShop, { path: `/${full.id}` })
     const [subcategory] = (await savedCategory(owner, full.id)).subcategories
@@ -286,7 +286,7 @@ describe('The form of a category', () => {
   })
 
   it.each(inLanguages('ar'))(
-    'refuses what is no picture, and shows the next one that is (%s)',
+    'a category refuses a file that is not a picture, and shows the next one (%s)',
     { tags: ['long'] },
     async (language) => {
       const { page, visitor, text, detail, said, failure } = await openCategories(testShop, { language, path: '/new' })
@@ -446,7 +446,7 @@ describe('The list of categories', () => {
     expect(browserErrorsExcept(visitor, /ERR_FAILED/)).toEqual([])
   })
 
-  it('says so where there are none, and offers to add one', { tags: ['long'] }, async () => {
+  it('an empty list of categories says so, and offers to add one', { tags: ['long'] }, async () => {
     const { page, visitor, text, detail } = await openCategories(testShop, { path: '/../account' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.route('**/api/v1/admin/categories', (route) => route.fulfill({ json: { success: true, data: [] } }))
@@ -569,7 +569,7 @@ describe('Who may keep the categories', () => {
     expect(browserErrorsExcept(visitor, 401)).toEqual([])
   })
 
-  it('whoever lacks the permission is told so, and the shop refuses what they send all the same', async () => {
+  it('an employee without the permission reads so, and the shop refuses what they send all the same', async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const role = { nameAr: 'الرسائل', nameEn: 'Emails', permissions: ['emails.read'] }
     const { body } = await owner.client.call('POST', '/roles', { body: role })
@@ -583,7 +583,9 @@ describe('Who may keep the categories', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('whoever may only see the catalogue looks at them, and finds nothing to change', { tags: ['long'] }, async () => {
+  it('an employee who may only see the catalogue sees the categories, and finds nothing to change', {
+    tags: ['long'],
+  }, async () => {
     const seen = await makeCategory(testShop, 'Seen')
     const support = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'support')] })
     const { page, visitor, text, list, detail } = await openCategories(testShop, {

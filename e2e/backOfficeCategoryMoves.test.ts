@@ -16,7 +16,7 @@ import { openShop } from './shops.ts'
 import { expectScreen } from './staffVisits.ts'
 import { inLanguages } from './wholeForm.ts'
 
-describe.each(inLanguages('ar'))('Whoever arranges the categories in %s', (language) => {
+describe.each(inLanguages('ar'))('An employee who arranges the categories in %s', (language) => {
   const testShop = useFixture(openShop)
   const width = language === 'ar' ? 360 : 1280
 
@@ -60,7 +60,7 @@ describe.each(inLanguages('ar'))('Whoever arranges the categories in %s', (langu
     expectNoBrowserErrors(visitor)
   })
 
-  it('is shown the categories as they are where somebody has changed one meanwhile', { tags: ['long'] }, async () => {
+  it('sees the current categories when a colleague has changed one meanwhile', { tags: ['long'] }, async () => {
     await makeCategory(testShop, 'Before')
     const made = await makeCategory(testShop, 'Meanwhile')
     const { page, visitor, owner, text, said } = await openCategories(testShop, { language, width, path: '/order' })
@@ -74,7 +74,7 @@ describe.each(inLanguages('ar'))('Whoever arranges the categories in %s', (langu
     expect(browserErrorsExcept(visitor, 409)).toEqual([])
   })
 
-  it('removes one whose products go elsewhere, and is told how many', async () => {
+  it('removes one whose products go elsewhere, and reads how many', async () => {
     const full = await makeCategory(testShop, 'Filled', { products: 2 })
     const other = await makeCategory(testShop, 'Other')
     const path = `/${full.id}`

@@ -15,7 +15,7 @@ beforeAll(async () => {
   clerk = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'orders')] })
 })
 
-describe.each(inLanguages('en'))('Whoever looks after customers in %s', (language) => {
+describe.each(inLanguages('en'))('An employee who looks after customers in %s', (language) => {
   it('finds one, and changes the price list while they look at a product', async () => {
     await placeOrder(testShop)
     const { customer, productId, orderNo } = await placeOrder(testShop)

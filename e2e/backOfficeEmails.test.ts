@@ -45,7 +45,7 @@ const ownErrors = (visitor: Parameters<typeof browserErrorsExcept>[0]) =>
 const visitIn = (staff: SignedInStaff, language: Language, path: string) =>
   visitAs(testShop, staff, language, path, { width: language === 'ar' ? 390 : 1440 })
 
-describe.each(inLanguages('ar'))('Whoever looks after the emails in %s', (language) => {
+describe.each(inLanguages('ar'))('An employee who looks after emails in %s', (language) => {
   it('finds one, reads it as it looked, and sends it again', async () => {
     const to = `found-${language}@example.test`
     await savedEmail(`other-${language}@example.test`)
@@ -83,7 +83,7 @@ describe.each(inLanguages('ar'))('Whoever looks after the emails in %s', (langua
     expect(ownErrors(visitor)).toEqual([])
   })
 
-  it('is told why one with a code is for an owner alone', { tags: ['long'] }, async () => {
+  it('sees why an email with a code is for an owner alone', { tags: ['long'] }, async () => {
     await savedEmail(`code-${language}@example.test`, 'code')
     const support = await supportMember()
     const visitor = await visitIn(support, language, `/emails?query=code-${language}`)
@@ -122,7 +122,7 @@ describe.each(inLanguages('ar'))('Whoever looks after the emails in %s', (langua
     expect(ownErrors(visitor)).toEqual([])
   })
 
-  it('and an owner reads in the log of changes who did what, in words', { tags: ['long'] }, async () => {
+  it('leaves entries in the log of changes, in which an owner reads who did what', { tags: ['long'] }, async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const { body } = await owner.client.call('GET', '/settings')
     const values = { chargeHalalas: language === 'ar' ? 1_900 : 2_300 }

@@ -177,7 +177,7 @@ describe('A draft', () => {
     expect(await savedCategory(owner, before.id)).toMatchObject({ nameEn: before.nameEn })
   })
 
-  it('waits where somebody left the screen, and is gone once it is saved', { tags: ['long'] }, async () => {
+  it('a draft waits when its screen is left, and is gone once it is saved', { tags: ['long'] }, async () => {
     const { page, visitor, text, detail, list, said } = await openCategories(testShop, { path: '/new' })
     const names = freshNames('Left')
     await detail.fill(names)
@@ -214,7 +214,7 @@ describe('A draft', () => {
     expect(await detail.field('nameAr').inputValue()).toBe(names.nameAr)
   })
 
-  it('is somebody’s own, and goes with their signing out', async () => {
+  it('a draft belongs to its author, and goes when they sign out', async () => {
     const before = await makeCategory(testShop, 'Own')
     const { page, visitor, text, detail, chooseInUserMenu } = await openCategories(testShop, { path: `/${before.id}` })
     const names = freshNames('Private')
@@ -252,7 +252,7 @@ describe('A draft', () => {
 })
 
 describe('A list', () => {
-  it('keeps its filters and its order in the address, and shows the same to whoever is sent it', async () => {
+  it('a list keeps its filters and its order in the address, and shows the same to the recipient of a link', async () => {
     const [full, empty] = [
       await makeCategory(testShop, 'Sifted', { products: 1 }),
       await makeCategory(testShop, 'Sifted'),
@@ -311,7 +311,7 @@ describe('A list', () => {
     },
   )
 
-  it('looks on another device as somebody has set it on this one: views, columns, theme and language', {
+  it('a list looks on another device as it was set on this one: views, columns, theme and language', {
     tags: ['long'],
   }, async () => {
     const shown = await makeCategory(testShop, 'Anywhere')

@@ -92,7 +92,9 @@ describe.each(inLanguages('ar'))('A table of products in %s', (language) => {
 })
 
 describe.each(inLanguages('ar'))('Pictures in a ZIP in %s', (language) => {
-  it('come to the products of an import that was written, and what is none is named', { tags: ['long'] }, async () => {
+  it('pictures come to the products of an import that was written, and other files are named', {
+    tags: ['long'],
+  }, async () => {
     const sku = newSku()
     const { id } = await imports.checked([
       ['SKU', 'Name (Arabic)', 'Category', 'Price'],
@@ -124,7 +126,7 @@ describe.each(inLanguages('ar'))('Pictures in a ZIP in %s', (language) => {
 })
 
 describe('A strange table', () => {
-  it('is told by hand what its columns are, by keys alone, and is known the next time', {
+  it('the columns of a strange table are named by hand, by keys alone, and recognised the next time', {
     tags: ['long'],
   }, async () => {
     const known = await makeProduct(owner, testShop)

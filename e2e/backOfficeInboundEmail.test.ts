@@ -35,7 +35,7 @@ const hostileHtml = `<style>body{display:none}</style><script>document.title='ta
 <p onclick="alert(1)">وصل الكوع <b>مكسورًا</b></p><img src="https://tracker.test/1.png"><iframe src="https://evil.test"></iframe>`
 
 describe.each(inLanguages('ar'))('A mailbox in %s', (language: Language) => {
-  it('is set on its screen, and from then on whoever answers a letter answers the ticket', {
+  it('is set on its screen, and from then on a reply to an email replies to the ticket', {
     tags: ['long'],
   }, async () => {
     inboundEmail = startInboundEmail(testShop.shop, { waitMs: 30_000, retryMs: 20 })

@@ -11,7 +11,7 @@ import { representative } from './wholeForm.ts'
 const testShop = useFixture(openShop)
 
 describe.each(representative([390, 1440]))('A list by pages, %i px wide', (width) => {
-  it('fetches what somebody scrolls to, and begins at its first row when it is filtered', async () => {
+  it('a list fetches the rows that are scrolled to, and begins at its first row when it is filtered', async () => {
     await testShop.shop.db.execute(sql`
       insert into emails (message_id, kind, recipient, subject, language, status, job, created_at, settled_at)
       select gen_random_uuid(), 'welcome', 'customer' || n || '@example.test', 'أهلًا بك يا عميلنا', 'ar', 'sent', '{}',

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await signedInStaff(testShop, { role: 'owner' })
 })
 
-describe.each(inLanguages('ar'))('Whoever has the back office open in %s', (language) => {
+describe.each(inLanguages('ar'))('An employee with the back office open in %s', (language) => {
   it('hears of a new order within moments, wherever they are, and goes to it', async () => {
     const clerk = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'orders')] })
     const before = opened

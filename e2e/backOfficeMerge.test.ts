@@ -17,7 +17,7 @@ beforeAll(async () => {
   clerk = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'manager')] })
 })
 
-describe.each<Language>(inLanguages('ar'))('Whoever merges two accounts of one person in %s', (language) => {
+describe.each<Language>(inLanguages('ar'))('An employee who merges two accounts of one person in %s', (language) => {
   it('finds the other, chooses what is kept, and types the codes that the person reads out', async () => {
     const { customer: goes, orderNo } = await placeOrder(testShop)
     const stays = await testShop.make.customer()

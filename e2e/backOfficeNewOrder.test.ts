@@ -25,7 +25,7 @@ beforeAll(async () => {
 const visit = (language: Language, path: string) =>
   visitAs(testShop, clerk, language, path, { width: language === 'ar' ? 390 : 1440 })
 
-describe.each(inLanguages('ar'))('Whoever takes an order on the phone in %s', (language) => {
+describe.each(inLanguages('ar'))('An employee who takes an order on the phone in %s', (language) => {
   it('does so by keyboard alone: finds the customer and the products, and places it', async () => {
     const customer = await testShop.make.customer()
     const names = { nameAr: `خلاط نحاسي ${language}`, nameEn: `Brass mixer ${language}` }

@@ -27,7 +27,7 @@ async function openOrders(language: Language, path = '') {
   return { visitor, page, ...parts, said }
 }
 
-describe.each(inLanguages('ar'))('Whoever runs the orders in %s', (language) => {
+describe.each(inLanguages('ar'))('An employee who runs the orders in %s', (language) => {
   it('finds one, and takes it from placed to settled', async () => {
     const { orderId, orderNo } = await placeOrder(testShop)
     const { visitor, page, text, press, said } = await openOrders(language)
@@ -78,7 +78,7 @@ describe.each(inLanguages('ar'))('Whoever runs the orders in %s', (language) => 
     expectNoBrowserErrors(visitor)
   })
 
-  it('cancels one after a question, and hears when somebody else was quicker', { tags: ['long'] }, async () => {
+  it('cancels one after a question, and learns when a colleague was quicker', { tags: ['long'] }, async () => {
     const { orderId, orderNo } = await placeOrder(testShop)
     const { visitor, page, text, press, said } = await openOrders(language, `/${orderId}`)
     await expectScreen(page, text('orders_named', { orderNo }))

@@ -165,7 +165,7 @@ describe('The form of a product', () => {
     await expectAccessible(shopper.page)
   })
 
-  it('shows what somebody else has saved meanwhile, field by field', { tags: ['long'] }, async () => {
+  it('the form shows what a colleague has saved meanwhile, field by field', { tags: ['long'] }, async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const { id, version } = await makeProduct(owner, testShop)
     const { page, visitor, text, field, save } = await openCatalogue(testShop, {
@@ -189,7 +189,7 @@ describe('The form of a product', () => {
     expect(browserErrorsExcept(visitor, 409)).toEqual([])
   })
 
-  it('can be looked at, and not changed, by whoever may only count; costs stay out of it', {
+  it('the form can be looked at, and not changed, by an employee who may only count; costs stay out of it', {
     tags: ['long'],
   }, async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })

@@ -192,7 +192,7 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     for (const visitor of [shopper.visitor, staff.visitor, other.visitor]) expectNoBrowserErrors(visitor)
   })
 
-  it('asks for more than there is: the order waits for what is short, and goes on when it is there', {
+  it('asks for more than there is: the order waits for what is short, and continues when it is there', {
     tags: ['long'],
   }, async () => {
     const placed = await placeOrder(testShop, { type: 2, quantity: 25 })

@@ -54,7 +54,7 @@ async function settingsOf({ client }: SignedInStaff): Promise<SettingsReply> {
 }
 
 describe.each(inLanguages('en'))('The settings in %s', (language) => {
-  it('are found by their groups, and a change is saved, told, and kept in their history', async () => {
+  it('are found by their groups, and a change is saved, confirmed, and kept in their history', async () => {
     const { page, visitor, owner, text, field, said, press, expectFine } = await openSettings({
       language,
       path: '/settings',
@@ -195,7 +195,7 @@ describe.each(inLanguages('en'))('The settings in %s', (language) => {
 })
 
 describe('The set-up of a shop', () => {
-  it('goes on once a step has what it needs, and not before', { tags: ['long'] }, async () => {
+  it('the set-up continues once a step has what it needs, and not before', { tags: ['long'] }, async () => {
     const { page, visitor, owner, text, field, press, expectFine } = await openSettings({
       language: 'ar',
       path: '/setup?step=contact',

@@ -202,7 +202,9 @@ describe.each(inLanguages('ar'))('Support in %s', (language) => {
     expectNoBrowserErrors(shopper.visitor)
   })
 
-  it('tells the second of two who answer at once, and loses nothing of theirs', { tags: ['long'] }, async () => {
+  it('shows the second of two concurrent replies that it came too late, and loses nothing of it', {
+    tags: ['long'],
+  }, async () => {
     const { id } = await ask('When does it come?', language)
     const { visitor, page, text, press, said, answer } = await openInbox(language, `/${id}`)
     const box = answer.getByRole('textbox')

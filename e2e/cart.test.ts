@@ -116,7 +116,7 @@ describe.each(inLanguages('ar'))('the cart of a shopper whose language is %s', (
     expect(visitor.browserErrors).toEqual([])
   })
 
-  it('that is empty says so and leads to the goods', async () => {
+  it('an empty cart says so and leads to the goods', async () => {
     const { page, word, main, visitor } = await shopperAt({ language, lines: [] })
     const text = {
       en: 'Your cart is currently empty. Start adding items',
@@ -182,7 +182,7 @@ describe.each(inLanguages('ar'))('the cart of a shopper whose language is %s', (
 })
 
 describe('putting goods into the cart', () => {
-  it('says so, sends the quantity as text, and counts in the header without a new page', async () => {
+  it('putting goods into the cart is confirmed, sends the quantity as text, and counts in the header without a new page', async () => {
     const product = await shop.make.product({ nameEn: 'Tee to add' })
     const shopper = await shopperAt({ lines: [], path: `/productdetails/${product}` })
     const { page, main, customer, visitor } = shopper
@@ -336,7 +336,7 @@ describe('the form of the cart', () => {
 })
 
 describe('placing an order', () => {
-  it('that costs nothing is confirmed like every other, and is paid', async () => {
+  it('an order that costs nothing is confirmed like every other, and is paid', async () => {
     await shop.make.settings('delivery', { chargeHalalas: 0 })
     onTestFinished(async () => {
       await shop.make.settings('delivery', { chargeHalalas: 3_000 })
@@ -406,7 +406,9 @@ describe('an order that the shop refuses', () => {
     expect(browserErrorsExcept(shopper.visitor, 409)).toEqual([])
   })
 
-  it('because somebody was faster names the goods and keeps what was typed', { tags: ['long'] }, async () => {
+  it('an order refused because another customer was faster names the goods and keeps what was typed', {
+    tags: ['long'],
+  }, async () => {
     const product = await shop.make.product({ nameEn: 'Last union' })
     const shopper = await shopperAt({ lines: [[product, 2]] })
     await shopper.field('buyer_address').fill('Kept street 3')
@@ -443,35 +445,38 @@ describe('an order that the shop refuses', () => {
 })
 
 describe('an order on delivery of a sum that needs a proven e-mail', () => {
-  it.each(inLanguages('en'))('says so and how (%s), takes the mailed code, and is placed then', async (language) => {
-    const box = interceptEmails(shop.shop)
-    const product = await shop.make.product({ retailHalalas: 690_000 })
-    const shopper = await shopperAt({ language, width: 360, lines: [[product, 1]] })
-    const { page, customer, summary, word } = shopper
-    await shopper.press('place_order')
-    await shopper.answer('ok').click()
-    await summary.getByText(messageIn(language, errorCatalogue.email_not_proven.message)).waitFor()
-    await summary.getByText(customer.email, { exact: true }).waitFor()
-    expect(await ordersOf(customer)).toEqual([])
-    await expectAccessible(page)
+  it.each(inLanguages('en'))(
+    'an order that needs a proven e-mail says so and how (%s), takes the mailed code, and is placed then',
+    async (language) => {
+      const box = interceptEmails(shop.shop)
+      const product = await shop.make.product({ retailHalalas: 690_000 })
+      const shopper = await shopperAt({ language, width: 360, lines: [[product, 1]] })
+      const { page, customer, summary, word } = shopper
+      await shopper.press('place_order')
+      await shopper.answer('ok').click()
+      await summary.getByText(messageIn(language, errorCatalogue.email_not_proven.message)).waitFor()
+      await summary.getByText(customer.email, { exact: true }).waitFor()
+      expect(await ordersOf(customer)).toEqual([])
+      await expectAccessible(page)
 
-    await summary.getByRole('button', { name: word('cart:prove_email') }).click()
-    const sending = page.getByRole('dialog', { name: word('account:send_otp') })
-    const dialog = page.getByRole('dialog', { name: word('account:get_otp') })
-    await sending.getByRole('button', { name: word('account:send_otp') }).click()
-    await dialog.getByLabel(word('account:otp')).waitFor()
-    expect(await dialog.getByLabel(word('account:email')).isEditable()).toBe(false)
-    await dialog.getByLabel(word('account:otp')).fill(box.code())
-    await dialog.getByRole('button', { name: word('account:sign_in'), exact: true }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    await summary.getByText(messageIn(language, errorCatalogue.email_not_proven.message)).waitFor({ state: 'hidden' })
+      await summary.getByRole('button', { name: word('cart:prove_email') }).click()
+      const sending = page.getByRole('dialog', { name: word('account:send_otp') })
+      const dialog = page.getByRole('dialog', { name: word('account:get_otp') })
+      await sending.getByRole('button', { name: word('account:send_otp') }).click()
+      await dialog.getByLabel(word('account:otp')).waitFor()
+      expect(await dialog.getByLabel(word('account:email')).isEditable()).toBe(false)
+      await dialog.getByLabel(word('account:otp')).fill(box.code())
+      await dialog.getByRole('button', { name: word('account:sign_in'), exact: true }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      await summary.getByText(messageIn(language, errorCatalogue.email_not_proven.message)).waitFor({ state: 'hidden' })
 
-    await shopper.press('place_order')
-    await shopper.answer('ok').click()
-    await page.waitForURL('**/orders')
-    expect(await ordersOf(customer)).toMatchObject([{ totalHalalas: 690_000 }])
-    expect(browserErrorsExcept(shopper.visitor, 409)).toEqual([])
-  })
+      await shopper.press('place_order')
+      await shopper.answer('ok').click()
+      await page.waitForURL('**/orders')
+      expect(await ordersOf(customer)).toMatchObject([{ totalHalalas: 690_000 }])
+      expect(browserErrorsExcept(shopper.visitor, 409)).toEqual([])
+    },
+  )
 })
 
 describe('a coupon', () => {
@@ -538,7 +543,7 @@ describe('a coupon', () => {
     expect(shopper.visitor.browserErrors).toEqual([])
   })
 
-  it('that was typed and not applied is applied by the order button first', async () => {
+  it('a coupon that was typed and not applied is applied by the order button first', async () => {
     const shopper = await shopperAt()
     const code = await shop.make.coupon(10)
     await shopper.coupon.fill(code)
@@ -557,7 +562,7 @@ describe('a coupon', () => {
     await shopper.question.getByText('145.00').waitFor()
   })
 
-  it('that does not count is told at its field, and nothing is taken off', async () => {
+  it('an invalid coupon is reported at its field, and nothing is taken off', async () => {
     const shopper = await shopperAt()
     await shopper.coupon.fill('NOSUCHCODE')
     await shopper.press('coupon_apply')
@@ -568,7 +573,7 @@ describe('a coupon', () => {
     expect(browserErrorsExcept(shopper.visitor, 400)).toEqual([])
   })
 
-  it('that stopped counting is taken off at the checkout, which says why and waits for another yes', async () => {
+  it('a coupon that stopped counting is taken off at the checkout, which says why and waits for another yes', async () => {
     const code = await shop.make.coupon()
     const shopper = await shopperAt()
     await shopper.coupon.fill(code)

@@ -83,7 +83,7 @@ describe('the contact page', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('is sent once, however often somebody presses while the rules are still on their way', {
+  it('the contact form is sent once, however often it is submitted while the rules are still loading', {
     tags: ['long'],
   }, async () => {
     const visitor = await openContact()
@@ -189,7 +189,7 @@ describe('the contact page', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('tells how to reach the shop otherwise', { tags: ['long'] }, async () => {
+  it('the contact page says how to reach the shop otherwise', { tags: ['long'] }, async () => {
     const visitor = await openContact()
     const { page } = visitor
     const shop = page.getByRole('main').getByRole('region', { name: word('contact:reach_us') })
@@ -283,7 +283,7 @@ describe('the distributors', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('that could not be fetched bring an alert and another try', { tags: ['long'] }, async () => {
+  it('distributors that could not be fetched bring an alert and another try', { tags: ['long'] }, async () => {
     const visitor = await openContact()
     const { page } = visitor
     let broken = true
@@ -313,7 +313,7 @@ describe('the distributors', () => {
     expect(await alert.count()).toBe(0)
   })
 
-  it('that the server cannot read bring the alert with the page, which is not kept', async () => {
+  it('distributors that the server cannot read bring the alert with the page, which is not cached', async () => {
     const { db } = testShop.shop
     const open = () => fetch(`${testShop.url}/distributors?lang=en&query=Taif`)
     await db.execute(sql`alter table distributors rename to distributors_away`)
@@ -326,7 +326,7 @@ describe('the distributors', () => {
     expect(await whole.text()).toContain('Taif Rose Home Care')
   })
 
-  it('that are looked for past the last page lead to the last page', async () => {
+  it('a page past the last one of distributors leads to the last page', async () => {
     const reply = await fetch(`${testShop.url}/distributors?lang=en&page=99`, { redirect: 'manual' })
     expect([reply.status, reply.headers.get('location')]).toEqual([302, '/distributors?page=2'])
   })

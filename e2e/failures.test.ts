@@ -273,7 +273,7 @@ describe('a failing network', () => {
 describe.each(inLanguages('ar'))('without a connection, in %s', (language) => {
   const say = translatorOf(language)
 
-  it('the shop says so, keeps the page, and tells when it is back', async () => {
+  it('the shop says so, keeps the page, and reports when it is back', async () => {
     const { page, context } = await visit({ url: `${testShop.url}/faq`, language })
     await settled(page)
     // What tells of it, and what it is shown with, comes last of all.
@@ -397,7 +397,7 @@ describe('an order', () => {
 })
 
 describe('a database that is away', () => {
-  it('shows what failed with a way to try again, and the shop goes on when it is back', async () => {
+  it('pages show what failed with a way to try again, and the shop continues when it is back', async () => {
     const { page, context } = await visit({ url: `${testShop.url}/login`, language: 'en' })
     await settled(page)
     const { db, catalogueVersion } = testShop.shop

@@ -252,7 +252,9 @@ describe('The hero', () => {
     })
   })
 
-  it('stops and goes on at a press of its button, by mouse and by keyboard', { tags: ['long'] }, async () => {
+  it('the hero stops and continues at a press of its button, by mouse and by keyboard', {
+    tags: ['long'],
+  }, async () => {
     await open('/', async (page) => {
       await page.clock.install()
       await page.reload()
@@ -281,7 +283,7 @@ describe('The hero', () => {
     })
   })
 
-  it('stands still for whoever asks for less motion, until they start it', { tags: ['long'] }, async () => {
+  it('the hero stands still with reduced motion, until it is started', { tags: ['long'] }, async () => {
     const context = await newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
     await context.addCookies([{ name: 'language', value: 'en', url: shop.url }])
     const page = await context.newPage()
@@ -297,7 +299,7 @@ describe('The newsletter', () => {
   const field = (page: Page) => box(page).getByRole('textbox', { name: 'Your e-mail address' })
   const subscribe = (page: Page) => box(page).getByRole('button', { name: 'Subscribe' }).click()
 
-  it('thanks whoever subscribes, and clears the field', () =>
+  it('the newsletter thanks a new subscriber, and clears the field', () =>
     open('/about', async (page) => {
       await box(page).getByText('a code for 10% off an order').waitFor()
       await box(page).getByText('By subscribing you agree to receive our offers by e-mail.').waitFor()
@@ -316,7 +318,7 @@ describe('The newsletter', () => {
       await box(page).getByText('Please enter a valid email address').waitFor()
     }))
 
-  it('that fails says so in a notice of that kind, and keeps what was typed', async () => {
+  it('a subscription that fails says so in a notice of that kind, and keeps what was typed', async () => {
     const visitor = await visit({ url: `${shop.url}/login`, language: 'en' })
     const { page } = visitor
     await settled(page)

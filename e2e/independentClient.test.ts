@@ -147,7 +147,7 @@ describe('a client that knows only the description of the calls', () => {
     expect(await stockOf(client, product.id)).toBe((before ?? 0) - 2)
   })
 
-  it('is told in the one failure shape what it did wrong', async () => {
+  it('a client receives each of its errors in the one failure shape', async () => {
     const client = newClient()
     expect(await client.call('POST', '/cart/cartProduct', {})).toMatchObject({
       status: 401,

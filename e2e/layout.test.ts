@@ -142,7 +142,7 @@ describe('The row of categories', () => {
 })
 
 describe('The bar at the foot of a phone', () => {
-  it('opens the categories in another tab for whoever asks for one', { tags: ['long'] }, () =>
+  it('the bar opens the categories in another tab on Ctrl+click', { tags: ['long'] }, () =>
     at({ width: 360 }, async (page) => {
       const bar = page.getByRole('navigation', { name: 'Quick navigation' })
       const tab = page.context().waitForEvent('page')
@@ -157,7 +157,7 @@ describe('A walk to another page', () => {
   const announced = (page: Page) => page.locator('p[aria-live="polite"]').last()
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
-  it('tells its title, and the keyboard goes on at the beginning of what is new', () =>
+  it('navigation announces the title, and moves the focus to the beginning of what is new', () =>
     at({ path: '/purchase' }, async (page) => {
       expect(await announced(page).textContent()).toBe('')
       await page.getByRole('main').locator('li a[href^="/productdetails/"]').first().click()
@@ -167,7 +167,7 @@ describe('A walk to another page', () => {
       await soon(() => focused(page)).toBe('content')
     }))
 
-  it('leaves the focus to whoever types the next search', { tags: ['long'] }, () =>
+  it('navigation leaves the focus in the search while the next query is typed', { tags: ['long'] }, () =>
     at({ path: '/faq' }, async (page) => {
       await page.getByRole('link', { name: 'Contact us' }).first().click()
       const box = page.getByRole('combobox', { name: 'Search the shop' })
@@ -465,7 +465,7 @@ describe('Notices', () => {
 })
 
 describe('The language', () => {
-  it('that this browser keeps comes before the address, and without either it is Arabic', {
+  it('the language stored in this browser comes before the address, and without either it is Arabic', {
     tags: ['long'],
   }, async () => {
     async function expectSpoken(language: 'ar' | 'en', kept: string | null, path: string) {
@@ -534,14 +534,14 @@ describe('A page’s title', () => {
     ['/login', /^.+ \| Rawaj$/],
     ['/productdetails/1', /^.+ \| Rawaj$/],
     ['/no/such/page', /^Not Found !! \| Rawaj$/],
-  ])('of %s names the page and the shop', async (path, title) => {
+  ])('the title of %s names the page and the shop', async (path, title) => {
     const titled = async (language: string) =>
       /<title>([^<]*)<\/title>/.exec(await (await fetch(`${shop.url}${path}?lang=${language}`)).text())?.[1]
     expect(await titled('en')).toMatch(title)
     expect(await titled('ar')).toMatch(/^.+ \| رواج$/)
   })
 
-  it('of an unknown address is over the words Not Found !!, in both languages', async () => {
+  it('the title of an unknown address is over the words Not Found !!, in both languages', async () => {
     for (const [language, words] of [
       ['en', 'Not Found !!'],
       ['ar', 'الصفحة غير موجودة!!'],

@@ -217,7 +217,7 @@ describe('the filters', () => {
     await leave(visitor)
   })
 
-  it('that were ticked and not applied are gone after a sort', { tags: ['long'] }, async () => {
+  it('filters that were ticked and not applied are gone after a sort', { tags: ['long'] }, async () => {
     const visitor = await open('/purchase')
     const { page } = visitor
     const group = filters(page).getByRole('group', { name: 'Brands', exact: true })
@@ -388,7 +388,9 @@ describe('“Request a price”', () => {
     }
   }
 
-  it('of a visitor asks where the answer goes, and says at each field what is wrong', { tags: ['long'] }, async () => {
+  it('a visitor’s request for a price asks where the answer goes, and says at each field what is wrong', {
+    tags: ['long'],
+  }, async () => {
     const visitor = await open(path())
     const { page } = visitor
     const dialog = await ask(page)

@@ -12,7 +12,7 @@ describe('a shop that cannot show itself', () => {
   it.each([
     ['ar', translatorOf('ar')('common:unexpected_error')],
     ['en', 'Unexpected Application Error!'],
-  ] as const)('says so in %s, and comes back with “try again”', async (language, title) => {
+  ] as const)('a shop that cannot be shown says so in %s, and comes back with “try again”', async (language, title) => {
     const word = translatorOf(language)
     const { db, catalogueVersion } = testShop.shop
     await takeTablesAway(db)

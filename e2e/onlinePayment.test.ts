@@ -164,7 +164,7 @@ describe.each(inLanguages('ar'))('a shopper whose language is %s', (language) =>
     expect(unexpectedErrors(visitor)).toEqual([])
   })
 
-  it('is told of a payment that failed, and pays in the same window', async () => {
+  it('sees a payment that failed, and pays in the same window', async () => {
     const payer = await payerAt({ language })
     await payer.order()
     await payer.press('fail')
@@ -176,7 +176,7 @@ describe.each(inLanguages('ar'))('a shopper whose language is %s', (language) =>
     expect(unexpectedErrors(payer.visitor, 400)).toEqual([])
   })
 
-  it('leaves the window: the shop is told, the cart and the form are kept, and the next try is paid', async () => {
+  it('leaves the window: the shop learns of it, the cart and the form are kept, and the next try is paid', async () => {
     const payer = await payerAt({ language })
     const { page, summary } = payer
     await payer.order()
@@ -202,7 +202,7 @@ describe.each(inLanguages('ar'))('a shopper whose language is %s', (language) =>
     expect(unexpectedErrors(payer.visitor)).toEqual([])
   })
 
-  it('is told when the provider’s script cannot be loaded; no order is made, and the next try works', async () => {
+  it('sees that the provider’s script cannot be loaded; no order is made, and the next try works', async () => {
     const payer = await payerAt({ language })
     const { page, summary } = payer
     const script = `${standIn.url}/v1/checkout.js`
@@ -218,7 +218,7 @@ describe.each(inLanguages('ar'))('a shopper whose language is %s', (language) =>
     expect(unexpectedErrors(payer.visitor, 'ERR_FAILED')).toEqual([])
   })
 
-  it('is told when the provider makes no order; the cart is kept, and cash still works', {
+  it('sees that the provider makes no order; the cart is kept, and cash still works', {
     tags: ['long'],
   }, async () => {
     const payer = await payerAt({ language })
@@ -233,7 +233,7 @@ describe.each(inLanguages('ar'))('a shopper whose language is %s', (language) =>
     expect(unexpectedErrors(payer.visitor, 502)).toEqual([])
   })
 
-  it('who is told by the shop that nobody takes payments at the moment chooses again', { tags: ['long'] }, async () => {
+  it('chooses again after the shop replies that online payment is unavailable', { tags: ['long'] }, async () => {
     const payer = await payerAt({ language })
     await payer.page.route('**/api/v1/checkout?*', (route) =>
       route.fulfill({
@@ -273,7 +273,7 @@ describe('an online payment', () => {
     expect(await stand(payer)).toEqual(paid)
   })
 
-  it('whose verification is lost on the way is sent again until the shop has answered', async () => {
+  it('a verification that is lost on the way is sent again until the shop has answered', async () => {
     const payer = await payerAt()
     const { page } = payer
     let lost = 0
@@ -290,7 +290,7 @@ describe('an online payment', () => {
     expect(unexpectedErrors(payer.visitor, 'ERR_FAILED')).toEqual([])
   })
 
-  it('that cannot be confirmed says that it will appear in My Orders, and not to pay again', {
+  it('an online payment that cannot be confirmed says that it will appear in My Orders, and not to pay again', {
     tags: ['long'],
   }, async () => {
     const payer = await payerAt()
@@ -310,7 +310,7 @@ describe('an online payment', () => {
     expect(unexpectedErrors(payer.visitor, 'ERR_FAILED')).toEqual([])
   })
 
-  it('that is refused at the verification says so and keeps the cart', async () => {
+  it('an online payment that is refused at the verification says so and keeps the cart', async () => {
     const payer = await payerAt()
     await payer.page.route('**/api/v1/checkout/verification?*', async (route) => {
       const body = { ...route.request().postDataJSON(), razorpaySignature: 'f'.repeat(64) }
@@ -323,7 +323,7 @@ describe('an online payment', () => {
     expect(unexpectedErrors(payer.visitor, 400)).toEqual([])
   })
 
-  it('that the browser was never told of is an order all the same when the window is left', async () => {
+  it('a payment of which the browser never learned is an order all the same when the window is left', async () => {
     await standIn.behave({ browser: 'silent', webhook: 'early', webhookUrl: `${shop.url}/api/v1/checkout/webhook` })
     const payer = await payerAt()
     await payer.order()
@@ -350,7 +350,7 @@ describe('an online payment', () => {
     expect(await stand(payer)).toEqual(paid)
   })
 
-  it('loads nothing of the provider until somebody pays online', { tags: ['long'] }, async () => {
+  it('no script of the provider is loaded before a customer pays online', { tags: ['long'] }, async () => {
     const customer = await shop.make.customer()
     await shop.make.cartLine(customer.id, await shop.make.product())
     const storage = { isAuthenticated: 'true', authKey: customer.token, id: String(customer.id), role: '3', type: '0' }

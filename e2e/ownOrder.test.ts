@@ -141,7 +141,7 @@ describe.each(inLanguages('en'))('A customer who looks at an own order in %s', (
     expectNoBrowserErrors(visitor)
   })
 
-  it('finds nothing under a number of somebody else, and signs in first', { tags: ['long'] }, async () => {
+  it('finds nothing under a number of another customer, and signs in first', { tags: ['long'] }, async () => {
     const [placed, stranger] = [await placeOrder(testShop), await testShop.make.customer()]
     const { visitor, page, text } = await open(language, `/orders/${placed.orderNo}`, stranger)
     await page.getByText(text('unknown_title')).waitFor()

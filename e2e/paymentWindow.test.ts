@@ -171,7 +171,7 @@ describe.each(inLanguages('ar'))('the payment window in %s', (language) => {
     expect(checkout.browserErrors).toEqual([])
   })
 
-  it('tells the shop of a failed payment and lets the customer try again', async () => {
+  it('reports a failed payment to the shop and lets the customer try again', async () => {
     const checkout = await openWindow(language)
     await button(checkout, fail).click()
     await button(checkout, again).waitFor()
@@ -256,7 +256,7 @@ describe('the payment window', () => {
     expect(await window.locator(':focus').textContent()).toBe(en.close)
   })
 
-  it('never tells the browser of a payment when it was told to be silent', { tags: ['long'] }, async () => {
+  it('a payment is never reported to the browser in the silent mode', { tags: ['long'] }, async () => {
     await standIn.behave({ browser: 'silent' })
     const { window, heard, orderId } = await openWindow('en')
     await window.getByRole('button', { name: en.pay }).click()
@@ -271,7 +271,7 @@ describe('the payment window', () => {
     await eventually(heard).toEqual([{ what: 'dismissed' }])
   })
 
-  it('refuses an order that is paid already, and tells the shop', { tags: ['long'] }, async () => {
+  it('an order that is paid already is refused, and the shop learns so', { tags: ['long'] }, async () => {
     const { window, heard, orderId } = await openWindow('en')
     await standIn.pay(orderId)
     await window.getByRole('button', { name: en.pay }).click()

@@ -45,7 +45,7 @@ describe.each(texts)('/%s', (path, english) => {
     expect(html).toContain('care@rawaj.example')
   })
 
-  it('is there in a shop without demo goods, and leaves out what the owner has not told', async () => {
+  it('exists in a shop without demo goods, and leaves out what the owner has not entered', async () => {
     const html = await page(`${bare.url}/${path}?lang=en`)
     expect(html).toContain(`<title>${english} | Rawaj</title>`)
     expect(html).not.toMatch(/(?<!\{)\{(phone|email|address|hours|cr_number|vat_number)\}/)
@@ -85,7 +85,7 @@ describe('/faq', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('is told to search engines, and has a sentence for a shop without questions', async () => {
+  it('/faq gives search engines its questions, and has a sentence for a shop without any', async () => {
     expect(await page(`${shop.url}/faq`)).toContain('"@type":"FAQPage"')
     expect(await page(`${bare.url}/faq?lang=en`)).toContain('No questions yet')
   })

@@ -318,7 +318,7 @@ describe('the pictures', () => {
     await leave(visitor)
   })
 
-  it('that are missing, or whose file is gone, show a placeholder', { tags: ['long'] }, async () => {
+  it('pictures that are missing, or whose file is gone, show a placeholder', { tags: ['long'] }, async () => {
     const bare = await shop.make.product({ nameEn: 'Bare goods', pictures: [] })
     const without = await open(bare)
     await main(without.page).getByRole('img', { name: 'Bare goods' }).waitFor()
@@ -369,7 +369,7 @@ describe('the quantity', () => {
     await leave(visitor)
   })
 
-  it('that the stepper shows is what is added', async () => {
+  it('the quantity that the stepper shows is what is added', async () => {
     const product = await shop.make.product({ nameEn: 'Elbow' })
     const { id, token } = await shop.make.customer()
     const storage = { isAuthenticated: 'true', authKey: token, id: String(id), role: '3', type: '0' }

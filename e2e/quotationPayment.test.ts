@@ -111,7 +111,7 @@ describe.each(inLanguages('ar'))('An offer in %s', (language) => {
     expectNoOtherErrors(payer)
   })
 
-  it('whose page was closed before it was paid is paid in another way on the same page', {
+  it('is paid in another way on the same page after it was closed unpaid', {
     tags: ['long'],
   }, async () => {
     const payer = await payerOf(language)

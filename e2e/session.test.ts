@@ -58,7 +58,7 @@ const pressAsSessionIsRead = (page: Page, name: string) =>
     }
   }, name)
 
-describe('A screen for whoever is signed in', () => {
+describe('A screen that needs a session', () => {
   it.each(
     representative([
       ['ar', '/orders'],
@@ -93,7 +93,7 @@ describe('A screen for whoever is signed in', () => {
     expect(await page.getByText(messageIn('ar', 'Login to continue...')).count()).toBe(0)
   })
 
-  it('that is reached by a walk inside the page asks just as well', { tags: ['long'] }, async () => {
+  it('a guarded screen reached by client-side navigation asks for a sign-in as well', { tags: ['long'] }, async () => {
     const visitor = await visit({ url: `${shop.url}/faq`, language: 'en' })
     const { page } = visitor
     await settled(page)
@@ -105,7 +105,7 @@ describe('A screen for whoever is signed in', () => {
     await page.getByText('Login to continue...').first().waitFor()
   })
 
-  it('ends the session for whoever signs out before the page has read who it is', async () => {
+  it('a session ends that is signed out before the page has read it', async () => {
     const signed = await customer()
     const visitor = await visit({ url: `${shop.url}/faq`, language: 'en', storage: storageOf(signed) })
     const { page } = visitor
@@ -126,7 +126,7 @@ describe('A screen for whoever is signed in', () => {
     expect((await added).headers()['x-access-token']).toBe(signed.accessToken)
   })
 
-  it('sends whoever signs out there home', { tags: ['long'] }, async () => {
+  it('signing out on a guarded screen leads home', { tags: ['long'] }, async () => {
     const visitor = await visit({
       url: `${shop.url}/account`,
       language: 'en',
@@ -209,7 +209,7 @@ describe('Local storage', () => {
     expectNoBrowserErrors(visitor)
   })
 
-  it('makes a visitor of whoever has no flag isAuthenticated, token or not', async () => {
+  it('without the flag isAuthenticated the customer is a visitor, token or not', async () => {
     const visitor = await visit({ url: `${shop.url}/faq`, language: 'en' })
     const { page } = visitor
     const { isAuthenticated: _, ...withoutFlag } = storageOf(await customer())
@@ -245,7 +245,7 @@ describe('Local storage', () => {
 })
 
 describe('Another tab', () => {
-  it('that signs out signs this one out as well, and a guarded screen is left', async () => {
+  it('signing out in another tab signs this one out as well, and a guarded screen is left', async () => {
     const visitor = await visit({
       url: `${shop.url}/orders`,
       language: 'en',
@@ -261,7 +261,7 @@ describe('Another tab', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
   })
 
-  it('that signs in signs this one in as well', { tags: ['long'] }, async () => {
+  it('signing in in another tab signs this one in as well', { tags: ['long'] }, async () => {
     const visitor = await visit({ url: `${shop.url}/faq`, language: 'en' })
     const { page, context } = visitor
     await settled(page)
@@ -276,7 +276,7 @@ describe('Another tab', () => {
 
 describe('A session that ended on the server', () => {
   it.each(inLanguages('ar'))(
-    'is told in %s as the cart is asked for; confirming clears everything and reloads',
+    'an ended session is reported in %s as the cart is read; confirming clears everything and reloads',
     async (language) => {
       const session = await customer()
       await callShop(shop.url, 'POST', '/auth/logout', { token: session.accessToken })
@@ -317,7 +317,7 @@ function failCart(page: Page) {
 
 describe('A cart that cannot be read', () => {
   it.each(inLanguages('en'))(
-    'is told in %s as maintenance, with the message; nothing is cleared, and it is read again',
+    'an unreadable cart is reported in %s as maintenance, with the message; nothing is cleared, and it is read again',
     async (language) => {
       const session = await customer()
       const visitor = await visit({ url: `${shop.url}/faq`, language })
@@ -340,7 +340,7 @@ describe('A cart that cannot be read', () => {
 
   // The test above covers the first message.
   if (wholeForm)
-    it('is told again when it fails again', async () => {
+    it('an unreadable cart is reported again when it fails again', async () => {
       const visitor = await visit({ url: `${shop.url}/faq`, language: 'en' })
       const { page } = visitor
       await settled(page)
@@ -386,7 +386,7 @@ describe('Restoring', () => {
     expect(await hidden()).toBeUndefined()
   })
 
-  it('hides them no longer when somebody signs in whose prices do not come', { tags: ['long'] }, async () => {
+  it('restoring hides prices no longer when the prices of a new session do not come', { tags: ['long'] }, async () => {
     const visitor = await visit({ url: `${shop.url}/purchase`, language: 'en' })
     const { page, context } = visitor
     await settled(page)
@@ -408,7 +408,7 @@ describe('Restoring', () => {
 
 describe('Script that does not come', () => {
   it.each(inLanguages('ar'))(
-    'of a screen in %s opens the page anew, and the next press finds it',
+    'a missing script of a screen in %s reloads the page, and the next press finds it',
     { tags: ['long'] },
     async (language: Language) => {
       const visitor = await visit({ url: `${shop.url}/faq`, language })
@@ -428,7 +428,7 @@ describe('Script that does not come', () => {
     },
   )
 
-  it('of a dialog is told, and the next press tries again', { tags: ['long'] }, async () => {
+  it('a missing script of a dialog is reported, and the next press tries again', { tags: ['long'] }, async () => {
     const visitor = await visit({ url: `${shop.url}/login`, language: 'en' })
     const { page } = visitor
     await settled(page)

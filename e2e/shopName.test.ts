@@ -28,7 +28,7 @@ it('The shop is called as its owner says, in the language of the moment', async 
   await context.close()
 })
 
-it('The owner’s logo stands in the header and the footer, in its proportions, with the name for whoever cannot see it', {
+it('The owner’s logo stands in the header and the footer, in its proportions, with the name as its alternative text', {
   tags: ['long'],
 }, async () => {
   await shop.make.settings('identity', { nameEn: 'Pipes & Co', nameAr: 'أنابيب وأكثر' })

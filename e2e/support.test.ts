@@ -170,7 +170,7 @@ describe('the support centre', () => {
     expect(await describedBy(page, 'message')).toBe('This is too long')
   })
 
-  it('tells in a dialog that the session has ended, and the message is still there after signing in again', {
+  it('a dialog says that the session has ended, and the message is still there after signing in again', {
     tags: ['long'],
   }, async () => {
     const visitor = await open()

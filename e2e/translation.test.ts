@@ -70,7 +70,7 @@ describe.each(translationModes)('A shop whose texts a browser has %s', (mode) =>
 })
 
 describe('A page that a browser translates while it is loading', () => {
-  it.each(translationModes)('is read by the shop and goes on (%s)', async (mode) => {
+  it.each(translationModes)('is read by the shop and continues (%s)', async (mode) => {
     const customer = await customerWithCart()
     const { page, context } = await visit({ url: `${shop.url}/faq`, language: 'en', storage: customer.storage })
     await context.addInitScript(translatePage, mode)

@@ -274,7 +274,7 @@ describe('Without a connection', () => {
     }
   })
 
-  it('so does what is looked for inside the page, and comes by itself when the connection is back', {
+  it('results inside the page are unavailable offline too, and appear by themselves when the connection is back', {
     tags: ['long'],
   }, async () => {
     const customer = await shop.make.customer()

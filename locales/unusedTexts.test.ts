@@ -20,11 +20,11 @@ beforeAll(() => {
 })
 
 describe('Every text', () => {
-  it.each(files)('of %s is said somewhere', (file) => {
+  it.each(files)('every text of %s is used somewhere', (file) => {
     expect(unusedKeys(keysOf(file), file.startsWith('backoffice') ? byStaff : byShoppers, recorded)).toEqual([])
   })
 
-  it('that nothing says is found', () => {
+  it('an unused text is found', () => {
     const keys = [
       'coupons_unheardOf_anywhere',
       'nothing_says_this_one',

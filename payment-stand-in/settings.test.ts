@@ -35,7 +35,7 @@ it('stops at a wrong setting with one sentence that names it', async () => {
   expect(said.trim()).toBe('The setting STAND_IN_RETRY_MS is wrong: it must be milliseconds with commas between.')
 })
 
-it('ends when it is closed, even while it keeps somebody waiting', async () => {
+it('The stand-in ends when it is closed, even while a request waits', async () => {
   const standIn = await startStandIn()
   await standIn.behave({ createOrder: 'stall' })
   const credentials = Buffer.from(`${standIn.keyId}:${standIn.keySecret}`).toString('base64')

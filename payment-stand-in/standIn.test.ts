@@ -148,7 +148,7 @@ describe('orders', () => {
     expect(body.items.map(({ status }: Payment) => status)).toEqual(['captured', 'failed'])
   })
 
-  it('are paid once, unless it is told to take money twice', async () => {
+  it('orders are paid once, unless the mode takes money twice', async () => {
     const id = await anOrder()
     await standIn.pay(id)
     await expect(standIn.pay(id)).rejects.toThrow('already done')
@@ -234,7 +234,7 @@ describe('payments', () => {
     await eventually(() => eventsOf(id)).toEqual(['order.paid', 'payment.authorized', 'payment.captured'])
   })
 
-  it('can be of another amount and currency than the order, when it is told so', async () => {
+  it('payments can be of another amount and currency than the order, in that mode', async () => {
     await standIn.behave({ paidAmount: 100, paidCurrency: 'INR' })
     const { razorpay_payment_id: paymentId } = await standIn.pay(await anOrder())
     expect((await ask('GET', `/payments/${paymentId}`)).body).toMatchObject({ amount: 100, currency: 'INR' })
@@ -323,14 +323,14 @@ describe('webhooks', () => {
     await eventually(() => triesOf(id)).toEqual([500, 500, 500, 500])
   })
 
-  it('come before the browser hears of it, when told', async () => {
+  it('webhooks come before the reply to the browser, in that mode', async () => {
     await standIn.behave({ webhook: 'early' })
     const id = await anOrder()
     await standIn.pay(id)
     expect(eventsOf(id)).toEqual(paidEvents)
   })
 
-  it('come only when sent, when told to be late, and tell how things stood then', async () => {
+  it('webhooks come only when sent, in the late mode, and carry the state of then', async () => {
     await standIn.behave({ webhook: 'late' })
     const id = await anOrder()
     const { razorpay_payment_id: paymentId } = await standIn.pay(id)
@@ -343,7 +343,7 @@ describe('webhooks', () => {
     for (const { body } of heardOf(id)) expect(JSON.parse(body).payload.payment.entity.status).toBe('captured')
   })
 
-  it('come twice under one id, when told', async () => {
+  it('webhooks come twice under one id, in that mode', async () => {
     await standIn.behave({ webhook: 'twice' })
     const id = await anOrder()
     await standIn.pay(id)
@@ -351,7 +351,7 @@ describe('webhooks', () => {
     expect(eventIdsOf(id).size).toBe(2)
   })
 
-  it('come with a wrong signature, when told', async () => {
+  it('webhooks come with a wrong signature, in that mode', async () => {
     await standIn.behave({ webhook: 'forged' })
     const id = await anOrder()
     await standIn.pay(id)
@@ -363,7 +363,7 @@ describe('webhooks', () => {
     }
   })
 
-  it('never come, when told', async () => {
+  it('webhooks never come, in that mode', async () => {
     await standIn.behave({ webhook: 'none' })
     const id = await anOrder()
     await standIn.fail(id)

@@ -30,7 +30,7 @@ describe('An own version of a text', () => {
     expect(errorOf('x'.repeat(301), 'x'.repeat(100))?.code).toBe('too_long')
   })
 
-  it('of a form of a plural may name the number, where the other forms do', () => {
+  it('a form of a plural may name the number where the other forms do', () => {
     expect(errorOf('{{count}} قطعة', 'قطعة واحدة', ['{{count}} قطع'])).toBeNull()
     expect(errorOf('قطع', '{{count}} قطع', ['قطعة واحدة'])?.code).toBe('placeholder_missing')
   })

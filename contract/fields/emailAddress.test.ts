@@ -55,7 +55,7 @@ describe('An e-mail address', () => {
     `a@${'b'.repeat(64)}.com`,
     'omar\r\nbcc:x@example.com',
     'omar;x@example.com',
-  ])('%j is none', (typed) => {
+  ])('%j is no address', (typed) => {
     expect(normaliseEmail(typed)).toBeNull()
   })
 

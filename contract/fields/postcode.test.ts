@@ -15,11 +15,14 @@ describe('A postcode', () => {
     expect(isSaudiPostcode(stored)).toBe(true)
   })
 
-  it.each(['', '1221', '122111', 'RRR2929', 'RRRD29291', 'AB1 2CD', '1221a'])('%j is none of Saudi Arabia', (typed) => {
-    expect(isSaudiPostcode(normalisePostcode(typed))).toBe(false)
-  })
+  it.each(['', '1221', '122111', 'RRR2929', 'RRRD29291', 'AB1 2CD', '1221a'])(
+    '%j is no postcode of Saudi Arabia',
+    (typed) => {
+      expect(isSaudiPostcode(normalisePostcode(typed))).toBe(false)
+    },
+  )
 
-  it('of another country stays as it was typed', () => {
+  it('a postcode of another country stays as it was typed', () => {
     expect(normalisePostcode(' ab1 2cd ')).toBe('ab1 2cd')
   })
 })

@@ -159,7 +159,7 @@ const marks = [
 const wrapped = (text: string, mark: string) => `${mark}${text.slice(0, 2)}${mark}${text.slice(2)}${mark}`
 
 describe('A field of a call', () => {
-  it('that takes text is found', () => {
+  it('a field of a call that takes text is found', () => {
     expect(fields.length).toBeGreaterThan(300)
     expect(fields.map(({ path }) => path)).toEqual(
       expect.arrayContaining([

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { type ColumnMatch, matchColumns, productColumnNames, productColumns } from './productSheet.ts'
 
-it('Our own headings are told in both languages', () => {
+it('Our own headings are recognised in both languages', () => {
   for (const language of ['ar', 'en'] as const)
     expect(matchColumns(productColumnNames.map((name) => productColumns[name][language]))).toEqual(productColumnNames)
 })
 
-it('All columns of a table of Salla are told, however they are written', () => {
+it('All columns of a table of Salla are recognised, however they are written', () => {
   const columns: [string, ColumnMatch][] = [
     ['النوع ', 'leftOut'],
     ['أسم المنتج', 'nameAr'],

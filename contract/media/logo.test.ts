@@ -7,13 +7,13 @@ describe('The size of a logo', () => {
     // Named by hand, before sizes stood in names, or with a size that is none.
     ['shop/logo.webp', { width: 320, height: 80 }],
     ['logo/0b9c-0x100.webp', { width: 320, height: 80 }],
-  ])('of %s is %o', (path, size) => expect(logoSize(path)).toEqual(size))
+  ])('the size of %s is %o', (path, size) => expect(logoSize(path)).toEqual(size))
 
   it.each([
     ['logo/a-300x100.webp', { width: 144, height: 48 }],
     ['logo/a-1900x100.webp', { width: 220, height: 12 }],
     ['logo/a-1x1900.webp', { width: 1, height: 48 }],
-  ])('of %s within bounds is %o', (path, size) => {
+  ])('the size of %s within bounds is %o', (path, size) => {
     expect(logoSizeWithin(path, { width: 220, height: 48 })).toEqual(size)
   })
 })

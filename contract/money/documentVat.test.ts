@@ -82,7 +82,7 @@ describe('The VAT of a document', () => {
     )
   })
 
-  it('is none of a seller who is not registered: no rate is named, and prices are what is paid however they are kept', () => {
+  it('a seller who is not registered has no VAT: no rate is named, and prices are what is paid however they are kept', () => {
     fc.assert(
       fc.property(linesOf(unregisteredCode), terms, (cart, priceTerms) => {
         const totals = calculateTotals(cart, priceTerms)

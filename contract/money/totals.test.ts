@@ -61,7 +61,7 @@ describe('VAT', () => {
     ['ten lines of 0.10', Array.from({ length: 10 }, () => line(10)), 15],
     ['ten lines of 10.30', Array.from({ length: 10 }, () => line(1_030)), 1_545],
     ['3 × 3.33, 7.77 and 7 × 19.95', [line(333, 3), line(777), line(1_995, 7)], 2_361],
-  ])('of %s is worked out once on the sum', (_, lines, vat) => {
+  ])('VAT of %s is worked out once on the sum', (_, lines, vat) => {
     expect(calculateTotals(lines, beforeVat).vat).toBe(vat)
   })
 
@@ -111,7 +111,7 @@ describe('A price that is kept with VAT', () => {
     [1_450, 189],
     [0, 0],
     [1, 0],
-  ])('of %i contains VAT of %i, half up', (gross, vat) => {
+  ])('a price of %i contains VAT of %i, half up', (gross, vat) => {
     expect(vatIn(gross, 15)).toBe(vat)
   })
 
@@ -262,7 +262,7 @@ describe('Totals', () => {
     )
   })
 
-  it('of an empty cart are nothing at all', () => {
+  it('the totals of an empty cart are zero', () => {
     const {
       taxIncluded: _,
       freeShippingFrom: __,

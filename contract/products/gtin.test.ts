@@ -8,7 +8,7 @@ describe('A GTIN', () => {
   })
 
   it.each(['6291041500214', '6291041500231', '629104150021', '62910415002130', '', '1234567', 'abcdefgh', '٩٦٣٨٥٠٧٤'])(
-    '%s is none',
+    '%s is no GTIN',
     (digits) => {
       expect(isGtin(digits)).toBe(false)
     },

@@ -33,7 +33,7 @@ describe('What a product lacks', () => {
     [{ specification: [] }, ['specificationAr', 'specificationEn']],
     [{ specification: [row, { ...row, valueEn: '' }] }, ['specificationEn']],
     [{ specification: [{ ...row, nameAr: '' }] }, ['specificationAr']],
-  ])('is told part by part: %j', (parts, missing) => {
+  ])('what a product lacks is reported part by part: %j', (parts, missing) => {
     expect(missingParts({ ...complete, ...parts })).toEqual(missing)
   })
 

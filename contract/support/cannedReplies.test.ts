@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fillCannedReply, hasPlaceholder } from './cannedReplies.ts'
 
-it('A ready answer takes the words of its ticket, and shows what is not known', () => {
+it('A canned reply takes over the data of its ticket, and shows what is not known', () => {
   const text = 'مرحبًا {name}، طلبكم {order} ({number}) {name} {other}'
   const filled = fillCannedReply(text, { name: 'سارة', order: null, number: '17' })
   expect(filled).toBe('مرحبًا سارة، طلبكم {order} (17) سارة {other}')

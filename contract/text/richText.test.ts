@@ -30,7 +30,7 @@ describe('Rich text', () => {
     )
   })
 
-  it('of nothing is empty', () => {
+  it('rich text of nothing is empty', () => {
     expect(richTextOfLines(' \n\n')).toEqual(doc())
   })
 

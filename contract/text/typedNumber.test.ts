@@ -136,7 +136,7 @@ describe('The decimals of a field decide', () => {
     expect(readNumber('1,234', { decimals: 3 })).toEqual({ number: '1234' })
   })
 
-  it('and a coordinate has no thousands', () => {
+  it('a coordinate has no thousands, because of its decimals', () => {
     const format = { decimals: 12, grouping: false }
     expect(readNumber('24,713', format)).toEqual({ number: '24.713' })
     expect(readNumber('٤٦٫٦٧٥٣', format)).toEqual({ number: '46.6753' })

@@ -4,7 +4,7 @@ import { scheduleState } from './schedule.ts'
 const midnight = '2026-11-27T21:00:00.000Z'
 const at = (moment: string) => Date.parse(moment)
 
-it('What is planned runs from its first moment on, and no longer at its last', () => {
+it('What is planned runs from its first moment on, and not at its last', () => {
   const planned = { active: true, startsAt: midnight, endsAt: '2026-11-28T21:00:00.000Z' }
   expect(scheduleState(planned, at('2026-11-27T20:59:59.999Z'))).toBe('scheduled')
   expect(scheduleState(planned, at(midnight))).toBe('running')

@@ -260,7 +260,7 @@ describe('when the provider is unavailable', () => {
 })
 
 describe('the provider of the settings', () => {
-  it('is none without keys', () => {
+  it('is missing without keys', () => {
     expect(razorpay.settings.parse({})).toBeUndefined()
   })
 

@@ -49,7 +49,7 @@ describe('the signature of a webhook', () => {
     expect(isSignedWebhook(spaced, webhook.signature, 'test_webhook_secret')).toBe(false)
   })
 
-  it('tells broken bytes apart, which would be equal as text', () => {
+  it('the signature distinguishes broken bytes, which would be equal as text', () => {
     const signature = createHmac('sha256', 'secret')
       .update(Buffer.from([0xff]))
       .digest('hex')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { rootWarning } from './rootWarning.ts'
 
-it('A shop that is started as root says so in one line, and where it is told how to run it as another user', () => {
+it('A shop that is started as root says so in one line, and where to read how to run it as another user', () => {
   const warning = rootWarning(0) ?? ''
   expect(warning).toMatch(/^Warning: the shop runs as root\b.*\.$/)
   const [, page = '', heading = ''] = /\((docs\/\w+\.md), ([^)]+)\)/.exec(warning) ?? []

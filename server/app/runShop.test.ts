@@ -96,7 +96,7 @@ describe('A start that cannot succeed says why in one message', { timeout: 240_0
     expect([code, printed]).toEqual([1, [expect.stringContaining('check the setting DATA_DIR')]])
   })
 
-  it('a data folder that another shop is using, which goes on selling', { tags: ['long'] }, async () => {
+  it('a data folder that another shop is using, which keeps selling', { tags: ['long'] }, async () => {
     const settings = used('shared')
     const first = await startProcess(settings)
     const { code, printed } = await failedStart(settings)
@@ -126,7 +126,7 @@ describe('A start that cannot succeed says why in one message', { timeout: 240_0
 })
 
 describe('A start that fails by a fault of the shop’s own', { timeout: 240_000 }, () => {
-  it('tells the cause in one short message, and no value of the statement', async () => {
+  it('names the cause in one short message, and no value of the statement', async () => {
     const postgres = await openTestDatabase()
     const testShop = await openTestShopOn(postgres)
     const [demo] = createSeedData({ products: 300 }).products

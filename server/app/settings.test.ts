@@ -133,7 +133,7 @@ describe('Settings', () => {
     ['2', { hops: 2 }],
     ['10.0.0.0/8, loopback', { addresses: ['10.0.0.0/8', 'loopback'] }],
     ['fd00::/8,192.0.2.1/32', { addresses: ['fd00::/8', '192.0.2.1/32'] }],
-  ])('trust proxies as told: %s', (value, trusted) => {
+  ])('proxies are trusted as set: %s', (value, trusted) => {
     expect(readSettings({ TRUST_PROXY: value }).trustProxy).toEqual(trusted)
   })
 

@@ -67,7 +67,7 @@ describe('What is planned', () => {
     expect(version.nextChangeAt).toBeNull()
   })
 
-  it('is told to whoever waits for it, from the moment at which it was written', async () => {
+  it('a listener hears of what is planned from the moment at which it was written', async () => {
     now = moment('20:00:00.000')
     planned = []
     const version = await open()

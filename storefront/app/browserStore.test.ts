@@ -25,7 +25,7 @@ test('a browser without storage forgets what is cleared', () => {
   expect(localStore.readJson('list')).toBeNull()
 })
 
-test('somebody else’s words are no JSON of ours', () => {
+test('stored text of another program is no JSON of ours', () => {
   vi.stubGlobal('localStorage', { getItem: () => '{' })
   expect(localStore.readJson('list')).toBeNull()
 })

@@ -130,7 +130,7 @@ it('A call that is aborted is aborted, not failed', async () => {
   await expect(shop.session({}, { signal: leaving.signal })).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-it('A call that needs a fresh proof asks for it once, and goes on by itself', async () => {
+it('A call that needs a fresh proof asks for it once, and continues by itself', async () => {
   let proven = false
   let asked = 0
   const shop = await shopThat(

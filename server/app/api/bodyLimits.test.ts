@@ -30,18 +30,21 @@ const withBody = (Object.entries(calls) as [CallName, ShopCall][])
   .map(([name, route]) => ({ name, ...route, path: route.path.replace(/\{\w+\}/g, '1') }))
 
 describe('A body', () => {
-  it.each(withBody)('of $name is a few texts for strangers and not much more for customers', async (route) => {
-    const { token } = await testShop.make.customer()
-    expect(maxBodyOf(route)).toBeLessThanOrEqual(256 * kilobyte)
-    expect((await send(route.path, sized(maxBodyOf(route) + 1), { ...route, token })).status).toBe(413)
-    expect((await send(route.path, sized(maxBodyOf(route)), { ...route, token })).status).not.toBe(413)
-  })
+  it.each(withBody)(
+    'the body of $name is limited to a few texts for strangers and not much more for customers',
+    async (route) => {
+      const { token } = await testShop.make.customer()
+      expect(maxBodyOf(route)).toBeLessThanOrEqual(256 * kilobyte)
+      expect((await send(route.path, sized(maxBodyOf(route) + 1), { ...route, token })).status).toBe(413)
+      expect((await send(route.path, sized(maxBodyOf(route)), { ...route, token })).status).not.toBe(413)
+    },
+  )
 
   it.each(
     (Object.entries(adminCalls) as [AdminCallName, AdminCall][]).filter(
       ([, { method, access }]) => method !== 'GET' && access === 'public',
     ),
-  )('of %s in the back office too', async (_, { path }) => {
+  )('the body of %s is limited in the back office too', async (_, { path }) => {
     expect((await send(`${adminPath}${path}`, sized(32 * kilobyte + 1))).status).toBe(413)
     expect((await send(`${adminPath}${path}`, sized(32 * kilobyte))).status).not.toBe(413)
   })
@@ -56,7 +59,7 @@ describe('A body', () => {
     ['has thousands of values', `["\\ud83d\\ude00",${'1,'.repeat(15_000)}1]`, 413],
     ['has thousands of values in a field', `{"email":[${'1,'.repeat(15_000)}1]}`, 413],
     ['names a field twice', '{"email":"a@example.test","email":"b@example.test"}', 400],
-  ])('that %s is refused before anything is made of it', async (_, payload, status) => {
+  ])('a body that %s is refused before anything is made of it', async (_, payload, status) => {
     for (const path of ['/auth/signin1', '/user/subscribe', '/nothing', `${adminPath}/session`])
       expect((await send(path, payload)).status, path).toBe(status)
   })
@@ -77,7 +80,7 @@ describe('Bodies of one network', () => {
     },
   )
 
-  it('that are small are not counted by their bytes', async () => {
+  it('small bodies of one network are not counted by their bytes', async () => {
     const from = newAddress()
     for (let sent = 0; sent < 120; sent += 1)
       expect((await send('/auth/signin1', sized(3_000), { from })).status).not.toBe(429)

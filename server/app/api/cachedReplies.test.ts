@@ -74,7 +74,7 @@ describe('A reply that is the same for everybody', () => {
 })
 
 describe('A change', () => {
-  it('of the catalogue shows at once', async () => {
+  it('a change of the catalogue shows at once', async () => {
     const product = await testShop.make.product({ nameAr: 'قبل' })
     const name = async () => (await testShop.call('GET', `/product?prod_id=${product}`)).body.datas.data[0].name
     expect(await name()).toBe('قبل')
@@ -86,7 +86,7 @@ describe('A change', () => {
     expect(await name()).toBe('بعد')
   })
 
-  it('of stock outdates what shows those goods, and nothing else', async () => {
+  it('a change of stock outdates what shows those goods, and nothing else', async () => {
     const [sold, other] = [await testShop.make.product(), await testShop.make.product()]
     const { id, token } = await testShop.make.customer()
     await testShop.make.cartLine(id, sold)
@@ -111,7 +111,7 @@ describe('A change', () => {
     expect((await ask(sold)()).body.datas.data[0].product_inventory).toEqual([{ total_qty: 9 }])
   })
 
-  it('that comes while a reply is being made does not leave the old one behind', async () => {
+  it('a change that comes while a reply is being made does not leave the old one behind', async () => {
     const product = await testShop.make.product({ nameAr: 'قديم' })
     const path = `/product?prod_id=${product}&limit=3`
     const early = testShop.call('GET', path)
@@ -134,7 +134,7 @@ describe('With PAYLOAD_SEAL=off', () => {
     await plain.close()
   })
 
-  it('and otherwise a text', async () => {
+  it('replies are sealed as a text without that setting', async () => {
     for (const [path, field] of [
       ['/product', 'datas'],
       ['/category', 'data'],

@@ -110,7 +110,7 @@ describe('What does not exist', () => {
     expect(answer.json()).toMatchObject({ success: false })
   })
 
-  it('a wrong method is told before the body is looked at', async () => {
+  it('a wrong method is rejected before the body is looked at', async () => {
     expect((await send('POST', '/api/v1/product', '{', 'text/plain')).statusCode).toBe(405)
   })
 })
@@ -128,7 +128,7 @@ describe('A body that cannot be read', () => {
   })
 
   it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'of type %s is 415',
+    'a body of type %s is 415',
     async (type) => {
       const answer = await send('POST', '/api/v1/auth/signin1', 'a=b', type)
       expect(answer.statusCode).toBe(415)
@@ -164,13 +164,13 @@ describe('A body that cannot be read', () => {
     },
   )
 
-  it('of more than 1 MB is 413', async () => {
+  it('a body of more than 1 MB is 413', async () => {
     const answer = await send('POST', '/api/v1/auth/signin1', JSON.stringify({ email: 'x'.repeat(1024 * 1024) }))
     expect(answer.statusCode).toBe(413)
     expect(answer.json().success).toBe(false)
   })
 
-  it('that is empty counts as no body', async () => {
+  it('an empty body counts as no body', async () => {
     const answer = await send('POST', '/api/v1/auth/signin1', '')
     expect([answer.statusCode, answer.json().errors.password]).toEqual([400, 'Required'])
   })
@@ -233,7 +233,7 @@ describe('Safety headers', () => {
     expect(headers).toHaveProperty('strict-transport-security')
   })
 
-  it('what is somebody’s own is stored by nobody', async () => {
+  it('private replies are stored by no cache', async () => {
     const { token } = await testShop.make.customer()
     expect((await testShop.call('GET', '/user/profile', { token })).headers['cache-control']).toBe('no-store')
   })

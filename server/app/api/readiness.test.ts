@@ -75,7 +75,7 @@ describe('A full disk', () => {
   const contact = () =>
     testShop.call('POST', '/auth/contact_us', { body: { name: 'A', email: 'a@example.test', message: 'Hello' } })
 
-  it('of the database is told as what it is: 503, later, and in the log', async () => {
+  it('a full disk of the database is reported as what it is: 503, later, and in the log', async () => {
     testShop = await openTestShop()
     await testShop.shop.db.execute(sql`
       create function no_room() returns trigger language plpgsql as
@@ -91,7 +91,7 @@ describe('A full disk', () => {
     expect((await contact()).status).toBe(200)
   })
 
-  it('of the mail that is kept makes no code: 503, and nothing that seems to be under way', async () => {
+  it('a full disk of saved emails makes no code: 503, and nothing that seems to be under way', async () => {
     testShop = await openTestShop()
     testShop.shop.emailTransport.send = async () => {
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
@@ -104,7 +104,7 @@ describe('A full disk', () => {
 
   const disk = forSmallDisk()
 
-  it('of pictures is told as what it is, and an upload after it fits again', async () => {
+  it('a full disk of pictures is reported as what it is, and an upload after it fits again', async () => {
     testShop = await openTestShop({ DATA_DIR: disk.folder() })
     const { id, token } = await testShop.make.customer()
     const image = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a7' } })

@@ -58,7 +58,7 @@ describe('The back office’s live notifications', () => {
     expect(body.data[0]).toMatchObject({ kind: 'orderPlaced', entityId: orderId, label: orderNo })
   })
 
-  it('are told to those alone who may work on it', async () => {
+  it('notifications reach only employees who may work on them', async () => {
     const support = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'catalogue')] })
     const { heard } = await listen(support)
     const orders = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'orders')] })
@@ -69,7 +69,7 @@ describe('The back office’s live notifications', () => {
     expect((await support.client.call('GET', '/notifications')).body.data).toEqual([])
   })
 
-  it('are told of nothing that was taken back', async () => {
+  it('notifications of a rolled-back transaction do not exist', async () => {
     const staff = await signedInStaff(testShop, { role: 'owner' })
     const { heard } = await listen(staff)
     const { shop } = testShop

@@ -55,7 +55,7 @@ describe('The shop’s interface without HTTP', () => {
     expect([...overHttp.loggedErrors, ...inProcess.loggedErrors]).toEqual([])
   })
 
-  it('tells of failures that are the shop’s own, and of no others', async () => {
+  it('the in-process API reports failures that are the shop’s own, and no others', async () => {
     const broken = await openTestShop()
     await broken.shop.db.execute('drop table banners')
     let failures = 0

@@ -67,7 +67,7 @@ const connections = () =>
   )
 
 describe('Stalled uploads', () => {
-  it('of one account are few, and every other customer’s form goes through meanwhile', async () => {
+  it('stalled uploads of one account are few, and every other customer’s form goes through meanwhile', async () => {
     const [idler, huda] = [await testShop.make.customer(), await testShop.make.customer()]
     const stalled: Line[] = []
     for (let sent = 0; sent < 6; sent += 1) stalled.push(await send(upload(idler, 5_000_000), begun))
@@ -82,7 +82,7 @@ describe('Stalled uploads', () => {
     expect(stalled.filter(({ status }) => status() !== 429)).toHaveLength(2)
   })
 
-  it('are told 408 and lose their connection, and their account may send again', async () => {
+  it('stalled uploads get 408 and lose their connection, and their account may send again', async () => {
     const idler = await testShop.make.customer()
     const stalled = [await send(upload(idler, 5_000_000), begun), await send(upload(idler, 5_000_000))]
     await Promise.all(stalled.map(({ socket }) => closed(socket)))
@@ -105,7 +105,7 @@ describe('Stalled uploads', () => {
     })
   })
 
-  it('of many accounts take up no more memory than there is for them', async () => {
+  it('stalled uploads of many accounts take up no more memory than there is for them', async () => {
     const crowd = await Promise.all(Array.from({ length: 6 }, () => testShop.make.customer()))
     const stalled: Line[] = []
     for (const customer of crowd) stalled.push(await send(upload(customer, 10_000_000), begun))
@@ -141,7 +141,7 @@ describe('Stalled uploads', () => {
     await eventually(() => expect(line.status()).toBe(403))
   })
 
-  it('that say at once that they are too large are refused at once', async () => {
+  it('uploads that announce too large a size are refused at once', async () => {
     const line = await send(upload(await testShop.make.customer(), 100_000_000))
     await eventually(() => expect(line.status()).toBe(413))
   })
@@ -172,7 +172,7 @@ describe('A body that drips', () => {
     await eventually(() => expect(lines.map(({ status }) => status())).toEqual([408, 408, 408, 408]))
   })
 
-  it('of a visitor’s network is one of few that are not small', async () => {
+  it('a slow body of a visitor’s network is one of few that are not small', async () => {
     const lines: Line[] = []
     for (let sent = 0; sent < 6; sent += 1) lines.push(await send(json('/checkout/webhook', '', 200_000), '{"event":"'))
     await eventually(() => expect(lines.filter(({ status }) => status() === 429)).toHaveLength(2))

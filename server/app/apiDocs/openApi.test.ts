@@ -124,7 +124,7 @@ describe('The description of the API', () => {
     }
   })
 
-  it('tells both ways to send a form, and that pictures need the second', () => {
+  it('the description names both ways to send a form, and that pictures need the second', () => {
     const content = operations.find(({ operation }) => operation.operationId === 'createCategory')?.operation
       .requestBody?.content
     expect(Object.keys(content ?? {})).toEqual(['application/json', 'multipart/form-data'])

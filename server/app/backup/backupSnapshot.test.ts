@@ -66,7 +66,7 @@ async function sellTwice(shop: ShopProcess, number: number, line: Awaited<Return
   }
 }
 
-describe('A backup of a shop that goes on selling', () => {
+describe('A backup of a shop that keeps selling', () => {
   let shop: ShopProcess
   const dataDir = () => join(folder, 'selling')
   beforeAll(async () => {
@@ -160,7 +160,7 @@ describe('A backup of a shop that goes on selling', () => {
     return found?.before ?? -1
   }
 
-  it('and of one that is shut: every row and picture of it', { tags: ['long'] }, async () => {
+  it('a backup of a closed shop has every row and picture of it', { tags: ['long'] }, async () => {
     await shop.close()
     await writeMedia(dataDir(), { 'customers/face.webp': Buffer.from('face') })
     const file = join(folder, 'shut.tar.gz')
@@ -185,7 +185,7 @@ describe('A backup of a shop that goes on selling', () => {
   })
 })
 
-describe('A backup that waits for whoever replaces the tables', () => {
+describe('A backup that waits for a restore', () => {
   /** What is in a backup that began before the locker did this and ended after. */
   async function backedUpAfter(replacement: string) {
     const source = await openShopFixture()

@@ -184,7 +184,7 @@ describe('The file', () => {
     expect(await readdir(fixture.dataDir)).toEqual(['media'])
   })
 
-  it('tells which pictures the shop shows and has lost', async () => {
+  it('the file lists the pictures that the shop shows and has lost', async () => {
     const { said } = await runCommandLine('backup', [join(folder, 'lost.tar.gz')], fixture.environment)
     expect(said).toContain('not in it, because it is not in the shop any more: media/customers/one.webp')
   })

@@ -16,7 +16,7 @@ const everything = { without: omittedTables, jobs: [], confirm: async () => {} }
 const fixtures = useFixture(openShopFixtures)
 
 describe('Shops of other versions', () => {
-  it('that are older are put back as they were, and brought to this version like any older database', async () => {
+  it('shops of older versions are restored as they were, and brought to this version like any older database', async () => {
     const old = await fixtures.open({ empty: true })
     await old.run(`create schema drizzle;
       create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
@@ -48,7 +48,7 @@ describe('Shops of other versions', () => {
     await open.close()
   })
 
-  it('that are newer are refused, whether in a file or in a database', async () => {
+  it('shops of newer versions are refused, whether in a file or in a database', async () => {
     const newer = await fixtures.open()
     await newer.run(
       `${rowsForEveryTable}; insert into drizzle.__drizzle_migrations (hash, created_at) values (repeat('0', 64), 9e12)`,

@@ -165,7 +165,7 @@ describe('Waiting jobs', () => {
     return { jobs: jobs.map((row) => JSON.parse(row).name).sort(), openHandlings: openHandlings.length }
   }
 
-  it('that reach somebody are left in the file, reserved goods are not', async () => {
+  it('waiting jobs that reach people are left in the file, reserved goods are not', async () => {
     expect(await jobsAfter([])).toEqual({ jobs: ['releaseReservation'], openHandlings: 0 })
   })
 
@@ -176,7 +176,7 @@ describe('Waiting jobs', () => {
     })
   })
 
-  it('that are left in the file are waited for by no email of the log', { tags: ['long'] }, async () => {
+  it('no email of the log waits for a job that is left in the file', { tags: ['long'] }, async () => {
     const statuses = async (jobs: RestoreOptions['jobs']) => {
       const target = await fixtures.open({ empty: true })
       await restoreBackup(target, file, { ...everything, jobs }, never)
@@ -186,7 +186,7 @@ describe('Waiting jobs', () => {
     expect(await statuses([])).toEqual(['failed', 'sent'])
   })
 
-  it('that would go on sending a letter are started by the owner alone, who looks first', async () => {
+  it('a campaign that was being sent is started by the owner alone, who looks first', async () => {
     const old = await fixtures.open()
     await old.run(rowsForEveryTable)
     await old.run(`update letters set status = 'sent'; update letter_recipients set state = 'sent';
@@ -203,7 +203,7 @@ describe('Waiting jobs', () => {
     expect((await statuses(['sendLetter']))?.filter((status) => status !== 'sent')).toEqual(['scheduled', 'sending'])
   })
 
-  it('of a version that called its queues otherwise go on under the names of this one', {
+  it('waiting jobs of a version with other queue names continue under the names of this one', {
     tags: ['long'],
   }, async () => {
     const old = await fixtures.open()
@@ -217,7 +217,7 @@ describe('Waiting jobs', () => {
     expect((await target.rows())[jobTable]?.map((row) => JSON.parse(row).name)).toEqual(['email', 'email'])
   })
 
-  it('of an old backup get their time anew, or the queue would throw them away unseen', {
+  it('waiting jobs of an old backup get a new time, or the queue would throw them away unseen', {
     tags: ['long'],
   }, async () => {
     const old = await fixtures.open()
@@ -235,7 +235,7 @@ describe('Waiting jobs', () => {
 })
 
 describe('A restore into a shop with data', () => {
-  it('wants to be told so where nobody can be asked, and changes nothing before', async () => {
+  it('needs a flag where nobody can be asked, and changes nothing before', async () => {
     const target = await fixtures.open()
     await target.run(rowsForEveryTable)
     await writeMedia(target.dataDir, { 'customers/other.webp': Buffer.from('other') })
@@ -312,7 +312,7 @@ describe('A file that is not whole is refused, and changes nothing', () => {
     })
   })
 
-  it('and neither does a database that is not there', async () => {
+  it('a missing database is refused, and nothing changes', async () => {
     const environment = { ...target.environment, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/shop' }
     expect(await runCommandLine('restore', [file], environment)).toMatchObject({
       code: 1,

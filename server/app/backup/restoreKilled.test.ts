@@ -82,7 +82,9 @@ const inTheMiddle = `select from pg_stat_progress_copy where command = 'COPY FRO
   and datname = current_database()`
 
 describe('A restore that is killed leaves the old shop whole', () => {
-  it('while it waits for somebody who is in the shop', { tags: ['long'] }, async () => {
+  it('a restore killed while it waits for a request of the shop leaves the old shop whole', {
+    tags: ['long'],
+  }, async () => {
     await withClient(target.connection, async (client) => {
       await client.query('begin; select from orders')
       const restore = startCommand('restore', [file, '--yes'], target.environment)
@@ -95,7 +97,7 @@ describe('A restore that is killed leaves the old shop whole', () => {
     expect(await now()).toEqual(before)
   })
 
-  it('and in the middle of the rows', async () => {
+  it('a restore killed in the middle of the rows leaves the old shop whole', async () => {
     const restore = await startHeldRestore(file, target.environment)
     await seen(inTheMiddle)
     await restore.kill()
@@ -103,7 +105,7 @@ describe('A restore that is killed leaves the old shop whole', () => {
     expect(await now()).toEqual(before)
   })
 
-  it('and when all of it is there but for the jobs', { tags: ['long'] }, async () => {
+  it('a restore killed after all rows but before the jobs leaves the old shop whole', { tags: ['long'] }, async () => {
     await withClient(target.connection, async (client) => {
       const restore = await startHeldRestore(file, target.environment)
       await seen(inTheMiddle)
@@ -118,7 +120,7 @@ describe('A restore that is killed leaves the old shop whole', () => {
     expect(await now()).toEqual(before)
   })
 
-  it('and between its pictures and the last word of the database: the shop has more of them, and shows its own', {
+  it('a restore killed between its pictures and the commit leaves the old shop whole, with more pictures than it shows', {
     tags: ['long'],
   }, async () => {
     const media = await stageMedia(target.dataDir, new Date())
@@ -136,7 +138,7 @@ describe('A restore that is killed leaves the old shop whole', () => {
     })
   })
 
-  it('and what it left beside the pictures goes with the next one, which succeeds', { tags: ['long'] }, async () => {
+  it('pictures of a killed restore go with the next one, which succeeds', { tags: ['long'] }, async () => {
     await restoreBackup(target, file, everything, never)
     expect((await target.rows()).subscribers).toHaveLength(60_001)
     expect(await readMedia(target.dataDir)).toEqual(await readMedia(large.dataDir))

@@ -3,7 +3,7 @@ import { openOlderShop } from '../../testing/backup/openOlderShop.ts'
 import { withClient } from '../../testing/backup/shopFixture.ts'
 import { migrateDatabase } from './migrateDatabase.ts'
 
-it('Products of a shop from before staff wrote them keep what they say, row by row, and whoever kept the catalogue reads it', async () => {
+it('Products of a shop from before staff wrote them keep what they say, row by row, and their editors read it', async () => {
   const shop = await openOlderShop('CREATE TABLE "product_documents"')
   await shop.run(`insert into categories (name_ar) values ('أنابيب');
     insert into products (sku, name_ar, specification_ar, specification_en, category_id, regular_halalas, retail_halalas,

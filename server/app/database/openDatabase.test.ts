@@ -44,7 +44,7 @@ describe('Several processes on one PostgreSQL server', () => {
     await dropDatabase('fresh')
   })
 
-  it('refuse a database that holds somebody else’s tables', async () => {
+  it('a database that holds another program’s tables is refused', async () => {
     const database = await openTestDatabase()
     await database.db.execute(sql`drop schema drizzle cascade`)
     await expect(openServer(database.url)).rejects.toThrow('holds tables that are not the shop')
@@ -65,7 +65,7 @@ describe('Several processes on one PostgreSQL server', () => {
   })
 })
 
-describe('Whoever has to wait for another process', () => {
+describe('A process that has to wait for another one', () => {
   const impatient = () => openServer(`${here.database.url}&statement_timeout=3000`)
   const beyondTimeout = { longerThanMs: 3_300 }
 
@@ -79,7 +79,7 @@ describe('Whoever has to wait for another process', () => {
     await (await opened)?.close()
   })
 
-  it('and for its filling of the shop', async () => {
+  it('the owner waits for another process that fills the shop', async () => {
     const there = await openTestShopOn(await impatient())
     let seeded: Promise<unknown> | undefined
     await here.shop.db.transaction(async (tx) => {

@@ -68,7 +68,7 @@ describe('With a mail server', () => {
     expect(new Set(peer.mails.map(({ messageId }) => messageId)).size).toBe(12)
   })
 
-  it('an address that is refused for good is not tried again, and not told to the log', async () => {
+  it('an address that is refused permanently is not tried again, and not logged', async () => {
     peer.answer = (address) => ({ code: 550, message: `<${address}> no such user` })
     await here.shop.mailer.enqueueEmail(here.shop.db, welcome('wrong@example.test'))
     await queue.doDueJobs()
@@ -144,7 +144,7 @@ describe('With a mail server', () => {
     expect(await queue.jobs('email')).toEqual([])
   })
 
-  it('and says so when the address is refused', async () => {
+  it('sending reports that the address is refused', async () => {
     peer.answer = () => ({ code: 550, message: 'no such user' })
     expect(await here.shop.mailer.sendNow(code('wrong@example.test'))).toBe('refused')
     expect(await here.shop.mailer.sendNow(code('not an address'))).toBe('refused')

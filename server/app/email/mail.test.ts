@@ -281,13 +281,13 @@ inBoth('An email in %s', (language) => {
     expect(answer.status).toBe(200)
   })
 
-  it('tells of a changed password', async () => {
+  it('A changed password is reported by email', async () => {
     const mail = await received({ kind: 'passwordChanged', name: 'Omar' }, language)
     expect(mail.subject).toBe(arabic ? 'تغيّرت كلمة مرورك' : 'Your password was changed')
     expect(mail.words).toContain('Omar')
   })
 
-  it('tells of wrong codes after the right password', async () => {
+  it('Wrong codes after the right password are reported by email', async () => {
     const mail = await received({ kind: 'secondFactorGuessed', name: 'Omar' }, language)
     expect(mail.subject).toContain(arabic ? 'رموز خاطئة لحسابك في' : 'Wrong codes for your account at')
     expect(mail.words).toContain(arabic ? 'غيّرها الآن' : 'change it now')
@@ -295,7 +295,7 @@ inBoth('An email in %s', (language) => {
   })
 
   it.each(ownersSettings)(
-    'tells an owner that the settings of %s were changed, by whom, and where they are',
+    'An owner is notified that the settings of %s were changed, by whom, and where they are',
     async (group) => {
       const changed = { name: 'Omar', group, by: 'Sara <b>Ali</b> (sara@example.test)' }
       const mail = await received({ kind: 'ownersSettingsChanged', ...changed }, language)
@@ -313,13 +313,13 @@ inBoth('An email in %s', (language) => {
     },
   )
 
-  it('tells whose mailbox was proven that a stranger’s password has ended', async () => {
+  it('The owner of a proven mailbox is notified that a stranger’s password has ended', async () => {
     const mail = await received({ kind: 'emailProven', name: 'Omar', passwordEnded: true }, language)
     expect(mail.words).toContain(arabic ? 'فأوقفناها' : 'no longer works')
     expect(mail.html).toContain('href="https://shop.example/forgot-password"')
   })
 
-  it('tells whose mailbox was proven how to be rid of a stranger’s password', async () => {
+  it('The owner of a proven mailbox is told how to be rid of a stranger’s password', async () => {
     const mail = await received({ kind: 'emailProven', name: 'Omar' }, language)
     expect(mail.subject).toBe(arabic ? 'تأكدنا من بريدك' : 'Your e-mail address is confirmed')
     expect(mail.words).toContain('Omar')
@@ -420,7 +420,7 @@ inBoth('An email in %s', (language) => {
     [6, 'مدفوع', 'Paid'],
     [7, 'ملغي', 'Cancelled'],
     [8, 'مرتجع', 'Returned'],
-  ])('tells that an order moved to %i', async (status, inArabic, inEnglish) => {
+  ])('A customer is notified that an order moved to %i', async (status, inArabic, inEnglish) => {
     const placed = await order()
     const mail = await received({ kind: 'orderMoved', orderId: placed.id, status }, language)
     const label = arabic ? inArabic : inEnglish
@@ -440,7 +440,7 @@ inBoth('An email in %s', (language) => {
     expect(later.html).not.toContain('290011223344')
   })
 
-  it('tells that money which came too late goes back, and how much', async () => {
+  it('A customer is notified that money which came too late goes back, and how much', async () => {
     const placed = await order({ type: 1 })
     const mail = await received({ kind: 'paymentReturned', orderId: placed.id }, language)
     expect(mail.subject).toContain(placed.orderNo)
@@ -448,7 +448,7 @@ inBoth('An email in %s', (language) => {
     expect(mail.words).toContain(arabic ? '1,277.19\u00a0ر.س' : 'SAR\u00a01,277.19')
   })
 
-  it('tells of money that was sent back, and the shop of what a person has to send', async () => {
+  it('A customer is notified of money that was sent back, and the shop of what a person has to send', async () => {
     const placed = await order({ type: 1, ...statesWithStatus(6) })
     const { id: orderId, userId } = placed
     const [payment] = await here.shop.db
@@ -478,7 +478,7 @@ inBoth('An email in %s', (language) => {
     expect(byHand.words).toContain(amount)
   })
 
-  it('tells the shop of a new order, and of a request for help with its number', async () => {
+  it('The shop is notified of a new order, and of a request for help with its number', async () => {
     const placed = await order({ buyerCompany: 'شركة النور', buyerVatNumber: '310122393500003' })
     const news = await received({ kind: 'newOrder', orderId: placed.id }, language, null)
     expect(news.subject).toContain(placed.orderNo)
@@ -506,7 +506,7 @@ inBoth('An email in %s', (language) => {
     expect(reply.words).toContain(language === 'en' ? 'A picture came with it' : 'أُرفقت به صورة')
   })
 
-  it('answers somebody without an account, who has no page, and leads them to the contact page', async () => {
+  it('A visitor without an account, who has no page, gets the answer with a link to the contact page', async () => {
     const [request] = await here.shop.db
       .insert(supportRequests)
       .values({ name: 'Omar', email: 'omar@example.test', message: 'Open on Friday?', language })
@@ -709,7 +709,7 @@ inBoth('An email in %s', (language) => {
     await here.shop.db.delete(owedGoods)
   })
 
-  it('tells the shop of a trade account that is asked for, and the customer of what was decided', async () => {
+  it('The shop is notified of a requested trade account, and the customer of the decision', async () => {
     const { id: userId, email } = await here.make.customer()
     const company = { companyName: 'شركة www.nour.test', vatNumber: '310122393500003', crNumber: '1010000001' }
     const [request] = await here.shop.db
@@ -772,7 +772,7 @@ inBoth('An email in %s', (language) => {
     expect(without.words).not.toMatch(/SA03|transfer has arrived|تحويلك/)
   })
 
-  it('tells an owner of other bank details, those of before among them', async () => {
+  it('An owner is notified of other bank details, with the previous ones', async () => {
     const change = { by: 'Sara', at: '2026-11-20T09:00:00.000Z', accounts: [bankAccount], previous: [] }
     const mail = await received({ kind: 'bankAccountsChanged', ...change }, language)
     expect(mail.words).toContain('SA03 8000 0000 6080 1016 7519')
@@ -781,7 +781,7 @@ inBoth('An email in %s', (language) => {
     expect(mail.html).toContain('https://shop.example/admin/settings/bank')
   })
 
-  it('tells both sides what the other one writes about a quotation, and that nothing comes of it', async () => {
+  it('Both sides are notified of messages about a quotation, and that nothing comes of it', async () => {
     const { orderId, orderNo, quotationId, userId } = await offer({ closedReason: 'www.cheaper.test' })
     const question = { quotationId, fromCustomer: true, byUserId: userId, text: 'متى يصل؟' }
     const [asked] = await here.shop.db.insert(quotationMessages).values(question).returning()
@@ -801,7 +801,7 @@ inBoth('An email in %s', (language) => {
     expect(toShop[1]?.text).not.toContain('www.cheaper.test')
   })
 
-  it('tells when goods that an order waits for are expected, and that they are there', async () => {
+  it('A customer is notified when goods that an order waits for are expected, and that they have arrived', async () => {
     const { id: orderId, orderNo } = await order()
     const [line] = await here.shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
     const owed = { orderLineId: line?.id ?? 0, orderId, productId: line?.productId ?? 0, pieces: 7 }

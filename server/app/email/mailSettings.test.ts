@@ -63,7 +63,7 @@ describe('The mail server of the settings', () => {
     expect([receivers(one), receivers(other)]).toEqual([['slow@example.test'], ['next@example.test']])
   })
 
-  it('that is wrong keeps mail waiting and nobody out: it goes to the right one later', async () => {
+  it('a wrong mail server keeps mail waiting and nobody out: it goes to the right one later', async () => {
     await here.make.settings('mail', { smtpUrl: 'smtp://127.0.0.1:9' })
     const { status, body } = await here.call('POST', '/auth/signup', {
       body: { name: 'New', mobile: '0501239876', email: 'new@example.test', password: 'Zebra-7-Lamp' },
@@ -81,8 +81,8 @@ describe('The mail server of the settings', () => {
   })
 })
 
-describe('What the shop is told by email', () => {
-  it('goes to whoever is named for it, each once, and else to the shop’s own address', async () => {
+describe('Emails to the shop', () => {
+  it('go to the recipients named for each, once, and else to the shop’s own address', async () => {
     const { db } = here.shop
     const jobs = async () => {
       await queue.clear()

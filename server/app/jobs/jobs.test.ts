@@ -76,7 +76,7 @@ describe('The queue', () => {
     expect(receivers(peer)).toEqual(['later@example.test'])
   })
 
-  it('tries again what failed, ever more slowly, and tells the log nothing that names the customer', async () => {
+  it('tries again what failed, ever more slowly, and logs nothing that names the customer', async () => {
     peer.answer = (address) => ({ code: 451, message: `<${address}> greylisted` })
     await post(emailTo('grey@example.test'))
     const delays: { seconds: number; took: number }[] = []

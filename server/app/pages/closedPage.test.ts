@@ -96,7 +96,7 @@ describe('A closed shop', () => {
       await expect.poll(async () => (await get(path)).status, { message: path }).toBe(200)
   })
 
-  it('says so in the language of the visitor, then in the other, and how it is reached', async () => {
+  it('a closed shop says so in the language of the visitor, then in the other, and how it is reached', async () => {
     await testShop.make.settings('identity', { nameAr: 'أنابيب <نجد>', nameEn: 'Pipes & Co' })
     await testShop.make.settings('contact', { phone: '011 234 5678', email: 'us@shop.test' })
     await setOpen(false)

@@ -58,7 +58,7 @@ describe('The policy of a page', () => {
     expect(directives(contentSecurityOf('<style>p{}</style>'))['style-src']).toEqual(["'self'", hashOf('p{}')])
   })
 
-  it('names nothing of a payment provider while there is none', () => {
+  it('names no payment provider while none is set', () => {
     expect(JSON.stringify(policyFor({}))).not.toContain('razorpay')
   })
 

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const logLine = 'a page reported a violation of its policy'
 
 describe('A page that reports a violation of its policy', () => {
-  it('is heard in silence, and told in the log without the query of any address', async () => {
+  it('causes no error, and is logged without the query of any address', async () => {
     const answer = await report(violation())
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
     expect(warned).toEqual([
@@ -101,7 +101,7 @@ describe('A page that reports a violation of its policy', () => {
 })
 
 describe('Reports', () => {
-  it('of one network are twenty a minute', async () => {
+  it('reports of one network are twenty a minute', async () => {
     for (let sent = 0; sent < 20; sent += 1) expect((await report(violation())).statusCode).toBe(204)
     const refused = await report(violation())
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
@@ -110,7 +110,7 @@ describe('Reports', () => {
     expect((await report(violation())).statusCode).toBe(204)
   })
 
-  it('of all networks together fill the log with sixty lines a minute, and the rest is counted', async () => {
+  it('reports of all networks together fill the log with sixty lines a minute, and the rest is counted', async () => {
     for (let sent = 0; sent < 100; sent += 1) await report(violation(), { from: `198.51.100.${sent}` })
     expect(warned).toHaveLength(60)
     await testShop.advanceClock(minute)

@@ -96,7 +96,7 @@ describe('What the owner saves shows at once on a page that was kept', () => {
     expect(await shownOn('/purchase?lang=en')).toContain('Free shipping on every order')
   })
 
-  it('and no secret ever', async () => {
+  it('a cached page never contains a secret', async () => {
     await testShop.make.settings('mail', { smtpUrl: 'smtp://clerk:opensesame-4711@mail.example.test' })
     await testShop.make.settings('payment', { RAZORPAY_KEY_ID: 'rzp_public', RAZORPAY_KEY_SECRET: 'hush-hush-4711' })
     const html = await page('/shopcart?lang=en')

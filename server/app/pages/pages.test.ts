@@ -123,7 +123,7 @@ describe('A page', () => {
     await paid.close()
   })
 
-  it('is rendered once for everybody, whoever signs in', async () => {
+  it('a page is rendered once for all visitors, signed in or not', async () => {
     const product = await testShop.make.product()
     const customer = await testShop.make.customer({ type: 1 })
     const first = await page(`/productdetails/${product}`)
@@ -154,7 +154,7 @@ describe('A page', () => {
     expect(await statementsFor(() => page(`/productdetails/${unsold}`))).toBe(0)
   })
 
-  it('that does not exist is told so, and not kept', async () => {
+  it('a page that does not exist is a 404, and not cached', async () => {
     for (const url of ['/no/such/page', '/productdetails/999999', '/purchase/999999', '//elsewhere.test/x']) {
       const { statusCode, headers } = await page(url)
       expect(statusCode, url).toBe(404)

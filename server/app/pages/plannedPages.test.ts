@@ -46,7 +46,7 @@ describe('A page', () => {
     expect(await keptFor()).toBe(660_000)
   })
 
-  it('that is asked for while the shop reads what was just planned is not kept beyond it either', async () => {
+  it('a page requested while the shop reads what was just planned is not cached beyond it either', async () => {
     const held = Promise.withResolvers<void>()
     onTestFinished(() => held.resolve())
     const locked = Promise.withResolvers<void>()

@@ -68,7 +68,7 @@ const promises = {
 }
 
 describe.each(['en', 'ar'] as const)('Pages in %s', (language) => {
-  it('of a new shop promise nothing that its owner has not said', async () => {
+  it('of a new shop contain no promise that its owner has not made', async () => {
     const shown = await everything(language)
     const said = Object.entries(promises[language]).flatMap(([name, pattern]) => {
       const found = pattern.exec(shown)

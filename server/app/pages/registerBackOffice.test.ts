@@ -109,7 +109,7 @@ describe('The assets of the back office', () => {
     }
   })
 
-  it('that are not there are not found, and no page', async () => {
+  it('missing assets of the back office are 404, not a page', async () => {
     const { statusCode, headers } = await open('/admin/assets/gone.js')
     expect(statusCode).toBe(404)
     expect(headers['content-type']).toContain('application/json')

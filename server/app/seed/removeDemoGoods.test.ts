@@ -169,7 +169,7 @@ describe('A demo shop whose owner has begun to work with it', () => {
       expect([first.body.data, second.body.data].filter((done) => done !== null)).toEqual([counted])
     })
 
-    it('keeps what is the owner’s, and archives what somebody bought', async () => {
+    it('keeps what is the owner’s, and archives what was bought', async () => {
       const left = await testShop.shop.db
         .select({ id: products.id, sku: products.sku, active: products.active, archivedAt: products.archivedAt })
         .from(products)
@@ -278,7 +278,7 @@ describe('A demo shop whose owner has begun to work with it', () => {
       expect(await found(changed.sku)).toContain(changed.sku)
     })
 
-    it('tells the audit log who did it and how much went', async () => {
+    it('records in the audit log who did it and how much went', async () => {
       const rows = await testShop.shop.db
         .select()
         .from(auditLog)

@@ -19,7 +19,7 @@ describe('npm run owner', () => {
   const run = (...args: string[]) => runCommandLine('owner', args, fixture.environment)
   const passwordIn = (said: string) => /\/ (Rw7-\S+)/.exec(said)?.[1] ?? ''
 
-  it('lets whoever has the machine in again, without the second factor that was lost, and is audited', async () => {
+  it('lets the operator of the machine in again, without the second factor that was lost, and is audited', async () => {
     const owner = await testShop.make.customer({ role: 1, email: 'owner@example.test' })
     await testShop.database.executeSql(
       `insert into staff_totp (user_id, secret, last_step) values (${owner.id}, 'JBSWY3DPEHPK3PXP', 0)`,
@@ -54,7 +54,7 @@ describe('npm run owner', () => {
     }
   })
 
-  it('changes nothing for what is no address, or without being asked', async () => {
+  it('changes nothing for an invalid address, or without being asked', async () => {
     expect((await run('nobody', '--yes')).complained).toContain('Call it so')
     expect((await run('new@example.test')).complained).toContain('nothing was changed')
   })

@@ -27,7 +27,7 @@ const signIn = (email: string, password: string) =>
 const isSignedIn = async (token: string) => (await testShop.call('GET', '/user/profile', { token })).status === 200
 
 describe('Changing the password', () => {
-  it('keeps this session, ends the others and every reset link, and tells the owner', async () => {
+  it('keeps this session, ends the others and every reset link, and notifies the owner', async () => {
     const { id, name, mobile, email, token } = await testShop.make.customer()
     const other = (await signIn(mobile, testPassword)).body.accessToken
     const link = await issueResetToken(testShop.shop, id)

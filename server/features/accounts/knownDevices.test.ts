@@ -112,7 +112,7 @@ describe('A known browser', () => {
     expect(JSON.stringify(kept)).not.toContain(device)
   })
 
-  it('of a shop at an https address sends it over https to this very host alone', async () => {
+  it('the cookie of a known browser goes over https to this very host alone, for a shop at an https address', async () => {
     const secure = await openTestShop({ PUBLIC_URL: 'https://rawaj.example' })
     const { mobile } = await secure.make.customer()
     const { headers } = await secure.call('POST', '/auth/signin1', { body: { email: mobile, password: testPassword } })
@@ -148,7 +148,7 @@ describe('A known browser', () => {
     expect((await signIn(browser, second.mobile)).status).toBe(200)
   })
 
-  it('gets another cookie at an account’s first sign-in, so that whoever planted the old one is not known by it', async () => {
+  it('a browser gets another cookie at an account’s first sign-in, so that a planted one is not known by it', async () => {
     const attacker = await customerWithBrowser()
     const victim = await testShop.make.customer()
     const planted = browserAt()
@@ -161,7 +161,7 @@ describe('A known browser', () => {
   })
 
   it.each(['made-up', 'x'.repeat(43), '', '"quoted"', 'a'.repeat(4_000)])(
-    'is none with the cookie %j',
+    'is unknown with the cookie %j',
     async (device) => {
       const customer = await testShop.make.customer()
       await guessFromEverywhere(customer.mobile)

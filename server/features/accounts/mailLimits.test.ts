@@ -73,7 +73,7 @@ describe.each(['code', 'resetLink'] as const)('Emails that anybody may ask for: 
     }
   })
 
-  it('that one network is refused use nothing up of what others get', async () => {
+  it('emails refused to one network use up nothing of what others get', async () => {
     const email = newEmail()
     const stranger = programAt()
     for (let times = 0; times < 50; times += 1) await ask(kind, stranger, email)
@@ -126,7 +126,7 @@ it('Links that strangers ask for under other spellings of an address use up noth
 })
 
 describe('A mailbox that strangers have had filled', () => {
-  it('has a way in for whoever reads it: either a link is sent, or one that lives is there', async () => {
+  it('has a way in for its reader: either a link is sent, or a valid one is there', async () => {
     const { email } = await testShop.make.customer()
     let sentAt = 0
     const end = testShop.shop.clock().getTime() + day

@@ -117,7 +117,7 @@ describe('Several codes of one address', () => {
     for (const code of codes) expect(await enter(caller, email, code)).toBe(401)
   })
 
-  it('that strangers ask for do not take the place of the one in the owner’s mailbox', async () => {
+  it('codes that strangers ask for do not replace the one in the owner’s mailbox', async () => {
     const email = newEmail()
     const owner = programAt()
     const code = await ask(owner, email)

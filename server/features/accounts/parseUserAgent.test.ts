@@ -39,7 +39,7 @@ describe('A browser', () => {
     ['curl/8.5.0', [null, null]],
     ['', [null, null]],
     ['<script>alert(1)</script>', [null, null]],
-  ] as const)('that says %j is told by name and system', (userAgent, [browser, system]) => {
+  ] as const)('the user agent %j is shown by name and system', (userAgent, [browser, system]) => {
     expect(parseUserAgent(userAgent)).toEqual({ browser, system })
   })
 })

@@ -60,7 +60,7 @@ describe('Where there is no password', () => {
   })
 })
 
-it('A flood of sign-ins waits in a bounded queue, two at a time: who finds it full is told at once', async () => {
+it('A flood of sign-ins waits in a bounded queue, two at a time: one that finds it full is rejected at once', async () => {
   let finish = (_: boolean) => {}
   const held = new Promise<boolean>((resolve) => {
     finish = resolve

@@ -132,7 +132,7 @@ describe('With limits, at the same moment,', () => {
   const signIn = (email: string, password: string) =>
     testShop.call('POST', '/auth/signin1', { body: { email, password } })
 
-  it('whoever signs in with the old password while it is replaced is signed out again', async () => {
+  it('a sign-in with the old password while it is replaced is signed out again', async () => {
     const { id, mobile } = await testShop.make.customer()
     let late: Promise<Answer> | undefined
     await testShop.shop.db.transaction(async (tx) => {

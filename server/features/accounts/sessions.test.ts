@@ -91,7 +91,7 @@ describe('The list of sessions', () => {
     await testShop.advanceClock(-8 * 24 * hour)
   })
 
-  it('is no longer than a hundred, with the own one among them', async () => {
+  it('has at most a hundred, with the own one among them', async () => {
     const { id: userId, token } = await testShop.make.customer()
     const expiresAt = new Date(Date.now() + 7 * 24 * hour)
     const lastUsedAt = new Date(Date.now() + minute)

@@ -31,7 +31,7 @@ describe('Signing in', () => {
     },
   )
 
-  it('tells an unknown account from a wrong password', async () => {
+  it('distinguishes an unknown account from a wrong password', async () => {
     const { mobile } = await testShop.make.customer()
     expect(await signIn('0509990000', testPassword)).toMatchObject({
       status: 404,

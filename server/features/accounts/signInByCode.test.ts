@@ -105,7 +105,7 @@ describe('A one-time code', () => {
     expect((await enter(email, typed)).status).toBe(200)
   })
 
-  it('replaces the session of whoever is signed in already, and lasts as long as that', async () => {
+  it('replaces the session of a signed-in customer, and lasts as long as that', async () => {
     const { email } = await testShop.make.customer()
     const body = { email, password: testPassword, remember: true }
     const { accessToken } = (await testShop.call('POST', '/auth/signin1', { body })).body
@@ -148,7 +148,7 @@ describe('A one-time code', () => {
     })
   })
 
-  it('is denied alike when it is wrong, used, expired, somebody else’s or was never asked for', async () => {
+  it('is denied alike when it is wrong, used, expired, another customer’s or was never asked for', async () => {
     const { email } = await testShop.make.customer()
     await ask(email)
     const first = post.code()
@@ -175,7 +175,7 @@ describe('A one-time code', () => {
     expect(await enter(email, post.code())).toMatchObject(denied)
   })
 
-  it('ends what a stranger registered with the address: password, sessions, links and devices; the owner is told once', async () => {
+  it('ends what a stranger registered with the address: password, sessions, links and devices; the owner is notified once', async () => {
     const { id, email, name, mobile, token } = await testShop.make.customer()
     const byPassword = (account: string) =>
       testShop.call('POST', '/auth/signin1', { body: { email: account, password: testPassword } })

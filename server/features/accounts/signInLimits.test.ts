@@ -35,7 +35,7 @@ describe('Guessing passwords', () => {
     expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
   })
 
-  it('tells whoever waited and knows it that it is the right one', async () => {
+  it('accepts the right password after a wait', async () => {
     const guess = from(nextAddress())
     const { mobile } = await testShop.make.customer()
     for (let attempt = 0; attempt < 10; attempt += 1) await guess(mobile, 'Wrong1')
@@ -94,7 +94,7 @@ describe('Guessing passwords', () => {
     expect((await from(nextAddress())(mobile, testPassword)).status).toBe(200)
   })
 
-  it('of one account from everywhere is slowed down in the end, more and more', async () => {
+  it('guessing passwords of one account from everywhere is slowed down in the end, more and more', async () => {
     const { mobile } = await testShop.make.customer()
     for (let network = 0; network < 10; network += 1) {
       const guess = from(nextAddress())
@@ -111,7 +111,7 @@ describe('Guessing passwords', () => {
     expect(waits).toEqual([2, 4, 8, 16])
   })
 
-  it('of a hundred accounts from one network is slowed down, whichever of its IPv6 addresses it takes', async () => {
+  it('guessing passwords of a hundred accounts from one network is slowed down, whichever of its IPv6 addresses it takes', async () => {
     for (let attempt = 0; attempt < 100; attempt += 1)
       expect((await from(`2001:db8::${attempt.toString(16)}`)(`nobody${attempt}@example.test`, 'Wrong1')).status).toBe(
         404,
@@ -122,7 +122,7 @@ describe('Guessing passwords', () => {
     expect((await from('2001:db8::ffff')('somebody@example.test', 'Wrong1')).status).toBe(404)
   })
 
-  it('at accounts that do not exist is slowed down alike, and remembered no longer than a quarter of an hour', async () => {
+  it('at accounts that do not exist is slowed down alike, and remembered for at most a quarter of an hour', async () => {
     const address = nextAddress()
     const name = 'made.up@example.test'
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await from(address)(name, 'Wrong1')).status).toBe(404)

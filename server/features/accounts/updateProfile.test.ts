@@ -109,7 +109,7 @@ describe('A profile', () => {
     [3, 404],
     [2, 403],
     [1, 403],
-  ])('of somebody else is not changed by role %i: %i', async (role, status) => {
+  ])('another customer’s profile is not changed by role %i: %i', async (role, status) => {
     const [sara, other] = [await testShop.make.customer(), await testShop.make.customer({ role })]
     const before = await rowOf(sara)
     const answer = await update({ id: sara.id, token: other.token }, { name: 'Mine now' })

@@ -140,7 +140,7 @@ describe('The cart', () => {
     expect((await testShop.call('POST', '/cart/cartProduct', { token })).body.datas).toEqual({ data: [], count: 0 })
   })
 
-  it('of 40 lines costs as many statements as one of two', async () => {
+  it('a cart of 40 lines costs as many statements as one of two', async () => {
     const cost = async (lines: number) => {
       const { token, id } = await testShop.make.customer()
       for (let line = 0; line < lines; line += 1) await testShop.make.cartLine(id, await testShop.make.product())
@@ -179,7 +179,7 @@ describe('The cart', () => {
     expect((await testShop.call('DELETE', `/cart/removeCart/${line}`, { token })).status).toBe(404)
   })
 
-  it('of somebody else does not exist', async () => {
+  it('another customer’s cart does not exist', async () => {
     const [mine, theirs] = [await testShop.make.customer(), await testShop.make.customer()]
     const line = await testShop.make.cartLine(theirs.id, await testShop.make.product())
     expect((await update(mine.token, line, 2)).status).toBe(404)

@@ -39,7 +39,7 @@ describe('A brand', () => {
     expect(listed).toContainEqual(brand)
   })
 
-  it('that is renamed has its products found by the new name at once, and keeps the logo until another comes', async () => {
+  it('a renamed brand has its products found by the new name at once, and keeps the logo until another comes', async () => {
     const { shop, make } = testShop
     const brand = await created({ image: await pictureUrl() })
     const productId = await make.product({ brandId: brand.id })

@@ -224,7 +224,7 @@ describe('A category that is changed in the back office', () => {
     expect((await update(made.id, { version: 2, nameAr }, other)).body.data).toMatchObject({ nameAr, version: 3 })
   })
 
-  it('by somebody who saves on, over a change of the shop’s own call, is refused too', async () => {
+  it('a save over a change of the shop’s own call is refused too, though both are one employee’s', async () => {
     const made = await created()
     const { token } = await testShop.make.customer({ role: roles.staff })
     await testShop.call('PUT', `/category/update/${made.id}`, { token, body: { name_ar: 'من التطبيق' } })
@@ -410,7 +410,7 @@ describe('The order of the categories', () => {
     await unchanged(third)
   })
 
-  it('of two people at once is saved for one of them', async () => {
+  it('two people who order the categories at once are saved one, and the other gets a conflict', async () => {
     await created()
     await created()
     const other = (await signedInStaff(testShop, { role: 'manager' })).client

@@ -280,7 +280,7 @@ describe('For staff', () => {
       expect(await isThere(second.data.image)).toBe(true)
     })
 
-    it('that nobody knows is answered with 404', async () => {
+    it('an unknown category is answered with 404', async () => {
       const { status, body } = await update(2_147_483_647, { name: newName() })
       expect([status, body.message]).toEqual([404, errorCatalogue.not_found.message])
       for (const id of ['0', '-1', '1e3', '99999999999', 'x'])

@@ -80,7 +80,7 @@ describe('A category that is removed', () => {
     expect(await placeOf(forSale)).toEqual([category.id, null, 1])
   })
 
-  it('is shown as it is now where somebody else has changed it', async () => {
+  it('a category is shown as it is now where a colleague has changed it', async () => {
     const category = await created()
     const renamed = { version: 1, nameEn: `Renamed ${category.id}` }
     expect((await client.call('PUT', `/categories/${category.id}`, { body: renamed })).status).toBe(200)

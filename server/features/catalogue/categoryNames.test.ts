@@ -27,7 +27,7 @@ describe('The names of a category', () => {
     expect([...nameKeys(resolveNames({ name: one }))]).toEqual([...nameKeys(resolveNames({ name: other }))])
   })
 
-  it('of nothing but different signs are not', () => {
+  it('names of nothing but different signs are not taken for equal', () => {
     expect(nameKeys(resolveNames({ name: '!' }))).not.toEqual(nameKeys(resolveNames({ name: '?' })))
   })
 })

@@ -117,7 +117,7 @@ it('Checkout goes by the shop’s clock: the deal’s price until its end, then 
   expect((await order(11_500)).body.data).toMatchObject({ sub_total: 200, tax_price: 30 })
 })
 
-it('A deal that ends while it lies in a cart is told there, until the customer changes the line', async () => {
+it('A deal that ends while it lies in a cart is reported there, until the customer changes the line', async () => {
   const { shop, productId, endsAt, cartOf, at } = await openDealShop()
   const [customer, contract] = [await shop.make.customer(), await shop.make.customer({ type: 2 })]
   await at(1)

@@ -24,7 +24,7 @@ async function openPricedShop() {
   return { shop, id, customers, productFor, cartOf }
 }
 
-it('A new shop keeps retail prices with VAT and trade prices without, and everybody is told their own', async () => {
+it('A new shop keeps retail prices with VAT and trade prices without, and each customer sees their own', async () => {
   const { shop, customers, productFor } = await openPricedShop()
   expect(await readPriceLists(shop.shop.db)).toEqual({
     retail: true,

@@ -69,7 +69,7 @@ describe('The template of a place', () => {
     })
   })
 
-  it('that is renamed and ordered anew shows in its products at once, and they are found by what they say', async () => {
+  it('a template that is renamed and ordered anew shows in its products at once, and they are found by what they say', async () => {
     const categoryId = await testShop.make.category()
     await saved(categoryId, { version: 1, fields: [size, colour] })
     const specification = [

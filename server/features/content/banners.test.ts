@@ -52,7 +52,7 @@ const seenTexts = async () => (await seen()).map(({ content }) => content)
 const pictures = () => readdir(join(testShop.shop.settings.dataDir, 'media/banners')).catch((): string[] => [])
 
 describe('A banner', () => {
-  it('is seen at the next call after it was saved, with its pictures, and told in the audit log', async () => {
+  it('a banner is seen at the next call after it was saved, with its pictures, and recorded in the audit log', async () => {
     await seen()
     const made = await created({ imageTall: await pictureUrl('teal', 720, 900) })
     expect(made).toMatchObject({ version: 1, state: 'shown', imageEn: '', startsAt: null, endsAt: null })
@@ -129,7 +129,7 @@ describe('A banner', () => {
     expect((await pictures()).length).toBe(before.length - 1)
   })
 
-  it('that moves to a place of larger pictures needs larger ones', async () => {
+  it('a banner that moves to a place of larger pictures needs larger ones', async () => {
     const { id } = await created()
     const { status, body } = await update(id, { version: 1, kind: 'hero' })
     expect([status, body.error_codes]).toEqual([400, { imageAr: 'small_picture_hero' }])
@@ -155,7 +155,7 @@ describe('A banner', () => {
 })
 
 it.each(Object.entries(leastPicture))(
-  'The smallest picture for %s is told in pixels',
+  'The smallest picture for %s is named in pixels',
   async (place, { width, height }) => {
     const small = await pictureUrl('teal', width, height - 1)
     const parts = place === 'tall' ? { imageTall: small } : { kind: place, imageAr: small }

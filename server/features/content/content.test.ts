@@ -350,7 +350,7 @@ describe('The shop’s own texts', () => {
     expect((await page('about')).body.data).toMatchObject({ title: 'عنّا', body: 'كتبها صاحب المتجر.' })
   })
 
-  it('of an earlier version are replaced where nobody wrote them anew, in either language', async () => {
+  it('texts of an earlier version are replaced where nobody wrote them anew, in either language', async () => {
     const { db } = testShop.shop
     const earlier = {
       bodyAr: richTextOfLines(earlierAbout.ar),
@@ -372,7 +372,7 @@ describe('The shop’s own texts', () => {
     await db.update(pages).set({ bodyAr: before?.bodyAr, bodyEn: before?.bodyEn }).where(ofAbout)
   })
 
-  it('name the shop’s address and numbers, and leave out what it has not told', async () => {
+  it('texts name the shop’s address and numbers, and leave out what it has not entered', async () => {
     const { body } = (await page('condition-of-use')).body.data
     expect(body).toContain('- Phone: 920000000')
     expect(body).toContain('- E-mail: care@shop.test')
@@ -390,7 +390,7 @@ describe('The shop’s own texts', () => {
     expect((await page('bare')).body.data.body.split(/\n+/)).toEqual(['## الثاني', 'سطر', '## الثالث'])
   })
 
-  it('that nobody wrote are not there', async () => {
+  it('texts that nobody wrote are a 404', async () => {
     expect((await page('imprint')).status).toBe(404)
     expect((await page('No%20key')).status).toBe(400)
   })

@@ -52,7 +52,7 @@ const lastAudit = async (entity: string, id: number) => {
 }
 
 describe('A page of the shop’s own texts', () => {
-  it('that every shop has is written anew, and visitors read it at once', async () => {
+  it('a standard page is rewritten, and visitors read it at once', async () => {
     const [about] = (await listedPages()).filter(({ key }) => key === 'about')
     expect(about).toMatchObject({ standard: true, path: '/about', version: 1 })
     await seenPage('about')
@@ -67,13 +67,13 @@ describe('A page of the shop’s own texts', () => {
     expect((await lastAudit('text_page', about?.id ?? 0))?.changes).toMatchObject({ titleEn: { after: 'Who we are' } })
   })
 
-  it('that every shop has is not removed', async () => {
+  it('a standard page is not removed', async () => {
     const [privacy] = (await listedPages()).filter(({ key }) => key === 'privacy')
     expect((await owner.call('DELETE', `/text-pages/${privacy?.id}`)).body).toMatchObject({ code: 'text_page_needed' })
     expect((await seenPage('privacy')).status).toBe(200)
   })
 
-  it('of the owner’s own has an address of its own until it is removed', async () => {
+  it('a page of the owner’s own has an address of its own until it is removed', async () => {
     const page = await createdPage({ key: 'delivery' })
     expect(page).toMatchObject({ standard: false, path: '/pages/delivery', titleEn: '', bodyEn: null })
     expect((await seenPage('delivery')).body.data).toMatchObject({ title: 'الشحن', body: 'نشحن يوميًا.' })
@@ -145,7 +145,7 @@ describe('A page of the shop’s own texts', () => {
     expect((await owner.call('GET', '/text-pages/99999/versions')).status).toBe(404)
   })
 
-  it('that came with the shop keeps what it said then', async () => {
+  it('a page that came with the shop keeps what it said then', async () => {
     const [cookies] = (await listedPages()).filter(({ key }) => key === 'cookies')
     const before = (await owner.call('GET', `/text-pages/${cookies?.id}`)).body.data
     await updatePage(before.id, { version: 1, bodyAr: text('جديد') })
@@ -195,7 +195,7 @@ describe('A question', () => {
     expect((await seenQuestions()).some((one: { id: number }) => one.id === id)).toBe(false)
   })
 
-  it('stands where the owner puts it; one that has come meanwhile is told', async () => {
+  it('a question stands where the owner puts it; one that has come meanwhile is a conflict', async () => {
     const [first, second] = [await createQuestion(), await createQuestion()]
     const listed = async (): Promise<AdminQuestion[]> => (await owner.call('GET', '/questions')).body.data
     const requested = (await listed()).map(({ id, version }) => ({ id, version })).toReversed()

@@ -41,7 +41,7 @@ describe('A coupon of the shop', () => {
     expect((await check('SUMMER-26', customer)).body.error_codes).toEqual({ code: 'coupon_expired' })
   })
 
-  it('tells who it is for by name to those alone who may read customers', async () => {
+  it('names the customers that it is for to those alone who may read customers', async () => {
     const { id } = await testShop.make.customer()
     const role = { nameAr: 'مسوق', nameEn: 'Marketer', permissions: ['coupons.write'] }
     const roleId = (await owner.call('POST', '/roles', { body: role })).body.data.id
@@ -58,7 +58,7 @@ describe('A coupon of the shop', () => {
     expect(body.data.scope).toMatchObject([{ kind: 'brand', id: 2_000_000_000 }])
   })
 
-  it('that a quotation was asked with counts for another order', async () => {
+  it('a coupon that a quotation was asked with counts for another order', async () => {
     const { body } = await create({ ...terms, maxUses: 1 })
     const { code } = body.data
     const customer = await testShop.make.customer()
@@ -105,7 +105,7 @@ describe('A coupon of the shop', () => {
     expect((await check(codes[500] ?? '')).status).toBe(200)
   })
 
-  it('of the newsletter is nobody’s but its subscriber’s: it stands in no list', async () => {
+  it('a coupon of the newsletter is only its subscriber’s: it stands in no list', async () => {
     await testShop.make.settings('promises', { subscriberCode: true })
     await testShop.call('POST', '/user/subscribe', { body: { email: 'reader@example.test' } })
     expect(await testShop.shop.db.$count(coupons, eq(coupons.email, 'reader@example.test'))).toBe(1)

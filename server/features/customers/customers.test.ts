@@ -33,7 +33,7 @@ describe('The list of customers', () => {
     expect((await list(staff, { query: '100%_' })).data).toEqual([])
   })
 
-  it('is divided by price list and by who is kept out, and goes on page by page', async () => {
+  it('is divided by price list and by who is kept out, and continues page by page', async () => {
     const staff = await manager()
     const made = await Promise.all([1, 1, 1].map((type) => testShop.make.customer({ type })))
     const ids: number[] = []
@@ -139,7 +139,7 @@ describe('A customer', () => {
     expect((await clerk.client.call('POST', `/customers/${customer.id}/export`)).status).toBe(403)
   })
 
-  it('is read by whoever may see customers, and changed by fewer', async () => {
+  it('a customer is read by employees who may see customers, and changed by fewer', async () => {
     const support = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'support')] })
     const { customer } = await placeOrder(testShop)
     expect((await read(support, customer.id)).latestOrders).toHaveLength(1)

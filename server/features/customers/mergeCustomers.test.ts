@@ -303,7 +303,7 @@ describe('A merge is refused', () => {
 })
 
 describe('At the same moment', () => {
-  it('of merges of the same accounts, in both directions, one comes about', async () => {
+  it('of merges of the same accounts in both directions, at the same moment, one succeeds', async () => {
     const staff = await manager()
     const pair = await newPair()
     const turned = { stays: pair.goes, goes: pair.stays }

@@ -113,7 +113,7 @@ describe('The own account', () => {
     expect((await deletion(customer, { code: await codeOf(customer) })).body.data).toEqual({ deleted: true })
   })
 
-  it('of somebody who works for the shop is not theirs to delete or to save', async () => {
+  it('an employee’s account cannot be deleted or exported by its holder', async () => {
     const employee = await testShop.make.customer({ role: 2 })
     const { token } = employee
     const answers = [

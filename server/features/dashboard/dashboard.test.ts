@@ -91,7 +91,7 @@ describe('What there is to do today', () => {
     expect(growth).toEqual({ waitingEmails: 2, failedEmails: 1 })
   })
 
-  it('counts whoever has a role, once, and invitations that still hold', async () => {
+  it('counts each employee with a role once, and invitations that still hold', async () => {
     const { db, clock } = testShop.shop
     const invitation = (email: string, hours: number) => ({
       email,
@@ -216,7 +216,7 @@ describe('What there is to do today', () => {
     ],
   }
   it.each(Object.keys(builtInRoles) as BuiltInRoleKey[])(
-    'is told to %s as far as they may work on it',
+    'the dashboard shows %s what they may work on',
     async (role) => {
       const own = await reading(role)
       const all = await (await reading('owner'))()
@@ -228,7 +228,7 @@ describe('What there is to do today', () => {
     },
   )
 
-  it('is told to whoever may do nothing without a single figure', async () => {
+  it('the dashboard shows no figure to an employee without permissions', async () => {
     const { client: owner } = await signedInStaff(testShop, { role: 'owner' })
     const { body } = await owner.call('POST', '/roles', { body: { nameAr: 'بلا', nameEn: 'Nothing', permissions: [] } })
     const { client } = await signedInStaff(testShop, { roleIds: [body.data.id] })

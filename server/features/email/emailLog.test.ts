@@ -50,7 +50,7 @@ describe('An email of the shop', () => {
     expect(here.peer.mails).toEqual([])
   })
 
-  it('that was queued by a version before, which had no log, arrives', async () => {
+  it('an email queued by an earlier version, which had no log, arrives', async () => {
     await here.shop.jobs.add(here.shop.db, 'email', welcome('early@example.test'))
     await here.queue.doDueJobs()
     expect(here.peer.mails.map(({ to }) => to?.[0]?.address)).toEqual(['early@example.test'])
@@ -101,7 +101,7 @@ describe('An email of the shop', () => {
     expect(here.testShop.loggedErrors.splice(0)).toHaveLength(2)
   })
 
-  it('that has gone out stays sent, whatever becomes of a second delivery', async () => {
+  it('an email that has gone out stays sent, whatever becomes of a second delivery', async () => {
     await here.enqueue(welcome('twice@example.test'))
     await here.queue.doDueJobs()
     await here.shop.db.execute(sql`update pgboss.job set state = 'active', completed_on = null where name = 'email'`)
@@ -113,7 +113,7 @@ describe('An email of the shop', () => {
   })
 })
 
-describe('An email that is sent while somebody waits', () => {
+describe('An email that is sent while its recipient waits', () => {
   it('is in the log as soon as it is sent or refused, and waits there when the mail server says "later"', async () => {
     const { mailer } = here.shop
     expect(await mailer.sendNow(code('now@example.test'))).toBe('sent')

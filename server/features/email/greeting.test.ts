@@ -22,7 +22,7 @@ describe('A greeting', () => {
     ['evil.test', 'Hello', 'Hello'],
     ['x'.repeat(61), 'Hello', 'Hello'],
     [' ', 'Hello', 'Hello'],
-  ])('of %s', (name, proven, unproven) => {
+  ])('the greeting of %s', (name, proven, unproven) => {
     expect([greeted(name, true), greeted(name, false)]).toEqual([proven, unproven])
   })
 })

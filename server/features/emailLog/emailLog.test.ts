@@ -31,7 +31,7 @@ describe('An email with a code or a link', () => {
     ] as const
   }
 
-  it('that was sent is kept by nobody but who got it', async () => {
+  it('an email with a code that was sent is kept by nobody but its recipient', async () => {
     await here.enqueue(...(await secretOnes()))
     await here.queue.doDueJobs()
     await here.shop.mailer.sendNow(code('now@example.test'))
@@ -45,7 +45,7 @@ describe('An email with a code or a link', () => {
     for (const secret of secrets) expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
-  it('that was kept opens for an owner alone, and everybody sees that there is one', async () => {
+  it('an email with a code that was kept opens for an owner alone, and everyone sees that there is one', async () => {
     await here.withoutMailServer()
     await here.enqueue(...(await secretOnes()))
     await here.queue.doDueJobs()
@@ -107,7 +107,7 @@ describe('An email that is sent once more', () => {
 })
 
 describe('The list of emails', () => {
-  it('goes on after the last one that was shown, also where many are of one moment and new ones come', async () => {
+  it('the list of emails continues after the last one that was shown, also where many are of one moment and new ones come', async () => {
     await here.enqueue(...Array.from({ length: 7 }, (_, place) => welcome(`tie${place}@example.test`)))
     expect(new Set((await here.list()).data.map(({ createdAt }) => createdAt)).size).toBe(1)
     for (const sort of ['newest', 'oldest']) {
@@ -170,7 +170,7 @@ describe('What an email looked like', () => {
   const look = (id: number | string, { client }: { client: { cookie: string } }) =>
     here.testShop.app.inject({ url: `/admin/email-content/${id}`, headers: { cookie: client.cookie } })
 
-  it('is shown to whoever may read it, and can do nothing there', async () => {
+  it('is shown to employees who may read it, and can do nothing there', async () => {
     await here.enqueue(welcome('seen@example.test'))
     await here.queue.doDueJobs()
     const { id } = await here.onlyOne()

@@ -43,7 +43,7 @@ const stockOf = async (productId: number) =>
   (await testShop.shop.db.select().from(productStock).where(eq(productStock.productId, productId)))[0]
 
 describe('Staff changes the status of an order', () => {
-  it('along its life, each step on record with who made it, and told to the customer in their language', async () => {
+  it('along its life, each step on record with who made it, and emailed to the customer in their language', async () => {
     const { orderId, customer } = await placed()
     const steps = [1, 0, 2, 3, 4, 5] as const
     for (const to of steps) await move(orderId, to)
@@ -92,7 +92,7 @@ describe('Staff changes the status of an order', () => {
     expect(await stockOf(productId)).toMatchObject({ pieces: 10, sold: 0 })
   })
 
-  it('at the same moment as somebody else: one of them is too late', async () => {
+  it('two changes of an order’s status at the same moment: one of them is too late', async () => {
     const { orderId, productId } = await placed()
     const outcomes = await Promise.allSettled([move(orderId, 7), move(orderId, 7), move(orderId, 7)])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -100,21 +100,21 @@ describe('Staff changes the status of an order', () => {
     expect(emails).toHaveLength(1)
   })
 
-  it('that is a quotation nowhere: offers and their answers move it, and no goods come back that never went', async () => {
+  it('a quotation has no status that staff can set: offers and their answers move it, and no goods come back that never went', async () => {
     const { orderId, productId } = await placed(2)
     for (const to of [1, 2, 6, 7] as const) await expect(move(orderId, to)).rejects.toMatchObject(forbidden)
     expect(await statusOf(orderId)).toBe(0)
     expect(await stockOf(productId)).toMatchObject({ pieces: 10, sold: 0 })
   })
 
-  it('that waits for its payment nowhere, and neither one that was given up', async () => {
+  it('an order that waits for its payment, or was given up, has no status that staff can set', async () => {
     const attempt = await testShop.attempt()
     for (const to of [1, 2, 6, 7] as const) await expect(move(attempt.orderId, to)).rejects.toMatchObject(forbidden)
     await testShop.fail(attempt, attempt.orderId)
     await expect(move(attempt.orderId, 7)).rejects.toMatchObject(forbidden)
   })
 
-  it('that was paid online to cancelled, which pays it back', async () => {
+  it('cancelling an order that was paid online pays it back', async () => {
     const attempt = await testShop.attempt()
     await testShop.verify(attempt, await testShop.standIn.pay(attempt.providerOrderId))
     await move(attempt.orderId, 7)

@@ -25,7 +25,7 @@ const requestsFrom = ({ email }: { email: string }) =>
   testShop.shop.db.$count(supportRequests, eq(supportRequests.email, email))
 
 describe('A request under a key', () => {
-  it('that said something else is refused, and nothing is done', async () => {
+  it('a key with another request is refused, and nothing is done', async () => {
     const [first, second] = [newMessage(), newMessage()]
     expect((await contact(first, 'used')).status).toBe(200)
     const other = await contact(second, 'used')
@@ -33,7 +33,7 @@ describe('A request under a key', () => {
     expect(await requestsFrom(second)).toBe(0)
   })
 
-  it('that failed leaves the key free', async () => {
+  it('a request that failed leaves the key free', async () => {
     const { id, token } = await testShop.make.customer()
     const ask = (message: string) =>
       testShop.call('POST', '/orders/RW-NONE/quotation/messages', {
@@ -46,14 +46,14 @@ describe('A request under a key', () => {
     expect(await testShop.shop.db.$count(idempotencyKeys, eq(idempotencyKeys.userId, id))).toBe(0)
   })
 
-  it('that is longer than a key can be is refused', async () => {
+  it('a key that is too long is refused', async () => {
     expect((await contact(newMessage(), 'x'.repeat(201))).status).toBe(400)
     const { client } = await signedInStaff(testShop, { role: 'owner' })
     const headers = { 'idempotency-key': 'x'.repeat(201) }
     expect((await client.call('POST', '/orders/1/notes', { body: { text: 'x' }, headers })).status).toBe(400)
   })
 
-  it('of somebody else is their own', async () => {
+  it('the same key of another caller is another key', async () => {
     const { client } = await signedInStaff(testShop, { role: 'owner' })
     const [sara, huda] = [await testShop.make.customer(), await testShop.make.customer()]
     const add = (id: number) =>
@@ -68,7 +68,7 @@ describe('A request under a key', () => {
     expect(added.body.data.notes).toHaveLength(2)
   })
 
-  it('whose reply was lost with its process is not done again, and the answer says so', async () => {
+  it('a request whose reply was lost with its process is not done again, and the answer says so', async () => {
     const message = newMessage()
     expect((await contact(message, 'lost')).status).toBe(200)
     // As a process leaves it that dies between its commit and its answer.
@@ -121,7 +121,7 @@ describe('The same content without a key', () => {
   })
 })
 
-it('A fingerprint tells files by what is in them', async () => {
+it('A fingerprint distinguishes files by their content', async () => {
   const withFile = (text: string) => fingerprintOf('askSupport', { body: { image: new File([text], 'a.png') } })
   expect(await withFile('one')).toBe(await withFile('one'))
   expect(await withFile('one')).not.toBe(await withFile('two'))

@@ -68,7 +68,7 @@ describe('A file that is brought to bring the shop down', () => {
 })
 
 describe('An import whose processes died', () => {
-  it('goes on, and counts anew with every part that it has done', async () => {
+  it('continues, and counts anew with every part that it has done', async () => {
     const { id } = await imports.upload(table('ALIVE-1'))
     await diedOn(id, 2)
     await runImport(testShop.shop, id)

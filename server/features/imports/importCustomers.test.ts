@@ -125,7 +125,7 @@ describe('An import of customers', () => {
     expect(await byEmail(used.email)).toBeDefined()
   })
 
-  it('forgets somebody with their account', async () => {
+  it('forgets a person with their account', async () => {
     const { email, mobile } = newPerson()
     const { id } = await imports.checked([headings, [email, 'أ', mobile]], { kind })
     await imports.done('commit', id)

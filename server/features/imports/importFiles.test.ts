@@ -38,7 +38,7 @@ const windows1256 = (text: string) => {
 }
 
 describe('A file', () => {
-  it('of Salla is known without a word, and its words are understood', async () => {
+  it('a file of Salla is recognised without a word, and its values are understood', async () => {
     const sku = newSku()
     const bare = newSku()
     const { id, counts, columns, places } = await imports.checked([
@@ -113,7 +113,7 @@ describe('A file', () => {
     })
   })
 
-  it('of unknown headings waits for somebody to say what they are, who says it once', async () => {
+  it('a file with unknown headings waits until they are named, once', async () => {
     const rows = [
       ['Ref', 'Titre', 'Rayon', 'Tarif', 'Couleur'],
       [newSku(), 'أنبوب', 'قسم', '10', 'أزرق'],
@@ -146,7 +146,7 @@ describe('A file', () => {
     expect((await imports.rows(id))[0]?.name).toBe('أنبوب')
   })
 
-  it('that is no table, is empty, or is too large is refused with the reason', async () => {
+  it('a file that is no table, is empty, or is too large is refused with the reason', async () => {
     const broken = await imports.upload(Buffer.from('PK\u0003\u0004 not really', 'latin1'))
     expect([broken.status, broken.failure?.code]).toEqual(['failed', 'broken'])
     expect((await imports.upload(csvOf([['SKU', 'Price']]))).failure?.code).toBe('empty')
@@ -282,7 +282,7 @@ describe('Tables to take away', () => {
       }
   })
 
-  it('have the cost for whoever may know it alone, and are for whoever may read the catalogue', async () => {
+  it('have the cost only for employees who may know it, and need the permission to read the catalogue', async () => {
     const headings = async (staff: SignedInStaff) =>
       (await taken('/exports/products?format=csv&lang=en', staff)).text.split('\r\n')[0]
     const catalogue = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'catalogue')] })

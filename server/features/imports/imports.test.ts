@@ -125,7 +125,7 @@ describe('An import of products', () => {
     expect([committed.status, committed.counts.done]).toEqual(['committed', 2])
   })
 
-  it('archives by an undo what was ordered meanwhile, and leaves what somebody has changed', async () => {
+  it('an undone import archives what was ordered meanwhile, and leaves what a colleague has changed', async () => {
     const [sold, changed] = [newSku(), newSku()]
     const { id } = await imports.checked([
       headings,
@@ -175,7 +175,7 @@ describe('An import of products', () => {
     expect((await imports.rows(wrong.id))[0]?.errors).toEqual([{ column: 'nameAr', code: 'cannot_clear', text: '-' }])
   })
 
-  it('leaves alone what somebody has changed since the check, and shows what it is now', async () => {
+  it('an import leaves alone what a colleague has changed since the check, and shows what it is now', async () => {
     const [known, counted] = [await existing(), await existing()]
     const { id } = await imports.checked([
       headings,
@@ -231,7 +231,7 @@ describe('Prices of a file', () => {
     expect(change).toMatchObject({ column: 'wholesale', to: 1_001 })
   })
 
-  it('that a new product lacks are what a retail customer pays, or wanted where the import says so', async () => {
+  it('prices that a new product lacks are what a retail customer pays, or required where the import says so', async () => {
     const file = [headings, [newSku(), 'جديد', 'قسم', '50', '40', '', '']]
     const strict = await imports.checked(file, { options: { fillPrices: false } })
     expect((await imports.rows(strict.id))[0]?.errors.map(({ column, code }) => [column, code])).toEqual([

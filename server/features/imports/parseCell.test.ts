@@ -36,7 +36,7 @@ describe('A price of a table', () => {
     ['1e5', 'invalid_amount'],
     ['-5', 'out_of_range'],
     ['', 'invalid_amount'],
-  ])('%s is none', (text, error) => {
+  ])('%s is no price', (text, error) => {
     expect(parsePrice(text)).toEqual({ error })
   })
 })
@@ -85,7 +85,7 @@ it('Yes and no are said in both languages', () => {
   ])
 })
 
-it('Units, tax codes and reasons for no VAT are told by their words', () => {
+it('Units, tax codes and reasons for no VAT are recognised by their texts', () => {
   expect(['متر', 'Roll', 'كرتون', 'bushel'].map(parseUnit)).toEqual([
     { value: 'metre' },
     { value: 'roll' },

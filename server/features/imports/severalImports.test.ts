@@ -100,7 +100,7 @@ describe('An import that is killed', () => {
     expect([undone.status, undone.counts.undone, await madeOf(beginning)]).toEqual(['undone', rows, []])
   })
 
-  it('goes on where it was, and does nothing twice', async () => {
+  it('continues where it was, and does nothing twice', async () => {
     const rows = 2 * batchSize + 50
     const { beginning, table } = tableOf(rows)
     const { id } = await imports.checked(table)
@@ -138,7 +138,7 @@ describe('An import that is killed', () => {
 })
 
 describe('Several at once', () => {
-  it('of one import take turns', async () => {
+  it('several processes of one import take turns', async () => {
     const rows = 3 * batchSize
     const { beginning, table } = tableOf(rows)
     const { id } = await imports.upload(table)
@@ -151,7 +151,7 @@ describe('Several at once', () => {
     expect(await madeOf(beginning)).toHaveLength(rows)
   })
 
-  it('of two imports the second waits, and is told for what', async () => {
+  it('the second of two imports waits, and says for what', async () => {
     const first = await imports.checked(tableOf(2).table, { fileName: 'أول.csv' })
     const second = await imports.checked(tableOf(2).table)
     await imports.step('commit', first.id)
@@ -165,7 +165,7 @@ describe('Several at once', () => {
     expect((await imports.done('commit', second.id)).status).toBe('committed')
   })
 
-  it('of two files with the same goods the second finds them changed, and overwrites nothing', async () => {
+  it('the second of two files with the same goods finds them changed, and overwrites nothing', async () => {
     const known = await goods.created({ sku: 'SHARED' })
     const both = await Promise.all(
       ['أول', 'ثانٍ'].map((name) =>
@@ -185,7 +185,7 @@ describe('Several at once', () => {
 })
 
 describe('An import that is cancelled', () => {
-  it('stops, keeps what was written, and goes on when it is wanted', async () => {
+  it('stops, keeps what was written, and continues when it is wanted', async () => {
     const { beginning, table } = tableOf(4)
     const { id } = await imports.checked(table)
     await imports.step('commit', id)
@@ -223,7 +223,7 @@ describe('Who may import', () => {
     expect(new Set(body.data.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['stock']))
   })
 
-  it('and who may not know what goods cost neither writes nor sees it', async () => {
+  it('an employee who may not know costs neither writes nor sees them', async () => {
     const catalogue = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'catalogue')] })
     const theirs = importsBy(() => catalogue.client, testShop)
     const known = await goods.created({ sku: 'COSTLY', costHalalas: 5_000 })

@@ -137,7 +137,7 @@ describe('A ZIP of pictures', () => {
     })
   })
 
-  it('that comes twice adds nothing twice, but what was removed meanwhile', async () => {
+  it('a ZIP that comes twice adds nothing twice, but what was removed meanwhile', async () => {
     const sku = newSku()
     const id = await committed(sku)
     const picture = await png()
@@ -154,7 +154,7 @@ describe('A ZIP of pictures', () => {
     expect(await pictureCount(sku)).toBe(2)
   })
 
-  it('whose file is lost before it was read says so', async () => {
+  it('a ZIP whose file is lost before it was read says so', async () => {
     const sku = newSku()
     const id = await committed(sku)
     const before = new Set(await kept())
@@ -206,7 +206,7 @@ describe('What is no such ZIP', () => {
     expect([await kept(), (await imports.read(id)).pictures, await pictureCount(sku)]).toEqual([before, null, 0])
   })
 
-  it('is for products that were written, of whoever may write them', async () => {
+  it('a ZIP needs products that were written, and the permission to write them', async () => {
     const sku = newSku()
     const zip = zipOf([{ name: `${sku}.png`, content: await png() }])
     const { id } = await imports.checked([

@@ -261,7 +261,7 @@ describe('The newsletter', () => {
       }
     })
 
-    it('that nobody made, or an order used up, does not count', async () => {
+    it('an unknown or used coupon does not count', async () => {
       const used = await newCoupon()
       const { token } = await testShop.make.customer({ email: used.email })
       const orderId = await newOrder()
@@ -308,7 +308,7 @@ describe('The newsletter', () => {
       expect(await provenAt(id)).toBeNull()
     })
 
-    it('of 30 days ago does not count any more; one without an end does', async () => {
+    it('a coupon of 30 days ago does not count any more; one without an end does', async () => {
       const late = await openTestShop()
       await late.make.settings('promises', { subscriberCode: true })
       const email = 'late@example.test'

@@ -91,7 +91,7 @@ describe('A subscriber', () => {
     expect(left.body.data).toEqual({ count: 1, more: false })
   })
 
-  it('is taken out as a table, which the audit log tells of, and an import reads again', async () => {
+  it('is exported as a table, which the audit log records, and an import reads again', async () => {
     const email = newEmail()
     await add(email, { language: 'en' })
     const answer = await testShop.app.inject({
@@ -186,7 +186,7 @@ describe('An import of subscribers', () => {
     expect((await rowOf(left))?.status).toBe('unsubscribed')
   })
 
-  it('that is undone leaves on the list who has subscribed themselves since', async () => {
+  it('an import that is undone leaves on the list who has subscribed themselves since', async () => {
     const email = newEmail()
     const { id } = await imports.checked([headings, [email, 'ar', '2025-05-01', 'معرض']], { kind })
     await imports.done('commit', id)

@@ -60,7 +60,7 @@ describe('A move', () => {
         }
   })
 
-  it('of a cash order is any that the table names, but for a return before the last piece is back', () => {
+  it('a cash order makes any move that the table names, but for a return before the last piece is back', () => {
     for (const status of all) {
       const named = orderTransitions[status]
       expect(moves(at(status, { allReturned: true }))).toEqual([...named].sort())
@@ -68,11 +68,11 @@ describe('A move', () => {
     }
   })
 
-  it('of a quotation is only to wait and to be cancelled', () => {
+  it('a quotation only moves to waiting and to cancelled', () => {
     expect([0, 1, 7].map((status) => moves(at(status as OrderStatus, { type: 2 })))).toEqual([[1, 7], [0, 7], []])
   })
 
-  it('of an unpaid online order is money coming, in time or too late', () => {
+  it('an unpaid online order only moves by money coming, in time or too late', () => {
     for (const state of ['pending', 'abandoned'] as const) expect(moves(at(0, { type: 1, state }))).toEqual([6, 7])
   })
 

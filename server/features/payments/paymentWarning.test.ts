@@ -29,12 +29,12 @@ it('warns of nothing without keys, or when riyals are charged', () => {
   expect(paymentWarning({ ...taking, chosen: 'razorpay' })).toBeNull()
 })
 
-it('warns of somebody who is to take payments and has no keys', () => {
+it('A warning names a chosen provider that has no keys', () => {
   expect(paymentWarning({ ...taking, provider: null, chosen: 'razorpay' })).toContain('nobody can pay online')
   expect(paymentWarning({ ...taking, chosen: 'tiny' })).toContain('razorpay takes them')
 })
 
-it('is told once by the start, and nothing of the keys with it', async () => {
+it('A warning is logged once by the start, and nothing of the keys with it', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rawaj-warning-'))
   const database = await openTestDatabase()
   const secret = 'never-to-be-said'

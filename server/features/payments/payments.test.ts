@@ -59,7 +59,7 @@ async function orderInputOf(customer: SignedInCustomer) {
 }
 
 describe('Checking out to pay online', () => {
-  it('tells the browser what to pay, reserves the goods, and keeps the cart', async () => {
+  it('gives the browser what to pay, reserves the goods, and keeps the cart', async () => {
     const { answer, customer, productId } = await testShop.checkout()
     const { data, ...beside } = answer.body
     expect([answer.status, beside]).toEqual([
@@ -128,7 +128,7 @@ describe('Checking out to pay online', () => {
     expect(stock).toMatchObject({ pieces: 9, sold: 1 })
   })
 
-  it('that a second one overtakes while the provider is asked says that the cart has changed', async () => {
+  it('a checkout overtaken by a second one, while the provider is asked, says that the cart has changed', async () => {
     const { customer, productId, input } = await orderInputOf(await testShop.make.customer())
     const [provider] = testShop.shop.paymentProviders()
     if (!provider) throw new Error('Nobody takes online payments')
@@ -216,7 +216,7 @@ describe('An online order', () => {
     expect(await listed(attempt.customer)).toMatchObject([{ status: 6, type: 1 }])
   })
 
-  it('whose payment waits to be captured is captured and paid', async () => {
+  it('an online order whose payment waits to be captured is captured and paid', async () => {
     await testShop.standIn.behave({ payment: 'authorized' })
     const attempt = await testShop.attempt()
     expect((await testShop.verify(attempt, await testShop.standIn.pay(attempt.providerOrderId))).status).toBe(200)
@@ -225,7 +225,7 @@ describe('An online order', () => {
     expect(made.find((payment) => payment.order_id === attempt.providerOrderId)?.status).toBe('captured')
   })
 
-  it('that is verified again answers as the first time, also many times at once', async () => {
+  it('an online order that is verified again answers as the first time, also many times at once', async () => {
     const attempt = await testShop.attempt()
     const proof = await testShop.standIn.pay(attempt.providerOrderId)
     const answers = await Promise.all(Array.from({ length: 10 }, () => testShop.verify(attempt, proof)))
@@ -236,7 +236,7 @@ describe('An online order', () => {
     expect(emails).toHaveLength(1)
   })
 
-  it('whose payment failed gives its goods back and keeps the cart, however often it is told', async () => {
+  it('an online order whose payment failed gives its goods back and keeps the cart, however often that is reported', async () => {
     const attempt = await testShop.attempt()
     await testShop.standIn.fail(attempt.providerOrderId)
     for (const data of [attempt.providerOrderId, attempt.orderId, String(attempt.orderId)]) {
@@ -245,7 +245,7 @@ describe('An online order', () => {
     }
   })
 
-  it('that is paid stays paid, whoever calls it failed', async () => {
+  it('an online order that is paid stays paid, whatever calls it failed', async () => {
     const attempt = await testShop.attempt()
     await testShop.verify(attempt, await testShop.standIn.pay(attempt.providerOrderId))
     expect(await testShop.fail(attempt, attempt.providerOrderId)).toMatchObject({ status: 200 })
@@ -256,7 +256,7 @@ describe('An online order', () => {
     expect(await testShop.readState(attempt)).toEqual(paid)
   })
 
-  it('that is abandoned gives its goods back when time runs out', async () => {
+  it('an online order that is abandoned gives its goods back when time runs out', async () => {
     const attempt = await testShop.attempt()
     await expire(attempt.orderId)
     expect(await testShop.readState(attempt)).toEqual(released)
@@ -265,7 +265,7 @@ describe('An online order', () => {
   })
 
   it.each(['captured', 'authorized'] as const)(
-    'that was paid although nobody told the shop (%s) is found paid when time runs out',
+    'an online order that was paid without a report to the shop (%s) is found paid when time runs out',
     async (payment) => {
       await testShop.standIn.behave({ payment, webhook: 'none' })
       const attempt = await testShop.attempt()
@@ -286,7 +286,7 @@ describe('An online order', () => {
     expect(await testShop.readState(attempt)).toEqual(released)
   })
 
-  it('whose payment cannot be looked at is finished later', async () => {
+  it('an online order whose payment cannot be looked at is finished later', async () => {
     const attempt = await testShop.attempt()
     const proof = await testShop.standIn.pay(attempt.providerOrderId)
     await testShop.standIn.behave({ fetchPayment: 'break' })

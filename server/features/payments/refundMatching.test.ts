@@ -130,20 +130,23 @@ describe('A refund of the shop is sent once, and one of the same amount at the d
     await assertBothAreKnown(order, way)
   })
 
-  it.each(ways.map((way) => [way.join(', '), way] as const))('where marks are not told again: %s', async (_, way) => {
-    const { paymentProviders } = testShop.shop
-    testShop.shop.paymentProviders = () => paymentProviders().map(withoutMarks)
-    try {
-      const order = await paidOrder()
-      await give(order)
-      await assertBothAreKnown(
-        order,
-        way.filter((step) => step !== 'the night comes'),
-      )
-    } finally {
-      testShop.shop.paymentProviders = paymentProviders
-    }
-  })
+  it.each(ways.map((way) => [way.join(', '), way] as const))(
+    'a refund of the shop is sent once where marks are not returned: %s',
+    async (_, way) => {
+      const { paymentProviders } = testShop.shop
+      testShop.shop.paymentProviders = () => paymentProviders().map(withoutMarks)
+      try {
+        const order = await paidOrder()
+        await give(order)
+        await assertBothAreKnown(
+          order,
+          way.filter((step) => step !== 'the night comes'),
+        )
+      } finally {
+        testShop.shop.paymentProviders = paymentProviders
+      }
+    },
+  )
 
   it.each([
     [['its replies are lost', 'the shop asks', 'it works again', 'the provider tells']],
@@ -169,7 +172,7 @@ describe('Money that went back at the desk beside a refund that leaves no room f
     return order
   }
 
-  it('is kept apart, booked and told to staff, and the shop’s own is handed to a person', async () => {
+  it('is kept apart, booked and shown to staff, and the shop’s own is handed to a person', async () => {
     const order = await refundedTwice()
     expect(await unmatchedOf(order)).toMatchObject([{ amount: 14_500 }])
     expect(await refundsOf(order)).toMatchObject([{ state: 'due' }])
@@ -201,7 +204,7 @@ describe('Money that went back at the desk beside a refund that leaves no room f
     expect(await auditBooks(testShop.shop.db)).toBeNull()
   })
 
-  it('is the shop’s own too where staff said so before the provider told of it', async () => {
+  it('is the shop’s own too where staff said so before the provider reported it', async () => {
     await testShop.standIn.behave({ refund: 'refuse' })
     const order = await paidOrder()
     await give(order)

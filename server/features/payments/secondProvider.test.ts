@@ -70,7 +70,7 @@ const tell = (path: string, payload: unknown, header = 'x-tiny-seal') => {
 }
 
 describe('A second provider', () => {
-  it('takes payments, tells of them at its own address, and pays back what it took', async () => {
+  it('takes payments, reports them at its own address, and pays back what it took', async () => {
     const attempt = await testShop.attempt()
     tiny.made.set('tiny_1', {
       id: 'tiny_1',

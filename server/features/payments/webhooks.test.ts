@@ -147,7 +147,7 @@ describe('The provider’s word', () => {
     expect(await testShop.readState(attempt)).toMatchObject({ status: 7, payment: 'refund_due', pieces: 0, cart: [1] })
   })
 
-  it('of a promise of the bank takes the money', async () => {
+  it('an event of an authorised payment captures the money', async () => {
     await testShop.configureWebhook('late')
     await testShop.standIn.behave({ payment: 'authorized' })
     const attempt = await testShop.attempt()
@@ -163,7 +163,7 @@ describe('The provider’s word', () => {
     expect(emails).toHaveLength(1)
   })
 
-  it('of a failed payment changes nothing: another try may follow', async () => {
+  it('an event of a failed payment changes nothing: another try may follow', async () => {
     await testShop.configureWebhook('late')
     const attempt = await testShop.attempt()
     await testShop.standIn.fail(attempt.providerOrderId)
@@ -171,7 +171,7 @@ describe('The provider’s word', () => {
     expect(await testShop.readState(attempt)).toEqual(reserved)
   })
 
-  it('of money that went back, whoever sent it, is noted', async () => {
+  it('an event of money that went back, whoever sent it, is noted', async () => {
     await testShop.configureWebhook('late')
     const attempt = await testShop.attempt()
     const proof = await testShop.standIn.pay(attempt.providerOrderId)

@@ -121,7 +121,7 @@ describe('The list of products', () => {
       expect([wrong, (await call('GET', `?${wrong}`)).status]).toEqual([wrong, 400])
   })
 
-  it.each(productSorts)('goes on by pages sorted by %s, each product once', async (sort) => {
+  it.each(productSorts)('the list continues by pages sorted by %s, each product once', async (sort) => {
     const { make } = testShop
     const categoryId = await make.category()
     const [same, other] = [new Date(Date.UTC(2026, 4, 1)), new Date(Date.UTC(2026, 3, 1))]

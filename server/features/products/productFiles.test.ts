@@ -71,7 +71,7 @@ describe('Pictures of a product', () => {
     expect(twice.body.error_codes).toEqual({ pictures: 'invalid_value' })
   })
 
-  it('that are none, come too late or are one too many leave nothing behind', async () => {
+  it('pictures that are invalid, come too late or are one too many leave nothing behind', async () => {
     const { id } = await created()
     await testShop.shop.db
       .update(products)
@@ -92,7 +92,7 @@ describe('Pictures of a product', () => {
     expect(await stored('products')).toEqual(before)
   })
 
-  it('that two people add at once from one version: one is told what the other has done', async () => {
+  it('two people add pictures at once from one version: the second learns what the first has done', async () => {
     const { id } = await created()
     const answers = await Promise.all([addPicture(id, 1), addPicture(id, 1)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -80,7 +80,7 @@ describe('A new product', () => {
     })
   })
 
-  it('that is for sale is seen and found at the next call, with all that was written of it', async () => {
+  it('a new product that is for sale is seen and found at the next call, with all that was written of it', async () => {
     const categoryId = await testShop.make.category()
     const subcategoryId = await testShop.make.subcategory(categoryId)
     const brandId = await testShop.make.brand('العلامة', 'The brand')
@@ -281,7 +281,7 @@ describe('A product that is changed', () => {
 })
 
 describe('What goods cost', () => {
-  it('is read with the margin of every list by whoever may know it, and by nobody else', async () => {
+  it('is read with the margin of every list only by employees who may know it', async () => {
     const { id } = await created({ costHalalas: 6_000 })
     expect((await read(id)).body.data.cost).toEqual({
       halalas: 6_000,

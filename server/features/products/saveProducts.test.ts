@@ -123,7 +123,7 @@ describe('A save of the grid', () => {
     expect(now.filter(({ version, retailHalalas }) => version === 2 && retailHalalas === 10_000)).toHaveLength(4_960)
   })
 
-  it('is told before it is done, and a dry run does nothing', async () => {
+  it('a save of the grid is summarised before it is done, and a dry run does nothing', async () => {
     const id = await testShop.make.product({ pieces: 5, regularHalalas: 20_000 })
     const changes = { retail: withVat(12_650), active: false, pieces: { seen: 5, counted: 4 } }
     const summary = await save([row(id, changes)], { dryRun: true })
@@ -142,7 +142,7 @@ describe('A save of the grid', () => {
     expect(wrong.body.data.problems).toEqual([{ id, field: 'retail', code: 'price_above_regular' }])
   })
 
-  it('overwrites nothing: what somebody has changed since comes back as it is, and the rest waits', async () => {
+  it('overwrites nothing: what a colleague has changed since comes back as it is, and the rest waits', async () => {
     const [one, other] = [await testShop.make.product(), await testShop.make.product()]
     await save([row(one, { nameAr: 'اسم زميل' })])
     const refused = await save([row(one, { nameAr: 'اسمي' }), row(other, { nameAr: 'اسمي' })])
@@ -152,7 +152,7 @@ describe('A save of the grid', () => {
     expect((await save([row(one, { nameAr: 'اسمي' }, 2), row(other, { nameAr: 'اسمي' })])).status).toBe(200)
   })
 
-  it('of two at once lets one through', async () => {
+  it('of two saves at once one goes through', async () => {
     const id = await testShop.make.product()
     const answers = await Promise.all([save([row(id, { nameEn: 'One' })]), save([row(id, { nameEn: 'Other' })])])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -49,7 +49,7 @@ describe('Popular searches', () => {
     expect(body.includes('\\"كمامات\\"')).toBe(true)
   })
 
-  it('are not what one network asks for again and again, what programs ask for, or what is no word of the catalogue', async () => {
+  it('leave out what one network asks for again and again, what programs ask for, and what the catalogue has no word of', async () => {
     for (let round = 0; round < 25; round += 1) await ask('brass', 1)
     await ask('masks', 25, { agent: 'Googlebot/2.1' })
     await ask('my name is secret', 25)

@@ -165,7 +165,7 @@ describe('A search', () => {
 })
 
 describe('Why a search finds what it finds', () => {
-  it('is told to staff, and to nobody else, also not by what was kept', async () => {
+  it('staff alone see why a search finds what it finds, also not others from the cache', async () => {
     const staff = await testShop.make.customer({ role: 2 })
     const customer = await testShop.make.customer()
     const explain = async (token?: string) =>

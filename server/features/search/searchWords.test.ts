@@ -35,7 +35,7 @@ async function lastAudited(entity: string) {
 }
 
 describe('A group of synonyms', () => {
-  it('finds at once, however its words are spelled, and no longer once it is removed', async () => {
+  it('finds at once, however its words are spelled, until it is removed', async () => {
     expect(await found('دينمو')).toEqual([])
     const made = (await make({ words: ['دِينمو', 'Booster pump'] })).body.data
     expect(made).toEqual({
@@ -77,7 +77,7 @@ describe('A group of synonyms', () => {
     ])
   })
 
-  it('is of two to twenty words that the search tells apart, each of five words at most where it is looked up', async () => {
+  it('is of two to twenty words that the search distinguishes, each of five words at most where it is looked up', async () => {
     const faults = async (parts: object) => {
       const { status, body } = await make({ words: ['one', 'other'], ...parts })
       return [status, body.error_codes]
@@ -186,7 +186,7 @@ describe('A redirect', () => {
 })
 
 describe('Words of the search', () => {
-  it('are written by whoever writes what the shop shows, and by nobody else', async () => {
+  it('are written only by employees who may write what the shop shows', async () => {
     const { id } = (await make({ words: ['permitted', 'booster pump'] })).body.data
     for (const path of ['/synonyms', `/synonyms/${id}`, '/redirects', '/search-misses'])
       expect([path, (await reader.call('GET', path)).body.code]).toEqual([path, 'forbidden'])

@@ -21,7 +21,7 @@ async function save(accounts: readonly object[], { client } = owner) {
   return client.call('PUT', '/settings/bank', { body: { version, values: { accounts } } })
 }
 
-it('A bank account is read however its IBAN is typed, and is told to every owner and to nobody else', async () => {
+it('A bank account is read however its IBAN is typed, and shown to every owner and to nobody else', async () => {
   const emails = recordEmails(testShop.shop)
   const typed = { ...bankAccount, iban: '\u2066sa٠٣ 8000-0000 6080 1016 7519\u2069 ' }
   const saved = await save([typed])

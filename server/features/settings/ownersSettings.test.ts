@@ -60,7 +60,7 @@ describe('Settings through which mail, money or secrets flow', () => {
     ['payment', { RAZORPAY_KEY_ID: 'rzp_test_evil', RAZORPAY_KEY_SECRET: 'evil-secret' }],
   ]
 
-  it.each(changes)('%s with %j are changed by an owner alone, and all owners are told', async (group, values) => {
+  it.each(changes)('%s with %j are changed by an owner alone, and all owners are notified', async (group, values) => {
     emails.length = 0
     expect((await save(manager, group, values)).body.code).toBe('forbidden')
     expect(emails).toEqual([])

@@ -35,7 +35,7 @@ function otherProcess(changed: Partial<Shop['settings']> = {}) {
 }
 
 describe('A setting', () => {
-  it('has its default until somebody saves another value, and tells where it comes from', async () => {
+  it('a setting has its default until another value is saved, and shows where it comes from', async () => {
     const all = await readSettings(testShop.shop)
     expect(settingsReply.parse(all)).toEqual(all)
     expect(all.stock).toEqual({
@@ -55,7 +55,7 @@ describe('A setting', () => {
     expect(testShop.shop.shopSettings.current().stock.lowStockLevel).toBe(9)
   })
 
-  it('that the environment sets is the environment’s, says so, and cannot be saved; others beside it can', async () => {
+  it('a setting of the environment says so, and cannot be saved; others beside it can', async () => {
     const { limits } = await readSettings(testShop.shop)
     expect(limits.values.maxOpen).toBe(7)
     expect(limits.sources).toMatchObject({ maxOpen: 'environment', maxQuantity: 'default' })
@@ -78,7 +78,7 @@ describe('A setting', () => {
     })
   })
 
-  it('that two people save at once is one’s, and the other one gets to see it', async () => {
+  it('of two people who save a setting at once one succeeds, and the other one gets to see it', async () => {
     const version = await versionOf('delivery')
     const both = [1_000, 2_000].map((chargeHalalas) =>
       updateSettings(testShop.shop, actor(), 'delivery', { version, values: { chargeHalalas } }),
@@ -115,13 +115,13 @@ describe('A setting', () => {
     expect(JSON.stringify(await auditOf('mail'))).not.toContain('clerk@')
   })
 
-  it('that is refused changes nothing and leaves no trace', async () => {
+  it('a setting that is refused changes nothing and leaves no trace', async () => {
     const before = await readSettings(testShop.shop)
     await expect(save('identity', { nameAr: 'جديد', nameEn: '' })).rejects.toMatchObject({ code: 'invalid_input' })
     expect(await readSettings(testShop.shop)).toEqual(before)
   })
 
-  it('that somebody wrote into the table by hand and that is none counts as not saved, and is logged once', async () => {
+  it('an invalid setting written into the table by hand counts as not saved, and is logged once', async () => {
     const { shop, loggedErrors } = testShop
     await shop.db.execute(sql`
       insert into ${shopSettings} (name, values, version)
@@ -210,7 +210,7 @@ describe('A secret', () => {
     expect(row?.secrets).toEqual({})
   })
 
-  it('that cannot be opened counts as not set, is logged once, and is replaced by a new one', async () => {
+  it('a secret that cannot be opened counts as not set, is logged once, and is replaced by a new one', async () => {
     await save('mail', { smtpUrl: secret })
     const { shop: other, lines } = otherProcess({ settingsKey: 'another key, of at least 32 characters' })
     await other.shopSettings.load()
@@ -258,7 +258,7 @@ describe('A secret', () => {
 describe('The keys of a payment provider', () => {
   const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'hush-hush' }
 
-  it('come together, and whoever is to take payments has theirs', async () => {
+  it('keys that belong together are saved together, and the chosen provider has its own', async () => {
     await expect(save('payment', { RAZORPAY_KEY_ID: 'rzp_test_1' })).rejects.toMatchObject({
       details: { fields: { RAZORPAY_KEY_SECRET: 'required' } },
     })

@@ -39,7 +39,7 @@ const accept = (token: string, body: object = {}) =>
     body: { token, name: 'سارة', password: 'Fresh123', ...body },
   })
 
-describe('Whoever accepts an invitation', () => {
+describe('An employee who accepts an invitation', () => {
   it('has a browser that the account is known by from then on', async () => {
     const token = await linkOf((await invite(newEmail())).body.data.id)
     const { headers, body } = await accept(token)
@@ -64,7 +64,7 @@ describe('An invitation to an account that was registered with the address', () 
 })
 
 describe('An invitation', () => {
-  it('makes an account with its roles for whoever has the link, once', async () => {
+  it('makes an account with its roles for the holder of the link, once', async () => {
     const email = newEmail()
     const { body } = await invite(email.toUpperCase())
     expect(emails).toContainEqual({ kind: 'staffInvitation', invitationId: body.data.id, to: email, language: 'en' })
@@ -133,7 +133,7 @@ describe('An invitation', () => {
     for (const token of ['', 'x', 'a'.repeat(43)]) expect((await accept(token)).status).toBe(400)
   })
 
-  it('gives nothing that whoever invites lacks, nor what they have lost meanwhile', async () => {
+  it('grants nothing that the inviter lacks, or has lost meanwhile', async () => {
     const { body } = await owner.client.call('POST', '/roles', {
       body: {
         nameAr: 'قائد',

@@ -25,7 +25,7 @@ const whole: StaffPreferences = {
   hiddenColumns: { emails: ['kind', 'language'] },
 }
 
-describe('How somebody wants the back office to look', () => {
+describe('An employee’s preferences for the back office', () => {
   it('is nothing before they say so, then what they saved last, as a whole', async () => {
     const { save, saved } = await somebody()
     expect(await saved()).toEqual({})

@@ -83,7 +83,7 @@ describe('A role', () => {
     expect([(await category()).status, await wireRole()]).toEqual([401, wireRoles.customer])
   })
 
-  it('of the shop’s own is made, changed by the version that was read, and removed when nobody has it', async () => {
+  it('a role of the shop’s own is made, changed by the version that was read, and removed when nobody has it', async () => {
     const { shop } = testShop
     const input = { nameAr: 'المستودع', nameEn: 'Warehouse', permissions: ['orders.read'] as Permission[] }
     const made = await createRole(shop, by(owner.id), input)
@@ -114,7 +114,7 @@ describe('A role', () => {
     })
   })
 
-  it('that every shop has is the same in all', async () => {
+  it('a built-in role is the same in all shops', async () => {
     const change = { id: role('manager'), version: 1, nameEn: 'Boss' }
     await expect(updateRole(testShop.shop, by(owner.id), change)).rejects.toMatchObject({ code: 'role_built_in' })
     await expect(deleteRole(testShop.shop, by(owner.id), role('orders'))).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe('A role', () => {
   })
 })
 
-describe('Whoever gives roles', () => {
+describe('An employee who grants roles', () => {
   it('gives them to people of the shop: a customer comes by an invitation, and nobody reads one out by the id', async () => {
     const customer = await testShop.make.customer()
     const former = await employ('support')

@@ -26,7 +26,7 @@ describe('A count of the stock', () => {
     expect(await stockOf(productId)).toMatchObject({ pieces: 6, sold: 3, supplied: 9 })
   })
 
-  it('of two people who saw the same adds up both differences', async () => {
+  it('counts of two people who saw the same add up both differences', async () => {
     const productId = await testShop.make.product({ pieces: 10 })
     const [one, other] = [await counting(productId), await counting(productId)]
     await Promise.all([one(10, 12), other(10, 9)])

@@ -67,7 +67,7 @@ const drawing = () =>
     .png()
     .toBuffer()
 
-describe('Whoever answers', () => {
+describe('An employee who replies', () => {
   it('answers and notes once with one key, though the version is another by then', async () => {
     const { id } = await ask()
     const staff = await supporter()
@@ -168,7 +168,7 @@ describe('A customer', () => {
     expect(heard.map(({ kind }) => kind)).toEqual(['supportAsked', 'supportReopened', 'supportReplied'])
   })
 
-  it('sees nothing of somebody else’s ticket, and none of the notes about their own', async () => {
+  it('sees nothing of another customer’s ticket, and none of the notes about their own', async () => {
     const { customer, id } = await ask()
     const { token } = await testShop.make.customer()
     for (const [method, path] of [
@@ -212,7 +212,7 @@ describe('Staff', () => {
     expect(kept?.changes).toMatchObject({ remark: null })
   })
 
-  it('who answer at once: the second is told what the first wrote, and has written nothing', async () => {
+  it('staff who reply at once: the second sees what the first wrote, and has written nothing', async () => {
     const { id } = await ask()
     const [one, other] = [await supporter(), await supporter()]
     const [first, second] = await Promise.all([
@@ -226,7 +226,7 @@ describe('Staff', () => {
     expect((await answer(other, id, { version: 2, message: 'After all' })).status).toBe(200)
   })
 
-  it('are told that the customer has written meanwhile', async () => {
+  it('staff see that the customer has written meanwhile', async () => {
     const { customer, id } = await ask()
     const staff = await supporter()
     await testShop.call('POST', `/support/${id}/remarks`, { token: customer.token, body: { message: 'Found it!' } })
@@ -240,7 +240,7 @@ describe('Staff', () => {
     expect([status, body.errors]).toEqual([400, { message: fieldErrorCatalogue.placeholder_left }])
   })
 
-  it('take, give away and release a ticket; who is late is told whose it is', async () => {
+  it('staff take, give away and release a ticket; the one who is late sees whose it is', async () => {
     const { id } = await ask()
     const [one, other] = [await supporter(), await supporter()]
     const assign = (by: SignedInStaff, from: number | null, to: number | null) =>
@@ -267,7 +267,7 @@ describe('Staff', () => {
     expect(people).not.toContain(nobody)
   })
 
-  it('link no order of somebody else', async () => {
+  it('staff link no order of another customer', async () => {
     const { id } = await ask()
     const staff = await supporter()
     const { status, body } = await staff.client.call('PUT', `/support/tickets/${id}/order`, {
@@ -441,8 +441,8 @@ describe('The inbox', () => {
   })
 })
 
-describe('A ready answer', () => {
-  it('is written, changed and removed by whoever may, with the version that was read', async () => {
+describe('A canned reply', () => {
+  it('is written, changed and removed with the permission, by the version that was read', async () => {
     const staff = await supporter()
     const texts = {
       titleAr: 'الشحن',

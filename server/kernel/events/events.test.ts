@@ -69,7 +69,7 @@ describe('What happened', () => {
     )
   })
 
-  it('costs its transaction one statement, however many things happened and whoever does something about them', async () => {
+  it('costs its transaction one statement, however many things happened and however many handlers there are', async () => {
     const before = testShop.database.statements()
     await testShop.shop.db.transaction((tx) =>
       testShop.shop.events.publishAll(
@@ -142,7 +142,7 @@ describe('A handler', () => {
     expect([calls, await inserted()]).toEqual([1, 1])
   })
 
-  it('that fails ten times is tried again and again, and succeeds in the end', async () => {
+  it('a handler that fails ten times is retried, and succeeds in the end', async () => {
     const { shop } = testShop
     const { mailer } = shop
     onTestFinished(() => {
@@ -177,7 +177,7 @@ describe('A handler', () => {
     ['event', sql`update events set name = 'parcel.lost'`, sql`'emailShop'`],
     // What every object has is no handler.
     ['handler', sql`update event_handlings set handler = 'constructor'`, sql`'constructor'`],
-  ])('of another version, an unknown %s, is left to that', async (_what, change, handler) => {
+  ])('a handler of another version, an unknown %s, is left to that', async (_what, change, handler) => {
     const { db } = testShop.shop
     await publishMessage()
     await db.execute(change)

@@ -121,7 +121,7 @@ describe('A network that asks for what nobody has', () => {
     expect((await ask('/user/profile', { from: '127.0.0.4', token })).status).toBe(200)
   })
 
-  it('that holds fifty ordinary shoppers is served: each looks around, searches and signs in', async () => {
+  it('a network of fifty ordinary shoppers is served: each looks around, searches and signs in', async () => {
     const product = await here.make.product({ nameEn: 'Valve', nameAr: 'محبس' })
     const { email } = await here.make.customer()
     // When the shop has its hands full, pages ask again as Retry-After says.

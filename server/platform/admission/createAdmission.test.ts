@@ -18,7 +18,7 @@ function letIn(ask: () => void): number {
   return Number.POSITIVE_INFINITY
 }
 
-it('A search costs no more than a product or a page: whoever types fast is never refused', () => {
+it('A search costs no more than a product or a page: fast typing is never rejected', () => {
   const admission = createAdmission({ limited: true }, stopped)
   expect(letIn(() => admission.charge('network a'))).toBe(300)
   expect(letIn(() => admission.charge('network b'))).toBe(300)
@@ -63,7 +63,7 @@ it('Without limits nobody is counted, and the queue stays bounded', async () => 
   never.abort()
 })
 
-describe('While somebody buys and the process has its hands full', () => {
+describe('While a customer buys and the process is busy', () => {
   const workFor = (ms: number) => {
     const until = performance.now() + ms
     while (performance.now() < until);
@@ -93,7 +93,7 @@ describe('While somebody buys and the process has its hands full', () => {
     expect(await refusedOf(15, ['account 2'])).toBeGreaterThan(0)
   })
 
-  it('the page of whoever buys is not: it gives way to nobody but its own visitor', async () => {
+  it('a page of the buyer itself is not: it yields only to its own visitor', async () => {
     expect(await refusedOf(15, ['account 1'])).toBe(0)
   })
 })

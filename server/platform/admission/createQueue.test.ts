@@ -19,7 +19,7 @@ function work() {
   }
 }
 
-it('Runs at most so many at a time, and the others in their order', async () => {
+it('A queue runs at most as many at a time as its limit, and the others in their order', async () => {
   const queue = createQueue(limits)
   const { begun, end, named } = work()
   const all = Promise.all(['a', 'b', 'c', 'd'].map((name) => queue.run(named(name))))

@@ -39,11 +39,11 @@ describe('A JSON text', () => {
     ['has two first halves', '"\\ud83d\\ud83d\\ude00"', 'malformed_body'],
     ['has halves with something between', '"\\ud83d \\ude00"', 'malformed_body'],
     ['has half a character as a name', '{"\\ud83d":1}', 'malformed_body'],
-  ])('that %s is refused', (_, text, code) => {
+  ])('a JSON text that %s is refused', (_, text, code) => {
     expect(() => assertSoundJson(text, limits)).toThrow(expect.objectContaining({ code }))
   })
 
-  it('that says something whole is taken, however it is written', () => {
+  it('a JSON text that says something whole is taken, however it is written', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary' }), fc.constantFrom(undefined, 1), (value, space) => {
         const text = JSON.stringify(value, null, space)
@@ -71,7 +71,7 @@ describe('A JSON text', () => {
     )
   })
 
-  it('that is no JSON is never taken for something else than the parser takes it for', () => {
+  it('a text that is no JSON is never taken for something else than the parser takes it for', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'{}[]",:\\u1ab ') }), (text) => {
         let isRefused = false

@@ -71,20 +71,23 @@ const idleKinds: [string, string][] = [
 ]
 
 describe('Connections that are not served', () => {
-  it.each(idleKinds)('that %s make room within their network, which is full, the oldest first', async (_, bytes) => {
-    const server = await listen({ max: 100, maxPerNetwork: 3 })
-    const idle = [await open(portOf(server), '127.0.0.2', bytes)]
-    if (bytes.endsWith('\r\n\r\n')) await answered(idle[0] as Socket)
-    idle.push(await open(portOf(server), '127.0.0.2', bytes), await open(portOf(server), '127.0.0.2', bytes))
-    const other = await open(portOf(server), '127.0.0.3', get('/slow'))
-    const fourth = await open(portOf(server), '127.0.0.2', get('/quick'))
-    await answered(fourth)
-    await closed(idle[0] as Socket)
-    expect([idle[1]?.closed, idle[2]?.closed, other.closed, fourth.closed]).toEqual([false, false, false, false])
-  })
+  it.each(idleKinds)(
+    'connections that %s make room within their network, which is full, the oldest first',
+    async (_, bytes) => {
+      const server = await listen({ max: 100, maxPerNetwork: 3 })
+      const idle = [await open(portOf(server), '127.0.0.2', bytes)]
+      if (bytes.endsWith('\r\n\r\n')) await answered(idle[0] as Socket)
+      idle.push(await open(portOf(server), '127.0.0.2', bytes), await open(portOf(server), '127.0.0.2', bytes))
+      const other = await open(portOf(server), '127.0.0.3', get('/slow'))
+      const fourth = await open(portOf(server), '127.0.0.2', get('/quick'))
+      await answered(fourth)
+      await closed(idle[0] as Socket)
+      expect([idle[1]?.closed, idle[2]?.closed, other.closed, fourth.closed]).toEqual([false, false, false, false])
+    },
+  )
 
   it.each(idleKinds)(
-    'that %s make room when all connections are taken, those of the network with the most',
+    'connections that %s make room when all connections are taken, those of the network with the most',
     async (_, bytes) => {
       const server = await listen({ max: 6, maxPerNetwork: 100 })
       const visitor = await open(portOf(server), '127.0.0.3', get('/quick'))

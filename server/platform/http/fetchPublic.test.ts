@@ -65,7 +65,7 @@ describe('A file from the internet', () => {
     await expect(fetchPublic(address, options)).rejects.toMatchObject({ reason: 'not_public' })
   })
 
-  it('that is too large, not there, never ends or goes round in circles is given up', async () => {
+  it('a file that is too large, not there, never ends or goes round in circles is given up', async () => {
     await expect(fetchPublic(`${root}/large`, here)).rejects.toMatchObject({ reason: 'too_large' })
     await expect(fetchPublic(`${root}/missing`, here)).rejects.toMatchObject({ reason: 'not_there' })
     await expect(fetchPublic(`${root}/endless`, { ...here, timeoutMs: 300 })).rejects.toMatchObject({

@@ -47,7 +47,7 @@ describe('A form', () => {
     expect([status, body.data.address]).toEqual([200, 'العليا\nالرياض'])
   })
 
-  it('whose name comes twice is a list, which is no name', async () => {
+  it('a form whose name comes twice is a list, which is no name', async () => {
     const { status, body } = await sendForm(form(part('name="name"', 'Sara'), part('name="name"', 'Huda')))
     expect([status, Object.keys(body.errors)]).toEqual([400, ['name']])
   })
@@ -77,7 +77,7 @@ describe('A form', () => {
         ),
       ),
     ],
-  ])('that %s cannot be read', async (_, payload, type) => {
+  ])('a form that %s cannot be read', async (_, payload, type) => {
     const { status, body } = await sendForm(payload, type)
     expect([status, body]).toEqual([400, unreadable])
   })
@@ -91,7 +91,7 @@ describe('A form', () => {
   })
 })
 
-describe('Over one connection that goes on', () => {
+describe('Over one connection that stays open', () => {
   /** Sends each request after the answer to the one before; answers what came back for each. */
   async function talk(...requests: Buffer[]): Promise<string[]> {
     const socket = connect(port, '127.0.0.1')

@@ -108,7 +108,7 @@ it('Who opens a page while their lane is full is sent the busy page, and program
   await close()
 })
 
-it('A network that comes back at once to a full shop is told that the shop is full, not that it asked too often', async () => {
+it('A network that comes back at once to a full shop learns that the shop is full, not that it asked too often', async () => {
   const { rejections, handled, askFor, close } = await openServer()
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/api/v1/product?query=pipe' })
   for (let appError = 0; appError < 30; appError += 1) rejections.noteFull(request)

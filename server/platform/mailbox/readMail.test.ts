@@ -8,7 +8,7 @@ const limits = { maxPicture: 1_000_000, maxPictures: 5 }
 const from = 'sara@x.test'
 const to = 'shop@shop.test'
 
-it('A mail of 25 MB of plain text is read to a megabyte, while everything else goes on', async () => {
+it('A mail of 25 MB of plain text is read to a megabyte, while everything else continues', async () => {
   const source = Buffer.concat([
     Buffer.from(`From: ${from}\r\nSubject: =?utf-8?B?${Buffer.from('طويل').toString('base64')}?=\r\n\r\n`),
     Buffer.from('سطر من رسالة طويلة جدًّا\r\n'.repeat(600_000)),

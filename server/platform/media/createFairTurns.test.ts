@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFairTurns } from './createFairTurns.ts'
 
-it('Whoever brings much waits for those who bring little, one piece at a time', async () => {
+it('An owner with much work waits for owners with little, one piece at a time', async () => {
   const inTurn = createFairTurns()
   const done: string[] = []
   let atOnce = 0
@@ -21,7 +21,7 @@ it('Whoever brings much waits for those who bring little, one piece at a time', 
   expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
 })
 
-it('What fails is told to whoever brought it, and the others go on', async () => {
+it('A failure is reported to its owner, and the others continue', async () => {
   const inTurn = createFairTurns()
   const failing = inTurn('a', async () => Promise.reject(new Error('no picture')))
   const after = inTurn('a', async () => 'done')

@@ -82,11 +82,11 @@ describe('A picture', () => {
     'goods/elbow.webp%00.png',
     'goods//elbow.webp',
     '.hidden.webp',
-  ])('that is none is 404: %s', async (path) => {
+  ])('a picture that does not exist is 404: %s', async (path) => {
     expect((await get(path)).statusCode).toBe(404)
   })
 
-  it('that is broken is no fault of the shop', async () => {
+  it('a broken picture is no error of the shop', async () => {
     expect((await get('broken.webp?w=96')).statusCode).toBe(404)
   })
 })

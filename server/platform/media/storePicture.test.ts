@@ -29,7 +29,7 @@ const plain = (width = 60, height = 40) => sharp({ create: { width, height, chan
 
 describe('A picture is kept', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-    'that is %s, whatever its name and type say',
+    'a picture that is %s is kept, whatever its name and type say',
     async (format) => {
       const path = await store(await plain().toFormat(format).toBuffer(), '../../evil.html', 'text/html')
       expect(path).toMatch(/^customers\/[0-9a-f-]{36}\.webp$/)
@@ -61,12 +61,12 @@ describe('A picture is kept', () => {
     })
   })
 
-  it('that comes into focus bit by bit', async () => {
+  it('a progressive picture is kept', async () => {
     const path = await store(await manyScans(20))
     expect(await (await stored(path)).metadata()).toMatchObject({ width: 60, height: 40 })
   })
 
-  it('of a telephone that writes an end of spectrum of nothing into its scan', async () => {
+  it('a picture of a telephone that writes an empty end of spectrum into its scan is kept', async () => {
     const taken = await noisy().jpeg().toBuffer()
     const scan = taken.indexOf('ffda', undefined, 'hex')
     const components = taken[scan + 4] ?? 0
@@ -85,7 +85,7 @@ describe('A picture is kept', () => {
       'a JPEG with bytes behind its end',
       async () => Buffer.concat([await noisy().jpeg().toBuffer(), Buffer.alloc(99)]),
     ],
-  ])('that is %s', async (_, bytes) => {
+  ])('a picture that is %s is kept', async (_, bytes) => {
     expect(await (await stored(await store(await bytes()))).metadata()).toMatchObject({ width: 100, height: 100 })
   })
 
@@ -94,7 +94,7 @@ describe('A picture is kept', () => {
     expect(await (await stored(path)).metadata()).toMatchObject({ width: 1_920, height: 480 })
   })
 
-  it('of a moving one, the first scene', async () => {
+  it('the first scene of a moving picture is kept', async () => {
     const frames = Buffer.concat([Buffer.alloc(300, 10), Buffer.alloc(300, 200)])
     const moving = await sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
       .gif()
@@ -161,7 +161,7 @@ describe('A picture that is not shown any more', () => {
   })
 
   it.each([null, 'demo/mask.webp', '../secret.webp', 'customers/../../shop.db', ''])(
-    'is none of the uploaded ones: %s',
+    'a picture that was not uploaded stays: %s',
     async (path) => {
       const before = await kept()
       await removePicture(shop(), path)

@@ -10,7 +10,7 @@ const read = (authorization?: string) =>
   testShop.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })
 
 describe('The numbers for Prometheus', () => {
-  it('are for whoever knows the token', async () => {
+  it('need the token', async () => {
     for (const wrong of [undefined, '', 'Bearer', 'Bearer wrong', token, `Basic ${token}`, `Bearer ${token} `]) {
       const answer = await read(wrong)
       expect([answer.statusCode, answer.json().success]).toEqual([403, false])

@@ -41,7 +41,7 @@ describe('A limit whose waits grow', () => {
     expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60])
   })
 
-  it('does not punish whoever comes too early, however often', async () => {
+  it('does not punish attempts that come too early, however often', async () => {
     const clock = freezeClock(testShop)
     for (let free = 0; free < 3; free += 1) await attempt('impatient', growing)
     for (let early = 0; early < 50; early += 1) expect(await attempt('impatient', growing)).toBe(2)

@@ -76,7 +76,7 @@ describe('A file of separated values', () => {
     ])
   })
 
-  it('of nothing has no rows', async () => {
+  it('an empty file of separated values has no rows', async () => {
     expect(await read('')).toEqual([])
     expect(await read('\uFEFF\n\n')).toEqual([])
   })
@@ -124,7 +124,7 @@ describe('What is written', () => {
   })
 })
 
-describe('A file that is none, or too much', () => {
+describe('A file that is not a table, or too large', () => {
   it.each([
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'not_a_sheet'],
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'old_or_locked'],

@@ -48,12 +48,12 @@ describe('A search key', () => {
     ['1.5 L. bottle', '1.5 l bottle'],
     ['a/b', 'a b'],
     ['  ', ''],
-  ])('of %j is %j', (text, key) => {
+  ])('the search key of %j is %j', (text, key) => {
     expect(searchKey(text)).toBe(key)
   })
 
   it.each(['PB-UPVC-110-90', 'pb upvc 110 90', 'PBUPVC11090', 'pb.upvc-110/90'])(
-    'of the SKU %s forgets case, spaces and hyphens',
+    'the search key of the SKU %s forgets case, spaces and hyphens',
     (sku) => {
       expect(skuKey(sku)).toBe('pbupvc11090')
     },

@@ -47,7 +47,7 @@ describe('Every call of the shop', () => {
   })
 
   it.each(Object.keys(calls) as CallName[])(
-    '%s is answered for whoever may make it, and refused to others',
+    '%s is answered for callers who may make it, and refused to others',
     async (name) => {
       const { method, path, access, bodyType, audited }: ShopCall = calls[name]
       let ofCustomer: CallRequest = {}
@@ -125,7 +125,7 @@ describe('Every call of the back office', () => {
   const answeredByAuthenticators = new Set<AdminCallName>(['givePasskey', 'addPasskey'])
 
   it.each(Object.keys(adminCalls) as AdminCallName[])(
-    '%s is answered for whoever may make it, and refused to others',
+    '%s is answered for callers who may make it, and refused to others',
     async (name) => {
       const route: AdminCall = adminCalls[name]
       const { method, path, access, orAccess = [], readOnly, personal } = route

@@ -178,7 +178,7 @@ describe('While the shop is closed', () => {
     }
   })
 
-  it('it is open again at once for everybody, and closed again', async () => {
+  it('a closed shop is open again at once for everyone, and closed again', async () => {
     const statuses: number[] = []
     for (const open of [true, false, true]) {
       await setOpen(open)

@@ -38,7 +38,7 @@ describe('A SKU', () => {
     expect((await staffProducts.updated(made.id, { version: made.version, sku: 'Wx-4950' })).sku).toBe('Wx-4950')
   })
 
-  it('that products shared from before goes to the next once the first has another', async () => {
+  it('a SKU that products shared from before goes to the next once the first has another', async () => {
     const { db } = testShop.shop
     const first = await staffProducts.created({ sku: 'ZQ-1' })
     const id = await testShop.make.product({ sku: 'shared' })
@@ -50,7 +50,7 @@ describe('A SKU', () => {
 })
 
 describe('Names and codes', () => {
-  it('of brands and categories differ in more than marks, case and harakat', async () => {
+  it('names of brands and categories differ in more than marks, case and harakat', async () => {
     const brand = (nameAr: string, nameEn: string) => owner.call('POST', '/brands', { body: { nameAr, nameEn } })
     expect((await brand(marked('مصبّ'), marked('Ma\u200dsab'))).body.data).toMatchObject({
       nameAr: 'مصبّ',
@@ -64,7 +64,7 @@ describe('Names and codes', () => {
     expect((await category('انابيب')).body.code).toBe('category_taken')
   })
 
-  it('of coupons are one, and are spent, in any spelling', async () => {
+  it('codes of coupons are one, and are spent, in any spelling', async () => {
     const coupon = (code: string) =>
       owner.call('POST', '/coupons', { body: { code, name: 'Ten', kind: 'percent', percent: 10 } })
     expect((await coupon(marked('sale-٢٠'))).body.data.code).toBe('SALE-20')
@@ -105,7 +105,7 @@ describe('An account', () => {
       )
   })
 
-  it('of before whose address differs from another’s in a mark alone is signed in to as it is typed', async () => {
+  it('an older account whose address differs from another’s in a mark alone is signed in to as it is typed', async () => {
     const clean = await testShop.make.customer({ email: 'twin@example.test' })
     const old = await testShop.make.customer({ email: '\u200etwin@example.test' })
     const signIn = async (email: string) =>
@@ -113,7 +113,7 @@ describe('An account', () => {
     expect([await signIn('twin@example.test'), await signIn('\u200etwin@example.test')]).toEqual([clean.id, old.id])
   })
 
-  it('that staff open has its mobile, postcode and address in one spelling', async () => {
+  it('an account that staff open has its mobile, postcode and address in one spelling', async () => {
     const made = await owner.call('POST', '/customers', {
       body: {
         name: marked('نورة'),
@@ -186,7 +186,7 @@ describe('A postcode', () => {
     }
   })
 
-  it('of before stays while a customer changes something else', async () => {
+  it('an older postcode stays while a customer changes something else', async () => {
     const { id, token } = await testShop.make.customer()
     await testShop.shop.db.update(users).set({ zipcode: '1221' }).where(eq(users.id, id))
     const save = (body: object) => testShop.call('PUT', `/user/${id}`, { token, body })

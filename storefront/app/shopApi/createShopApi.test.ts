@@ -34,7 +34,7 @@ it('A reply that is cut off is a network error: nobody knows what the shop has d
   await expect(shop.listBrands({})).rejects.toMatchObject({ status: 0, code: 'no_connection' })
 })
 
-it('A reply that is no JSON is a network error too; an error reply that is none has its status', async () => {
+it('A reply that is not JSON is a network error too; an error reply that is not has its status', async () => {
   let status = 200
   const shop = await shopThat((_, reply) => reply.writeHead(status).end('<h1>A captive portal</h1>'))
   await expect(shop.listBrands({})).rejects.toMatchObject({ status: 0, code: 'no_connection' })

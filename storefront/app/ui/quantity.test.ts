@@ -34,7 +34,7 @@ describe('a typed quantity', () => {
     expect(parseQuantity('1.200', 5000)).toEqual({ error: 'ambiguous', readings: ['1,200', '1.20'] })
   })
 
-  it('of digits alone is read without the reader, and alike', () => {
+  it('a quantity of digits alone is read without the reader, and alike', () => {
     for (const typed of ['3', ' 12 ', '١٢', '0', '007'])
       expect(parseQuantity(typed)).toBe(clampQuantity(plainQuantity(typed) ?? -1, 999))
     expect(['1,200', '-3', '', '2.9', '1'.repeat(10)].map(plainQuantity)).toEqual(Array(5).fill(null))

@@ -5,7 +5,7 @@ describe('A piece of script', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('may take 120 seconds to come, and no longer', async () => {
+  it('a piece of script may take 120 seconds to come', async () => {
     let over = false
     const waited = withTimeout(new Promise(() => undefined)).finally(() => {
       over = true
@@ -17,7 +17,7 @@ describe('A piece of script', () => {
     await failed
   })
 
-  it('that came, or failed, is not waited for', async () => {
+  it('a piece of script that came, or failed, is not waited for', async () => {
     expect(await withTimeout(Promise.resolve('part'))).toBe('part')
     await expect(withTimeout(Promise.reject(new Error('gone')))).rejects.toThrow('gone')
     expect(vi.getTimerCount()).toBe(0)

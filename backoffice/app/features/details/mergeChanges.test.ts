@@ -21,7 +21,7 @@ it('A field that both have changed is a conflict, and keeps what was typed until
   })
 })
 
-it('A row that is kept here and was removed by somebody else is a new one', () => {
+it('A row that is kept here and was removed by a colleague is a new one', () => {
   const [first, second] = [
     { id: 1, name: 'One' },
     { id: 2, name: 'Two' },

@@ -46,7 +46,7 @@ describe('A value of the log', () => {
     ])
   })
 
-  it('of a text is how it begins', () => {
+  it('a text of the log is its beginning', () => {
     const text = valueText(richTextOfLines(`## Delivery\n${'a'.repeat(500)}`), {
       field: 'bodyAr',
       fieldPrefix: 'pages',

@@ -4,7 +4,7 @@ import { chosenTwice, columnsFor, firstChoices, lacksKey } from './columnChoices
 const found = { samples: [], remembered: false }
 
 describe('What the columns of a file are said to be', () => {
-  it('begins with what was found, and leaves out what is unknown', () => {
+  it('the choices of columns begin with what was recognised, and leave out what is unknown', () => {
     const columns = [
       { ...found, heading: 'SKU', match: 'sku' as const },
       { ...found, heading: 'Shelf', match: null },
@@ -21,7 +21,7 @@ describe('What the columns of a file are said to be', () => {
     expect(lacksKey('customers', ['email', 'name'])).toBe(false)
   })
 
-  it('offers the cost and the stock to whoever may see the one and count the other', () => {
+  it('the cost is offered to employees who may see it, and the stock to those who may count it', () => {
     expect(columnsFor('prices', () => false)).toEqual(['sku', 'regular', 'retail', 'wholesale', 'contract'])
     expect(columnsFor('prices', (permission) => permission === 'costs.read')).toContain('cost')
     expect(columnsFor('stock', (permission) => permission === 'stock.count')).toContain('stock')

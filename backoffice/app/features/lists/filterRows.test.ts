@@ -39,7 +39,7 @@ it('A list that is read whole is searched however a word is spelt', () => {
   expect(idsOf({ query: '%' })).toEqual([])
 })
 
-it('It is sorted by numbers and by the alphabet of its language, with what there is none of last', () => {
+it('A list is sorted by numbers and by the alphabet of its language, with empty values last', () => {
   expect(idsOf({}, '-products')).toEqual([3, 1, 2])
   expect(idsOf({}, 'name')).toEqual([2, 1, 3])
   expect(idsOf({}, 'image')).toEqual([3, 2, 1])

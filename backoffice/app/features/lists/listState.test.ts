@@ -30,6 +30,6 @@ it('Days are asked for as they begin and end in Riyadh', () => {
   })
 })
 
-it('A day that is none asks for nothing', () => {
+it('An invalid day asks for nothing', () => {
   expect(toQuery(list, stateOf('from=yesterday'))).toEqual({ sort: 'newest' })
 })

@@ -93,7 +93,7 @@ describe('What is typed', () => {
 
   it.each(['', '-1', '1.005', 'many'])('%j is no price', (text) => expect(amountOf(text)).toBe('no_amount'))
 
-  it('is told from an amount that is too much', () => {
+  it('an amount that is too large is not reported as unreadable', () => {
     expect([amountOf('10000000'), amountOf('10000001')]).toEqual([1_000_000_000, 'too_much'])
     expect(parse({ shipping: '10000' }).problems).toEqual([])
     expect(parse({ shipping: '10000.01' }).problems).toEqual(['shipping_too_much'])
@@ -101,7 +101,7 @@ describe('What is typed', () => {
 
   it.each(['0', '', '1000001', '1.5', '-3'])('%j is no number of pieces', (text) => expect(piecesOf(text)).toBeNull())
 
-  it('is refused as a whole', () => {
+  it('an offer with one invalid field is refused as a whole', () => {
     expect(parse({ lines: [], validDays: '366', shipping: 'x' })).toEqual({
       problems: ['lines', 'validDays', 'shipping'],
       input: null,

@@ -26,7 +26,7 @@ it('What was read stays while the same session is read again', () => {
   expect(queries.getQueryState(['orders'])).toMatchObject({ data: ['of the first'], isInvalidated: false })
 })
 
-it('Whoever signs in again keeps what was read until it is read anew', () => {
+it('Signing in again keeps what was read until it is read anew', () => {
   const queries = opened()
   setSession(queries, null)
   setSession(queries, sessionOf(1, 'enrolment'))
@@ -35,7 +35,7 @@ it('Whoever signs in again keeps what was read until it is read anew', () => {
   expect(queries.getQueryState(['orders'])).toMatchObject({ data: ['of the first'], isInvalidated: true })
 })
 
-it('Whoever signs in after somebody else finds nothing that was read for them', () => {
+it('Signing in after another user shows nothing that was read for that user', () => {
   for (const between of [[], [null]] as const) {
     const queries = opened()
     for (const session of [...between, sessionOf(2)]) setSession(queries, session)

@@ -94,13 +94,13 @@ describe('A backup is read', () => {
       [[manifestEntry, manifest.replace('"version":1', '"version":2')], end],
       /made by a newer version of the shop/,
     ],
-  ])('but not one that %s', async (_, entries, message) => {
+  ])('a backup that %s is not read', async (_, entries, message) => {
     await expect(readArchive(await made(entries), {}, never)).rejects.toThrow(message)
   })
 })
 
 describe('A table', () => {
-  it('of any length is written and read in pieces that end with a row, holding no more than a few of them', async () => {
+  it('a table of any length is written and read in pieces that end with a row, holding no more than a few of them', async () => {
     const row = Buffer.from(`${'x'.repeat(999)}\n`)
     const rows = 200_000
     let highest = 0

@@ -161,7 +161,7 @@ describe('An order', () => {
     expect((await move(orderId, now.status as OrderStatus, orderStatus.completed)).body.code).toBe('move_forbidden')
   })
 
-  it('that is cancelled gives its stock back', async () => {
+  it('an order that is cancelled gives its stock back', async () => {
     const { orderId, productId } = await placeOrder(testShop)
     const before = (await piecesOf(productId)) ?? 0
     expect((await move(orderId, 0, 7)).status).toBe(200)
@@ -191,7 +191,7 @@ describe('An order', () => {
     expect(await piecesOf(productId)).toBe(before + 1)
   })
 
-  it('that was paid is cancelled by nobody who may not send money back', async () => {
+  it('a paid order is cancelled by nobody who may not send money back', async () => {
     const mover = await signedInStaff(testShop, { roleIds: [await roleThatMoves()] })
     const { orderId } = await placeOrder(testShop)
     await move(orderId, 0, orderStatus.paid)

@@ -50,7 +50,7 @@ it('A number that is known when the order leaves stands in that mail, and in no 
   ])
 })
 
-it('A number that comes after the order has left is told once, however often it is saved', async () => {
+it('A tracking number that comes after the order has left is emailed once, however often it is saved', async () => {
   const { ship } = await sentOrder()
   await ship(smsa(null))
   await ship(smsa('S-2'))
@@ -61,7 +61,7 @@ it('A number that comes after the order has left is told once, however often it 
   ])
 })
 
-it('Another number, or another carrier, after one was told says that it is a correction', async () => {
+it('Another tracking number, or another carrier, after the first email is sent as a correction', async () => {
   const { ship } = await sentOrder(smsa('S-3'))
   await ship(smsa('S-4'))
   await ship({ carrier: 'jt', trackingNumber: 'S-4' })
@@ -75,7 +75,7 @@ it('Another number, or another carrier, after one was told says that it is a cor
   ])
 })
 
-it('A number that is told with the next step is not told again, and none is after the delivery', async () => {
+it('A tracking number that is emailed with the next step is not emailed again, and none is after the delivery', async () => {
   const { move, ship } = await sentOrder()
   await ship(smsa('S-5'))
   await move(inDelivery)

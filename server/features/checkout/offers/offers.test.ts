@@ -140,7 +140,7 @@ describe('A quotation', () => {
     expect([answer.status, answer.body.error_codes]).toEqual([400, { payment: 'invalid_value' }])
   })
 
-  it('whose offer was changed meanwhile is not accepted as it was read, and comes as it is now', async () => {
+  it('a quotation whose offer was changed meanwhile is not accepted as it was read, and comes as it is now', async () => {
     const staff = await seller()
     const { orderNo, customer, quotationId } = await askForQuotation(testShop)
     const first = await makeOffer(testShop, staff, quotationId)
@@ -210,7 +210,7 @@ describe('A quotation', () => {
     expect(kinds.filter((kind) => kind.startsWith('quotation'))).toEqual(['quotationQuestion', 'quotationAnswered'])
   })
 
-  it('of somebody else is nobody’s', async () => {
+  it('another customer’s quotation is a 404', async () => {
     const { orderNo, quotationId } = await askForQuotation(testShop)
     const offer = await makeOffer(testShop, await seller(), quotationId)
     const { token } = await testShop.make.customer()
@@ -341,7 +341,7 @@ describe('Staff', () => {
     expect((await save({ unitHalalas: 0 })).status).toBe(400)
   })
 
-  it('make one quotation of an enquiry, however often they press, for a new account where there is none', async () => {
+  it('staff make one quotation of an enquiry, however often they press, for a new account where there is none', async () => {
     const { client } = await signedInStaff(testShop, { role: 'manager' })
     const productId = await testShop.make.product()
     const contact = { name: 'مؤسسة البناء', email: 'enquiry@contractor.test', mobile: '0559998877' }
@@ -371,7 +371,7 @@ describe('Staff', () => {
     expect(made.body.data).toMatchObject({ kind: 'quotation', customerId })
   })
 
-  it('quote no enquiry for whoever has only the mobile of one that names an unknown email', async () => {
+  it('staff quote no enquiry for an account that shares only the mobile, when the enquiry names an unknown email', async () => {
     const { client } = await signedInStaff(testShop, { role: 'manager' })
     const other = await testShop.make.customer()
     const [account] = await testShop.shop.db.select().from(users).where(eq(users.id, other.id))

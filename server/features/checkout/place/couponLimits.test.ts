@@ -87,7 +87,7 @@ async function customerWith(productId: number, quantity = 1, type = 0) {
 }
 const errorsOf = (body: Reply) => body.error_codes
 
-it('A coupon for so many orders is raced for by 200 customers, and counts for just so many', async () => {
+it('A coupon with a limited number of orders is raced for by 200 customers, and counts for just that number', async () => {
   const productId = await testShop.make.product({ pieces: 1_000 })
   const code = await testShop.make.coupon({ percent: 10, maxUses: 25 })
   const customers = []

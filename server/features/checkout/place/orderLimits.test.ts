@@ -70,7 +70,7 @@ describe('A first cash order', () => {
     expect(await pieces(productId)).toBe(0)
   })
 
-  it('of exactly 5,000 riyals goes through', async () => {
+  it('a first cash order of exactly 5,000 riyals goes through', async () => {
     // Nothing for delivery.
     const productId = await testShop.make.product({ retailHalalas: riyals(5_000) })
     const customer = await testShop.make.customer()
@@ -78,7 +78,7 @@ describe('A first cash order', () => {
     expect(await ordersOf(customer)).toMatchObject([{ totalHalalas: riyals(5_000) }])
   })
 
-  it('that takes all there is of dear goods needs a proven e-mail, and says how; nothing is taken', async () => {
+  it('a first cash order for all there is of dear goods needs a proven e-mail, and says how; nothing is taken', async () => {
     const productId = await testShop.make.product({ retailHalalas: withVat(500), pieces: 10 })
     const customer = await testShop.make.customer()
     expect(await order(customer, [{ productId, quantity: 10 }])).toMatchObject(refusedAs('email_not_proven'))
@@ -192,7 +192,7 @@ describe('One account cannot take all stock on its word', () => {
     await busy.close()
   })
 
-  it.each([1, 2, 3])('but a trade customer (type %i) is never refused', async (type) => {
+  it.each([1, 2, 3])('a trade customer (type %i) is never refused for taking all stock', async (type) => {
     const customer = await testShop.make.customer({ type })
     const productId = await testShop.make.product({ retailHalalas: withVat(1_000), pieces: 400 })
     for (let placed = 0; placed < 12; placed += 1)

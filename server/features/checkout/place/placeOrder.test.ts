@@ -159,7 +159,7 @@ describe('Placing an order', () => {
     expect(reply.data).toMatchObject({ sub_total: 126.09, tax_price: 18.91, transport_charge: 30, total_price: 175 })
   })
 
-  it.each([0, 1])('of 10,000 pieces on 100 lines is right to the halala, by type %i', async (type) => {
+  it.each([0, 1])('an order of 10,000 pieces on 100 lines is right to the halala, by type %i', async (type) => {
     const rates = ['V15', 'V15', 'GST 5%', 'GST 18%'] as const
     const goods = Array.from({ length: 100 }, (_, index) => ({
       retailHalalas: 5 + (index % 60),
@@ -212,7 +212,7 @@ describe('Placing an order', () => {
     expect((await checkout(customer, bare)).status).toBe(200)
   })
 
-  it('of 60 lines costs as many statements as one of two', async () => {
+  it('an order of 60 lines costs as many statements as one of two', async () => {
     const cost = async (count: number) => {
       const { customer, lines } = await fullCart(Array.from({ length: count }, () => ({ retailHalalas: 115 })))
       await earlierSalesAreTold()
@@ -240,7 +240,7 @@ describe('Placing an order', () => {
   it.each([
     [0, 'ar'],
     [2, 'en'],
-  ])('of type %i is confirmed by an email in the language of the order (%s)', async (type, language) => {
+  ])('an order of type %i is confirmed by an email in the language of the order (%s)', async (type, language) => {
     const { customer, lines } = await fullCart()
     const emails = recordEmails(testShop.shop)
     const { body } = await testShop.call('POST', `/checkout?lang=${language}`, {
@@ -253,7 +253,7 @@ describe('Placing an order', () => {
     expect(account).toMatchObject({ language })
   })
 
-  it('that fails queues no email', async () => {
+  it('an order that fails queues no email', async () => {
     const { customer, lines } = await fullCart()
     const emails = recordEmails(testShop.shop)
     expect((await checkout(customer, checkoutBody(lines, { total_price: 1 }))).status).toBe(409)
@@ -312,15 +312,18 @@ describe('An order is refused', () => {
     ['VAT', { tax_price: 0 }],
     ['shipping', { transport_charge: 0 }],
     ['amount that is none', { total_price: 'much' }],
-  ])('when the client shows another %s, and is told the right one', async (_, spoiled) => {
-    const { customer, lines } = await fullCart()
-    expect(await checkout(customer, checkoutBody(lines, spoiled))).toMatchObject({
-      status: 409,
-      body: { success: false, data: { sub_total: 100, tax_price: 15, transport_charge: 30, total_price: 145 } },
-    })
-    expect(await ordersOf(customer)).toEqual([])
-    expect(await stockOf(lines[0]?.productId)).toMatchObject({ pieces: 10 })
-  })
+  ])(
+    'an order in which the client shows another %s is refused, and the reply has the right one',
+    async (_, spoiled) => {
+      const { customer, lines } = await fullCart()
+      expect(await checkout(customer, checkoutBody(lines, spoiled))).toMatchObject({
+        status: 409,
+        body: { success: false, data: { sub_total: 100, tax_price: 15, transport_charge: 30, total_price: 145 } },
+      })
+      expect(await ordersOf(customer)).toEqual([])
+      expect(await stockOf(lines[0]?.productId)).toMatchObject({ pieces: 10 })
+    },
+  )
 
   it.each(['reg_price', 'sale_price'])('when a line shows another %s', async (field) => {
     const { customer, lines } = await fullCart()
@@ -469,7 +472,7 @@ describe('The same Idempotency-Key', () => {
     expect((await checkout(customer, checkoutBody(lines), headers)).status).toBe(200)
   })
 
-  it('of another customer is another key', async () => {
+  it('the same key of another customer is another key', async () => {
     const headers = key()
     const [one, other] = [await fullCart(), await fullCart()]
     const answers = [
@@ -480,7 +483,7 @@ describe('The same Idempotency-Key', () => {
     expect(answers[0]?.body.data.order_no).not.toBe(answers[1]?.body.data.order_no)
   })
 
-  it('that is absurdly long is refused', async () => {
+  it('an absurdly long key is refused', async () => {
     const { customer, lines } = await fullCart()
     expect((await checkout(customer, checkoutBody(lines), { 'idempotency-key': 'x'.repeat(201) })).status).toBe(400)
   })
@@ -579,7 +582,7 @@ describe('My orders', () => {
   })
 })
 
-it('The tables refuse stock below nothing, whoever asks', async () => {
+it('The tables refuse stock below nothing', async () => {
   const product = await testShop.make.product({ pieces: 1 })
   const below = testShop.shop.db
     .update(productStock)

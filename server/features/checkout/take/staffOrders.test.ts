@@ -91,7 +91,7 @@ describe('An order that staff takes on the phone', () => {
     expect(await auditBooks(testShop.shop.db)).toBeNull()
   })
 
-  it('says who took it, leaves the customer’s cart alone, and is told to them in their language', async () => {
+  it('says who took it, leaves the customer’s cart alone, and is emailed to them in their language', async () => {
     const customer = await testShop.make.customer()
     await testShop.shop.db.update(users).set({ language: 'en' }).where(eq(users.id, customer.id))
     const productId = await testShop.make.product()
@@ -122,7 +122,7 @@ describe('An order that staff takes on the phone', () => {
     expect(own.body.data).toMatchObject({ buyer_address: buyer.buyerAddress, bank_transfer: false, status: 0 })
   })
 
-  it('waits for a bank transfer on hold, and goes on once the money is recorded', async () => {
+  it('waits for a bank transfer on hold, and continues once the money is recorded', async () => {
     const customer = await testShop.make.customer()
     const productId = await testShop.make.product()
     const { body } = await take(customer.id, [{ productId, quantity: 1 }], { payment: 'bank' })
@@ -319,7 +319,7 @@ describe('No order is taken', () => {
     expect((await stockOf(productId))?.pieces).toBe(10)
   })
 
-  it('of nothing, of one product twice, of none or of too many pieces, of what there never was', async () => {
+  it('an order of nothing, of one product twice, of none or of too many pieces, or of unknown products is not taken', async () => {
     const customer = await testShop.make.customer()
     const productId = await testShop.make.product()
     const offered = await quoted([{ productId, quantity: 1 }], { customerId: customer.id })
@@ -342,7 +342,7 @@ describe('No order is taken', () => {
     expect((await stockOf(productId))?.pieces).toBe(10)
   })
 
-  it('by whoever may not move orders', async () => {
+  it('an employee who may not move orders takes none', async () => {
     const reader = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'readOnly')] })
     const customer = await testShop.make.customer()
     const offered = await quoted([{ productId: await testShop.make.product(), quantity: 1 }])
@@ -351,7 +351,7 @@ describe('No order is taken', () => {
 })
 
 describe('What one customer may hold without having paid', () => {
-  it('is said in the quote; staff may place the order all the same, and the audit log tells of it', async () => {
+  it('is said in the quote; staff may place the order all the same, and the audit log records it', async () => {
     const customer = await testShop.make.customer()
     const productId = await testShop.make.product({ retailHalalas: 500_000 })
     const lines = [{ productId, quantity: 2 }]
@@ -432,7 +432,7 @@ describe('A customer who has no account yet', () => {
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409])
   })
 
-  it('needs somebody who may change customers', async () => {
+  it('needs an employee who may change customers', async () => {
     const reader = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'support')] })
     expect((await create({}, reader)).status).toBe(403)
   })

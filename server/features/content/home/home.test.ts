@@ -58,7 +58,7 @@ describe('The home page', () => {
     expect(await shown(id)).toMatchObject({ kind: 'brands' })
   })
 
-  it('keeps its parts: they have no words of their own, and cannot be removed', async () => {
+  it('the parts of the home page have no texts of their own, and cannot be removed', async () => {
     const rows = await listed()
     for (const { id, version } of rows.filter(({ kind, key }) => kind !== 'list' || key !== null)) {
       const answer = await call('DELETE', `/${id}`)
@@ -140,7 +140,7 @@ describe('A list', () => {
     expect(idsOf(await shown(everywhere.id))?.[0]).not.toBe(more)
   })
 
-  it('of what is most viewed counts what visitors open', async () => {
+  it('a list of what is most viewed counts what visitors open', async () => {
     const category = await testShop.make.category()
     const [seen, unseen] = [
       await testShop.make.product({ categoryId: category }),
@@ -155,7 +155,7 @@ describe('A list', () => {
     expect(unseen).toBeGreaterThan(seen)
   })
 
-  it('of reduced products knows deals to the second, and trade customers see those alone', async () => {
+  it('a list of reduced products knows deals to the second, and trade customers see those alone', async () => {
     const category = await testShop.make.category()
     const standing = await testShop.make.product({ categoryId: category, regularHalalas: 20_000 })
     const inDeal = await testShop.make.product({ categoryId: category, regularHalalas: 20_000, retailHalalas: 19_999 })
@@ -219,7 +219,7 @@ describe('A list', () => {
     expect(await listed()).toHaveLength(before)
   })
 
-  it('is saved by one of two who read the same, and the other is told what it is now', async () => {
+  it('a list is saved by one of two who read the same, and the other gets its current state', async () => {
     await testShop.make.product()
     const { id } = await created({ titleAr: 'ا', titleEn: 'A' })
     const saves = await Promise.all(['B', 'C'].map((titleEn) => call('PUT', `/${id}`, { version: 1, titleEn })))

@@ -46,7 +46,7 @@ it('Every shop begins with the standard links, in the words of the interface', a
 })
 
 describe('A link of the shop’s own', () => {
-  it('is seen in the visitor’s language at the next call after it was saved, and told in the audit log', async () => {
+  it('a link is seen in the visitor’s language at the next call after it was saved, and recorded in the audit log', async () => {
     await seen()
     const made = await created()
     expect(made).toMatchObject({ version: 1, standard: null, active: true, required: false })
@@ -158,7 +158,7 @@ describe('A standard link', () => {
     ['menu', 'shop'],
     ['menu', 'about'],
     ['menu', 'contact_us'],
-  ])('that every shop shows is never hidden: %s, %s', async (place, key) => {
+  ])('a standard link that every shop shows is never hidden: %s, %s', async (place, key) => {
     const { id, version, required } = await standard(place, key)
     expect(required).toBe(true)
     const { status, body } = await update(id, { version, active: false })

@@ -35,7 +35,7 @@ const seen = async (language = 'en'): Promise<Layout['notice']> =>
 const seenText = async () => (await seen())?.text ?? null
 
 describe('A notice', () => {
-  it('is seen in the visitor’s language at the next call after it was saved, and told in the audit log', async () => {
+  it('a notice is seen in the visitor’s language at the next call after it was saved, and recorded in the audit log', async () => {
     expect(await seen()).toBeNull()
     const made = await created({ tone: 'warning', link: '/faq' })
     expect(made).toMatchObject({ version: 1, state: 'shown', startsAt: null, endsAt: null })
@@ -84,7 +84,7 @@ describe('A notice', () => {
     expect(await seenText()).toBe('First')
   })
 
-  it('of two that begin at the same moment, the newer one shows', async () => {
+  it('of two notices that begin at the same moment the newer one shows', async () => {
     const startsAt = inMinutes(-5)
     await created({ textEn: 'Older', startsAt })
     await created({ textEn: 'Newer', startsAt })
@@ -114,7 +114,7 @@ describe('A notice', () => {
     expect([refused?.body.code, refused?.body.data]).toEqual(['changed_meanwhile', (await listed())[0]])
   })
 
-  it('whose goods are gone can still be switched off', async () => {
+  it('a notice whose goods are gone can still be switched off', async () => {
     const productId = await testShop.make.product()
     const { id } = await created({ link: `/productdetails/${productId}` })
     await testShop.shop.db.execute(`update products set active = false where id = ${productId}`)

@@ -104,7 +104,7 @@ describe('The words of the interface', () => {
     expect(other.interfaceTexts.own('ar')).toEqual({})
   })
 
-  it('are the default again when they are reset or emptied, and an own version of the same words is none', async () => {
+  it('texts are the default again when they are reset or emptied, and an own version equal to it is not stored', async () => {
     await save('cart.total', { version: 0, textEn: 'To pay', textAr: 'المطلوب' })
     expect((await save('cart.total', { version: 1, textAr: '' })).body.data).toMatchObject({ version: 2, state: 'own' })
     expect((await reset('cart.total', 2)).body.data).toMatchObject({ version: 3, state: 'default', changedAt: null })
@@ -160,7 +160,7 @@ describe('The words of the interface', () => {
     expect((await listed('state=own')).length).toBe(0)
   })
 
-  it('that no screen says any more are kept, ignored, and can be removed; those that fit no more are ignored too', async () => {
+  it('texts that no screen uses any more are kept, ignored, and can be removed; those that fit no more are ignored too', async () => {
     const changedAt = new Date()
     await testShop.shop.db.insert(interfaceTexts).values([
       { namespace: 'cart', key: 'from_before', textEn: 'Long gone', changedAt },
@@ -201,7 +201,7 @@ describe('The words of the interface', () => {
     expect(JSON.stringify(body)).not.toContain('Tell us your name')
   })
 
-  it('are for whoever may change the shop’s contents', async () => {
+  it('texts of the interface need the permission for the shop’s contents', async () => {
     const roleOf = async (permissions: string[]) => {
       const { body } = await owner.call('POST', '/roles', { body: { nameAr: 'محرر', nameEn: 'Editor', permissions } })
       return (await signedInStaff(testShop, { roleIds: [body.data.id] })).client

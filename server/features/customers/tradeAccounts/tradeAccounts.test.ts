@@ -109,7 +109,7 @@ describe('A customer who asks for a trade account', () => {
     [{ cr_number: '10100000011' }, 'cr_number', 'invalid_cr_number'],
     [{ cr_number: '1010A00001' }, 'cr_number', 'invalid_cr_number'],
     [{ cr_number: null }, 'cr_number', 'cr_number_required'],
-  ])('is told what is wrong with %j', async (wrong, field, code) => {
+  ])('gets an error for %j', async (wrong, field, code) => {
     const customer = await testShop.make.customer()
     const { status, body } = await ask(customer, { ...nour, ...wrong })
     expect([status, body.error_codes]).toEqual([400, { [field]: code }])
@@ -187,7 +187,7 @@ describe('The shop', () => {
     expect(states).toEqual(['approved', 'refused', 'replaced'])
   })
 
-  it('decides once, whoever of its people comes first', async () => {
+  it('the shop decides once, whichever of its people comes first', async () => {
     const customer = await testShop.make.customer()
     await ask(customer)
     const colleague = await signedInStaff(testShop, { role: 'owner' })
@@ -300,7 +300,7 @@ describe('An order of a trade account', () => {
   })
 })
 
-describe('The data of somebody with a trade account', () => {
+describe('The data of a customer with a trade account', () => {
   it('are in the file of their data, and gone with the account; orders keep the company as long as the law wants', async () => {
     const { shop, make } = testShop
     const customer = await approved({ type: 0 })

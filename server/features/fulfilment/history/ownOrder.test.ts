@@ -24,7 +24,7 @@ async function move(orderId: number, ...statuses: OrderStatus[]) {
 }
 
 describe('An own order', () => {
-  it('tells what has become of it, in the language that it is asked in', async () => {
+  it('shows its history, in the language of the call', async () => {
     const placed = await placeOrder(testShop)
     await move(placed.orderId, orderStatus.dispatched, orderStatus.inDelivery)
     const { status, body } = await read(placed)
@@ -75,7 +75,7 @@ describe('An own order', () => {
     expect(await auditBooks(testShop.shop.db)).toBeNull()
   })
 
-  it('that was paid is cancelled with its money on the way back', async () => {
+  it('an own order that was paid is cancelled with its money on the way back', async () => {
     const placed = await placeOrder(testShop)
     await move(placed.orderId, orderStatus.paid)
     expect((await cancel(placed)).status).toBe(200)

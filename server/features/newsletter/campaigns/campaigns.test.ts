@@ -95,7 +95,7 @@ describe('A letter', () => {
     expect([status, body.error_codes]).toEqual([400, { 'blocks.1.ids': 'goods_gone' }])
   })
 
-  it('in one language alone needs no words in the other', async () => {
+  it('a campaign in one language alone needs no texts in the other', async () => {
     const { id } = await create({
       subjectEn: '',
       audience: { language: 'ar', customers: 'all' },
@@ -134,7 +134,7 @@ describe('A letter', () => {
     expect(await sendUntilItRests(testShop, id)).toBe('sent')
   })
 
-  it('whose goods are gone when its moment comes is a draft again and says so, and the next one goes out', async () => {
+  it('a campaign whose goods are gone when its moment comes is a draft again and says so, and the next one goes out', async () => {
     await addSubscribers(testShop, 3)
     const productId = await testShop.make.product()
     const { id } = await create({ blocks: [{ kind: 'products', ids: [productId] }] })
@@ -160,7 +160,7 @@ describe('A letter', () => {
     expect(await sendUntilItRests(testShop, id)).toBe('sent')
   })
 
-  it('is stopped in the middle and goes on where it was', async () => {
+  it('a campaign is stopped in the middle and continues where it was', async () => {
     const readers = await addSubscribers(testShop, 60)
     await testShop.make.settings('newsletter', { perMinute: 300 })
     const { id } = await create({ subjectAr: 'Stopped once', subjectEn: 'Stopped once' })
@@ -245,13 +245,13 @@ describe('A letter', () => {
     },
   )
 
-  it('goes to whoever writes it, as a test', async () => {
+  it('a campaign goes to its author, as a test', async () => {
     const { id } = await create()
     const { body } = await call('POST', `/letters/${id}/test`, { language: 'en' })
     expect(body.data).toEqual({ result: 'kept', to: owner.email, reason: null })
   })
 
-  it('is nothing for somebody without the permission', async () => {
+  it('a campaign is out of reach without the permission', async () => {
     const clerk = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'orders')] })
     const { id } = await create()
     expect((await clerk.client.call('GET', `/letters/${id}`)).status).toBe(403)

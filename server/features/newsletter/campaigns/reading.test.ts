@@ -118,7 +118,7 @@ describe('The link that leaves the newsletter', () => {
     expect((await open(mails[0]?.path ?? '')).body).toContain('You are unsubscribed')
   })
 
-  it('that nobody was sent belongs to nobody', async () => {
+  it('an unsubscribe link that was never sent belongs to nobody', async () => {
     const { mails } = await sentCampaign(1)
     const made = `/unsubscribe/1-${'a'.repeat(24)}`
     for (const path of [made, '/unsubscribe/x', `/unsubscribe/0-${'0'.repeat(24)}`])
@@ -288,7 +288,7 @@ describe('A letter that comes back', () => {
     expect(await statusOf(mails[0]?.reader ?? '')).toBe('subscribed')
   })
 
-  it('of another email of the shop is noted in the log of emails, and not as a question of anybody', async () => {
+  it('a bounce of another email of the shop is noted in the log of emails, and not as a request', async () => {
     const { shop } = testShop
     await shop.db.delete(receivedMails)
     const messageId = randomUUID()
@@ -316,7 +316,7 @@ describe('A letter that comes back', () => {
     ])
   })
 
-  it('by somebody who makes references up changes nothing', async () => {
+  it('a bounce with made-up references changes nothing', async () => {
     const { mails } = await sentCampaign(1)
     const [recipient] = await testShop.shop.db.select().from(campaignRecipients)
     imap.deliver(report({ about: `<letter-${recipient?.id}-${'f'.repeat(24)}@shop.example>` }))

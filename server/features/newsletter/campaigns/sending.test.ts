@@ -152,7 +152,7 @@ describe('A letter', () => {
     expect(failed?.failure).toMatch(/^the mail server said 55\d 5\.\d\.\d \(RCPT TO\): 55\d 5\.\d\.\d /)
   })
 
-  it('waits while the mail server is down, says so, and goes on by itself; nobody is lost and nobody gets two', async () => {
+  it('a campaign waits while the mail server is down, says so, and continues by itself; nobody is lost and nobody gets two', async () => {
     const readers = await addSubscribers(testShop, 200)
     const id = await dueCampaign(testShop)
     let taken = 0
@@ -183,7 +183,7 @@ describe('A letter', () => {
     expect([...new Set([...receivers(), ...uncertain])].sort()).toEqual(readers)
   })
 
-  it('goes on at once over another connection where the mail server ends one', async () => {
+  it('a campaign continues at once over another connection where the mail server ends one', async () => {
     const readers = await addSubscribers(testShop, 100)
     const unlucky = new Set(readers.filter((_, place) => place % 7 === 0))
     smtp.answer = (address) =>

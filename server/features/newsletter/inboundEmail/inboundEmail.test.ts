@@ -126,7 +126,7 @@ describe('An answer by mail', () => {
     expect((await remarksOf(id)).at(-1)).toMatchObject({ message: 'By thread' })
   })
 
-  it('of somebody else opens a message of its own, whatever token it carries', async () => {
+  it('a stranger’s answer opens a message of its own, whatever token it carries', async () => {
     const { id, to } = await answeredTicket()
     peer.deliver(mailFrom({ from: 'Mallory <mallory@evil.test>', to, subject: 'Re', text: 'I am Sara' }))
     await readOnce()
@@ -163,7 +163,7 @@ describe('An answer by mail', () => {
 })
 
 describe('A mail of its own', () => {
-  it('of an address that its account has never proven is a contact message: the account may be somebody else’s', async () => {
+  it('a mail from an address that its account has never proven is a contact message: the account may be another person’s', async () => {
     const { email } = await testShop.make.customer()
     peer.deliver(mailFrom({ from: email, to: 'support@shop.test', text: 'My password is …' }))
     await readOnce()
@@ -187,7 +187,9 @@ describe('A mail of its own', () => {
     ])
   })
 
-  it('of 20 MB with a large photograph and hostile HTML is kept small, as text', { tags: ['long'] }, async () => {
+  it('a mail of 20 MB with a large photograph and hostile HTML is kept small, as text', {
+    tags: ['long'],
+  }, async () => {
     const { id, asker, to } = await answeredTicket()
     // Noise, which no format makes small.
     const noise = await sharp({
@@ -224,7 +226,7 @@ describe('A mail of its own', () => {
     expect(await latest()).toMatchObject({ message: 'انكسر الأنبوب\n\n1 < 2' })
   })
 
-  it('that is larger than a mail may be is not read, and named in the ticket', async () => {
+  it('a mail that is too large is not read, and named in the ticket', async () => {
     const { id, asker, to } = await answeredTicket()
     const files = [{ name: 'film.mp4', type: 'video/mp4', bytes: Buffer.alloc(31 * 1024 * 1024) }]
     peer.deliver(mailFrom({ from: asker.email, to, subject: 'Film', text: 'Look', files }))
@@ -232,7 +234,7 @@ describe('A mail of its own', () => {
     expect((await remarksOf(id)).at(-1)).toMatchObject({ message: '', files: [{ name: 'Film', reason: 'too_large' }] })
   })
 
-  it('that is broken in every way stops nobody', async () => {
+  it('a mail that is broken in every way stops nobody', async () => {
     const customer = await provenCustomer()
     peer.deliver(Buffer.from('no headers at all'))
     peer.deliver(Buffer.from(`From: a@b.test, c@d.test\r\nTo: x\r\n\r\ntwo senders`))
@@ -315,7 +317,7 @@ describe('Each mail is taken in once', () => {
     expect(said).toEqual(['once', 'without a name', 'after'])
   })
 
-  it('and what was in the mailbox before it was set stays there', async () => {
+  it('mail from before the mailbox was set stays there', async () => {
     await testShop.shop.db.delete(mailboxes)
     peer.deliver(mailFrom({ from: 'old@example.test', to: 'support@shop.test', text: 'Of last year' }))
     await readOnce()
@@ -352,7 +354,7 @@ describe('While the shop runs', () => {
     expect(await readInboundEmail(testShop.shop)).toMatchObject({ state: 'off' })
   })
 
-  it('a mail that the server told of while something else was asked is not waited for', async () => {
+  it('a mail that the server announced during another command is not waited for', async () => {
     const settings = mailboxOfSettings(testShop.shop)
     if (!settings) throw new Error('No mailbox is set')
     const mailbox = await openImapMailbox(settings)

@@ -73,16 +73,16 @@ const plainHeads = [
 ] as const
 
 describe('The head of a quotation is cut with what it quotes', () => {
-  it.each(markedHeads)('of %s, where the lines are marked', (_, head) => {
+  it.each(markedHeads)('the head of %s is cut where the lines are marked', (_, head) => {
     expect(replyText(`${own}\n\n${head}\n${quoted}`)).toBe(own)
     expect(replyText(`${own}\n\n${head}\n\n${quoted}\n`)).toBe(own)
   })
 
-  it.each(markedHeads)('of %s, where the lines are not marked', (_, head) => {
+  it.each(markedHeads)('the head of %s is cut where the lines are not marked', (_, head) => {
     expect(replyText(`${own}\n\n${head}\n\nأرسلنا طلبك\nWe sent it`)).toBe(own)
   })
 
-  it.each(plainHeads)('of %s', (_, head) => {
+  it.each(plainHeads)('the head of %s is cut', (_, head) => {
     expect(replyText(`${own}\n\n${head}\n\nأرسلنا طلبك\nWe sent it`)).toBe(own)
     expect(replyText(`${own}\r\n\r\n${head.replaceAll('\n', '\r\n')}\r\n\r\nWe sent it`.replaceAll('\r', ''))).toBe(own)
   })

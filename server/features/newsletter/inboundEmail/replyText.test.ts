@@ -5,7 +5,7 @@ import { replyText } from './replyText.ts'
 
 const own = 'Thank you.\nIt has arrived.'
 
-describe('What somebody wrote themselves', () => {
+describe('The text that a sender wrote themselves', () => {
   it.each([
     ['Gmail', `${own}\n\nOn Wed, 25 Nov 2026 at 10:00, Rawaj <shop@shop.test> wrote:\n> We sent it\n> today`],
     [
@@ -49,13 +49,13 @@ describe('What somebody wrote themselves', () => {
     }
   })
 
-  it('takes no longer to find below a hundred thousand quoted lines', () => {
+  it('takes no more time to find below a hundred thousand quoted lines', () => {
     const began = performance.now()
     expect(replyText(`${'> \n'.repeat(100_000)}38 cm`)).toContain('38 cm')
     expect(performance.now() - began).toBeLessThan(10_000)
   })
 
-  it('takes no longer to find in a line of a hundred thousand letters', () => {
+  it('takes no more time to find in a line of a hundred thousand letters', () => {
     const began = performance.now()
     for (const part of ['<@', 'on ', '> ', ' ', 'from: ', '-']) replyText(part.repeat(50_000))
     expect(performance.now() - began).toBeLessThan(10_000)

@@ -185,7 +185,7 @@ it('The example of docs/money.md: twelve at 14.50 with a coupon, of which five a
 })
 
 describe('Refunds', () => {
-  it('of more than is left are refused, also two at once', async () => {
+  it('refunds of more than is left are refused, also two at once', async () => {
     const attempt = await testShop.attempt()
     await testShop.verify(attempt, await testShop.standIn.pay(attempt.providerOrderId))
     const refund = (amount: number) =>
@@ -208,7 +208,7 @@ describe('Refunds', () => {
     expect(await auditBooks(testShop.shop.db)).toBeNull()
   })
 
-  it('that the provider keeps refusing are handed to a person', async () => {
+  it('refunds that the provider keeps refusing are handed to a person', async () => {
     const attempt = await testShop.attempt()
     await testShop.verify(attempt, await testShop.standIn.pay(attempt.providerOrderId))
     const { refundId } = await refundOrder(testShop.shop, actorFor(staff), {

@@ -63,7 +63,7 @@ describe('A deal', () => {
     expect(entry).toMatchObject({ call: 'createDeal', entityId: String(made.id) })
   })
 
-  it('that is planned begins by itself, and can be removed before; one that runs is ended, and then stays as it was', async () => {
+  it('a planned deal begins by itself, and can be removed before; one that runs is ended, and then stays as it was', async () => {
     const [one, two] = [await newProduct(), await newProduct()]
     const planned = await created(deal([one], { startsAt: inHours(1), endsAt: inHours(2) }))
     const removed = await created(deal([two], { startsAt: inHours(1), endsAt: inHours(2) }))
@@ -162,7 +162,7 @@ describe('A deal', () => {
     await created(deal([productId], { startsAt: first.endsAt, endsAt: inHours(3) }))
   })
 
-  it('below cost is asked about once, of whoever may know costs, and of nobody else', async () => {
+  it('a deal below cost is questioned once, only for employees who may know costs', async () => {
     const productId = await newProduct()
     await testShop.shop.db.update(products).set({ costHalalas: 8_500 }).where(eq(products.id, productId))
     const refused = await create(deal([productId]))

@@ -63,7 +63,7 @@ describe('An enquiry about a product', () => {
   const ask = (body: unknown, token?: string) => testShop.call('POST', '/product/send_email', { body, token })
   const kept = async () => (await testShop.shop.db.select().from(enquiries).orderBy(desc(enquiries.id)))[0]
 
-  it('of a signed-in customer is filled from the account', async () => {
+  it('an enquiry of a signed-in customer is filled from the account', async () => {
     const product = await testShop.make.product()
     const { id, token, name, email, mobile } = await testShop.make.customer()
     const { status, body } = await ask({ product_id: String(product), quantity: '٣' }, token)
@@ -117,7 +117,7 @@ describe('An enquiry about a product', () => {
   })
 
   it.each([{ email: 'a@example.test' }, { mobile: '0501234567' }])(
-    'of a visitor needs one way back: %j',
+    'an enquiry of a visitor needs one way back: %j',
     async (way) => {
       const product = await testShop.make.product()
       expect((await ask({ product_id: product, quantity: 1, ...way })).status).toBe(200)
@@ -125,7 +125,7 @@ describe('An enquiry about a product', () => {
     },
   )
 
-  it('of a visitor whom nobody could answer is refused', async () => {
+  it('an enquiry of a visitor whom nobody could answer is refused', async () => {
     const { status, body } = await ask({ product_id: await testShop.make.product(), quantity: 1, name: 'A' })
     expect([status, body.errors]).toEqual([400, { email: fieldErrorCatalogue.email_required }])
   })
@@ -133,7 +133,7 @@ describe('An enquiry about a product', () => {
   it.each([
     ...[0, -1, '0', 1.5, '', null, 'many', '1,5'].map((quantity) => [quantity, 'invalid_quantity'] as const),
     ...[100_001, '1000000'].map((quantity) => [quantity, 'quantity_too_large'] as const),
-  ])('of %j pieces is refused: %s', async (quantity, code) => {
+  ])('an enquiry about %j pieces is refused: %s', async (quantity, code) => {
     const { status, body } = await ask({ product_id: await testShop.make.product(), quantity, email: 'a@example.test' })
     expect([status, body.errors]).toEqual([400, { quantity: fieldErrorCatalogue[code] }])
   })

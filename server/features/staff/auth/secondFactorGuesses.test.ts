@@ -66,7 +66,7 @@ async function attack(email: string) {
   return thief
 }
 
-describe('Whoever knows the password alone', () => {
+describe('A thief of the password alone', () => {
   it('keeps out neither the device on which a second factor was given, nor a recovery code on a new one', async () => {
     const emails = recordEmails(testShop.shop)
     const { email, home, secret, recoveryCodes } = await enrolledOwner()

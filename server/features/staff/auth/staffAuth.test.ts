@@ -132,7 +132,7 @@ describe('Signing in to the back office', () => {
     expect((await give(-30_000)).body.data.stage).toBe('signedIn')
   })
 
-  it('takes each recovery code once, however it is typed, from whoever has lost the authenticator', async () => {
+  it('takes each recovery code once, however it is typed, instead of a lost authenticator', async () => {
     const { email } = await owner()
     const { recoveryCodes } = await enrol(email)
     const [code = ''] = recoveryCodes
@@ -167,7 +167,7 @@ describe('Signing in to the back office', () => {
   })
 })
 
-describe('A browser that somebody has signed in to the back office from', () => {
+describe('A browser from which an employee has signed in to the back office', () => {
   it('signs in there whatever strangers guess, and is slowed down by its own guesses alone', async () => {
     const strict = await openTestShop({ RATE_LIMIT: 'on' })
     freezeClock(strict)
@@ -310,7 +310,7 @@ describe('A staff session', () => {
 })
 
 describe('Setting a second factor up', () => {
-  it('that takes longer than a proof holds goes on after the password', async () => {
+  it('setting up a second factor for longer than a proof holds continues after the password', async () => {
     const { email } = await owner()
     const browser = client()
     await browser.signIn(email)
@@ -339,7 +339,7 @@ describe('How long a session may rest', () => {
 })
 
 describe('A second factor', () => {
-  it('of an owner is never the last one removed; others may', async () => {
+  it('the second factor of an owner is never the last one removed; others may', async () => {
     const { email } = await owner()
     const { browser } = await enrol(email)
     expect((await browser.call('DELETE', '/second-factors/totp')).body.code).toBe('second_factor_required')
@@ -349,7 +349,7 @@ describe('A second factor', () => {
     expect((await clerk.client.call('DELETE', '/second-factors/totp')).status).toBe(404)
   })
 
-  it('that is lost is taken away by somebody who may do as much, with every session, and its holder hears of it', async () => {
+  it('a lost second factor is taken away by an employee who may do as much, with every session, and its holder is notified', async () => {
     const emails = recordEmails(testShop.shop)
     const boss = await signedInStaff(testShop, { role: 'owner' })
     const clerk = await signedInStaff(testShop, { role: 'manager' })
@@ -368,7 +368,7 @@ describe('A second factor', () => {
     expect(row).toMatchObject({ actorId: boss.id, entity: 'staff', entityId: String(clerk.id) })
   })
 
-  it('that is a passkey is asked for once: a challenge is spent by an answer that fails too', async () => {
+  it('a passkey is asked for once: a challenge is spent by an answer that fails too', async () => {
     const { id, email } = await owner()
     const browser = client()
     await browser.signIn(email)

@@ -196,7 +196,7 @@ describe('A token of staff', () => {
     expect(await isGood(token)).toBe(false)
   })
 
-  it('is no session that somebody had as a customer before they came to work here', async () => {
+  it('a session as a customer, from before the employment, is no token of staff', async () => {
     const { id, email } = await testShop.make.customer()
     const otp = await issueCode(testShop.shop, email)
     const byCode = (await testShop.call('POST', '/user/login_by_otp', { body: { email, otp } })).body.accessToken
@@ -234,7 +234,7 @@ describe('Guesses at a second factor', () => {
 })
 
 describe('A password', () => {
-  it('that is new is as long as the owner wants, and an old one goes on opening the account', async () => {
+  it('a new password is as long as the owner wants, and an old one keeps opening the account', async () => {
     const { email } = await testShop.make.customer()
     const signUp = (password: string) => {
       const mobile = `05${String(Math.random()).slice(2, 10)}`

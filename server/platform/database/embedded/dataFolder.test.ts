@@ -37,7 +37,7 @@ function hashOf(folder: string): string {
 }
 
 describe('A data folder', () => {
-  it('is refused to a second shop, which is told who has it', async () => {
+  it('a data folder is refused to a second shop, with the name of the first', async () => {
     const dataDir = folders.copy()
     const server = await start(dataDir)
     expect(await startError(dataDir)).toContain(`in use by another process of the shop (process ${process.pid} on `)
@@ -88,7 +88,7 @@ describe('A data folder', () => {
     },
   )
 
-  it('of a shop that was killed is opened: the server it left is stopped cleanly and started anew', async () => {
+  it('the data folder of a killed shop is opened: the server it left is stopped cleanly and started anew', async () => {
     const dataDir = folders.copy()
     const { child, serverPid } = await spawnHolder(dataDir)
     await kill(child)
@@ -100,7 +100,7 @@ describe('A data folder', () => {
     await server.close()
   })
 
-  it('of a shop that was killed together with its server is opened', async () => {
+  it('the data folder of a shop that was killed together with its server is opened', async () => {
     const dataDir = folders.copy()
     const { child, serverPid } = await spawnHolder(dataDir)
     process.kill(serverPid, 'SIGKILL')
@@ -142,7 +142,7 @@ describe('A data folder', () => {
     stranger.close()
   })
 
-  it('of another major version is left as it is', async () => {
+  it('a data folder of another major version is left as it is', async () => {
     const dataDir = folders.copy()
     writeFileSync(join(dataDir, 'postgresql/PG_VERSION'), '17\n')
     const before = hashOf(dataDir)
@@ -157,7 +157,7 @@ describe('A data folder', () => {
     ['lost its log', (cluster: string) => rmSync(join(cluster, 'pg_wal'), { recursive: true }), 'does not start'],
     ['has a cut control file', (cluster: string) => truncateSync(join(cluster, 'global/pg_control'), 0), 'pg_control'],
     ['has a cut log', cutLog, 'checkpoint record'],
-  ])('whose database %s is told to be damaged, and none is made over it', async (_, spoil, why) => {
+  ])('a data folder whose database %s is reported as damaged, and none is made over it', async (_, spoil, why) => {
     const dataDir = folders.copy()
     spoil(join(dataDir, 'postgresql'))
     mkdirSync(join(dataDir, 'postgresql'), { recursive: true, mode: 0o700 })

@@ -13,7 +13,7 @@ function fakeServer(pid: number) {
 }
 
 describe('A server that died', () => {
-  it('and is just being started again is stopped by a shop that closes meanwhile', async () => {
+  it('a server that is just being started again is stopped by a shop that closes meanwhile', async () => {
     const first = fakeServer(1)
     const second = fakeServer(2)
     let finishRestart = () => {}
@@ -31,7 +31,7 @@ describe('A server that died', () => {
     expect(start).toHaveBeenCalledTimes(2)
   })
 
-  it('and cannot be started again keeps no shop from closing', async () => {
+  it('a server that cannot be started again keeps no shop from closing', async () => {
     const first = fakeServer(1)
     const start = vi.fn<() => Promise<ServerProcess>>().mockResolvedValueOnce(first.server)
     start.mockRejectedValue(new Error('no memory'))

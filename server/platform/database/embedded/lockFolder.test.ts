@@ -38,7 +38,7 @@ function foreignHeartbeat() {
 const lastBeat = () => statSync(heartbeatFileOf(dataDir)).mtimeMs
 
 describe('The lock of a data folder', () => {
-  it('that a dead shop left has one new holder, however many find it at once', async () => {
+  it('a lock that a dead shop left has one new holder, however many find it at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       await leaveDeadLock(inside)
       const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(dataDir, inside)))
@@ -51,7 +51,7 @@ describe('The lock of a data folder', () => {
     }
   })
 
-  it('that was found dead is left alone when another shop has taken its place, or is about to', async () => {
+  it('a lock that was found dead is left alone when another shop has taken its place, or is about to', async () => {
     await leaveDeadLock(inside)
     const path = join(inside, 'shop.sock')
     const found = fileAt(path) ?? ''
@@ -67,7 +67,7 @@ describe('The lock of a data folder', () => {
     expect(readdirSync(inside)).toEqual([])
   })
 
-  it('that a dead shop left is taken though another died while it removed it', async () => {
+  it('a lock that a dead shop left is taken though another died while it removed it', async () => {
     await leaveDeadLock(inside)
     const guard = guardOf(join(inside, 'shop.sock'))
     writeFileSync(guard, '')

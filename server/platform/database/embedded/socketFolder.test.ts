@@ -28,7 +28,7 @@ function folderOf(uid: number): string {
 }
 
 describe('A folder of sockets in the temporary place', () => {
-  it.runIf(isRoot)('that somebody else made is not used by root', async () => {
+  it.runIf(isRoot)('a folder of sockets that another user made is not used by root', async () => {
     const foreign = folderOf(4_321)
     const dataDir = dataDirWithNote('foreign', foreign)
     const folder = await socketFolderOf(dataDir)
@@ -37,7 +37,7 @@ describe('A folder of sockets in the temporary place', () => {
     expect(readFileSync(join(dataDir, 'sockets.path'), 'utf8')).toBe(folder)
   })
 
-  it.runIf(isRoot)('that belongs to the user whom root runs the server as is used', async () => {
+  it.runIf(isRoot)('a folder of sockets that belongs to the user whom root runs the server as is used', async () => {
     const handedOver = folderOf(4_321)
     const dataDir = dataDirWithNote('handed-over', handedOver)
     mkdirSync(clusterOf(dataDir))
@@ -45,7 +45,7 @@ describe('A folder of sockets in the temporary place', () => {
     expect(await socketFolderOf(dataDir)).toBe(handedOver)
   })
 
-  it('that others can look into is not used', async () => {
+  it('a folder of sockets that others can look into is not used', async () => {
     const open = mkdtempSync(join(root, 'open-'))
     mkdirSync(join(open, 'sockets'), { mode: 0o755 })
     const folder = await socketFolderOf(dataDirWithNote('open', join(open, 'sockets')))

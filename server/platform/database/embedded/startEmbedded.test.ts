@@ -70,7 +70,7 @@ describe('The embedded server', () => {
     },
   )
 
-  it('that is killed is started again with everything in it, however often', async () => {
+  it('a killed server is started again with everything in it, however often', async () => {
     const events: string[] = []
     const server = await start(folders.copy(), { reportError: (what) => events.push(what) })
     for (let round = 0; round < 2; round += 1) {
@@ -84,7 +84,7 @@ describe('The embedded server', () => {
     expect(isAlive(server.pid())).toBe(false)
   })
 
-  it('that is killed just before the shop closes is not left running', async () => {
+  it('a server that is killed just before the shop closes is not left running', async () => {
     const dataDir = folders.copy()
     let died = () => {}
     const death = new Promise<void>((resolve) => {

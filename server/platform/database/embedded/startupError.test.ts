@@ -13,13 +13,13 @@ describe('A server that does not start', () => {
     ['FATAL:  could not create semaphores: No space left on device\nDETAIL:  Failed system call was semget(…).'],
     ['FATAL:  could not resize shared memory segment "/PostgreSQL.1" to 1048576 bytes: No space left on device'],
     ['FATAL:  out of memory\nDETAIL:  Failed on request of size 1024.'],
-  ])('for want of memory is told so, and neither as a full disk nor as damage: %s', (output) => {
+  ])('a start that lacks memory is reported as that, and neither as a full disk nor as damage: %s', (output) => {
     expect(messageOf(output)).toMatch(
       /^The machine does not give the database in \/data\/postgresql the memory that it needs \(/,
     )
   })
 
-  it('because the one before is still ending is told to wait for that', () => {
+  it('a start while the previous server is ending says to wait for that', () => {
     const output =
       'FATAL:  pre-existing shared memory block (key 16777217, ID 5) is still in use\nHINT:  Terminate any old server processes associated with data directory "/data/postgresql".'
     expect(messageOf(output)).toBe(
@@ -27,7 +27,7 @@ describe('A server that does not start', () => {
     )
   })
 
-  it('because the disk is full is told so', () => {
+  it('a start on a full disk is reported as that', () => {
     expect(messageOf('FATAL:  could not write lock file "postmaster.pid": No space left on device')).toBe(
       'The disk is full: the database in /data/postgresql cannot be opened until there is space.',
     )
@@ -37,7 +37,7 @@ describe('A server that does not start', () => {
     ['/shop/bin/postgres: error while loading shared libraries: libicu.so.60: cannot open shared object file'],
     ['sh: /shop/bin/postgres: not found'],
     ['\nspawn /shop/bin/postgres ENOENT'],
-  ])('because the machine cannot run it is told the way out: %s', (output) => {
+  ])('a start on a machine that cannot run it shows the way out: %s', (output) => {
     expect(messageOf(output)).toMatch(/^The PostgreSQL that comes with the shop cannot run on this machine \(/)
   })
 
@@ -54,7 +54,7 @@ describe('A server that does not start', () => {
     ],
     ['FATAL:  required WAL directory "pg_wal" does not exist'],
     [`FATAL:  "${cluster}" is not a valid data directory\nDETAIL:  File "${cluster}/PG_VERSION" is missing.`],
-  ])('because files of the database are missing or broken is told to be damaged: %s', (output) => {
+  ])('a start with missing or broken files is reported as damage: %s', (output) => {
     expect(messageOf(output)).toMatch(
       /^The database in \/data\/postgresql is damaged \(PostgreSQL does not start: .+\) and was left as it is; restore a backup into a new DATA_DIR\.$/,
     )
@@ -71,7 +71,7 @@ describe('A server that does not start', () => {
       'could not open file "postgresql.conf": Permission denied',
     ],
     ['', 'it says nothing'],
-  ])('for any other reason is told that reason alone: %s', (output, reason) => {
+  ])('a start that fails for any other reason is reported with that reason alone: %s', (output, reason) => {
     expect(messageOf(output)).toBe(`The database in /data/postgresql cannot be opened: ${reason}.`)
   })
 })

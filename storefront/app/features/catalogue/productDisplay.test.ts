@@ -51,7 +51,7 @@ describe('the stock hint', () => {
     [[{ total_qty: 5 }], 5],
     [[{ total_qty: 6 }], null],
     [[{ total_qty: -3 }], null],
-  ])('of an inventory %o is %o', (product_inventory, hint) => {
+  ])('the stock hint of an inventory %o is %o', (product_inventory, hint) => {
     expect(lowStock({ product_inventory }, 5)).toBe(hint)
   })
 })

@@ -16,7 +16,7 @@ describe('The standard links', () => {
     }
   })
 
-  it('are for whoever is signed in or not as they were made, whatever they are called', () => {
+  it('standard links for signed-in customers or visitors are as they were made, whatever they are called', () => {
     const entry = { id: 1, label: 'Mine', link: '/' }
     expect(seenBy('menu', { ...entry, standard: 'support' })).toBe('signedIn')
     expect(seenBy('footer_service', { ...entry, standard: 'support' })).toBeUndefined()

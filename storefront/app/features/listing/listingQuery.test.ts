@@ -63,7 +63,7 @@ describe('an address is written', () => {
     expect(listingPath({ ...defaultQuery, ...query })).toBe(address)
   })
 
-  it('and read again gives the same query', () => {
+  it('an address that is read again gives the same query', () => {
     const query: ListingQuery = {
       text: 'كوع ٩٠ + 50%',
       categories: [1, 2],

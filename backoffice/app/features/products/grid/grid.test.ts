@@ -97,11 +97,11 @@ describe('A cell', () => {
     ['12.50 ر.س', 1_250],
     ['SAR 1,200', 120_000],
     ['\u200F١٢٫٥\u200F', 1_250],
-  ])('of a price takes %s', (text, halalas) => {
+  ])('a price cell takes %s', (text, halalas) => {
     expect(readCell(column('retail'), product(), text, style)).toEqual({ value: { halalas, taxIncluded: true } })
   })
 
-  it.each(['', '1,2345', 'abc', '1234.567', '1.2.3', '12,34,567'])('of a price refuses “%s”', (text) => {
+  it.each(['', '1,2345', 'abc', '1234.567', '1.2.3', '12,34,567'])('a price cell refuses “%s”', (text) => {
     expect(readCell(column('retail'), product(), text, style)).toEqual({ wrong: { text, code: 'invalid_amount' } })
   })
 
@@ -111,7 +111,7 @@ describe('A cell', () => {
     ['costHalalas', '12.500'],
     ['pieces', '1.000'],
     ['lowStockPieces', '1.200'],
-  ])('of %s does not guess what “%s” means', (name, text) => {
+  ])('a cell of %s does not guess what “%s” means', (name, text) => {
     expect(readCell(column(name), product(), text, style)).toEqual({ wrong: { text, code: 'ambiguous_number' } })
   })
 
@@ -130,7 +130,7 @@ describe('A cell', () => {
       expect(readCell(column(name), product(), text, style)).toEqual({ wrong: { text, code } })
   })
 
-  it('of stock says what was seen, and one that may be empty is empty', () => {
+  it('a stock cell says what was seen, and an optional one may be empty', () => {
     expect(readCell(column('pieces'), product(), '١٬٠٠٠', style)).toEqual({ value: { seen: 7, counted: 1_000 } })
     expect(readCell(column('costHalalas'), product(), '', style)).toEqual({ value: null })
     expect(readCell(column('lowStockPieces'), product(), '', style)).toEqual({ value: null })
