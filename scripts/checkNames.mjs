@@ -14,7 +14,6 @@ const allowed = [
   { name: /^menuPlaces?$/i, reason: 'the field `place` of a menu entry' },
   { name: /^readLongestSupportWait$/, reason: 'the field `longestSupportWait` of the dashboard' },
   { name: /^Place$/, file: /^demo\/pictures\//, reason: 'where a camera stands' },
-  { name: /^(use)?Words$/, file: /^backoffice\/app\/i18n\//, reason: 'the hook of all screens for their texts' },
   { name: /words?/i, file: /(^|\/)(search|analysis)\/|search|longWords/i, reason: 'search and layout work on words' },
 ]
 

@@ -1,7 +1,7 @@
-import type { Words } from './useWords.ts'
+import type { Texts } from './useTexts.ts'
 
 /** What something is called in the language of the screen; in Arabic where it has no English name yet. */
 export const nameIn = (
   { nameAr, nameEn }: { nameAr: string; nameEn: string },
-  { language }: Pick<Words, 'language'>,
+  { language }: Pick<Texts, 'language'>,
 ) => (language === 'ar' ? nameAr : nameEn || nameAr)

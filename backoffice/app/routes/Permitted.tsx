@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMay } from '../features/session/index.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import { useTitle } from '../i18n/useTitle.ts'
-import { useWords } from '../i18n/useWords.ts'
 import { mayOpen, type Screen } from '../screens.ts'
 
 interface PermittedProps {
@@ -16,7 +16,7 @@ export function Permitted({ screen, children }: PermittedProps) {
 }
 
 function Forbidden() {
-  const { t } = useWords()
+  const { t } = useTexts()
   useTitle(t('screen_forbidden'))
   return (
     <div className="grid place-items-center gap-2 px-6 py-20 text-center">

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 import { CardFrame } from '../features/layout/index.ts'
 import { InvitationScreen } from '../features/staff/index.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import { useTitle } from '../i18n/useTitle.ts'
-import { useWords } from '../i18n/useWords.ts'
 
 /** `/admin/invitation#TOKEN`: the token stands in the fragment, which no server ever sees. */
 export function Invitation() {
-  const { t } = useWords()
+  const { t } = useTexts()
   useTitle(t('invitation_title'))
   const token = useLocation().hash.slice(1)
   return (

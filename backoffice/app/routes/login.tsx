@@ -2,13 +2,13 @@ import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { SignInFlow } from '../features/account/index.ts'
 import { CardFrame } from '../features/layout/index.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import { useTitle } from '../i18n/useTitle.ts'
-import { useWords } from '../i18n/useWords.ts'
 import { nextScreen } from './nextScreen.ts'
 
 /** `/admin/login` */
 export function Login() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const navigate = useNavigate()
   useTitle(t('sign_in_title'))
   const { search } = useLocation()

@@ -4,13 +4,13 @@ import { RetryIcon } from '@rawaj/design/icons.tsx'
 import { useRevalidator, useRouteError } from 'react-router'
 import { useFailureText } from '../features/failures/index.ts'
 import { CardFrame } from '../features/layout/index.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import { useTitle } from '../i18n/useTitle.ts'
-import { useWords } from '../i18n/useWords.ts'
 import { StepHeading } from '../ui/StepHeading.tsx'
 
 /** A screen that could not be opened: the shop could not be reached, or a part of this version is there no more. */
 export function RouteError() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const error = useRouteError()
   const failureText = useFailureText()
   const { revalidate, state } = useRevalidator()

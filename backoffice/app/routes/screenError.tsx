@@ -4,12 +4,12 @@ import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { RetryIcon } from '@rawaj/design/icons.tsx'
 import { Link, useRouteError } from 'react-router'
 import { useFailureText } from '../features/failures/index.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import { useTitle } from '../i18n/useTitle.ts'
-import { useWords } from '../i18n/useWords.ts'
 
 /** A screen that could not be opened, inside the shell: its part of the back office may be out of reach, or of an old version. */
 export function ScreenError() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const error = useRouteError()
   const failureText = useFailureText()
   useTitle(t('failed_title'))
@@ -28,7 +28,7 @@ export function ScreenError() {
 
 /** An address of no screen. */
 export function UnknownScreen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   useTitle(t('not_found_title'))
   return (
     <div className="grid justify-items-center gap-3 px-6 py-20 text-center">

@@ -1,11 +1,11 @@
 import { Button } from '@rawaj/design/Button.tsx'
 import { CheckIcon, CopyIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
-import { useWords } from '../i18n/useWords.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 
 /** Copies a text, and says so. Not there where the browser has no clipboard for the page (an address without https). */
 export function CopyButton({ text, className }: { text: string; className?: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [copied, setCopied] = useState(false)
   if (!navigator.clipboard) return null
   return (

@@ -1,7 +1,7 @@
 import type { DocumentVat } from '@rawaj/contract/money/documentVat.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import type { ReactNode } from 'react'
-import { useWords } from '../i18n/useWords.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 
 export interface DocumentFigures {
   /** Before VAT and coupon. */
@@ -25,7 +25,7 @@ interface DocumentSumsProps {
 
 /** What an order or an offer comes to, before VAT and with it; nothing of VAT where none is charged. */
 export function DocumentSums({ figures, isRegistered = true, isCurrent = true, className }: DocumentSumsProps) {
-  const { t, money } = useWords()
+  const { t, money } = useTexts()
   const hasVat = figures ? figures.vat.rates.length > 0 : isRegistered
   const rates = figures && figures.vat.rates.length > 1 ? figures.vat.rates : []
   const [onlyRate] = figures?.vat.rates.length === 1 ? figures.vat.rates : []

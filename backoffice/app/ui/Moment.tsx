@@ -1,8 +1,8 @@
-import { useWords } from '../i18n/useWords.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 
 /** A moment in Riyadh, with its Hijri day beside it; where there is little room, in its tip. */
 export function Moment({ at, full = false }: { at: string; full?: boolean }) {
-  const { time, hijriDay } = useWords()
+  const { time, hijriDay } = useTexts()
   const hijri = hijriDay(at)
   return (
     <time dateTime={at} title={hijri}>

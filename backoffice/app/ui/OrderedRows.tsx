@@ -4,7 +4,7 @@ import { DragIcon, MoveDownIcon, MoveUpIcon } from '@rawaj/design/icons.tsx'
 import { useMovedFocus } from '@rawaj/design/useMovedFocus.ts'
 import { useEffect, useState } from 'react'
 import type { TextFamily } from '../i18n/textKeys.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 
 interface OrderedRowsProps<Row> {
   /** The beginning of its texts. */
@@ -16,7 +16,7 @@ interface OrderedRowsProps<Row> {
 
 /** Rows that are dragged into their order, by mouse, pen or finger; their arrows do the same by keyboard. */
 export function OrderedRows<Row extends { id: number }>({ texts, order, onOrder, nameOf }: OrderedRowsProps<Row>) {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   const { list, focusMoved } = useMovedFocus()
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')

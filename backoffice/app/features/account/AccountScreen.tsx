@@ -1,5 +1,5 @@
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { useStaff } from '../session/index.ts'
 import { Devices } from './Devices.tsx'
 import { Identity } from './Identity.tsx'
@@ -8,7 +8,7 @@ import { SecondFactorsSection } from './SecondFactorsSection.tsx'
 
 /** `/admin/account`: who is signed in, what they may do, and how their account is kept safe. */
 export function Component() {
-  const { t } = useWords()
+  const { t } = useTexts()
   useTitle(t('account_title'))
   const { staff } = useStaff()
   if (!staff) return null

@@ -7,7 +7,7 @@ import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FailureAlert, LoadFailure } from '../failures/index.ts'
 import { DateNote } from './DateNote.tsx'
 import { DetailRow } from './DetailRow.tsx'
@@ -17,7 +17,7 @@ import { Section } from './Section.tsx'
 
 /** Where the own account is signed in, with a way to sign each of them out. */
 export function Devices() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { data, error, refetch, isFetching } = useQuery(ownSessionsQuery(useAdminApi()))
   return (
     <Section title={t('devices')} text={t('devices_text')}>
@@ -44,7 +44,7 @@ interface EndedSession {
 }
 
 function DeviceList({ sessions }: { sessions: Sessions }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const queries = useQueryClient()
   const end = useMutation({

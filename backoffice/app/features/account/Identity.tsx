@@ -1,14 +1,14 @@
 import { Card } from '@rawaj/design/Card.tsx'
 import { CheckIcon } from '@rawaj/design/icons.tsx'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import type { SignedInSession } from '../session/index.ts'
 import { permissionKey } from './permissionKey.ts'
 
 /** Who is signed in, their roles, and in words what these allow. */
 export function Identity({ staff: { user, permissions } }: { staff: SignedInSession }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const language = useLanguage()
   return (
     <Card as="section" aria-label={t('identity')}>

@@ -6,7 +6,7 @@ import { Form, settled } from '@rawaj/design/Form.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { usePageShop } from '../../pageShop.ts'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
@@ -21,7 +21,7 @@ const formFor = (passwordMin: number) => changePasswordForm.safeExtend({ passwor
 
 /** Changing the own password; every other device is signed out by it. */
 export function OwnPassword({ email }: { email: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const queries = useQueryClient()
   const { passwordMin } = usePageShop()

@@ -2,7 +2,7 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FailureAlert } from '../failures/index.ts'
 import { focusSection } from './focusSection.ts'
 
@@ -16,7 +16,7 @@ interface RemoveButtonProps {
 
 /** Takes something away, after a question. */
 export function RemoveButton({ name, question, remove, onRemoved }: RemoveButtonProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [asking, setAsking] = useState(false)
   const removal = useMutation({
     mutationFn: remove,

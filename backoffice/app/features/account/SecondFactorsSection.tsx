@@ -8,7 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import type { TextKey } from '../../i18n/textKeys.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FailureAlert, LoadFailure } from '../failures/index.ts'
 import { DateNote } from './DateNote.tsx'
 import { DetailRow } from './DetailRow.tsx'
@@ -22,7 +22,7 @@ import { TotpSetup } from './secondFactors/TotpSetup.tsx'
 
 /** The second factors of the own account: adding, taking away, new recovery codes. */
 export function SecondFactorsSection() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { data, error, refetch, isFetching } = useQuery(secondFactorsQuery(useAdminApi()))
   return (
     <Section title={t('second_factors')} text={t('second_factors_text')}>
@@ -46,7 +46,7 @@ type Open = { what: 'totp' | 'passkey' } | { what: 'codes'; codes: string[] }
 const titles = { totp: 'enrol_totp', passkey: 'enrol_passkey', codes: 'recovery_title' } as const
 
 function Factors({ factors: { totp, passkeys, recoveryCodesLeft, required } }: { factors: SecondFactors }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const queries = useQueryClient()
   const [open, setOpen] = useState<Open | null>(null)

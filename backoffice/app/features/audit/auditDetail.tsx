@@ -4,8 +4,8 @@ import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { useWords, type Words } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { DetailFrame, FactsCard } from '../details/index.ts'
@@ -16,14 +16,14 @@ import { callText, entityText, fieldPrefixOf, hrefOf } from './auditTexts.ts'
 /** `/admin/audit/:id`: one thing that was done, and what it changed. */
 export function Component() {
   const { id = '' } = useParams()
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const adminApi = useAdminApi()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['detail', 'audit', id],
     queryFn: async ({ signal }) => (await adminApi.readAuditEntry({ params: { id: Number(id) } }, { signal })).data,
   })
-  const title = data ? callText(data.call, words) : t('audit_one')
+  const title = data ? callText(data.call, texts) : t('audit_one')
   useTitle(title)
   return (
     <DetailFrame name="audit" title={title}>
@@ -37,7 +37,7 @@ export function Component() {
             <ChangeList changes={data.changes} fieldPrefix={fieldPrefixOf(data)} wide />
           </Card>
           <div className="grid gap-5 wrap-anywhere">
-            <FactsCard facts={factsOf(data, words)} />
+            <FactsCard facts={factsOf(data, texts)} />
           </div>
         </div>
       )}
@@ -45,12 +45,12 @@ export function Component() {
   )
 }
 
-function factsOf(entry: AuditEntry, words: Words) {
-  const { t } = words
+function factsOf(entry: AuditEntry, texts: Texts) {
+  const { t } = texts
   const href = hrefOf(entry)
-  const entity = <bdi>{entityText(entry, words)}</bdi>
+  const entity = <bdi>{entityText(entry, texts)}</bdi>
   return [
-    { label: t('audit_actor'), content: <bdi>{actorText(entry.actor, words)}</bdi> },
+    { label: t('audit_actor'), content: <bdi>{actorText(entry.actor, texts)}</bdi> },
     { label: t('audit_at'), content: <Moment at={entry.at} full /> },
     {
       label: t('audit_entity'),

@@ -1,6 +1,6 @@
 import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
 import { auditEntities } from '@rawaj/contract/audit/auditEntities.ts'
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 import { actorText, fieldText } from '../history/index.ts'
 import { defineList, ListScreen } from '../lists/index.ts'
 import { auditedCalls, callText, entityText, fieldPrefixOf } from './auditTexts.ts'
@@ -12,9 +12,9 @@ const auditList = defineList({
   count: 'countAudit',
   href: ({ id }) => `/audit/${id}`,
   columns: [
-    { name: 'call', primary: true, width: 15, value: ({ call }, words) => callText(call, words) },
+    { name: 'call', primary: true, width: 15, value: ({ call }, texts) => callText(call, texts) },
     { name: 'entity', width: 14, value: entityText },
-    { name: 'actor', width: 12, value: ({ actor }, words) => actorText(actor, words) },
+    { name: 'actor', width: 12, value: ({ actor }, texts) => actorText(actor, texts) },
     {
       name: 'at',
       kind: 'time',
@@ -25,10 +25,10 @@ const auditList = defineList({
     {
       name: 'fields',
       width: 18,
-      value: (entry, words) =>
+      value: (entry, texts) =>
         Object.keys(entry.changes)
-          .map((field) => fieldText(field, fieldPrefixOf(entry), words))
-          .join(words.t('list_comma')),
+          .map((field) => fieldText(field, fieldPrefixOf(entry), texts))
+          .join(texts.t('list_comma')),
     },
     { name: 'requestId', kind: 'code', width: 18, hidden: true, value: ({ requestId }) => requestId },
   ],
@@ -43,7 +43,7 @@ const auditList = defineList({
 })
 
 /** Those who work for the shop; the id 0 stands for programs on its machine. */
-async function readActors(adminApi: AdminApi, { t }: Words) {
+async function readActors(adminApi: AdminApi, { t }: Texts) {
   const { data } = await adminApi.listStaff({})
   const people = data.map(({ id, name, email }) => ({ value: String(id), text: name || email }))
   return [...people, { value: '0', text: t('actor_machine') }]

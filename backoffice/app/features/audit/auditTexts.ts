@@ -3,7 +3,7 @@ import { auditedCallNames } from '@rawaj/contract/api/adminClientRoutes.ts'
 import type { CallName } from '@rawaj/contract/api/calls.ts'
 import type { AuditEntity } from '@rawaj/contract/audit/auditEntities.ts'
 import type { AuditEntry } from '@rawaj/contract/audit/auditSchemas.ts'
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 
 /** Programs on the shop's machine that leave a row as calls do. */
 const commands = ['npm run owner', 'npm run price-list', 'update of the shop'] as const
@@ -21,7 +21,7 @@ export const auditedCalls: readonly string[] = [...auditedCallNames, ...commands
 export const callKey = (call: string) => `audit_call_${call.replace(/\W+/g, '_')}`
 
 /** What was done. A call of another version is a change. */
-export const callText = (call: string, { t, find }: Words): string => find(callKey(call)) ?? t('audit_call_unknown')
+export const callText = (call: string, { t, find }: Texts): string => find(callKey(call)) ?? t('audit_call_unknown')
 
 /** Where something has its screen, and the beginning of the texts of its fields. */
 const known: Partial<Record<AuditEntity, { href?: (id: string) => string; fieldPrefix: (id: string) => string }>> = {
@@ -53,7 +53,7 @@ export const hrefOf = (entry: AuditEntry): string | undefined => knownOf(entry)?
 export const fieldPrefixOf = (entry: AuditEntry): string => knownOf(entry)?.fieldPrefix(entry.entityId) ?? 'audit'
 
 /** What it was done to: "Category: 12", "Settings: Delivery". */
-export function entityText({ entity, entityId }: Pick<AuditEntry, 'entity' | 'entityId'>, { t, find }: Words): string {
+export function entityText({ entity, entityId }: Pick<AuditEntry, 'entity' | 'entityId'>, { t, find }: Texts): string {
   return t('audit_entity_named', {
     entity: find(`audit_entity_${entity}`) ?? t('audit_entity_unknown'),
     which: find(`${entity}_${entityId}`, `audit_${entity}_${entityId}`) ?? entityId,

@@ -2,8 +2,8 @@ import { couponBatchInput } from '@rawaj/contract/coupons/couponInputs.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { DetailFrame, EntityForm } from '../details/index.ts'
 import { notify } from '../toasts/index.ts'
 import { emptyCoupon, termSections } from './couponSections.ts'
@@ -23,7 +23,7 @@ const sections = [
 
 /** Many coupons with the same terms, each with a code of its own; their list is exported as a table. */
 export function Component() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { useController } from 'react-hook-form'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../i18n/nameIn.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useFieldTexts } from '../details/index.ts'
 import { Suggestions } from '../orders/index.ts'
 
@@ -12,8 +12,8 @@ const kinds = ['product', 'category', 'brand', 'customer'] as const
 
 /** What a coupon is for: products, categories, brands and customers, found by one search. */
 export function ScopeChoice() {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const adminApi = useAdminApi()
   const { isLocked } = useFieldTexts({ path: 'scope', name: 'scope' })
   const { field: scope } = useController({ name: 'scope' })
@@ -40,7 +40,7 @@ export function ScopeChoice() {
           label={t('coupons_find')}
           read={async (query, signal) => (await adminApi.findCouponScope({ query: { query } }, { signal })).data}
           idOf={({ kind, id }) => id * kinds.length + kinds.indexOf(kind)}
-          textOf={(one) => nameIn(one, words)}
+          textOf={(one) => nameIn(one, texts)}
           onChoose={(one) => {
             if (!chosen.some((other) => isSame(one, other))) choose([...chosen, one])
           }}
@@ -48,7 +48,7 @@ export function ScopeChoice() {
           {(one) => (
             <>
               <span className="min-w-0 grow truncate">
-                <bdi>{nameIn(one, words)}</bdi>
+                <bdi>{nameIn(one, texts)}</bdi>
               </span>
               <span className="shrink-0 text-14 text-muted">{t(`coupons_scope_${one.kind}`)}</span>
             </>
@@ -63,11 +63,11 @@ export function ScopeChoice() {
               className="flex max-w-full items-center gap-2 rounded-control border border-line ps-3 text-14"
             >
               <span className="text-muted">{t(`coupons_scope_${one.kind}`)}</span>
-              <bdi className="min-w-0 truncate">{nameIn(one, words)}</bdi>
+              <bdi className="min-w-0 truncate">{nameIn(one, texts)}</bdi>
               {!isLocked && (
                 <IconButton
                   size="sm"
-                  label={t('coupons_take_out', { name: nameIn(one, words) })}
+                  label={t('coupons_take_out', { name: nameIn(one, texts) })}
                   icon={<RemoveIcon />}
                   onClick={() => choose(chosen.filter((other) => !isSame(one, other)))}
                 />

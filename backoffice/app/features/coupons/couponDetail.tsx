@@ -3,7 +3,7 @@ import { couponInput } from '@rawaj/contract/coupons/couponInputs.ts'
 import { ClockIcon } from '@rawaj/design/icons.tsx'
 import { Link, useParams } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { ActionButton, DetailScreen, defineDetail, useChange } from '../details/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -31,14 +31,14 @@ const couponDetail = defineDetail({
   sections: termSections,
   isReadOnly: ({ state }) => state === 'ended',
   removal: (coupon) => (coupon.orders.length > 0 ? coupon.state !== 'ended' && <EndCoupon coupon={coupon} /> : null),
-  facts: ({ state, uses, discountHalalas, orders }, words) => [
-    { label: words.t('coupons_state'), content: words.t(`coupons_state_${state}`) },
-    { label: words.t('coupons_uses'), content: <bdi translate="no">{words.number(uses)}</bdi> },
-    { label: words.t('coupons_given'), content: <Discount halalas={discountHalalas} /> },
+  facts: ({ state, uses, discountHalalas, orders }, texts) => [
+    { label: texts.t('coupons_state'), content: texts.t(`coupons_state_${state}`) },
+    { label: texts.t('coupons_uses'), content: <bdi translate="no">{texts.number(uses)}</bdi> },
+    { label: texts.t('coupons_given'), content: <Discount halalas={discountHalalas} /> },
     ...(orders.length > 0
       ? [
           {
-            label: words.t('coupons_orders'),
+            label: texts.t('coupons_orders'),
             content: (
               <span className="flex flex-wrap gap-x-3">
                 {orders.map(({ id, orderNo }) => (
@@ -67,7 +67,7 @@ const newCoupon = defineDetail({
 })
 
 function Discount({ halalas }: { halalas: number }) {
-  const { t, money } = useWords()
+  const { t, money } = useTexts()
   const registered = useVatRegistered()
   return (
     <>
@@ -77,7 +77,7 @@ function Discount({ halalas }: { halalas: number }) {
 }
 
 function EndCoupon({ coupon: { id, version } }: { coupon: OpenCoupon }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const change = useChange<OpenCoupon>(id, { list: 'coupons', entity: 'coupon' })
   return (

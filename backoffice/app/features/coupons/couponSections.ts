@@ -60,7 +60,7 @@ export const termSections: readonly FormSection<'coupons', z.input<typeof coupon
         name: 'scope',
         names: scopeNames,
         Control: ScopeField,
-        text: (value, words) => (value as CouponScope[]).map((one) => nameIn(one, words)).join(' · '),
+        text: (value, texts) => (value as CouponScope[]).map((one) => nameIn(one, texts)).join(' · '),
       },
       {
         kind: 'ticks',

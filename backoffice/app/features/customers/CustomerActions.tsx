@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import { ActionButton, FormDialog } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
@@ -24,7 +24,7 @@ import { useChangeCustomer } from './useCustomer.ts'
 
 /** What can be done with a customer's account. */
 export function CustomerActions({ customer }: { customer: OpenCustomer }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const may = useMay()
   const { id } = customer
@@ -54,7 +54,7 @@ export function CustomerActions({ customer }: { customer: OpenCustomer }) {
 }
 
 function AccountActions({ customer }: { customer: OpenCustomer }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const change = useChangeCustomer(customer.id)
   const queries = useQueryClient()

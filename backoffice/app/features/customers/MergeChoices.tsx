@@ -7,7 +7,7 @@ import {
 } from '@rawaj/contract/customers/customerMerge.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { useId } from 'react'
-import { useWords, type Words } from '../../i18n/useWords.ts'
+import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { typeKey } from './customerTexts.ts'
 
 interface MergeChoicesProps {
@@ -18,11 +18,11 @@ interface MergeChoicesProps {
 
 /** What the account that stays is called, reached and priced by: of the one or of the other. */
 export function MergeChoices({ pair, keep, choose }: MergeChoicesProps) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const group = useId()
   // What is the same in both is nothing to choose.
-  const differs = (field: MergeField) => textOf(field, pair.stays, words) !== textOf(field, pair.goes, words)
+  const differs = (field: MergeField) => textOf(field, pair.stays, texts) !== textOf(field, pair.goes, texts)
   return (
     <Card as="section" aria-label={t('customers_merge_compare')}>
       <h2 className="text-18">{t('customers_merge_compare')}</h2>
@@ -36,7 +36,7 @@ export function MergeChoices({ pair, keep, choose }: MergeChoicesProps) {
                 <Side
                   key={origin}
                   group={`${group} ${field}`}
-                  value={textOf(field, origin === 'own' ? pair.stays : pair.goes, words)}
+                  value={textOf(field, origin === 'own' ? pair.stays : pair.goes, texts)}
                   origin={origin}
                   chosen={keep[field] === origin}
                   onChoose={() => choose(field, origin)}
@@ -60,7 +60,7 @@ interface SideProps {
 }
 
 function Side({ group, value, origin, chosen, onChoose }: SideProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line px-3 py-2 text-14 has-checked:border-brand">
       <input
@@ -80,7 +80,7 @@ function Side({ group, value, origin, chosen, onChoose }: SideProps) {
   )
 }
 
-function textOf(field: MergeField, side: MergeSide, { t }: Words): string {
+function textOf(field: MergeField, side: MergeSide, { t }: Texts): string {
   if (field === 'type') return t(typeKey(side.type))
   if (field === 'address') return `${side.address} ${side.zipcode}`.trim()
   return side[field]

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -28,7 +28,7 @@ interface MergeCodesProps {
 
 /** Has a code sent to each mailbox, takes what the person reads out, and merges the accounts after a question. */
 export function MergeCodes({ pair, keep, onChanged }: MergeCodesProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { TextField } from '@rawaj/design/TextField.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { LoadFailure } from '../failures/index.ts'
 
@@ -16,7 +16,7 @@ const shown = 10
 
 /** Finds the other account of a merge. */
 export function MergeSearch({ id, onChoose }: { id: number; onChoose: (id: number) => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const [typed, setTyped] = useState('')
   const [query, setQuery] = useState('')

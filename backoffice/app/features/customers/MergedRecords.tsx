@@ -1,11 +1,11 @@
 import type { MergeSide } from '@rawaj/contract/customers/customerMerge.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import type { TextKey } from '../../i18n/textKeys.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 /** What moves out of the account that goes. */
 export function MergedRecords({ goes }: { goes: MergeSide }) {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   const counts: [TextKey, number][] = [
     ['customers_orders', goes.orders],
     ['customers_merge_returns', goes.returns],

@@ -5,7 +5,7 @@ import { CheckIcon, CloseIcon } from '@rawaj/design/icons.tsx'
 import { StatusPill, type Tone } from '@rawaj/design/StatusPill.tsx'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { FormDialog, type FormField, type Values } from '../details/index.ts'
@@ -23,7 +23,7 @@ const tones: Record<TradeRequest['state'], Tone> = {
 
 /** The company that a customer buys for: what is in force, what they ask for, and what was decided before. */
 export function TradeAccount({ customer }: { customer: OpenCustomer }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { tradeRequests } = customer
   if (tradeRequests.length === 0) return null
   return (
@@ -42,7 +42,7 @@ export function TradeAccount({ customer }: { customer: OpenCustomer }) {
 }
 
 function Company({ request }: { request: TradeRequest }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { state, companyName, vatNumber, crNumber, answer, requestedAt, decidedAt, decidedBy } = request
   return (
     <>
@@ -85,7 +85,7 @@ function Company({ request }: { request: TradeRequest }) {
 const reasonField = { kind: 'multiline', name: 'answer', maxLength: 2_000 } as const satisfies FormField<'customers'>
 
 function Decide({ customer, request }: { customer: OpenCustomer; request: TradeRequest }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const may = useMay()
   const adminApi = useAdminApi()
   const change = useChangeCustomer(customer.id)

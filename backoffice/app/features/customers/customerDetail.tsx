@@ -4,8 +4,8 @@ import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { Link, useParams } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { useWords, type Words } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { DetailFrame, FactsCard } from '../details/index.ts'
@@ -26,8 +26,8 @@ export function Component() {
 }
 
 function Customer({ id }: { id: number }) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const may = useMay()
   const adminApi = useAdminApi()
   const change = useChangeCustomer(id)
@@ -58,7 +58,7 @@ function Customer({ id }: { id: number }) {
               />
             </div>
             <div className="grid gap-5 wrap-anywhere">
-              <FactsCard facts={factsOf(data, words, may('support.read'))} />
+              <FactsCard facts={factsOf(data, texts, may('support.read'))} />
               <EntityHistory entity="customer" id={String(id)} fieldPrefix="customers" />
             </div>
           </div>
@@ -71,8 +71,8 @@ function Customer({ id }: { id: number }) {
 const linkClass = 'inline-flex min-h-8 items-center text-14 text-brand underline'
 
 function LatestOrders({ customer: { id, orders, latestOrders } }: { customer: OpenCustomer }) {
-  const words = useWords()
-  const { t, money } = words
+  const texts = useTexts()
+  const { t, money } = texts
   return (
     <Card as="section" aria-label={t('customers_latestOrders')}>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -97,7 +97,7 @@ function LatestOrders({ customer: { id, orders, latestOrders } }: { customer: Op
             </Link>
             {/* On a phone below the number and its sum, which then stand in one column. */}
             <span className="text-muted max-sm:order-last max-sm:w-full">
-              {statusText(status, words)} · <Moment at={createdAt} />
+              {statusText(status, texts)} · <Moment at={createdAt} />
             </span>
             <span>
               <bdi translate="no">{money(totalHalalas)}</bdi> {t('currency')}
@@ -109,7 +109,7 @@ function LatestOrders({ customer: { id, orders, latestOrders } }: { customer: Op
   )
 }
 
-function factsOf(customer: OpenCustomer, { t, number, money }: Words, mayReadSupport: boolean) {
+function factsOf(customer: OpenCustomer, { t, number, money }: Texts, mayReadSupport: boolean) {
   const { id, supportRequests, email, mobile, emailProvenAt, newsletterSince, address, zipcode, createdAt } = customer
   const moment = (at: string | null) => (at === null ? t('customers_no') : <Moment at={at} full />)
   return [

@@ -3,15 +3,15 @@ import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { MergeForm } from './MergeForm.tsx'
 import { MergeSearch } from './MergeSearch.tsx'
 
 /** `/admin/customers/:id/merge?with=…`: another account of the same person becomes a part of this one. */
 export function Component() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { id = '' } = useParams()
   const [query, setQuery] = useSearchParams()
   const other = Number(query.get('with') ?? 0)
@@ -39,7 +39,7 @@ export function Component() {
 }
 
 function ChosenPair({ id, otherId, onAnother }: { id: number; otherId: number; onAnother: () => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['detail', 'customers', id, 'merge', otherId],

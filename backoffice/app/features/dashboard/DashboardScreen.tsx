@@ -4,8 +4,8 @@ import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { waitingSearch as waitingQuotations } from '../quotations/index.ts'
 import { useMay, useSession } from '../session/index.ts'
@@ -33,7 +33,7 @@ const lists: readonly { figure: Exclude<keyof Dashboard, 'longestSupportWait'>; 
 
 /** `/admin`: what there is to do; each figure leads to its list. */
 export function Component() {
-  const { t, day, hijriDay, language } = useWords()
+  const { t, day, hijriDay, language } = useTexts()
   useTitle(t('menu_today'))
   const adminApi = useAdminApi()
   const { session } = useSession()
@@ -104,7 +104,7 @@ interface FigureProps {
 }
 
 function Figure({ label, value, href, note }: FigureProps) {
-  const { number } = useWords()
+  const { number } = useTexts()
   const content = (
     <>
       <span className="text-14 text-muted">{label}</span>

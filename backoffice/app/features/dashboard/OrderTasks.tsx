@@ -5,7 +5,7 @@ import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 /** Quotations have a figure of their own, which leads to their own screen. */
 const hidden: readonly OrderTask[] = ['settled', 'quotations']
@@ -14,7 +14,7 @@ const urgent = new Set<OrderTask>(['late', 'returns'])
 
 /** What has to be done with orders; each figure leads to them. */
 export function OrderTasks() {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   const adminApi = useAdminApi()
   const { data: counts, isPending } = useQuery({
     // As the list's own tabs: what changes an order changes it.

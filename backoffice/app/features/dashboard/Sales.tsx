@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords, type Words } from '../../i18n/useWords.ts'
+import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { useVatRegistered } from '../vat/index.ts'
 import { dayOf } from './dayOf.ts'
@@ -15,7 +15,7 @@ import { SalesChart } from './SalesChart.tsx'
 
 /** What was ordered, beside the time before, and what sold best. */
 export function Sales() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const isRegistered = useVatRegistered()
   const adminApi = useAdminApi()
   const [days, setDays] = useState<ReportDays>(7)
@@ -62,8 +62,8 @@ export function Sales() {
 }
 
 function Totals({ report: { current, before, from } }: { report: SalesReport }) {
-  const words = useWords()
-  const { t, number, money } = words
+  const texts = useTexts()
+  const { t, number, money } = texts
   const basket = ({ orders, salesHalalas }: SalesReport['current']) =>
     orders === 0 ? 0 : Math.round(salesHalalas / orders)
   const inRiyals = (halalas: number) => (
@@ -100,7 +100,7 @@ function Totals({ report: { current, before, from } }: { report: SalesReport }) 
 const changeOf = (now: number, before: number) => (before === 0 ? null : Math.round((100 * (now - before)) / before))
 
 function Total({ name, value, change }: { name: string; value: ReactNode; change: number | null }) {
-  const words = useWords()
+  const texts = useTexts()
   return (
     <div>
       <dt className="text-14 text-muted">{name}</dt>
@@ -111,20 +111,20 @@ function Total({ name, value, change }: { name: string; value: ReactNode; change
           change === null || change === 0 ? 'text-muted' : change > 0 ? 'text-success' : 'text-danger',
         )}
       >
-        {changeText(change, words)}
+        {changeText(change, texts)}
       </dd>
     </div>
   )
 }
 
-function changeText(change: number | null, { t, number }: Words): string {
+function changeText(change: number | null, { t, number }: Texts): string {
   if (change === null) return t('sales_new')
   if (change === 0) return t('sales_same')
   return t(change > 0 ? 'sales_more' : 'sales_less', { percent: number(Math.abs(change)) })
 }
 
 function BestSellers({ report: { best } }: { report: SalesReport }) {
-  const { t, number, money, language } = useWords()
+  const { t, number, money, language } = useTexts()
   const isRegistered = useVatRegistered()
   if (best.length === 0) return null
   return (

@@ -1,16 +1,16 @@
 import type { SalesReport } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
 import { languages } from '@rawaj/contract/text/languages.ts'
 import { Link } from 'react-router'
-import { useWords, type Words } from '../../i18n/useWords.ts'
+import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { dayOf } from './dayOf.ts'
 
 /** What was ordered by hours, days or weeks: bars to look at, and a table to read, whose rows lead to their orders. */
 export function SalesChart({ report }: { report: SalesReport }) {
-  const words = useWords()
-  const { t, number, money } = words
+  const texts = useTexts()
+  const { t, number, money } = texts
   const { buckets, bucket } = report
   const max = Math.max(1, ...buckets.map(({ salesHalalas }) => salesHalalas))
-  const name = bucketName(report, words)
+  const name = bucketName(report, texts)
   return (
     <div>
       <div aria-hidden="true" className="flex h-40 items-end gap-0.5 border-b border-line sm:gap-1">
@@ -81,7 +81,7 @@ function ordersOf(at: string, bucket: SalesReport['bucket']): string {
   return `/orders?from=${dayOf(at)}&to=${dayOf(lastDay)}`
 }
 
-function bucketName({ bucket }: SalesReport, { language }: Words): (at: string) => string {
+function bucketName({ bucket }: SalesReport, { language }: Texts): (at: string) => string {
   const parts = bucket === 'hour' ? ({ hour: 'numeric' } as const) : ({ day: 'numeric', month: 'short' } as const)
   const format = new Intl.DateTimeFormat(languages[language].intl, { timeZone: 'Asia/Riyadh', ...parts })
   return (at) => format.format(new Date(at))

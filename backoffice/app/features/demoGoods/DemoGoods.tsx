@@ -7,7 +7,7 @@ import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FailureAlert } from '../failures/index.ts'
 import { useStaff } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -17,7 +17,7 @@ const demoGoodsKey = ['demoGoods'] as const
 
 /** For as long as there are demo goods, and for owners alone: what they are, and the button that removes them. */
 export function DemoGoods({ className }: { className?: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const { staff } = useStaff()
   const [asking, setAsking] = useState(false)
@@ -61,7 +61,7 @@ export function DemoGoods({ className }: { className?: string }) {
 }
 
 function useRemoval(close: () => void) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const queries = useQueryClient()
   return useMutation({

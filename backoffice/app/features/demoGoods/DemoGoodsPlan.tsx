@@ -2,7 +2,7 @@ import type { DemoGoods } from '@rawaj/contract/demoGoods/demoGoodsSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Link } from 'react-router'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 const going = [
   'products',
@@ -19,7 +19,7 @@ const staying = ['archived', 'kept'] as const
 
 /** What goes with the demo goods and what stays, in numbers. */
 export function DemoGoodsPlan({ demo }: { demo: DemoGoods }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <div className="grid gap-4 text-14">
       {demo.passwordKnown && (
@@ -51,7 +51,7 @@ interface CountsProps {
 
 /** Only what there is of it. */
 function Counts({ title, demo, names }: CountsProps) {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   const counted = names.filter((name) => demo[name] > 0)
   if (counted.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FailureAlert } from '../failures/index.ts'
 
 interface ActionButtonProps {
@@ -28,7 +28,7 @@ export function ActionButton({
   run,
   onDone,
 }: ActionButtonProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [asking, setAsking] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: run,

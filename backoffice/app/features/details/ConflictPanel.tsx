@@ -1,5 +1,5 @@
 import { Alert } from '@rawaj/design/Alert.tsx'
-import { useWords, type Words } from '../../i18n/useWords.ts'
+import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { pictureSource } from './fields/pictureFile.ts'
 import { fieldText } from './fieldText.ts'
 import { type Field, fieldKey, namesOf, type Values } from './fieldTypes.ts'
@@ -16,8 +16,8 @@ interface ConflictPanelProps {
 
 /** Somebody else has saved meanwhile: for each field that both have changed, the two values to choose from. */
 export function ConflictPanel({ form, fields, conflicts, chosen, onChoose }: ConflictPanelProps) {
-  const words = useWords()
-  const { t, find } = words
+  const texts = useTexts()
+  const { t, find } = texts
   if (conflicts.length === 0) return null
   return (
     <Alert tone="warning" title={t('conflict_title')}>
@@ -26,7 +26,7 @@ export function ConflictPanel({ form, fields, conflicts, chosen, onChoose }: Con
         {conflicts.map((conflict) => {
           const field = fields.find((one) => namesOf(one).includes(conflict.name))
           const textOf = (value: unknown) =>
-            field ? fieldText(field, value, words) : innerTexts(form, conflict.name, fields, value, words)
+            field ? fieldText(field, value, texts) : innerTexts(form, conflict.name, fields, value, texts)
           const contentOf = (value: unknown, label: string) =>
             field?.kind === 'picture' && typeof value === 'string' ? (
               <img src={pictureSource(value)} alt={label} className="mt-1 size-24 object-contain" />
@@ -66,13 +66,13 @@ export function ConflictPanel({ form, fields, conflicts, chosen, onChoose }: Con
 }
 
 /** What the fields inside of one that is saved as a whole have in it: each by its name. */
-function innerTexts(form: string, outer: string, fields: readonly Field[], value: unknown, words: Words): string {
+function innerTexts(form: string, outer: string, fields: readonly Field[], value: unknown, texts: Texts): string {
   const values = (typeof value === 'object' && value !== null ? value : {}) as Values
   return fields
     .filter(({ name }) => name.startsWith(`${outer}.`))
     .map((field) => {
-      const text = fieldText(field, values[field.name.slice(outer.length + 1)], words)
-      return `${words.find(fieldKey(form, field.name)) ?? field.name}: ${text}`
+      const text = fieldText(field, values[field.name.slice(outer.length + 1)], texts)
+      return `${texts.find(fieldKey(form, field.name)) ?? field.name}: ${text}`
     })
     .join('\n')
 }

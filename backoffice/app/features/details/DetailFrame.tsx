@@ -2,7 +2,7 @@ import { PreviousIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { TextFamily } from '../../i18n/textKeys.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 interface DetailFrameProps {
   /** Of the list: its part of the address, and the beginning of its texts. */
@@ -16,7 +16,7 @@ interface DetailFrameProps {
 
 /** The way back to the list, what it is, and what can be done with it. */
 export function DetailFrame({ name, title, back = `/${name}`, actions, children }: DetailFrameProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-5">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">

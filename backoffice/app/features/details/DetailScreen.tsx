@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { keyOf } from '../../i18n/textKeys.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { useMay } from '../session/index.ts'
@@ -36,7 +36,7 @@ export function DetailScreen<Row extends Entity>({ detail, begun }: DetailScreen
 const idOf = (text: string): EntityId => (/^\d+$/.test(text) ? Number(text) : text)
 
 function NewEntity<Row extends Entity>({ detail, begun }: DetailScreenProps<Row>) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -73,8 +73,8 @@ function NewEntity<Row extends Entity>({ detail, begun }: DetailScreenProps<Row>
 }
 
 function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row>; id: EntityId }) {
-  const words = useWords()
-  const { t, find } = words
+  const texts = useTexts()
+  const { t, find } = texts
   const adminApi = useAdminApi()
   const queries = useQueryClient()
   const may = useMay()
@@ -84,7 +84,7 @@ function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row
     queryKey,
     queryFn: ({ signal }) => detail.readEntity(adminApi, id, signal),
   })
-  const title = data ? detail.title(data, words) : t(`${name}_one`)
+  const title = data ? detail.title(data, texts) : t(`${name}_one`)
   useTitle(title)
   const toVersioned = (entity: Row) => ({ values: detail.values(entity), version: entity.version })
   async function save(changes: Values, version: number) {
@@ -95,7 +95,7 @@ function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row
     notify(find(`${name}_saved`) ?? t('saved'))
     return toVersioned(saved)
   }
-  const facts = data && detail.facts?.(data, words)
+  const facts = data && detail.facts?.(data, texts)
   const readOnly =
     (data && detail.isReadOnly?.(data)) || (detail.savePermission !== null && !may(detail.savePermission))
   return (
@@ -138,7 +138,7 @@ function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row
 }
 
 function RemoveEntity<Row extends Entity>({ detail, id, title }: { detail: Detail<Row>; id: EntityId; title: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const navigate = useNavigate()
   const queries = useQueryClient()

@@ -5,7 +5,7 @@ import { cx } from '@rawaj/design/cx.ts'
 import { Form } from '@rawaj/design/Form.tsx'
 import { type ComponentType, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useVatTextKey } from '../vat/index.ts'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import { FieldControl } from './FieldControl.tsx'
@@ -43,7 +43,7 @@ export function EntityForm({
   Bar = SaveBar,
   ...options
 }: EntityFormProps) {
-  const { t, find, time } = useWords()
+  const { t, find, time } = useTexts()
   const vatTextKey = useVatTextKey()
   const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections])
   const unkept = useMemo(

@@ -1,10 +1,10 @@
 import { Card } from '@rawaj/design/Card.tsx'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import type { Fact } from './defineDetail.ts'
 
 /** What is known of something, beside its form. */
 export function FactsCard({ facts }: { facts: readonly Fact[] }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <Card as="aside" aria-label={t('facts')}>
       <dl className="grid gap-3 text-14">

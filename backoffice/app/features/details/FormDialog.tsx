@@ -4,7 +4,7 @@ import { Form } from '@rawaj/design/Form.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId, useMemo } from 'react'
 import { FormProvider, type Resolver, useForm } from 'react-hook-form'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { figureErrorCode } from '../../ui/typedFigure.ts'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { FieldControl } from './FieldControl.tsx'
@@ -45,7 +45,7 @@ export const FormDialog = AnyFormDialog as <Form extends string, Shown extends o
 
 function OpenFormDialog(props: Omit<AnyFormDialogProps, 'open'>) {
   const { onClose, name, title, text, fields, values, saveText, danger = false, save } = props
-  const { t } = useWords()
+  const { t } = useTexts()
   const formId = useId()
   const { showFieldErrors } = useFieldErrors()
   const form = useForm<Values>({ defaultValues: values, resolver: checkFields(fields) })

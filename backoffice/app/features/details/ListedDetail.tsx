@@ -3,8 +3,8 @@ import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { TextFamily } from '../../i18n/textKeys.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { DetailFrame } from './DetailFrame.tsx'
@@ -29,7 +29,7 @@ interface ListedDetailProps<Row extends Entity> {
 /** The screen of one thing that no call answers by itself: it is found among the rows of its list. */
 export function ListedDetail<Row extends Entity>(props: ListedDetailProps<Row>) {
   const { name, entity, id, query, title, facts, actions, children } = props
-  const { t } = useWords()
+  const { t } = useTexts()
   const { data, error, refetch, isFetching } = query
   const row = data?.find((one) => one.id === id)
   const shownTitle = row ? title(row) : t(`${name}_one`)

@@ -1,5 +1,5 @@
 import { Button } from '@rawaj/design/Button.tsx'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FailureAlert } from '../failures/index.ts'
 import { useShortcut } from '../shortcuts/index.ts'
 
@@ -20,7 +20,7 @@ export interface SaveBarProps {
 
 /** Stays in sight while there is something to save. */
 export function SaveBar({ changes, failure, saving, saveText, inConflict, blocked, onSave, onDiscard }: SaveBarProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const isOpen = changes > 0 || inConflict
   useShortcut('Ctrl+s', 'shortcut_save', () => isOpen && !blocked && onSave())
   return (

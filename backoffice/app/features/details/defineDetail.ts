@@ -5,7 +5,7 @@ import { isPermission, type Permission } from '@rawaj/contract/staff/permissions
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { EndingOf, TextFamily } from '../../i18n/textKeys.ts'
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 import type { FormSection, Section, Values } from './fieldTypes.ts'
 
 /** Most are numbered; what has a name of its own goes by that. */
@@ -51,13 +51,13 @@ export interface DetailDefinition<Call extends EntityCall, Name extends DetailNa
   schema: z.ZodType<unknown, Input>
   sections: readonly FormSection<Name, NoInfer<Input>>[]
   /** What it is called. */
-  title: (entity: EntityOf<Call>, words: Words) => string
+  title: (entity: EntityOf<Call>, texts: Texts) => string
   /** What the form shows of it. */
   values: (entity: EntityOf<Call>) => ValuesOf<NoInfer<Input>>
   /** What a new one begins with. */
   empty?: ValuesOf<NoInfer<Input>>
   /** Beside the form: what is known of it. */
-  facts?: (entity: EntityOf<Call>, words: Words) => readonly Fact[]
+  facts?: (entity: EntityOf<Call>, texts: Texts) => readonly Fact[]
   /** Whether it can only be looked at. */
   isReadOnly?: (entity: EntityOf<Call>) => boolean
   /** What removes it where more has to be known than whether to; null: the usual question. */
@@ -70,9 +70,9 @@ export interface Detail<Row extends Entity>
   extends Pick<DetailDefinition<EntityCall, DetailName, Values>, 'name' | 'entity' | 'empty'> {
   schema: z.ZodType
   sections: readonly Section[]
-  title: (entity: Row, words: Words) => string
+  title: (entity: Row, texts: Texts) => string
   values: (entity: Row) => Values
-  facts: ((entity: Row, words: Words) => readonly Fact[]) | undefined
+  facts: ((entity: Row, texts: Texts) => readonly Fact[]) | undefined
   isReadOnly: ((entity: Row) => boolean) | undefined
   removal: ((entity: Row) => ReactNode) | undefined
   readEntity: (adminApi: AdminApi, id: EntityId, signal: AbortSignal) => Promise<Row>

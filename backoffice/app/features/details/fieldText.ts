@@ -1,37 +1,37 @@
 import { formatDateTime } from '@rawaj/contract/text/languages.ts'
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 import { type Field, namesOf, type Values } from './fieldTypes.ts'
 
 /** A value in words, to choose between two of them. */
-export function fieldText(field: Field, value: unknown, words: Words): string {
-  const { t } = words
+export function fieldText(field: Field, value: unknown, texts: Texts): string {
+  const { t } = texts
   if (value === null || value === undefined || value === '') return t('nothing')
   // A figure that cannot be read stands as it was typed.
   if ((field.kind === 'money' || field.kind === 'number') && typeof value === 'string') return value
   switch (field.kind) {
     case 'money':
-      return words.money(Number(value))
+      return texts.money(Number(value))
     case 'number':
-      return words.number(Number(value))
+      return texts.number(Number(value))
     case 'moment':
       return formatDateTime(String(value))
     case 'switch':
       return t(value ? 'yes' : 'no')
     case 'choice':
     case 'ticks': {
-      const texts = [value]
+      const chosen = [value]
         .flat()
-        .map((one) => field.options.find((option) => option.value === one)?.text(words) ?? String(one))
-      return texts.length > 0 ? texts.join(t('list_comma')) : t('nothing')
+        .map((one) => field.options.find((option) => option.value === one)?.text(texts) ?? String(one))
+      return chosen.length > 0 ? chosen.join(t('list_comma')) : t('nothing')
     }
     case 'emails':
       return [value].flat().map(String).join(t('list_comma')) || t('nothing')
     case 'rows': {
       const rows = (Array.isArray(value) ? value : []) as Values[]
-      return rows.map((row) => rowText(field.fields, row, words)).join(t('list_comma')) || t('nothing')
+      return rows.map((row) => rowText(field.fields, row, texts)).join(t('list_comma')) || t('nothing')
     }
     case 'own':
-      return field.text(value, words)
+      return field.text(value, texts)
     case 'picture':
     case 'secret':
       return t('value_changed')
@@ -41,11 +41,11 @@ export function fieldText(field: Field, value: unknown, words: Words): string {
 }
 
 /** What a row says, in the language of the screen. */
-function rowText(fields: readonly Field[], row: Values, words: Words): string {
+function rowText(fields: readonly Field[], row: Values, texts: Texts): string {
   return fields
     .map((field) => {
       const names = namesOf(field)
-      return fieldText(field, row[(words.language === 'en' && names[1]) || names[0] || ''], words)
+      return fieldText(field, row[(texts.language === 'en' && names[1]) || names[0] || ''], texts)
     })
     .join(' ')
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { type EndingOf, type TextKey, type Underscored, underscored } from '../../i18n/textKeys.ts'
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 
 /** What a form holds, by the names of the call's body. */
 export type Values = Record<string, unknown>
@@ -23,11 +23,11 @@ interface Named {
 
 export interface Option {
   value: string
-  text: (words: Words) => string
+  text: (texts: Texts) => string
   /** Of a choice: not offered anew; what has it shows it, and may keep it. */
   isFormer?: boolean
   /** Of ticks: those that follow each other with the same words stand together under them. */
-  group?: (words: Words) => string
+  group?: (texts: Texts) => string
 }
 
 /**
@@ -69,7 +69,7 @@ export type Field =
       names: readonly string[]
       Control: ComponentType
       /** A value in words, to choose between two of them. */
-      text: (value: unknown, words: Words) => string
+      text: (value: unknown, texts: Texts) => string
       merge?: MergeValues
     })
 

@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { type FieldError, get, useFormState } from 'react-hook-form'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useFieldErrors } from '../failures/index.ts'
 import { useVatTextKey } from '../vat/index.ts'
 import { useFormTexts } from './FormContext.ts'
@@ -19,7 +19,7 @@ interface FieldTextsOptions {
 
 /** What stands round a field: its label, its help, what is wrong with it, and whether it can be changed here. */
 export function useFieldTexts({ path, name, optional }: FieldTextsOptions) {
-  const { t, find } = useWords()
+  const { t, find } = useTexts()
   const vatTextKey = useVatTextKey()
   const { name: form, locked, readOnly } = useFormTexts()
   const { fieldErrorText: errorText } = useFieldErrors()

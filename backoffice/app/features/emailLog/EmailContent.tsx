@@ -2,13 +2,13 @@ import type { OpenEmail } from '@rawaj/contract/email/emailSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import { useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 const forms = ['html', 'plainText'] as const
 
 /** What an email said: as it looked, and as the text that programs without pictures show. */
 export function EmailContent({ email: { id, subject, html, plainText, ownerOnly, status } }: { email: OpenEmail }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [form, setForm] = useState<(typeof forms)[number]>('html')
   if (html === null || plainText === null) {
     const neverSent = status === 'waiting' || status === 'failed'

@@ -8,8 +8,8 @@ import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { useWords, type Words } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { ActionButton, DetailFrame, FactsCard } from '../details/index.ts'
@@ -27,8 +27,8 @@ export function Component() {
 }
 
 function Email({ id }: { id: number }) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const adminApi = useAdminApi()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['detail', 'emails', id],
@@ -36,7 +36,7 @@ function Email({ id }: { id: number }) {
     // It is on its way: what becomes of it is worth waiting for.
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? 3_000 : false),
   })
-  const title = data ? titleOf(data, words) : t('emails_one')
+  const title = data ? titleOf(data, texts) : t('emails_one')
   useTitle(title)
   const isForOwner = error instanceof ShopApiError && error.code === 'forbidden'
   return (
@@ -51,7 +51,7 @@ function Email({ id }: { id: number }) {
             <EmailContent email={data} />
           </div>
           <div className="grid gap-5 wrap-anywhere">
-            <FactsCard facts={factsOf(data, words)} />
+            <FactsCard facts={factsOf(data, texts)} />
             <EntityHistory entity="email" id={String(id)} fieldPrefix="emails" />
           </div>
         </div>
@@ -60,15 +60,15 @@ function Email({ id }: { id: number }) {
   )
 }
 
-const factsOf = (email: OpenEmail, words: Words) => {
-  const { t } = words
+const factsOf = (email: OpenEmail, texts: Texts) => {
+  const { t } = texts
   return [
     { label: t('emails_recipient'), content: email.recipient ? <Ltr>{email.recipient}</Ltr> : t('nothing') },
     {
       label: t('emails_status'),
       content: <StatusPill tone={statusTone(email)}>{t(`emails_status_${email.status}`)}</StatusPill>,
     },
-    { label: t('emails_kind'), content: kindText(email.kind, words) },
+    { label: t('emails_kind'), content: kindText(email.kind, texts) },
     { label: t('emails_language'), content: t(`emails_language_${email.language}`) },
     { label: t('emails_createdAt'), content: <Moment at={email.createdAt} full /> },
     ...(email.settledAt === null
@@ -79,15 +79,15 @@ const factsOf = (email: OpenEmail, words: Words) => {
 
 /** What somebody who looks for the email has to know: that it waits, was kept or given up, and why. */
 function Outcome({ email: { status, failure } }: { email: OpenEmail }) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   if (status === 'sent' || (status === 'waiting' && failure === null)) return null
   return (
     <Alert tone={status === 'failed' ? 'danger' : 'info'} title={t(`emails_${status}_title`)}>
       {status === 'kept' && t('emails_kept_text')}
       {status !== 'kept' && failure && (
         <>
-          <p>{failureText(failure, words)}</p>
+          <p>{failureText(failure, texts)}</p>
           {/* The mail server's reply, for the employee who investigates. */}
           <p className="mt-1 text-12">
             <Ltr>{failure}</Ltr>
@@ -99,7 +99,7 @@ function Outcome({ email: { status, failure } }: { email: OpenEmail }) {
 }
 
 function Resend({ email: { id, kind, recipient } }: { email: OpenEmail }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const may = useMay()
   const adminApi = useAdminApi()
   const navigate = useNavigate()

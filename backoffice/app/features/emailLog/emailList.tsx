@@ -32,7 +32,7 @@ const emailListFor = (isOwner: boolean) =>
         value: ({ status }, { t }) => t(`emails_status_${status}`),
         tone: statusTone,
       },
-      { name: 'kind', width: 13, value: ({ kind }, words) => kindText(kind, words) },
+      { name: 'kind', width: 13, value: ({ kind }, texts) => kindText(kind, texts) },
       {
         name: 'createdAt',
         kind: 'time',
@@ -46,7 +46,7 @@ const emailListFor = (isOwner: boolean) =>
         name: 'failure',
         width: 18,
         hidden: true,
-        value: ({ failure }, words) => failure && failureText(failure, words),
+        value: ({ failure }, texts) => failure && failureText(failure, texts),
       },
     ],
     filters: [

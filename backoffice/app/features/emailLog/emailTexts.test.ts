@@ -2,10 +2,10 @@ import { smtpReasons } from '@rawaj/contract/email/smtpStatus.ts'
 import { expect, it } from 'vitest'
 import arabic from '../../../../locales/ar/backofficeEmails.json' with { type: 'json' }
 import english from '../../../../locales/en/backofficeEmails.json' with { type: 'json' }
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 import { failureText } from './emailTexts.ts'
 
-const wordsOf = (texts: Record<string, string>) => ({ t: (key: string) => texts[key] ?? '' }) as unknown as Words
+const wordsOf = (texts: Record<string, string>) => ({ t: (key: string) => texts[key] ?? '' }) as unknown as Texts
 
 // As server/platform/email/EmailTransport.ts, server/app/email/renderEmail.ts and deliverEmail.ts say it, and versions before.
 it.each([

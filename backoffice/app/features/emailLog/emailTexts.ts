@@ -1,7 +1,7 @@
 import type { EmailEntry } from '@rawaj/contract/email/emailSchemas.ts'
 import { meaningOf, readAnswer } from '@rawaj/contract/email/smtpStatus.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 
 const tones: Record<EmailEntry['status'], Tone> = {
   waiting: 'info',
@@ -13,7 +13,7 @@ const tones: Record<EmailEntry['status'], Tone> = {
 export const statusTone = ({ status }: EmailEntry): Tone => tones[status]
 
 /** What an email is about; one of a kind that only another version knows is an email. */
-export const kindText = (kind: string, { t, find }: Words): string => find(`emails_kind_${kind}`) ?? t('emails_one')
+export const kindText = (kind: string, { t, find }: Texts): string => find(`emails_kind_${kind}`) ?? t('emails_one')
 
 const failures: Readonly<Record<string, 'address' | 'unwritten'>> = {
   'this is no address': 'address',
@@ -22,7 +22,7 @@ const failures: Readonly<Record<string, 'address' | 'unwritten'>> = {
 }
 
 /** Why it did not go out, in words; a reason that only another version gives stands as it is. */
-export function failureText(failure: string, { t }: Words): string {
+export function failureText(failure: string, { t }: Texts): string {
   const answer = readAnswer(failure)
   if (answer !== null) return t(`emails_reason_${meaningOf(answer).reason}`)
   const known = failures[failure]
@@ -30,4 +30,4 @@ export function failureText(failure: string, { t }: Words): string {
 }
 
 /** Its subject, which it has once it was written. */
-export const titleOf = ({ subject, kind }: EmailEntry, words: Words): string => subject || kindText(kind, words)
+export const titleOf = ({ subject, kind }: EmailEntry, texts: Texts): string => subject || kindText(kind, texts)

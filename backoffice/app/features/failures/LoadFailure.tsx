@@ -1,7 +1,7 @@
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { RetryIcon } from '@rawaj/design/icons.tsx'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useFailureText } from './useFailureText.ts'
 
 interface LoadFailureProps {
@@ -12,7 +12,7 @@ interface LoadFailureProps {
 
 /** In the place of what could not be read: why, and another try. */
 export function LoadFailure({ error, retrying = false, onRetry }: LoadFailureProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const failureText = useFailureText()
   return (
     <Alert

@@ -1,14 +1,14 @@
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { languages } from '@rawaj/contract/text/languages.ts'
 import { useCallback } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 /**
  * What went wrong, in the words of the language: the back office's own for what it can say better (`failure_…`), else
  * those of the error's code. Where the shop names a time to try again, it is said too.
  */
 export function useFailureText(): (error: unknown) => string {
-  const { t, find, language } = useWords()
+  const { t, find, language } = useTexts()
   return useCallback(
     (error) => {
       if (!(error instanceof ShopApiError)) return t('errors:fault')

@@ -1,14 +1,14 @@
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { type SetError, showFieldErrors } from '@rawaj/design/formErrors.ts'
 import { useCallback } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { usePageShop } from '../../pageShop.ts'
 
 const weakPassword: FieldErrorCode = 'weak_password'
 
 /** What is wrong with the fields of a form, found by its own rules or by the shop. */
 export function useFieldErrors() {
-  const { t, find } = useWords()
+  const { t, find } = useTexts()
   const { passwordMin } = usePageShop()
   const codeText = useCallback(
     (code: string, fallback: string) => {

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { type FigureKind, figureErrorCode, readFigure } from '../../ui/typedFigure.ts'
 import { useFieldErrors } from './useFieldErrors.ts'
 
 /** The words for a figure that its field cannot take; both readings of one that is ambiguous. Undefined where it can be read. */
 export function useFigureErrors(): (kind: FigureKind, typed: string) => string | undefined {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { fieldErrorText } = useFieldErrors()
   return useCallback(
     (kind, typed) => {

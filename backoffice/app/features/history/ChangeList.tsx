@@ -2,7 +2,7 @@ import type { AuditEntry } from '@rawaj/contract/audit/auditSchemas.ts'
 import { languages } from '@rawaj/contract/text/languages.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { ForwardIcon } from '@rawaj/design/icons.tsx'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { fieldText, isPicture, saysSomething, valueText } from './changeTexts.ts'
 
 interface ChangeListProps {
@@ -15,12 +15,12 @@ interface ChangeListProps {
 
 /** The fields that were changed, from what to what; of personal and secret ones and of pictures only that they were. */
 export function ChangeList({ changes, fieldPrefix, wide = false }: ChangeListProps) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const said = Object.entries(changes).filter(([, change]) => saysSomething(change))
   const shown = (value: unknown, field: string) => (
-    <bdi dir={typeof value === 'object' ? languages[words.language].dir : undefined} translate="no">
-      {valueText(value, { field, fieldPrefix, words })}
+    <bdi dir={typeof value === 'object' ? languages[texts.language].dir : undefined} translate="no">
+      {valueText(value, { field, fieldPrefix, texts: texts })}
     </bdi>
   )
   return (
@@ -30,7 +30,7 @@ export function ChangeList({ changes, fieldPrefix, wide = false }: ChangeListPro
           key={field}
           className={wide ? 'grid gap-x-4 py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)]' : 'flex flex-wrap gap-x-2'}
         >
-          <dt className="text-muted">{fieldText(field, fieldPrefix, words)}</dt>
+          <dt className="text-muted">{fieldText(field, fieldPrefix, texts)}</dt>
           <dd className="min-w-0 wrap-anywhere">
             {change === null || isPicture(change.before) || isPicture(change.after) ? (
               t('value_changed')

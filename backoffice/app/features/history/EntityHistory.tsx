@@ -2,7 +2,7 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { LoadFailure } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
@@ -23,8 +23,8 @@ const pageSize = 10
 
 /** Changes to one entity, latest first, for viewers who may read the audit log. */
 export function EntityHistory({ entity, id, fieldPrefix, title }: EntityHistoryProps) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const adminApi = useAdminApi()
   const may = useMay()('audit.read')
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
@@ -50,7 +50,7 @@ export function EntityHistory({ entity, id, fieldPrefix, title }: EntityHistoryP
         {entries.map((entry) => (
           <li key={entry.id} className="border-s-2 border-line ps-3 text-14">
             <p className="font-medium">
-              <bdi>{actorText(entry.actor, words)}</bdi>
+              <bdi>{actorText(entry.actor, texts)}</bdi>
             </p>
             <p className="text-12 text-muted">
               <Moment at={entry.at} full />

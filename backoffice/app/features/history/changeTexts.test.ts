@@ -2,20 +2,20 @@ import { richTextOfLines } from '@rawaj/contract/text/richText.ts'
 import { describe, expect, it } from 'vitest'
 import history from '../../../../locales/ar/backofficeHistory.json' with { type: 'json' }
 import settings from '../../../../locales/ar/backofficeSettings.json' with { type: 'json' }
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 import { isPicture, saysSomething, valueText } from './changeTexts.ts'
 
-const texts: Record<string, string> = { ...history, ...settings, list_comma: '، ', permission_unknown: 'صلاحية أخرى' }
-const words = {
+const arabic: Record<string, string> = { ...history, ...settings, list_comma: '، ', permission_unknown: 'صلاحية أخرى' }
+const texts = {
   language: 'ar',
   time: (iso: string) => `في ${iso.slice(0, 10)}`,
-  t: (key: string) => texts[key] ?? key,
-  has: (key: string) => key in texts,
-  find: (...keys: string[]) => texts[keys.find((key) => key in texts) ?? ''],
-} as unknown as Words
+  t: (key: string) => arabic[key] ?? key,
+  has: (key: string) => key in arabic,
+  find: (...keys: string[]) => arabic[keys.find((key) => key in arabic) ?? ''],
+} as unknown as Texts
 /** As people see it: what isolates a part is not seen. */
 const seen = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
-const read = (value: unknown, field: string, fieldPrefix: string) => valueText(value, { field, fieldPrefix, words })
+const read = (value: unknown, field: string, fieldPrefix: string) => valueText(value, { field, fieldPrefix, texts })
 
 describe('A value of the log', () => {
   it('names a network before its address, each so that it turns nothing beside it', () => {
@@ -50,7 +50,7 @@ describe('A value of the log', () => {
     const text = valueText(richTextOfLines(`## Delivery\n${'a'.repeat(500)}`), {
       field: 'bodyAr',
       fieldPrefix: 'pages',
-      words,
+      texts,
     })
     expect(text).toMatch(/^\u2068## Delivery\na{100,110}…\u2069$/)
   })

@@ -1,18 +1,18 @@
 import type { AuditEntry } from '@rawaj/contract/audit/auditSchemas.ts'
 import { type BuiltInRole, builtInRoles } from '@rawaj/contract/staff/staffRoles.ts'
 import { isRichText, linesOfRichText, type RichText } from '@rawaj/contract/text/richText.ts'
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 
 /** Who did it: somebody, a program on the shop's machine, or an account that is gone. */
-export const actorText = (actor: AuditEntry['actor'], { t }: Words): string =>
+export const actorText = (actor: AuditEntry['actor'], { t }: Texts): string =>
   actor === null ? t('actor_machine') : (actor.name ?? t('actor_gone', { id: actor.id }))
 
-const fieldKey = (field: string, fieldPrefix: string, { has }: Words) =>
+const fieldKey = (field: string, fieldPrefix: string, { has }: Texts) =>
   [`${fieldPrefix}_${field}`, `field_${field}`].find(has)
 
 /** What a field is called on the form in which it is changed; one that nobody has named is another field. */
-export const fieldText = (field: string, fieldPrefix: string, words: Words): string =>
-  words.t(fieldKey(field, fieldPrefix, words) ?? 'field_unknown')
+export const fieldText = (field: string, fieldPrefix: string, texts: Texts): string =>
+  texts.t(fieldKey(field, fieldPrefix, texts) ?? 'field_unknown')
 
 /** A path below /media/, or some of them, which say nothing to anybody, and whose pictures may be gone. */
 export const isPicture = (value: unknown): boolean =>
@@ -24,7 +24,7 @@ interface ValueContext {
   field: string
   /** The beginning of the texts of the fields. */
   fieldPrefix: string
-  words: Words
+  texts: Texts
 }
 
 /** Keeps a part of a longer text from turning the parts beside it (UAX #9, first strong isolate). */
@@ -38,21 +38,21 @@ export const saysSomething = (change: AuditEntry['changes'][string]): boolean =>
 
 /** A value as people read it; the direction of one of several parts is that of the screen. */
 export function valueText(value: unknown, context: ValueContext): string {
-  const { field, fieldPrefix, words } = context
-  const { t, has, money, number, language } = words
+  const { field, fieldPrefix, texts } = context
+  const { t, has, money, number, language } = texts
   if (isNothing(value)) return t('nothing')
   if (Array.isArray(value)) return value.map((one) => partText(one, context)).join(t('list_comma')) || t('nothing')
   if (isRichText(value)) return isolated(openingOf(value))
   if (typeof value === 'object' && value !== null) return rowText(value, context)
   const text = String(value)
-  const named = [`${fieldKey(field, fieldPrefix, words)}_${text}`, `value_${field}_${text}`].find(has)
+  const named = [`${fieldKey(field, fieldPrefix, texts)}_${text}`, `value_${field}_${text}`].find(has)
   if (named) return t(named)
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return words.time(text)
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return texts.time(text)
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   // An account that is gone, or has no name.
   if (field === 'assignee' && typeof value === 'number') return t('actor_number', { id: text })
   if (typeof value === 'number') return field.endsWith('Halalas') ? `${money(value)} ${t('currency')}` : number(value)
-  if (field === 'permissions') return permissionText(text, words)
+  if (field === 'permissions') return permissionText(text, texts)
   return field === 'roles' ? roleText(text, language) : text
 }
 
@@ -65,7 +65,7 @@ function openingOf(text: RichText): string {
 }
 
 /** One that a version before knew is another permission. */
-function permissionText(permission: string, { t, find }: Words): string {
+function permissionText(permission: string, { t, find }: Texts): string {
   return find(`permission_${permission.replace('.', '_')}`) ?? t('permission_unknown')
 }
 
@@ -74,7 +74,7 @@ const partText = (value: unknown, context: ValueContext): string =>
   typeof value === 'object' ? valueText(value, context) : isolated(valueText(value, context))
 
 /** The log has roles by their English names; those of every shop have one in each language. */
-function roleText(nameEn: string, language: Words['language']): string {
+function roleText(nameEn: string, language: Texts['language']): string {
   const known = Object.values<BuiltInRole>(builtInRoles).find(({ names }) => names.en === nameEn)
   return known ? known.names[language] : nameEn
 }
@@ -82,7 +82,7 @@ function roleText(nameEn: string, language: Words['language']): string {
 /** A row of a list: by its name, or by all that it says. */
 function rowText(row: object, context: ValueContext): string {
   const { nameAr, nameEn, titleAr, titleEn } = row as Record<string, unknown>
-  const name = context.words.language === 'ar' ? (nameAr ?? titleAr) : (nameEn ?? titleEn)
+  const name = context.texts.language === 'ar' ? (nameAr ?? titleAr) : (nameEn ?? titleEn)
   if (name !== undefined) return isolated(String(name))
   // The log keeps no order of fields.
   return Object.entries(row)

@@ -1,13 +1,13 @@
 import type { ImportColumn, ImportRow } from '@rawaj/contract/imports/importSchemas.ts'
 import { DangerIcon, ForwardIcon } from '@rawaj/design/icons.tsx'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useFieldErrors, useFigureErrors } from '../failures/index.ts'
 import { figureKind, valueText } from './importTexts.ts'
 
 /** What becomes of a cell: from → to, what somebody else has made of it since, or what is wrong with it. */
 export function CellContent({ column, row }: { column: ImportColumn; row: ImportRow }) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const change = row.changes.find((one) => one.column === column)
   return (
     <>
@@ -17,20 +17,20 @@ export function CellContent({ column, row }: { column: ImportColumn; row: Import
             <>
               <span className="sr-only">{t('imports_from')} </span>
               <bdi translate="no" className="text-muted">
-                {valueText(column, change.from, words)}
+                {valueText(column, change.from, texts)}
               </bdi>{' '}
               <ForwardIcon className="inline size-3.5 text-muted" />
               <span className="sr-only"> {t('imports_to')} </span>{' '}
             </>
           )}
           <bdi translate="no" className="font-medium">
-            {valueText(column, change.to, words)}
+            {valueText(column, change.to, texts)}
           </bdi>
         </p>
       )}
       {change?.now !== undefined && (
         <p className="text-warning">
-          {t('imports_now')} <bdi translate="no">{valueText(column, change.now, words)}</bdi>
+          {t('imports_now')} <bdi translate="no">{valueText(column, change.now, texts)}</bdi>
         </p>
       )}
       <CellErrors errors={row.errors.filter((error) => error.column === column)} />

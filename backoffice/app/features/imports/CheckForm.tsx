@@ -7,7 +7,7 @@ import { RetryIcon } from '@rawaj/design/icons.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FailureAlert } from '../failures/index.ts'
 import { ColumnMappings } from './ColumnMappings.tsx'
 import { chosenTwice, firstChoices, lacksKey } from './columnChoices.ts'
@@ -23,7 +23,7 @@ interface CheckFormProps {
 
 /** What the columns are and what is to be done with what they leave open; then every row is looked at. */
 export function CheckForm({ data, again = false }: CheckFormProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const { id, version } = data
   const change = useChangeImport(id)
@@ -64,7 +64,7 @@ export function CheckForm({ data, again = false }: CheckFormProps) {
 
 /** What keeps the rows from being looked at. */
 function Missing({ data: { kind }, columns }: { data: Import; columns: readonly ColumnMapping[] }) {
-  const { t, language } = useWords()
+  const { t, language } = useTexts()
   const twice = [...chosenTwice(columns)].filter((column) => column !== 'leftOut')
   return (
     <>

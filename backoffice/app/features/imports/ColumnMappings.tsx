@@ -1,5 +1,5 @@
 import type { ColumnMapping, Import } from '@rawaj/contract/imports/importSchemas.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { CompactSelect } from '../../ui/CompactSelect.tsx'
 import { useMay } from '../session/index.ts'
 import { columnsFor } from './columnChoices.ts'
@@ -13,7 +13,7 @@ interface ColumnMappingsProps {
 
 /** Each column of the file with its first cells, and which of ours it is. */
 export function ColumnMappings({ data: { kind, columns }, choices, onChange }: ColumnMappingsProps) {
-  const { t, language, number } = useWords()
+  const { t, language, number } = useTexts()
   const ours = columnsFor(kind, useMay())
   return (
     <table className="w-full text-14 max-sm:block">

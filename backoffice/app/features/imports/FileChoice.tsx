@@ -4,7 +4,7 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { FileDropArea } from '@rawaj/design/FileDropArea.tsx'
 import { UploadIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { ImportProgressBar } from './ImportProgressBar.tsx'
 import type { useSendFile } from './useSendFile.ts'
@@ -20,7 +20,7 @@ interface FileChoiceProps {
 
 /** Takes the file, dropped or chosen, and says how far it has come on its way. */
 export function FileChoice({ of = 'table', sending: { isSending, part, error, cancel }, onFile }: FileChoiceProps) {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   const [name, setName] = useState('')
   const take = ([file]: File[]) => {
     if (!file || isSending) return

@@ -4,7 +4,7 @@ import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { CheckIcon, CloseIcon, PlusIcon, RetryIcon, ReturnIcon } from '@rawaj/design/icons.tsx'
 import { Link } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { ActionButton } from '../details/index.ts'
 import { rightRows } from './importTexts.ts'
 import { SheetLinks } from './SheetLinks.tsx'
@@ -16,7 +16,7 @@ const done = () => {}
 
 /** What can be done with an import as it stands: write it, stop it, take it back, look at it again. */
 export function ImportActions({ data }: { data: Import }) {
-  const { t, language } = useWords()
+  const { t, language } = useTexts()
   const { id, status, counts } = data
   const hasErrors = counts.wrong > 0 && !isBusy(status) && status !== 'awaitingMapping'
   return (
@@ -42,7 +42,7 @@ export function ImportActions({ data }: { data: Import }) {
 
 /** Writes what is right; the question says how many rows that is. */
 function CommitButton({ data }: { data: Import }) {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   const adminApi = useAdminApi()
   const change = useChangeImport(data.id)
   const { id, version, status, counts } = data
@@ -73,7 +73,7 @@ function CommitButton({ data }: { data: Import }) {
 
 /** Looks at the same rows once more, as what was taken back may be written again. */
 function CheckAgainButton({ data: { id, version, status, columns, options } }: { data: Import }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const change = useChangeImport(id)
   if (status !== 'undone') return null
@@ -90,7 +90,7 @@ function CheckAgainButton({ data: { id, version, status, columns, options } }: {
 }
 
 function UndoButton({ data: { id, version, status, counts } }: { data: Import }) {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   const adminApi = useAdminApi()
   const change = useChangeImport(id)
   if ((status !== 'committed' && status !== 'stopped') || counts.done === 0) return null
@@ -107,7 +107,7 @@ function UndoButton({ data: { id, version, status, counts } }: { data: Import })
 
 /** Stops what is being done, or gives up what was not begun. An undo goes through to its end. */
 function CancelButton({ data: { id, version, status } }: { data: Import }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const change = useChangeImport(id)
   if (!['awaitingFile', 'awaitingMapping', 'checking', 'checked', 'committing'].includes(status)) return null

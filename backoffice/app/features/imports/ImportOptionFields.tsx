@@ -2,7 +2,7 @@ import type { ImportKind, ImportOptions } from '@rawaj/contract/imports/importSc
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { controlClass, Field as FieldFrame, frameClass } from '@rawaj/design/Field.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useVatRegistered } from '../vat/index.ts'
 import { optionsFor } from './importTexts.ts'
 
@@ -14,7 +14,7 @@ interface ImportOptionFieldsProps {
 
 /** What is to be done with what a table leaves open, each with what it means. */
 export function ImportOptionFields({ kind, options, onChange }: ImportOptionFieldsProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const isRegistered = useVatRegistered()
   const names = optionsFor(kind).filter((name) => name !== 'pricesIncludeVat' || isRegistered)
   if (kind === 'subscribers') return <ConsentFields options={options} onChange={onChange} />
@@ -41,7 +41,7 @@ export function ImportOptionFields({ kind, options, onChange }: ImportOptionFiel
 
 /** When and where the people of a table agreed to the newsletter, as the owner states, for rows that do not say so themselves. */
 function ConsentFields({ options, onChange }: Omit<ImportOptionFieldsProps, 'kind'>) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 text-16 font-semibold">{t('imports_consent')}</legend>

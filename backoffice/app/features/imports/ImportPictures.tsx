@@ -1,7 +1,7 @@
 import type { Import } from '@rawaj/contract/imports/importSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useFieldErrors } from '../failures/index.ts'
 import { FileChoice } from './FileChoice.tsx'
 import { useChangeImport } from './useImport.ts'
@@ -19,7 +19,7 @@ export function ImportPictures({ data }: { data: Import }) {
 
 /** How far the pictures are that stand in the table as addresses, or came in a ZIP, and what is wrong with files of the ZIP. */
 function PictureProgress({ data: { pictures } }: { data: Import }) {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   const { fieldErrorText } = useFieldErrors()
   if (!pictures) return null
   const { waiting, done, failed, errors } = pictures
@@ -45,7 +45,7 @@ function PictureProgress({ data: { pictures } }: { data: Import }) {
 }
 
 function ZipChoice({ data: { id } }: { data: Import }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const change = useChangeImport(id)
   const sending = useSendFile({ name: 'pictures', onSent: (sent) => void change(async () => ({ data: sent })) })
   return (

@@ -7,7 +7,7 @@ import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { ImportRows } from './ImportRows.tsx'
 
@@ -17,7 +17,7 @@ const pageSize = 50
 
 /** The rows of an import: all, or those of one kind, page by page. */
 export function ImportPreview({ data }: { data: Import }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [show, setShow] = useState<Show>()
   /** The rows after which the pages up to this one begin. */
   const [cursors, setCursors] = useState<readonly number[]>([])
@@ -106,7 +106,7 @@ interface RowTabsProps {
 }
 
 function RowTabs({ counts, shown, onShow }: RowTabsProps) {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   return (
     <fieldset className="-mx-4 flex min-w-0 gap-1.5 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
       <legend className="sr-only">{t('imports_show')}</legend>

@@ -1,7 +1,7 @@
 import type { ImportColumn, ImportKind, ImportRow } from '@rawaj/contract/imports/importSchemas.ts'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { Link } from 'react-router'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { CellContent, CellErrors } from './CellContent.tsx'
 import { columnText, rowErrors, rowTones, shownColumns } from './importTexts.ts'
@@ -29,7 +29,7 @@ interface ColumnedProps extends ImportRowsProps {
 const cellClass = 'border-b border-line px-3 py-2 text-start align-top'
 
 function RowTable({ kind, rows, columns }: ColumnedProps) {
-  const { t, language, number } = useWords()
+  const { t, language, number } = useTexts()
   return (
     // biome-ignore lint/a11y/useSemanticElements: what is wider than the screen is scrolled by keys as well.
     <div
@@ -85,7 +85,7 @@ function RowTable({ kind, rows, columns }: ColumnedProps) {
 }
 
 function RowCards({ kind, rows, columns }: ColumnedProps) {
-  const { t, language, number } = useWords()
+  const { t, language, number } = useTexts()
   return (
     <ul className="grid gap-3">
       {rows.map((row) => {
@@ -122,7 +122,7 @@ function RowCards({ kind, rows, columns }: ColumnedProps) {
 }
 
 function RowName({ kind, row: { key, name, entityId } }: { kind: ImportKind; row: ImportRow }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const text = <bdi>{key === '' ? t('imports_nothing') : key}</bdi>
   return (
     <>
@@ -146,7 +146,7 @@ function RowName({ kind, row: { key, name, entityId } }: { kind: ImportKind; row
 }
 
 function RowState({ row: { state, outcome } }: { row: ImportRow }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const shown = outcome ?? state
   return <StatusPill tone={rowTones[shown]}>{t(`imports_row_${shown}`)}</StatusPill>
 }

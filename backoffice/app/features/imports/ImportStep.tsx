@@ -2,7 +2,7 @@ import { isBusy } from '@rawaj/contract/imports/importKinds.ts'
 import type { Import } from '@rawaj/contract/imports/importSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import type { ReactNode, RefObject } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { ImportProgressBar } from './ImportProgressBar.tsx'
 import { rightRows } from './importTexts.ts'
 
@@ -14,7 +14,7 @@ interface ImportStepProps {
 
 /** Where an import stands: what was found or done, how far it has come, and what can be done next. */
 export function ImportStep({ data, heading, children }: ImportStepProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { status } = data
   return (
     <Card as="section" aria-labelledby="import-step" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -31,7 +31,7 @@ export function ImportStep({ data, heading, children }: ImportStepProps) {
 }
 
 function StepText({ data }: { data: Import }) {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   const { status, counts, failure, columns } = data
   const className = 'mt-1 text-14 text-muted'
   if (status === 'failed')
@@ -78,7 +78,7 @@ function StepText({ data }: { data: Import }) {
 }
 
 function Progress({ data: { status, progress } }: { data: Import }) {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   const isKnown = progress !== null && progress.of > 0
   return (
     <div className="grid gap-2">

@@ -1,7 +1,7 @@
 import { type SheetFormat, sheetFormats } from '@rawaj/contract/imports/importKinds.ts'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { DownloadIcon } from '@rawaj/design/icons.tsx'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 interface SheetLinksProps {
   /** What the file is. */
@@ -11,7 +11,7 @@ interface SheetLinksProps {
 
 /** A table to take away, in each of the formats. */
 export function SheetLinks({ label, addressOf }: SheetLinksProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-14">
       <span>{label}</span>

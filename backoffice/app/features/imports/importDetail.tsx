@@ -6,8 +6,8 @@ import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
+import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { useWords, type Words } from '../../i18n/useWords.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { DetailFrame, FactsCard } from '../details/index.ts'
 import { LoadFailure } from '../failures/index.ts'
@@ -31,8 +31,8 @@ export function Component() {
 }
 
 function OneImport({ id }: { id: number }) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const isRegistered = useVatRegistered()
   const { data, error, refetch, isFetching } = useImport(id)
   const title = data?.fileName ?? t('imports_one')
@@ -49,7 +49,7 @@ function OneImport({ id }: { id: number }) {
         <>
           <Steps data={data} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
-            <FactsCard facts={factsOf(data, words, isRegistered)} />
+            <FactsCard facts={factsOf(data, texts, isRegistered)} />
             <EntityHistory entity="import" id={String(id)} fieldPrefix="imports" />
           </div>
         </>
@@ -60,7 +60,7 @@ function OneImport({ id }: { id: number }) {
 
 function factsOf(
   { kind, options, by, createdAt, committedAt, expiresAt }: Import,
-  { t, day }: Words,
+  { t, day }: Texts,
   isRegistered: boolean,
 ) {
   return [
@@ -111,7 +111,7 @@ function MissingFile({ data: { id } }: { data: Import }) {
 
 /** The categories and brands that the table brings with it. */
 function Places({ data: { places, status } }: { data: Import }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   if (places.length === 0 || status !== 'checked') return null
   return (
     <Alert tone="warning" title={t('imports_places')}>

@@ -1,12 +1,12 @@
 import type { ImportRow } from '@rawaj/contract/imports/importSchemas.ts'
 import { describe, expect, it } from 'vitest'
 import type { TextKey } from '../../i18n/textKeys.ts'
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 import { rowErrors, shownColumns, valueText } from './importTexts.ts'
 
-const words: Words = {
+const texts: Texts = {
   t: ((key: string, values?: object) =>
-    values ? `${key} ${Object.values(values).join()}` : key) as unknown as Words['t'],
+    values ? `${key} ${Object.values(values).join()}` : key) as unknown as Texts['t'],
   language: 'en',
   has: (key): key is TextKey => key !== 'products_unit_bundle',
   find: (...keys) => keys.find((key) => key !== 'products_unit_bundle'),
@@ -45,7 +45,7 @@ describe('What a cell of an import says', () => {
     ['brand', null, 'imports_nothing'],
     ['nameEn', 'Valve', 'Valve'],
   ] as const)('is, of %s %j, %s', (column, value, text) => {
-    expect(valueText(column, Array.isArray(value) ? [...value] : (value as string | number | null), words)).toBe(text)
+    expect(valueText(column, Array.isArray(value) ? [...value] : (value as string | number | null), texts)).toBe(text)
   })
 })
 

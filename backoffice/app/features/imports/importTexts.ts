@@ -11,7 +11,7 @@ import { importColumns, keyColumns } from '@rawaj/contract/imports/importSchemas
 import { productColumns } from '@rawaj/contract/imports/productSheet.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 import type { FigureKind } from '../../ui/typedFigure.ts'
 
 export const rowTones: Record<ImportRow['state'] | NonNullable<ImportRow['outcome']>, Tone> = {
@@ -53,9 +53,9 @@ export const figureKind = (column: ImportColumn | null): FigureKind =>
   column && prices.has(column) ? 'money' : 'number'
 
 /** What a cell says: prices in riyals, codes and days in words. Nothing at all is said as well. */
-export function valueText(column: ImportColumn, value: CellValue, words: Words): string {
-  const { t, has, number, money, day, language } = words
-  if (Array.isArray(value)) return valueText(column, value.join(language === 'ar' ? '، ' : ', '), words)
+export function valueText(column: ImportColumn, value: CellValue, texts: Texts): string {
+  const { t, has, number, money, day, language } = texts
+  if (Array.isArray(value)) return valueText(column, value.join(language === 'ar' ? '، ' : ', '), texts)
   if (value === null || value === '') return t('imports_nothing')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (prices.has(column) && typeof value === 'number') return money(value)

@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { DetailFrame } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { FileChoice } from './FileChoice.tsx'
@@ -19,7 +19,7 @@ import { useSendFile } from './useSendFile.ts'
 
 /** `/admin/imports/new`: what a table is of, and the table. `?kind=` says it already. */
 export function Component() {
-  const { t, language } = useWords()
+  const { t, language } = useTexts()
   useTitle(t('imports_new'))
   const adminApi = useAdminApi()
   const queries = useQueryClient()
@@ -79,7 +79,7 @@ interface KindChoiceProps {
 }
 
 function KindChoice({ kinds, kind, onChoose }: KindChoiceProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <fieldset>
       <legend className="mb-2 text-16 font-semibold">{t('imports_kind')}</legend>

@@ -2,7 +2,7 @@ import { cx } from '@rawaj/design/cx.ts'
 import { ShopLogo } from '@rawaj/design/ShopLogo.tsx'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { usePageShop } from '../../pageShop.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
@@ -13,7 +13,7 @@ interface FrameProps {
 
 /** Header and place of every screen. */
 function Frame({ className, children }: FrameProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const language = useLanguage()
   const { logo } = usePageShop()
   return (

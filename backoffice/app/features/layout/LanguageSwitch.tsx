@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../../i18n/createI18n.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 const names: Record<Language, string> = { ar: 'العربية', en: 'English' }
 
 /** Turns the screen to the other language, where it stands: nothing that is typed is lost. */
 export function LanguageSwitch() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { i18n } = useTranslation()
   const other: Language = useLanguage() === 'ar' ? 'en' : 'ar'
   const [failed, setFailed] = useState(false)

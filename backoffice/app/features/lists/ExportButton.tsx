@@ -6,7 +6,7 @@ import { Spinner } from '@rawaj/design/Spinner.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import { FailureAlert } from '../failures/index.ts'
 import type { Column, List, ListRow } from './defineList.ts'
@@ -21,8 +21,8 @@ interface ExportButtonProps<Row extends ListRow> {
 
 /** Writes what is filtered into a file; how far it has come is said, and it can be broken off. */
 export function ExportButton<Row extends ListRow>({ list, columns, state }: ExportButtonProps<Row>) {
-  const words = useWords()
-  const { t, number } = words
+  const texts = useTexts()
+  const { t, number } = texts
   const adminApi = useAdminApi()
   const [rows, setRows] = useState(0)
   const running = useRef<AbortController>(undefined)
@@ -31,7 +31,7 @@ export function ExportButton<Row extends ListRow>({ list, columns, state }: Expo
       const controller = new AbortController()
       running.current = controller
       setRows(0)
-      const options = { list, columns, state, words, adminApi, signal: controller.signal, onProgress: setRows }
+      const options = { list, columns, state, texts, adminApi, signal: controller.signal, onProgress: setRows }
       const file = await exportRows(options)
       saveFile(file, `${list.name}-${new Date().toISOString().slice(0, 10)}.csv`)
     },

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { lazy, Suspense } from 'react'
 import { keyOf } from '../../i18n/textKeys.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useFailureText } from '../failures/index.ts'
 import type { List, ListRow, RowAction } from './defineList.ts'
 import { useActions } from './RowMenu.tsx'
@@ -21,7 +21,7 @@ interface BulkBarProps<Row extends ListRow> {
 
 /** What can be done with all the rows that are chosen. */
 export function BulkBar<Row extends ListRow>({ list, chosen, isRunning, onAct, onClear }: BulkBarProps<Row>) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const actions = useActions(list)
   const tooMany = (action: RowAction<Row>) => action.open !== undefined && chosen.length > action.most
   return (
@@ -63,12 +63,12 @@ interface ActionDialogsProps<Row extends ListRow> {
 
 /** The question before what takes something away, and what did not go through. */
 export function ActionDialogs<Row extends ListRow>({ list, running, report, onReportRead }: ActionDialogsProps<Row>) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const failureText = useFailureText()
   const { asked, confirm, decline, isRunning } = running
   const primary = list.columns.find((column) => column.primary)
-  const nameOf = (row: Row) => String(primary?.value(row, words) ?? row.id)
+  const nameOf = (row: Row) => String(primary?.value(row, texts) ?? row.id)
   const question = asked && {
     title: t(keyOf(list.name, asked.action.name)),
     text: t(keyOf(keyOf(list.name, asked.action.name), 'question'), {

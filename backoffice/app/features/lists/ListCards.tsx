@@ -35,13 +35,13 @@ export function ListCards<Row extends ListRow>(props: RowsProps<Row>) {
 }
 
 function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> & { start: number; size: number }) {
-  const { list, columns, row, index, isSelected, words, total, hasActions } = props
+  const { list, columns, row, index, isSelected, texts, total, hasActions } = props
   const primary = columns.find((column) => column.primary) ?? columns[0]
   const status = columns.find(({ kind }) => kind === 'status')
   const time = columns.find((column) => column.kind === 'time' && column !== primary)
   const lines = columns.filter((column) => ![primary, status, time].includes(column)).slice(0, maxLines)
   const isCode = primary?.kind === 'code'
-  const name = primary && cellContent(primary, row.original, words)
+  const name = primary && cellContent(primary, row.original, texts)
   return (
     <li
       data-row={index}
@@ -68,7 +68,7 @@ function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> 
           </span>
           {status && (
             <span className="shrink-0 [&>*]:min-h-6 [&>*]:gap-1.5 [&>*]:px-2 [&>*]:text-12">
-              {cellContent(status, row.original, words)}
+              {cellContent(status, row.original, texts)}
             </span>
           )}
         </div>
@@ -77,15 +77,15 @@ function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> 
           <div key={column.name} className={cx('flex gap-3 text-14 text-muted', hasActions && place === 0 && 'pe-9')}>
             <p className="min-w-0 grow truncate">
               <span className={column.kind === 'number' ? '' : 'sr-only'}>
-                {words.t(keyOf(list.name, column.name))}{' '}
+                {texts.t(keyOf(list.name, column.name))}{' '}
               </span>
-              {cellContent(column, row.original, words)}
-              {column.kind === 'money' && <span className="max-[24rem]:sr-only"> {words.t('currency')}</span>}
+              {cellContent(column, row.original, texts)}
+              {column.kind === 'money' && <span className="max-[24rem]:sr-only"> {texts.t('currency')}</span>}
             </p>
             {time && place === lines.length - 1 && (
               <p className="shrink-0">
-                <span className="sr-only">{words.t(keyOf(list.name, time.name))} </span>
-                {cellContent(time, row.original, words)}
+                <span className="sr-only">{texts.t(keyOf(list.name, time.name))} </span>
+                {cellContent(time, row.original, texts)}
               </p>
             )}
           </div>

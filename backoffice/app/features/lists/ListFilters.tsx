@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { keyOf } from '../../i18n/textKeys.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { CompactSelect } from '../../ui/CompactSelect.tsx'
 import { useMay } from '../session/index.ts'
 import { useShortcut } from '../shortcuts/index.ts'
@@ -23,7 +23,7 @@ const boxClass =
 
 /** The search field and the other filters of a list; what they say stands in the address. */
 export function ListFilters<Row extends ListRow>({ list, state, setFilter, onClear }: ListFiltersProps<Row>) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const search = list.filters.find(({ kind }) => kind === 'search')
   const others = list.filters.filter(({ kind, name }) => kind !== 'search' && name !== list.tabs?.filter)
   const isFiltered = Object.keys(state.filters).length > 0
@@ -52,12 +52,12 @@ type ControlProps<Row extends ListRow> = Omit<ListFiltersProps<Row>, 'onClear'> 
 
 function FilterControl<Row extends ListRow>(props: ControlProps<Row>) {
   const { list, filter, state, setFilter } = props
-  const words = useWords()
+  const texts = useTexts()
   const may = useMay()
   if (filter.kind === 'linked' || filter.kind === 'search') return null
-  const label = words.t(keyOf(list.name, filter.name))
+  const label = texts.t(keyOf(list.name, filter.name))
   if (filter.kind === 'choice') {
-    const options = filter.options.map((value) => ({ value, text: optionText(list, filter, value, words) }))
+    const options = filter.options.map((value) => ({ value, text: optionText(list, filter, value, texts) }))
     return (
       <Choice
         label={label}
@@ -97,7 +97,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, options, value = '', steady = false, onChange }: ChoiceProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   // A value of an old address that is no option any more is still shown, or nobody would know why rows are missing.
   const isKnown = value === '' || options.some((option) => option.value === value)
   return (
@@ -126,10 +126,10 @@ function EntityChoice<Row extends ListRow>({
   setFilter,
 }: ControlProps<Row> & { filter: Extract<Filter<Row>, { kind: 'entity' }>; label: string }) {
   const adminApi = useAdminApi()
-  const words = useWords()
+  const texts = useTexts()
   const { data: options = [] } = useQuery({
-    queryKey: ['filterOptions', list.name, filter.name, words.language],
-    queryFn: () => filter.options(adminApi, words),
+    queryKey: ['filterOptions', list.name, filter.name, texts.language],
+    queryFn: () => filter.options(adminApi, texts),
     staleTime: 60_000,
   })
   return (
@@ -152,7 +152,7 @@ interface PeriodProps {
 
 /** Two days; the later one is counted to its end. */
 function Period({ label, filter: { from, to }, state, setFilter }: PeriodProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const day = (name: string, side: 'from' | 'to') => (
     <input
       type="date"

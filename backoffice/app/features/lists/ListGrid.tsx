@@ -15,7 +15,7 @@ const defaultWidth = 11
 
 /** The rows as a table: the heading stays above, and what says which row it is stays at the start. */
 export function ListGrid<Row extends ListRow>(props: RowsProps<Row>) {
-  const { table, columns, virtualizer, words, total, hasActions } = props
+  const { table, columns, virtualizer, texts, total, hasActions } = props
   const { rows } = table.getRowModel()
   const items = virtualizer.getVirtualItems()
   const width = columns.reduce((sum, column) => sum + (column.width ?? defaultWidth), hasActions ? 6 : 0)
@@ -30,7 +30,7 @@ export function ListGrid<Row extends ListRow>(props: RowsProps<Row>) {
           {hasActions && (
             <th scope="col" className="sticky start-0 top-0 z-3 w-12 border-b border-line bg-surface px-3 text-start">
               <Checkbox
-                label={<span className="sr-only">{words.t('choose_all')}</span>}
+                label={<span className="sr-only">{texts.t('choose_all')}</span>}
                 checked={table.getIsAllRowsSelected()}
                 onChange={table.getToggleAllRowsSelectedHandler()}
                 className="min-h-0 py-0"
@@ -42,7 +42,7 @@ export function ListGrid<Row extends ListRow>(props: RowsProps<Row>) {
           ))}
           {hasActions && (
             <th scope="col" className="sticky top-0 z-2 w-14 border-b border-line bg-surface">
-              <span className="sr-only">{words.t('actions')}</span>
+              <span className="sr-only">{texts.t('actions')}</span>
             </th>
           )}
         </tr>
@@ -79,11 +79,11 @@ const GridRow = memo(
     one.index === other.index &&
     one.isSelected === other.isSelected &&
     one.columns === other.columns &&
-    one.words === other.words,
+    one.texts === other.texts,
 ) as typeof PlainGridRow
 
 function PlainGridRow<Row extends ListRow>(props: RowProps<Row>) {
-  const { list, columns, row, index, isSelected, words, hasActions } = props
+  const { list, columns, row, index, isSelected, texts, hasActions } = props
   return (
     <tr
       data-row={index}
@@ -96,7 +96,7 @@ function PlainGridRow<Row extends ListRow>(props: RowProps<Row>) {
         </td>
       )}
       {columns.map((column) => {
-        const content = cellContent(column, row.original, words)
+        const content = cellContent(column, row.original, texts)
         return (
           <td
             key={column.name}
@@ -131,14 +131,14 @@ function Heading<Row extends ListRow>({
   column,
   sort,
   onSort,
-  words,
+  texts,
   hasActions,
 }: RowsProps<Row> & { column: Column<Row> }) {
   const { ascending, descending } = column.sort ?? { ascending: column.name, descending: `-${column.name}` }
   const isSortable = column.sort !== undefined || !list.paged
   const direction = sort === descending && sort ? 'descending' : sort === ascending && sort ? 'ascending' : undefined
   const next = (direction === 'ascending' ? descending : ascending) ?? ascending ?? descending ?? ''
-  const label = words.t(keyOf(list.name, column.name))
+  const label = texts.t(keyOf(list.name, column.name))
   const Icon =
     direction === 'ascending' ? SortAscendingIcon : direction === 'descending' ? SortDescendingIcon : SortIcon
   return (

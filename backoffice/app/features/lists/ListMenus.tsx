@@ -4,7 +4,7 @@ import { BookmarkIcon, ChevronDownIcon, ColumnsIcon, RemoveIcon } from '@rawaj/d
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { keyOf } from '../../i18n/textKeys.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Menu, MenuCheck, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../../ui/Menu.tsx'
 import { usePreferences } from '../preferences/index.ts'
 import type { List, ListRow } from './defineList.ts'
@@ -19,7 +19,7 @@ export function useHiddenColumns<Row extends ListRow>(list: List<Row>): Readonly
 
 /** Which columns are shown. */
 export function ColumnsMenu<Row extends ListRow>({ list }: { list: List<Row> }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { preferences, change } = usePreferences()
   const hidden = useHiddenColumns(list)
   const show = (name: string, shown: boolean) => {
@@ -43,7 +43,7 @@ export function ColumnsMenu<Row extends ListRow>({ list }: { list: List<Row> }) 
 
 /** Filters and sorting under a name of somebody's own. */
 export function ViewsMenu<Row extends ListRow>({ list, search }: { list: List<Row>; search: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const navigate = useNavigate()
   const { preferences, change, known } = usePreferences()
   const [naming, setNaming] = useState(false)

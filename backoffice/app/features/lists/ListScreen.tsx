@@ -6,8 +6,8 @@ import type { RowSelectionState } from '@tanstack/react-table'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { keyOf } from '../../i18n/textKeys.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -32,8 +32,8 @@ interface ListScreenProps<Row extends ListRow> {
 
 /** The screen of a list: title and count, views and filters, the rows, and what can be done with them. */
 export function ListScreen<Row extends ListRow>({ list, ways }: ListScreenProps<Row>) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   useTitle(t(`${list.name}_title`))
   const { state, change, setFilter } = useListState(list)
   const [search] = useSearchParams()
@@ -119,7 +119,7 @@ interface HeaderProps<Row extends ListRow> {
 }
 
 function ListHeader<Row extends ListRow>({ list, count, search, ways }: HeaderProps<Row>) {
-  const { t, find, number } = useWords()
+  const { t, find, number } = useTexts()
   const may = useMay()
   const text = find(`${list.name}_text`)
   return (
@@ -158,7 +158,7 @@ const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** Rows that come in a moment. */
 function ListSkeleton() {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <div
       role="status"
@@ -173,7 +173,7 @@ function ListSkeleton() {
 }
 
 function EmptyList<Row extends ListRow>({ list, isFiltered }: { list: List<Row>; isFiltered: boolean }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <div className="grid place-items-center gap-1 rounded-card border border-dashed border-line bg-surface px-6 py-16 text-center">
       <p className="text-18 font-semibold">{t(isFiltered ? 'list_nothing_found' : `${list.name}_empty`)}</p>

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import type { ListRow } from './defineList.ts'
 import { ListCards } from './ListCards.tsx'
@@ -12,7 +12,7 @@ import { useRowKeys } from './useRowKeys.ts'
 /** Rows are of one height, so that any number of them scrolls without being measured; in pixels. */
 const rowHeights = { table: 52, card: 100 }
 
-interface ListTableProps<Row extends ListRow> extends Omit<RowsProps<Row>, 'virtualizer' | 'words'> {
+interface ListTableProps<Row extends ListRow> extends Omit<RowsProps<Row>, 'virtualizer' | 'texts'> {
   /** Of what is shown: other filters or another order begin at their first row. */
   queryKey: string
   pages: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'isPlaceholderData'>
@@ -21,7 +21,7 @@ interface ListTableProps<Row extends ListRow> extends Omit<RowsProps<Row>, 'virt
 /** The rows of a list, of which only those in sight are there: a table, and on a phone cards. */
 export function ListTable<Row extends ListRow>({ queryKey, pages, ...props }: ListTableProps<Row>) {
   const { list, table } = props
-  const words = useWords()
+  const texts = useTexts()
   const isNarrow = useMediaQuery('(width < 40rem)')
   const scroller = useRef<HTMLElement>(null)
   const { length: count } = table.getRowModel().rows
@@ -56,14 +56,14 @@ export function ListTable<Row extends ListRow>({ queryKey, pages, ...props }: Li
   return (
     <section
       ref={scroller}
-      aria-label={words.t(`${list.name}_title`)}
+      aria-label={texts.t(`${list.name}_title`)}
       aria-busy={isPlaceholderData || isFetchingNextPage || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
       tabIndex={0}
       onKeyDown={onKeyDown}
       className="relative min-h-72 grow overflow-auto overscroll-contain rounded-card border border-line bg-surface focus-visible:-outline-offset-2"
     >
-      <Rows {...props} virtualizer={virtualizer} words={words} />
+      <Rows {...props} virtualizer={virtualizer} texts={texts} />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { keyOf } from '../../i18n/textKeys.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { type ChoiceFilter, type List, type ListRow, optionText } from './defineList.ts'
 import type { ListState } from './listState.ts'
 
@@ -28,8 +28,8 @@ interface TabsProps<Row extends ListRow> {
 }
 
 function Tabs<Row extends ListRow>({ list, filter, chosen, setFilter }: TabsProps<Row>) {
-  const words = useWords()
-  const { t, number } = words
+  const texts = useTexts()
+  const { t, number } = texts
   const adminApi = useAdminApi()
   const { data: counts } = useQuery({
     // Below the list's own key: what changes the rows changes the figures.
@@ -63,7 +63,7 @@ function Tabs<Row extends ListRow>({ list, filter, chosen, setFilter }: TabsProp
                 : 'border-line bg-surface text-ink transition-colors hover:border-brand',
             )}
           >
-            {option ? optionText(list, filter, option, words) : t('list_all')}
+            {option ? optionText(list, filter, option, texts) : t('list_all')}
             {count !== undefined && count > 0 && (
               <bdi className={cx('text-14 font-medium', !isChosen && 'text-muted')} translate="no">
                 {number(count)}

@@ -2,7 +2,7 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useId, useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 interface NameViewDialogProps {
   open: boolean
@@ -14,7 +14,7 @@ const maxLength = 60
 
 /** What a view is to be called. */
 export function NameViewDialog({ open, onClose, onName }: NameViewDialogProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const form = useId()
   const [name, setName] = useState('')
   return (

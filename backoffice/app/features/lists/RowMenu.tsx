@@ -1,5 +1,5 @@
 import { keyOf } from '../../i18n/textKeys.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { AnchoredMenu, MenuItem } from '../../ui/Menu.tsx'
 import { useMay } from '../session/index.ts'
 import type { List, ListRow, RowAction } from './defineList.ts'
@@ -19,7 +19,7 @@ interface RowMenuProps<Row extends ListRow> {
 
 /** What can be done with one row: one menu for all rows, since a menu of its own for each would slow scrolling. */
 export function RowMenu<Row extends ListRow>({ list, open, onClose, onAct }: RowMenuProps<Row>) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const actions = useActions(list)
   const possible = open ? actions.filter(({ isPossible }) => isPossible?.(open.row) ?? true) : []
   return (

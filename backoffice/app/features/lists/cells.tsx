@@ -1,7 +1,7 @@
 import { BidiText } from '@rawaj/design/BidiText.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import type { ReactNode } from 'react'
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import type { Column } from './defineList.ts'
 
@@ -9,19 +9,19 @@ import type { Column } from './defineList.ts'
 const clippedClass = 'inline-block max-w-full truncate align-bottom'
 
 /** A value of a row as a table shows it; what there is none of is said to screen readers. */
-export function cellContent<Row>(column: Column<Row>, row: Row, words: Words): ReactNode {
-  if (column.render) return column.render(row, words)
-  const value = column.value(row, words)
-  if (value === null || value === '') return <Nothing words={words} />
+export function cellContent<Row>(column: Column<Row>, row: Row, texts: Texts): ReactNode {
+  if (column.render) return column.render(row, texts)
+  const value = column.value(row, texts)
+  if (value === null || value === '') return <Nothing texts={texts} />
   switch (column.kind) {
     case 'status':
       return <StatusPill tone={column.tone?.(row) ?? 'neutral'}>{value}</StatusPill>
     case 'time':
       return <Moment at={String(value)} />
     case 'number':
-      return <bdi translate="no">{words.number(Number(value))}</bdi>
+      return <bdi translate="no">{texts.number(Number(value))}</bdi>
     case 'money':
-      return <bdi translate="no">{words.money(Number(value))}</bdi>
+      return <bdi translate="no">{texts.money(Number(value))}</bdi>
     case 'code':
       return (
         <bdi dir="ltr" translate="no" className={clippedClass}>
@@ -37,20 +37,20 @@ export function cellContent<Row>(column: Column<Row>, row: Row, words: Words): R
   }
 }
 
-function Nothing({ words }: { words: Words }) {
+function Nothing({ texts }: { texts: Texts }) {
   return (
     <>
       <span aria-hidden="true" className="text-muted">
         –
       </span>
-      <span className="sr-only">{words.t('nothing')}</span>
+      <span className="sr-only">{texts.t('nothing')}</span>
     </>
   )
 }
 
 /** The same as text, for a file. */
-export function cellText<Row>({ kind, value }: Column<Row>, row: Row, words: Words): string {
-  const plain = value(row, words)
+export function cellText<Row>({ kind, value }: Column<Row>, row: Row, texts: Texts): string {
+  const plain = value(row, texts)
   if (plain === null) return ''
   if (kind === 'money') return (Number(plain) / 100).toFixed(2)
   return String(plain)

@@ -4,7 +4,7 @@ import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import type { ReactNode } from 'react'
 import type { EndingOf, TextFamily } from '../../i18n/textKeys.ts'
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 import type { FormField, Values } from '../details/index.ts'
 
 export interface ListRow {
@@ -34,11 +34,11 @@ export interface Column<Row, Name extends ListName = ListName> {
   name: EndingOf<Name>
   kind?: ColumnKind
   /** What is shown, sorted by and exported; a moment as ISO 8601, money in halalas. */
-  value: (row: Row, words: Words) => string | number | null
+  value: (row: Row, texts: Texts) => string | number | null
   /** Of a status. */
   tone?: (row: Row) => Tone
   /** In place of the value, on the screen. */
-  render?: (row: Row, words: Words) => ReactNode
+  render?: (row: Row, texts: Texts) => ReactNode
   /** In rem; the table takes what is left over. */
   width?: number
   /** Says which row it is: it leads to the detail, and heads the card on a phone. One of them. */
@@ -68,13 +68,13 @@ export type Filter<Row, Name extends ListName = ListName> =
   | Needing<Name, 'search', { kind: 'search'; name: string }>
   /** One of a few; their texts are `{list}_{name}_{option}`, or what `text` says. */
   | (Choice<Row, EndingOf<Name>> & { options: readonly LastPart<EndingOf<Name>>[]; text?: undefined })
-  | (Choice<Row, EndingOf<Name>> & { options: readonly string[]; text: (option: string, words: Words) => string })
+  | (Choice<Row, EndingOf<Name>> & { options: readonly string[]; text: (option: string, texts: Texts) => string })
   /** A choice of what a call returns, for viewers who may make it. */
   | {
       kind: 'entity'
       name: EndingOf<Name>
       permission: Permission
-      options: (adminApi: AdminApi, words: Words) => Promise<readonly FilterOption[]>
+      options: (adminApi: AdminApi, texts: Texts) => Promise<readonly FilterOption[]>
       /** Of a list that is read whole, as for a choice. */
       matches?: (row: Row, option: string) => boolean
     }
@@ -92,8 +92,8 @@ export const optionText = <Row extends ListRow>(
   list: List<Row>,
   filter: ChoiceFilter<Row>,
   option: string,
-  words: Words,
-): string => filter.text?.(option, words) ?? words.find(`${list.name}_${filter.name}_${option}`) ?? option
+  texts: Texts,
+): string => filter.text?.(option, texts) ?? texts.find(`${list.name}_${filter.name}_${option}`) ?? option
 
 interface CommonAction<Row, Name> {
   /** Its text is `{list}_{name}`. */

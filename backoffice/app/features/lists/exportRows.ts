@@ -1,7 +1,7 @@
 import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
 import { safeCsvCell } from '@rawaj/contract/imports/sheetCells.ts'
 import { keyOf } from '../../i18n/textKeys.ts'
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 import { cellText } from './cells.tsx'
 import type { Column, List, ListRow } from './defineList.ts'
 import { filterRows } from './filterRows.ts'
@@ -14,7 +14,7 @@ interface ExportOptions<Row extends ListRow> {
   list: List<Row>
   columns: readonly Column<Row>[]
   state: ListState
-  words: Words
+  texts: Texts
   adminApi: AdminApi
   signal: AbortSignal
   onProgress: (rows: number) => void
@@ -22,9 +22,9 @@ interface ExportOptions<Row extends ListRow> {
 
 /** All rows that the filters let through, with the columns that are shown, as a file for Excel. Throws `ShopApiError`. */
 export async function exportRows<Row extends ListRow>(options: ExportOptions<Row>): Promise<Blob> {
-  const { list, columns, state, words, adminApi, signal, onProgress } = options
+  const { list, columns, state, texts, adminApi, signal, onProgress } = options
   const query = toQuery(list, state)
-  const headings = columns.map(({ name }) => words.t(keyOf(list.name, name)))
+  const headings = columns.map(({ name }) => texts.t(keyOf(list.name, name)))
   // With the mark by which Excel knows UTF-8.
   const parts = [`\ufeff${toCsvLine(headings)}`]
   let count = 0
@@ -34,8 +34,8 @@ export async function exportRows<Row extends ListRow>(options: ExportOptions<Row
       list.paged ? { ...query, limit: pageSize, ...(after !== null && { after }) } : {},
       signal,
     )
-    const rows = list.paged ? page.data : filterRows(list, page.data, state, words)
-    parts.push(rows.map((row) => toCsvLine(columns.map((column) => cellText(column, row, words)))).join(''))
+    const rows = list.paged ? page.data : filterRows(list, page.data, state, texts)
+    parts.push(rows.map((row) => toCsvLine(columns.map((column) => cellText(column, row, texts)))).join(''))
     count += rows.length
     onProgress(count)
     after = page.next ?? null

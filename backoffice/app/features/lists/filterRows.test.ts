@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 import { defineList } from './defineList.ts'
 import { filterRows } from './filterRows.ts'
 
@@ -27,10 +27,10 @@ const rowOf = (id: number, nameAr: string, products: number, image: string | nul
   subcategories: [],
 })
 const rows = [rowOf(1, 'أنابيب ١٠', 3, null), rowOf(2, 'أنابيب ٢', 0, '/b'), rowOf(3, 'محابس', 20, '/a')]
-const words = { language: 'ar' } as Words
+const texts = { language: 'ar' } as Texts
 
 const idsOf = (filters: Record<string, string>, sort?: string) =>
-  filterRows(list, rows, { filters, sort }, words).map(({ id }) => id)
+  filterRows(list, rows, { filters, sort }, texts).map(({ id }) => id)
 
 it('A list that is read whole is searched however a word is spelt', () => {
   expect(idsOf({ query: 'انابيب' })).toEqual([1, 2])

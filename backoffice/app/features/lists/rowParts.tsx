@@ -2,7 +2,7 @@ import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { MoreIcon } from '@rawaj/design/icons.tsx'
 import type { Virtualizer } from '@tanstack/react-virtual'
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 import type { Column, List, ListRow } from './defineList.ts'
 import type { ListTableModel } from './useListTable.ts'
 
@@ -19,7 +19,7 @@ export interface RowsProps<Row extends ListRow> {
   /** How many there are, where that is known. */
   total: number | undefined
   virtualizer: Virtualizer<HTMLElement, Element>
-  words: Words
+  texts: Texts
 }
 
 export interface RowProps<Row extends ListRow> extends RowsProps<Row> {
@@ -29,17 +29,17 @@ export interface RowProps<Row extends ListRow> extends RowsProps<Row> {
 }
 
 /** What says which row it is, for the names of its controls. */
-function nameOf<Row extends ListRow>({ list, row, words }: RowProps<Row>): string {
+function nameOf<Row extends ListRow>({ list, row, texts }: RowProps<Row>): string {
   const primary = list.columns.find((column) => column.primary) ?? list.columns[0]
-  return String(primary?.value(row.original, words) ?? row.id)
+  return String(primary?.value(row.original, texts) ?? row.id)
 }
 
 export function ChooseRow<Row extends ListRow>({ className, ...props }: RowProps<Row> & { className: string }) {
-  const { row, isSelected, words } = props
+  const { row, isSelected, texts } = props
   return (
     <Checkbox
       data-control="choose"
-      label={<span className="sr-only">{words.t('choose_row', { row: nameOf(props) })}</span>}
+      label={<span className="sr-only">{texts.t('choose_row', { row: nameOf(props) })}</span>}
       checked={isSelected}
       onChange={row.getToggleSelectedHandler()}
       className={className}
@@ -48,13 +48,13 @@ export function ChooseRow<Row extends ListRow>({ className, ...props }: RowProps
 }
 
 export function MenuButton<Row extends ListRow>(props: RowProps<Row>) {
-  const { row, onOpenMenu, words } = props
+  const { row, onOpenMenu, texts } = props
   return (
     <IconButton
       size="sm"
       data-control="menu"
       aria-haspopup="menu"
-      label={words.t('actions_of', { row: nameOf(props) })}
+      label={texts.t('actions_of', { row: nameOf(props) })}
       icon={<MoreIcon />}
       onClick={(event) => onOpenMenu(row.original, event.currentTarget)}
     />

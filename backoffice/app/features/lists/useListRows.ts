@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import type { Count, List, ListRow } from './defineList.ts'
 import { filterRows } from './filterRows.ts'
 import { type ListState, toQuery } from './listState.ts'
@@ -13,7 +13,7 @@ const pageSize = 100
 export function useListRows<Row extends ListRow>(list: List<Row>, state: ListState) {
   const adminApi = useAdminApi()
   const queries = useQueryClient()
-  const words = useWords()
+  const texts = useTexts()
   const query = toQuery(list, state)
   const pages = useInfiniteQuery({
     queryKey: ['list', list.name, 'rows', query],
@@ -36,7 +36,7 @@ export function useListRows<Row extends ListRow>(list: List<Row>, state: ListSta
     placeholderData: keepPreviousData,
   })
   const read = useMemo(() => pages.data?.pages.flatMap(({ data }) => data) ?? [], [pages.data])
-  const rows = useMemo(() => (list.paged ? read : filterRows(list, read, state, words)), [list, read, state, words])
+  const rows = useMemo(() => (list.paged ? read : filterRows(list, read, state, texts)), [list, read, state, texts])
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: ['list', list.name] }), [queries, list.name])
   const count: Count | undefined = list.paged ? total.data : pages.data && { count: rows.length, more: false }
   return { rows, count, pages, refresh }

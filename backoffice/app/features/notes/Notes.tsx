@@ -5,7 +5,7 @@ import { NoteIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TextFamily } from '../../i18n/textKeys.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { FormDialog } from '../details/index.ts'
 import { FailureAlert } from '../failures/index.ts'
@@ -23,7 +23,7 @@ interface NotesProps {
 
 /** What staff want to remember of an order or a customer; customers never read it. */
 export function Notes({ name, notes, mayWrite, add, remove }: NotesProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [writing, setWriting] = useState(false)
   const removal = useMutation({
     mutationFn: remove,

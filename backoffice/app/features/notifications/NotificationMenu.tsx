@@ -18,7 +18,7 @@ import {
 import type { LucideProps } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Menu, MenuCheck, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../../ui/Menu.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { playSound } from './playSound.ts'
@@ -65,7 +65,7 @@ const hrefs: Record<NotificationKind, (notification: StaffNotification) => strin
 
 /** The bell: what happened lately, and how much of it nobody has looked at. */
 export function NotificationMenu() {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   const { notifications, unseen, markSeen, sound, setSound } = useNotifications()
   return (
     <Menu
@@ -114,7 +114,7 @@ export function NotificationMenu() {
 }
 
 function NotificationItem({ notification }: { notification: StaffNotification }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { kind, label, createdAt } = notification
   const Icon = icons[kind]
   return (

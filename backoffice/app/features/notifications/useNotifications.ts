@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { setUnseenCount } from '../../i18n/documentTitle.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { usePreferences } from '../preferences/index.ts'
 import { notify } from '../toasts/index.ts'
 import type { NotificationHandlers } from './followNotifications.ts'
@@ -35,7 +35,7 @@ const screens: Record<NotificationKind, string> = {
 /** What happened lately, and what happens from now on: said, heard if wanted, and shown in the lists that it changes. */
 export function useNotifications() {
   const adminApi = useAdminApi()
-  const { t } = useWords()
+  const { t } = useTexts()
   const queries = useQueryClient()
   const { preferences, known, change } = usePreferences()
   const read = async (signal?: AbortSignal) => (await adminApi.listNotifications({}, signal && { signal })).data

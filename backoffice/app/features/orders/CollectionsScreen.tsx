@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { CompactSelect } from '../../ui/CompactSelect.tsx'
 import { LoadFailure } from '../failures/index.ts'
 import { carrierName, useCarriers } from './useCarriers.ts'
@@ -15,7 +15,7 @@ const periods = [7, 31, 92] as const
 
 /** `/admin/collections`: cash that was to be taken at the door, by day and carrier: handed over, and still out. */
 export function Component() {
-  const { t, money } = useWords()
+  const { t, money } = useTexts()
   useTitle(t('collections_title'))
   const adminApi = useAdminApi()
   const carriers = useCarriers()
@@ -65,10 +65,10 @@ export function Component() {
 }
 
 function Day({ day, rows, carriers }: { day: string; rows: Collection[]; carriers: readonly CarrierNames[] }) {
-  const words = useWords()
-  const { t, money, number } = words
+  const texts = useTexts()
+  const { t, money, number } = texts
   // At noon it is the same day everywhere between here and Riyadh.
-  const title = words.day(`${day}T09:00:00Z`)
+  const title = texts.day(`${day}T09:00:00Z`)
   return (
     <Card as="section" aria-label={title}>
       <h2 className="text-16">
@@ -101,10 +101,10 @@ function Day({ day, rows, carriers }: { day: string; rows: Collection[]; carrier
                     to={`/orders?task=toCollect${carrier === null ? '' : `&carrier=${carrier}`}`}
                     className="text-brand underline"
                   >
-                    <bdi>{carrier === null ? t('orders_carrier_none') : carrierName(carriers, carrier, words)}</bdi>
+                    <bdi>{carrier === null ? t('orders_carrier_none') : carrierName(carriers, carrier, texts)}</bdi>
                   </Link>
                 ) : (
-                  <bdi>{carrier === null ? t('orders_carrier_none') : carrierName(carriers, carrier, words)}</bdi>
+                  <bdi>{carrier === null ? t('orders_carrier_none') : carrierName(carriers, carrier, texts)}</bdi>
                 )}
               </th>
               <td className="py-2.5 text-end tabular-nums">

@@ -4,7 +4,7 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { CheckIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { FormDialog, type FormField } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
@@ -15,7 +15,7 @@ type Unmatched = OpenOrder['unmatchedRefunds'][number]
 
 /** Money that went back at the provider's desk and fits no refund of the order: a warning until staff close it. */
 export function DeskRefund({ order, refund }: { order: OpenOrder; refund: Unmatched }) {
-  const { t, money } = useWords()
+  const { t, money } = useTexts()
   const may = useMay()
   const { amount, reference, closed } = refund
   const values = { amount: money(amount), reference }
@@ -50,7 +50,7 @@ const noteFields = [
 ] as const satisfies readonly FormField<'orders'>[]
 
 function CloseDeskRefund({ order, refund }: { order: OpenOrder; refund: Unmatched }) {
-  const { t, money } = useWords()
+  const { t, money } = useTexts()
   const adminApi = useAdminApi()
   const change = useChangeOrder(order.id)
   const [asking, setAsking] = useState(false)

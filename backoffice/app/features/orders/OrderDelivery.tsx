@@ -4,7 +4,7 @@ import { Card } from '@rawaj/design/Card.tsx'
 import { DeliveryIcon, EditIcon, ExternalIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { FormDialog, type FormField } from '../details/index.ts'
@@ -22,7 +22,7 @@ const addressFields = [
 
 /** Where an order goes, who is to be called, and who carries it. */
 export function OrderDelivery({ order }: { order: OpenOrder }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { buyerName, buyerMobile, buyerAddress, buyerZipcode, buyerCompany, buyerVatNumber } = order
   return (
     <Card as="section" aria-label={t('orders_buyer')}>
@@ -60,7 +60,7 @@ export function OrderDelivery({ order }: { order: OpenOrder }) {
 }
 
 function EditAddress({ order }: { order: OpenOrder }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const may = useMay()
   const adminApi = useAdminApi()
   const change = useChangeOrder(order.id)
@@ -99,8 +99,8 @@ function EditAddress({ order }: { order: OpenOrder }) {
 }
 
 function Shipment({ order }: { order: OpenOrder }) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const may = useMay()
   const adminApi = useAdminApi()
   const change = useChangeOrder(order.id)
@@ -116,7 +116,7 @@ function Shipment({ order }: { order: OpenOrder }) {
       {carrier !== null && (
         <p className="flex items-center gap-2 font-medium">
           <DeliveryIcon className="size-4.5 text-muted" />
-          <bdi>{carrierName(carriers, carrier, words)}</bdi>
+          <bdi>{carrierName(carriers, carrier, texts)}</bdi>
         </p>
       )}
       {trackingNumber !== null && (

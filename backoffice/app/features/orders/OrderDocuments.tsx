@@ -3,12 +3,12 @@ import { documentKinds } from '@rawaj/contract/orders/orderDocuments.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { PrintIcon } from '@rawaj/design/icons.tsx'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { documentAddress } from './documents.ts'
 
 /** What can be printed for an order, in both languages. */
 export function OrderDocuments({ order }: { order: OpenOrder }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const link = (kind: (typeof documentKinds)[number], language: Language, text: string) => (
     <a
       href={documentAddress(kind, [order.id], language)}

@@ -1,14 +1,14 @@
 import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { Link } from 'react-router'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { kindText } from '../emailLog/index.ts'
 
 /** What was written about an order, to its customer and to the shop. */
 export function OrderEmails({ order: { emails } }: { order: OpenOrder }) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   if (emails.length === 0) return null
   return (
     <Card as="section" aria-label={t('orders_emails')}>
@@ -17,7 +17,7 @@ export function OrderEmails({ order: { emails } }: { order: OpenOrder }) {
         {emails.map(({ id, kind, subject, status, createdAt }) => (
           <li key={id} className="py-2.5">
             <Link to={`/emails/${id}`} className="text-brand underline">
-              <bdi>{subject || kindText(kind, words)}</bdi>
+              <bdi>{subject || kindText(kind, texts)}</bdi>
             </Link>
             <p className="text-muted">
               {t(`emails_status_${status}`)} · <Moment at={createdAt} />

@@ -1,10 +1,10 @@
 import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
 
 /** An order's ledger entries, debits positive; opened on demand. */
 export function OrderLedger({ order: { ledger } }: { order: OpenOrder }) {
-  const { t, find, money } = useWords()
+  const { t, find, money } = useTexts()
   if (ledger.length === 0) return null
   return (
     <details className="mt-3 border-t border-line pt-3 text-14">

@@ -1,14 +1,14 @@
 import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { PictureIcon } from '@rawaj/design/icons.tsx'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { DocumentSums } from '../../ui/DocumentSums.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { pictureSource } from '../details/index.ts'
 
 /** What was ordered, as it was then, and what it came to. */
 export function OrderLines({ order }: { order: OpenOrder }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <Card as="section" aria-label={t('orders_lines')}>
       <h2 className="text-18">{t('orders_lines')}</h2>
@@ -23,7 +23,7 @@ export function OrderLines({ order }: { order: OpenOrder }) {
 }
 
 function Line({ line }: { line: OpenOrder['lines'][number] }) {
-  const { t, language, number, money } = useWords()
+  const { t, language, number, money } = useTexts()
   const { sku, picture, quantity, returnedQuantity, totalHalalas } = line
   return (
     <li className="flex items-center gap-3 py-3">

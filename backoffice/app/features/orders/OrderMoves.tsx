@@ -17,7 +17,7 @@ import {
 import type { LucideProps } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { ActionButton, FormDialog, type FormField, type Values } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -112,8 +112,8 @@ export function OrderMoves({ order }: { order: OpenOrder }) {
 }
 
 function Move({ order, to, main }: { order: OpenOrder; to: OrderStatus; main: boolean }) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const adminApi = useAdminApi()
   const change = useChangeOrder(order.id)
   const [asking, setAsking] = useState(false)
@@ -130,7 +130,7 @@ function Move({ order, to, main }: { order: OpenOrder; to: OrderStatus; main: bo
   const move = async (values: Values) => {
     const body = { from, to, ...detailsOf(to, values) }
     await change(() => adminApi.moveOrder({ params: { id: order.id }, body }))
-    notify(t('orders_moved', { status: statusText(to, words) }))
+    notify(t('orders_moved', { status: statusText(to, texts) }))
   }
   if (!form)
     return (
@@ -182,7 +182,7 @@ function useMark(order: OpenOrder) {
 }
 
 function Step({ order, step }: { order: OpenOrder; step: OrderStep }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const mark = useMark(order)
   return (
     <ActionButton
@@ -196,7 +196,7 @@ function Step({ order, step }: { order: OpenOrder; step: OrderStep }) {
 }
 
 function Unpack({ order }: { order: OpenOrder }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const mark = useMark(order)
   return (
     <ActionButton

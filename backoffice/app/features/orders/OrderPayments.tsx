@@ -5,7 +5,7 @@ import { CashIcon, RetryIcon, ReturnIcon } from '@rawaj/design/icons.tsx'
 import { StatusPill, type Tone } from '@rawaj/design/StatusPill.tsx'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { ActionButton, FormDialog, type FormField } from '../details/index.ts'
@@ -23,7 +23,7 @@ const refundTones: Record<Refund['state'], Tone> = { due: 'info', sent: 'info', 
 
 /** What was paid for an order, and what of it went back. */
 export function OrderPayments({ order }: { order: OpenOrder }) {
-  const { t, find, money } = useWords()
+  const { t, find, money } = useTexts()
   const providerText = (provider: string) => find(`orders_provider_${provider}`) ?? provider
   const isRefundable = order.payments.some(({ state }) => state === 'paid') && order.outstandingHalalas > 0
   return (
@@ -76,7 +76,7 @@ export function OrderPayments({ order }: { order: OpenOrder }) {
 }
 
 function RefundLine({ order, refund }: { order: OpenOrder; refund: Refund }) {
-  const { t, find, money } = useWords()
+  const { t, find, money } = useTexts()
   const may = useMay()
   const adminApi = useAdminApi()
   const change = useChangeOrder(order.id)
@@ -127,7 +127,7 @@ const paidFromFields = (ways: readonly PaidFrom[]) =>
   ] as const satisfies readonly FormField<'orders'>[]
 
 function SettleRefund({ order, refund }: { order: OpenOrder; refund: Refund }) {
-  const { t, money } = useWords()
+  const { t, money } = useTexts()
   const adminApi = useAdminApi()
   const change = useChangeOrder(order.id)
   const [asking, setAsking] = useState(false)
@@ -162,7 +162,7 @@ const amountFields = [{ kind: 'money', name: 'amountHalalas' }] as const satisfi
 
 /** Gives money back although nothing comes back for it. */
 function GiveRefund({ order }: { order: OpenOrder }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const may = useMay()
   const [asking, setAsking] = useState(false)
   if (!may('orders.refund') || order.paymentState === 'unpaid') return null
@@ -177,7 +177,7 @@ function GiveRefund({ order }: { order: OpenOrder }) {
 }
 
 function RefundDialog({ order, onClose }: { order: OpenOrder; onClose: () => void }) {
-  const { t, money } = useWords()
+  const { t, money } = useTexts()
   const adminApi = useAdminApi()
   const change = useChangeSeenOrder(order)
   return (

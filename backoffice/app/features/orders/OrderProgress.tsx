@@ -1,6 +1,6 @@
 import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { statusText } from './orderTexts.ts'
 
@@ -12,9 +12,9 @@ interface Step {
 
 /** Where an order has been, the latest first. */
 export function OrderProgress({ order }: { order: OpenOrder }) {
-  const words = useWords()
-  const { t } = words
-  const moved = order.history.map(({ at, status, by }): Step => ({ at, text: statusText(status, words), by }))
+  const texts = useTexts()
+  const { t } = texts
+  const moved = order.history.map(({ at, status, by }): Step => ({ at, text: statusText(status, texts), by }))
   const marked = [
     { at: order.packedAt, text: t('orders_step_packed_text') },
     { at: order.confirmedAt, text: t('orders_step_confirmed_text') },

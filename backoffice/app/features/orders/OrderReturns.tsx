@@ -5,7 +5,7 @@ import { CheckIcon, CloseIcon } from '@rawaj/design/icons.tsx'
 import { StatusPill, type Tone } from '@rawaj/design/StatusPill.tsx'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { FormDialog, type FormField, pictureSource } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
@@ -23,7 +23,7 @@ const tones: Record<OrderReturn['state'], Tone> = {
 
 /** What came back of an order, and what its customer wants to send back. */
 export function OrderReturns({ order }: { order: OpenOrder }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   if (order.returns.length === 0) return null
   return (
     <Card as="section" aria-label={t('orders_returns')}>
@@ -40,7 +40,7 @@ export function OrderReturns({ order }: { order: OpenOrder }) {
 }
 
 function Return({ order, one }: { order: OpenOrder; one: OrderReturn }) {
-  const { t, language, number } = useWords()
+  const { t, language, number } = useTexts()
   const may = useMay()
   const nameOf = (lineId: number) => {
     const line = order.lines.find(({ id }) => id === lineId)
@@ -111,7 +111,7 @@ const answerField = (optional: boolean) =>
   }) as const satisfies FormField<'orders'>
 
 function Decide({ order, one, approved }: { order: OpenOrder; one: OrderReturn; approved: boolean }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const change = useChangeOrder(order.id)
   const [asking, setAsking] = useState(false)

@@ -4,7 +4,7 @@ import { Card } from '@rawaj/design/Card.tsx'
 import { EditIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FormDialog, type FormField, type Values } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -14,7 +14,7 @@ type Line = OpenOrder['lines'][number]
 
 /** Why an order cannot be packed yet: what of it has not arrived, and when it is due. */
 export function OwedGoods({ order }: { order: OpenOrder }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   if (order.owed === 0) return null
   return (
     <Card as="section" aria-label={t('orders_owed_title')} className="border-warning">
@@ -34,7 +34,7 @@ export function OwedGoods({ order }: { order: OpenOrder }) {
 const fields = [{ kind: 'date', name: 'promisedOn', optional: true }] as const satisfies readonly FormField<'orders'>[]
 
 function OwedLine({ orderId, line }: { orderId: number; line: Line }) {
-  const { t, language, number, day } = useWords()
+  const { t, language, number, day } = useTexts()
   const may = useMay()
   const adminApi = useAdminApi()
   const change = useChangeOrder(orderId)

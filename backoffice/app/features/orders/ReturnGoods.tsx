@@ -8,7 +8,7 @@ import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { CompactSelect } from '../../ui/CompactSelect.tsx'
 import { FailureAlert, useFigureErrors } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
@@ -24,7 +24,7 @@ interface ReturnGoodsProps {
 
 /** Takes pieces of an order back: which, how many, and what becomes of them and of their money. */
 export function ReturnGoods({ order, request }: ReturnGoodsProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const may = useMay()
   const [open, setOpen] = useState(false)
   if (!order.returnable || !may('orders.move')) return null
@@ -39,7 +39,7 @@ export function ReturnGoods({ order, request }: ReturnGoodsProps) {
 }
 
 function ReturnDialog({ onClose, order, request }: ReturnGoodsProps & { onClose: () => void }) {
-  const { t, language, money, number } = useWords()
+  const { t, language, money, number } = useTexts()
   const may = useMay()
   const adminApi = useAdminApi()
   const change = useChangeSeenOrder(order)

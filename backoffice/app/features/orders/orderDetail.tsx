@@ -5,8 +5,8 @@ import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { Link, useParams } from 'react-router'
+import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { useWords, type Words } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { DetailFrame, FactsCard } from '../details/index.ts'
@@ -34,8 +34,8 @@ export function Component() {
 }
 
 function Order({ id }: { id: number }) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const may = useMay()
   const { data, error, refetch, isFetching } = useOrder(id)
   const title = data ? t('orders_named', { orderNo: data.orderNo }) : t('orders_one')
@@ -44,7 +44,7 @@ function Order({ id }: { id: number }) {
     <DetailFrame
       name="orders"
       title={title}
-      actions={data && <StatusPill tone={statusTone(data)}>{rowStatusText(data, words)}</StatusPill>}
+      actions={data && <StatusPill tone={statusTone(data)}>{rowStatusText(data, texts)}</StatusPill>}
     >
       {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-64" />}
@@ -67,7 +67,7 @@ function Order({ id }: { id: number }) {
             <div className="grid gap-5 wrap-anywhere">
               <OrderDelivery order={data} />
               <OrderProgress order={data} />
-              <FactsCard facts={factsOf(data, words, may('customers.read'))} />
+              <FactsCard facts={factsOf(data, texts, may('customers.read'))} />
               <OrderDocuments order={data} />
               <OrderEmails order={data} />
               <EntityHistory entity="order" id={String(id)} fieldPrefix="orders" />
@@ -81,7 +81,7 @@ function Order({ id }: { id: number }) {
 
 /** A quotation stands among the orders, and is worked on in a screen of its own. */
 function IsQuotation({ order: { type, quotation } }: { order: OpenOrder }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   if (type !== orderType.quotation || !quotation) return null
   return (
     <Alert
@@ -98,7 +98,7 @@ function IsQuotation({ order: { type, quotation } }: { order: OpenOrder }) {
   )
 }
 
-function factsOf(order: OpenOrder, { t, number }: Words, seesCustomers: boolean) {
+function factsOf(order: OpenOrder, { t, number }: Texts, seesCustomers: boolean) {
   return [
     { label: t('orders_createdAt'), content: <Moment at={order.createdAt} full /> },
     { label: t('orders_type'), content: t(typeKey(order)) },

@@ -2,7 +2,7 @@ import type { OrderRow } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import type { OrderStatus, OrderType } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import type { TextKey } from '../../i18n/textKeys.ts'
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 
 const tones: Record<OrderStatus, Tone> = {
   0: 'info',
@@ -19,7 +19,7 @@ const tones: Record<OrderStatus, Tone> = {
 const isKnown = (status: number): status is OrderStatus => status in tones
 
 /** Where an order stands; of a status that only a newer server knows, its number. */
-export const statusText = (status: number, { t }: Pick<Words, 't'>) =>
+export const statusText = (status: number, { t }: Pick<Texts, 't'>) =>
   isKnown(status) ? t(`orders_status_${status}`) : String(status)
 
 const typeKeys = { 0: 'orders_type_0', 1: 'orders_type_1', 2: 'orders_type_2' } as const satisfies Record<
@@ -35,5 +35,5 @@ export const typeKey = ({ type, bankTransfer }: Pick<OrderRow, 'type' | 'bankTra
 export const statusTone = ({ status, late }: Pick<OrderRow, 'status' | 'late'>): Tone =>
   late ? 'danger' : isKnown(status) ? tones[status] : 'neutral'
 
-export const rowStatusText = ({ status, late }: OrderRow, words: Words) =>
-  late ? words.t('orders_late', { status: statusText(status, words) }) : statusText(status, words)
+export const rowStatusText = ({ status, late }: OrderRow, texts: Texts) =>
+  late ? texts.t('orders_late', { status: statusText(status, texts) }) : statusText(status, texts)

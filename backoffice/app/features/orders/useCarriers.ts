@@ -1,7 +1,7 @@
 import type { CarrierNames } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 import type { FormField } from '../details/index.ts'
 
 /** One and the same, so that nothing is made anew while nothing is known. */
@@ -21,7 +21,7 @@ export function useCarriers(): readonly CarrierNames[] {
 export const carrierName = (
   carriers: readonly CarrierNames[],
   code: string,
-  { language }: Pick<Words, 'language'>,
+  { language }: Pick<Texts, 'language'>,
 ): string => {
   const carrier = carriers.find((one) => one.code === code)
   // One that the shop does not have any more is still named by its code.
@@ -34,7 +34,7 @@ export const carrierField = (carriers: readonly CarrierNames[]) =>
     name: 'carrier',
     optional: true,
     none: 'orders_carrier_none',
-    options: carriers.map(({ code }) => ({ value: code, text: (words) => carrierName(carriers, code, words) })),
+    options: carriers.map(({ code }) => ({ value: code, text: (texts) => carrierName(carriers, code, texts) })),
   }) as const satisfies FormField<'orders'>
 
 export const trackingField = {

@@ -1,7 +1,7 @@
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { RadioCards } from '@rawaj/design/RadioCards.tsx'
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { type PreviewWidth, WidthChoice } from './WidthChoice.tsx'
 
@@ -9,7 +9,7 @@ const languages = ['ar', 'en'] as const satisfies readonly Language[]
 
 /** What is typed, as the shop would show it at a width and in a language, before anybody sees it there. */
 export function Preview({ title, children }: { title: string; children: (language: Language) => ReactNode }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [width, setWidth] = useState<PreviewWidth>('1440')
   const [language, setLanguage] = useState<Language>('ar')
   return (

@@ -9,7 +9,7 @@ import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { CompactSelect } from '../../ui/CompactSelect.tsx'
 import { pictureSource } from '../details/index.ts'
 import { LoadFailure } from '../failures/index.ts'
@@ -17,7 +17,7 @@ import { shopPage } from './productTexts.ts'
 
 /** A product as a customer of each type sees it, in the language of the screen, for sale or not. */
 export function PreviewDialog({ product, onClose }: { product: OpenProduct; onClose: () => void }) {
-  const { t, language } = useWords()
+  const { t, language } = useTexts()
   const adminApi = useAdminApi()
   const [list, setList] = useState<PriceGroup>('retail')
   const { data, error, refetch, isFetching } = useQuery({
@@ -66,7 +66,7 @@ export function PreviewDialog({ product, onClose }: { product: OpenProduct; onCl
 }
 
 function Preview({ product }: { product: Product }) {
-  const { t, money } = useWords()
+  const { t, money } = useTexts()
   const riyals = (amount: number) => money(parseRiyals(amount.toFixed(2)) ?? 0)
   // Both with VAT, as the shop shows them to this customer.
   const regular = product.sale_price === 0 ? 0 : (product.reg_price * product.price_incl) / product.sale_price

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../i18n/nameIn.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { ActionButton, FormDialog, type FormField } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -18,8 +18,8 @@ const copyFields = [{ kind: 'text', name: 'sku', maxLength: 60 }] as const satis
 
 /** What can be done with a product as a whole. */
 export function ProductActions({ product }: { product: OpenProduct }) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const may = useMay()
   const adminApi = useAdminApi()
   const { id, sku, state } = product
@@ -50,7 +50,7 @@ export function ProductActions({ product }: { product: OpenProduct }) {
               icon={<RemoveIcon />}
               label={t('products_archive')}
               question={{
-                title: t('products_archive_named', { name: nameIn(product, words) }),
+                title: t('products_archive_named', { name: nameIn(product, texts) }),
                 text: t('products_archive_question'),
               }}
               run={() => change((version) => adminApi.archiveProduct(input(version)))}

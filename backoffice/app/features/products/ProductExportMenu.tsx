@@ -1,13 +1,13 @@
 import { exportKinds, sheetFormats } from '@rawaj/contract/imports/importKinds.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { ChevronDownIcon, DownloadIcon } from '@rawaj/design/icons.tsx'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Menu, MenuGroup, MenuLink } from '../../ui/Menu.tsx'
 import { exportAddress } from '../imports/index.ts'
 
 /** The products that the filters of the list let through, as a table that can be brought back. */
 export function ProductExportMenu({ filters }: { filters: Record<string, string> }) {
-  const { t, language } = useWords()
+  const { t, language } = useTexts()
   return (
     <Menu
       trigger={

@@ -4,21 +4,21 @@ import { ExternalIcon, SuccessIcon } from '@rawaj/design/icons.tsx'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { nameIn } from '../../i18n/nameIn.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { FactsCard } from '../details/index.ts'
 import { categoryText, percentText, shopPage } from './productTexts.ts'
 
 /** How much of it is there in both languages, and what is not. */
 export function Completeness({ product: { missing, complete } }: { product: OpenProduct }) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   return (
     <Card as="section" aria-label={t('products_complete')}>
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-18">{t('products_complete')}</h2>
         <bdi className={complete < 100 ? 'font-semibold text-warning' : 'font-semibold text-success'}>
-          {percentText(complete, words)}
+          {percentText(complete, texts)}
         </bdi>
       </div>
       <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-line">
@@ -48,8 +48,8 @@ export function Completeness({ product: { missing, complete } }: { product: Open
 
 /** Where it stands, and what became of it so far. */
 export function ProductFacts({ product }: { product: OpenProduct }) {
-  const words = useWords()
-  const { t, number } = words
+  const texts = useTexts()
+  const { t, number } = texts
   const { category, brand, homeLists, sold, viewed, createdAt, state } = product
   return (
     <FactsCard
@@ -58,7 +58,7 @@ export function ProductFacts({ product }: { product: OpenProduct }) {
           label: t('products_stands'),
           content: (
             <Link to={`/categories/${category.id}`} className="text-brand underline">
-              <bdi>{categoryText(product, words)}</bdi>
+              <bdi>{categoryText(product, texts)}</bdi>
             </Link>
           ),
         },
@@ -68,7 +68,7 @@ export function ProductFacts({ product }: { product: OpenProduct }) {
                 label: t('products_brand'),
                 content: (
                   <Link to={`/brands/${brand.id}`} className="text-brand underline">
-                    <bdi>{nameIn(brand, words)}</bdi>
+                    <bdi>{nameIn(brand, texts)}</bdi>
                   </Link>
                 ),
               },
@@ -82,7 +82,7 @@ export function ProductFacts({ product }: { product: OpenProduct }) {
                   <Fragment key={list.id}>
                     {place > 0 && t('list_comma')}
                     <Link to={`/home/${list.id}`} className="text-brand underline">
-                      <bdi>{nameIn(list, words)}</bdi>
+                      <bdi>{nameIn(list, texts)}</bdi>
                     </Link>
                   </Fragment>
                 ))

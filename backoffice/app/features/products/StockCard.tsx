@@ -7,7 +7,7 @@ import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { FormDialog, type FormField, type Values } from '../details/index.ts'
 import { LoadFailure } from '../failures/index.ts'
@@ -55,7 +55,7 @@ function useKeys() {
 
 /** How many pieces there are, what is done with them, and what was. */
 export function StockCard({ product }: { product: OpenProduct }) {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   const may = useMay()
   const [open, setOpen] = useState<'count' | 'move' | null>(null)
   const { pieces, low, owed } = product
@@ -110,7 +110,7 @@ function StockDialog({
   product: OpenProduct
   onClose: () => void
 }) {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   const adminApi = useAdminApi()
   const readAnew = useReadAnew(id)
   const keyOf = useKeys()
@@ -150,7 +150,7 @@ const pageSize = 10
 
 /** What changed the pieces on hand beside sales, the latest first. */
 function Movements({ id }: { id: number }) {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   const adminApi = useAdminApi()
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: movementsKey(id),

@@ -7,8 +7,8 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../i18n/nameIn.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { DetailFrame, EntityForm, type Values } from '../details/index.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { EntityHistory } from '../history/index.ts'
@@ -31,7 +31,7 @@ export function Component() {
 }
 
 function NewProduct() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const navigate = useNavigate()
   const show = useShowProduct()
@@ -68,16 +68,16 @@ function NewProduct() {
 const toVersioned = (product: OpenProduct) => ({ values: productValues(product), version: product.version })
 
 function ExistingProduct({ id }: { id: number }) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const { data, error, refetch, isFetching } = useProduct(id)
-  const title = data ? nameIn(data, words) : t('products_one')
+  const title = data ? nameIn(data, texts) : t('products_one')
   useTitle(title)
   return (
     <DetailFrame
       name="products"
       title={title}
-      actions={data && <StatusPill tone={stateTones[data.state]}>{stateText(data.state, words)}</StatusPill>}
+      actions={data && <StatusPill tone={stateTones[data.state]}>{stateText(data.state, texts)}</StatusPill>}
     >
       {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-64" />}
@@ -103,7 +103,7 @@ function ExistingProduct({ id }: { id: number }) {
 }
 
 function ProductForm({ product }: { product: OpenProduct }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const may = useMay()
   const show = useShowProduct()

@@ -7,7 +7,7 @@ import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
 import { productUnits } from '@rawaj/contract/products/products.ts'
 import { z } from 'zod'
 import { nameIn } from '../../i18n/nameIn.ts'
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 import { figureErrorCode } from '../../ui/typedFigure.ts'
 import { type FormSection, mergeRows, type Option, type Values } from '../details/index.ts'
 import { BrandField, CategoryField } from './fields/CategoryFields.tsx'
@@ -133,24 +133,24 @@ const unitOptions: readonly Option[] = productUnits.map((value) => ({
   text: ({ t }) => t(`products_unit_${value}`),
 }))
 
-const priceText = (value: unknown, { money, t }: Words) => {
+const priceText = (value: unknown, { money, t }: Texts) => {
   const { halalas, taxIncluded } = value as TypedPrice
   if (typeof halalas !== 'number') return t('nothing')
   return `${money(halalas)} ${t(taxIncluded ? 'products_with_vat' : 'products_before_vat')}`
 }
 
-const rowsText = (value: unknown, words: Words) => {
+const rowsText = (value: unknown, texts: Texts) => {
   const rows = value as readonly SpecificationRow[]
   const lines = rows.map(
-    (row) => `${nameIn(row, words)}: ${nameIn({ nameAr: row.valueAr, nameEn: row.valueEn }, words)}`,
+    (row) => `${nameIn(row, texts)}: ${nameIn({ nameAr: row.valueAr, nameEn: row.valueEn }, texts)}`,
   )
-  return lines.join('\n') || words.t('nothing')
+  return lines.join('\n') || texts.t('nothing')
 }
 
-const countText = (value: unknown, { number }: Words) => number(Array.isArray(value) ? value.length : 0)
-const linesText = (value: unknown, { t }: Words) => (value as readonly string[]).join('\n') || t('nothing')
+const countText = (value: unknown, { number }: Texts) => number(Array.isArray(value) ? value.length : 0)
+const linesText = (value: unknown, { t }: Texts) => (value as readonly string[]).join('\n') || t('nothing')
 /** The ids of places and brands say nothing: which they are stands in the form. */
-const changedText = (_: unknown, { t }: Words) => t('value_changed')
+const changedText = (_: unknown, { t }: Texts) => t('value_changed')
 
 interface SectionsOptions {
   /** Whether the viewer may see costs. */

@@ -7,7 +7,7 @@ import { HideIcon, RemoveIcon, ReturnIcon, ShowIcon } from '@rawaj/design/icons.
 import { useMemo } from 'react'
 import { nameIn } from '../../i18n/nameIn.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 import { ImportLink } from '../imports/index.ts'
 import { type Column, defineList, ListScreen, type RowAction } from '../lists/index.ts'
 import { ProductExportMenu } from './ProductExportMenu.tsx'
@@ -60,10 +60,10 @@ const columnsIn = (language: Language): readonly Column<ProductRow, 'products'>[
     primary: true,
     width: 20,
     value: nameIn,
-    render: (row, words) => (
+    render: (row, texts) => (
       <span className="inline-flex max-w-full items-center gap-2.5 align-middle">
         <ProductPicture path={row.picture} />
-        <bdi className="truncate">{nameIn(row, words)}</bdi>
+        <bdi className="truncate">{nameIn(row, texts)}</bdi>
       </span>
     ),
     sort: { ascending: language === 'ar' ? 'nameAr' : 'nameEn' },
@@ -72,7 +72,7 @@ const columnsIn = (language: Language): readonly Column<ProductRow, 'products'>[
     name: 'state',
     kind: 'status',
     width: 9,
-    value: ({ state }, words) => stateText(state, words),
+    value: ({ state }, texts) => stateText(state, texts),
     tone: ({ state }) => stateTones[state],
   },
   {
@@ -87,7 +87,7 @@ const columnsIn = (language: Language): readonly Column<ProductRow, 'products'>[
     kind: 'number',
     width: 8,
     value: ({ pieces }) => pieces,
-    render: (row, words) => <Pieces row={row} words={words} />,
+    render: (row, texts) => <Pieces row={row} texts={texts} />,
     sort: { ascending: 'fewestPieces' },
   },
   {
@@ -95,20 +95,20 @@ const columnsIn = (language: Language): readonly Column<ProductRow, 'products'>[
     kind: 'number',
     width: 8,
     value: ({ complete }) => complete,
-    render: ({ complete }, words) => (
+    render: ({ complete }, texts) => (
       <bdi className={complete < 100 ? 'text-warning' : 'text-success'} translate="no">
-        {percentText(complete, words)}
+        {percentText(complete, texts)}
       </bdi>
     ),
   },
   { name: 'sku', kind: 'code', width: 10, value: ({ sku }) => sku, sort: { ascending: 'sku' } },
-  { name: 'category', width: 10, value: ({ category }, words) => nameIn(category, words) },
-  { name: 'brand', width: 9, value: ({ brand }, words) => brand && nameIn(brand, words) },
+  { name: 'category', width: 10, value: ({ category }, texts) => nameIn(category, texts) },
+  { name: 'brand', width: 9, value: ({ brand }, texts) => brand && nameIn(brand, texts) },
   {
     name: 'subcategory',
     width: 10,
     hidden: true,
-    value: ({ subcategory }, words) => subcategory && nameIn(subcategory, words),
+    value: ({ subcategory }, texts) => subcategory && nameIn(subcategory, texts),
   },
   { name: 'wholesale', kind: 'money', width: 8, hidden: true, value: ({ wholesale }) => wholesale.withVatHalalas },
   { name: 'contract', kind: 'money', width: 8, hidden: true, value: ({ contract }) => contract.withVatHalalas },
@@ -131,8 +131,8 @@ const columnsIn = (language: Language): readonly Column<ProductRow, 'products'>[
 ]
 
 /** How many there are, and whether they run out. */
-function Pieces({ row, words }: { row: ProductRow; words: Words }) {
-  const { t, number } = words
+function Pieces({ row, texts }: { row: ProductRow; texts: Texts }) {
+  const { t, number } = texts
   if (!isCounted(row)) return <span className="text-muted">{t('products_uncounted')}</span>
   const text = <bdi translate="no">{number(row.pieces ?? 0)}</bdi>
   if (!row.low) return text
@@ -160,21 +160,21 @@ const makeProductList = (language: Language) =>
         kind: 'entity',
         name: 'category',
         permission: 'catalogue.read',
-        options: async (adminApi, words) =>
+        options: async (adminApi, texts) =>
           (await adminApi.listCategories({})).data.map((category) => ({
             value: String(category.id),
-            text: nameIn(category, words),
+            text: nameIn(category, texts),
           })),
       },
       {
         kind: 'entity',
         name: 'subcategory',
         permission: 'catalogue.read',
-        options: async (adminApi, words) =>
+        options: async (adminApi, texts) =>
           (await adminApi.listCategories({})).data.flatMap((category) =>
             category.subcategories.map((subcategory) => ({
               value: String(subcategory.id),
-              text: `${nameIn(category, words)} › ${nameIn(subcategory, words)}`,
+              text: `${nameIn(category, texts)} › ${nameIn(subcategory, texts)}`,
             })),
           ),
       },
@@ -182,10 +182,10 @@ const makeProductList = (language: Language) =>
         kind: 'entity',
         name: 'brand',
         permission: 'catalogue.read',
-        options: async (adminApi, words) =>
+        options: async (adminApi, texts) =>
           (await adminApi.listBrands({})).data.map((brand) => ({
             value: String(brand.id),
-            text: nameIn(brand, words),
+            text: nameIn(brand, texts),
           })),
       },
       { kind: 'choice', name: 'state', options: stateOptions },

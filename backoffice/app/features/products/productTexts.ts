@@ -2,7 +2,7 @@ import type { OpenProduct, ProductRow } from '@rawaj/contract/products/productSc
 import { type ProductState, productStates } from '@rawaj/contract/products/products.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import { nameIn } from '../../i18n/nameIn.ts'
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 
 export const stateTones: Record<ProductState, Tone> = {
   forSale: 'success',
@@ -11,17 +11,17 @@ export const stateTones: Record<ProductState, Tone> = {
   archived: 'neutral',
 }
 
-export const stateText = (state: ProductState, { t }: Pick<Words, 't'>) => t(`products_state_${state}`)
+export const stateText = (state: ProductState, { t }: Pick<Texts, 't'>) => t(`products_state_${state}`)
 
 /** All states, for a filter. */
 export const stateOptions = productStates
 
 /** Where it stands in the shop: “Pipes › Fittings”. */
-export const categoryText = ({ category, subcategory }: Pick<ProductRow, 'category' | 'subcategory'>, words: Words) =>
-  subcategory ? `${nameIn(category, words)} › ${nameIn(subcategory, words)}` : nameIn(category, words)
+export const categoryText = ({ category, subcategory }: Pick<ProductRow, 'category' | 'subcategory'>, texts: Texts) =>
+  subcategory ? `${nameIn(category, texts)} › ${nameIn(subcategory, texts)}` : nameIn(category, texts)
 
 /** “12.5 %”, to one decimal. */
-export const percentText = (percent: number, { number }: Pick<Words, 'number'>) => `${number(percent)}%`
+export const percentText = (percent: number, { number }: Pick<Texts, 'number'>) => `${number(percent)}%`
 
 /** The page of the shop, which shows it while it is for sale. */
 export const shopPage = ({ id }: Pick<OpenProduct, 'id'>) => `/productdetails/${id}`

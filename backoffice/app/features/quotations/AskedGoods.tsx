@@ -1,7 +1,7 @@
 import type { OpenQuotation } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { nameIn } from '../../i18n/nameIn.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { GoodsPicture } from '../orders/index.ts'
 import { Stock } from './goodsFacts.tsx'
@@ -15,7 +15,7 @@ interface AskedGoodsProps {
 
 /** What was asked for, with what there is of it now and what it costs by the customer's list. */
 export function AskedGoods({ quotation, folded }: AskedGoodsProps) {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   const { asked, enquiryText } = quotation
   return (
     <Card as="section" aria-label={t('quotations_asked')}>
@@ -40,8 +40,8 @@ export function AskedGoods({ quotation, folded }: AskedGoodsProps) {
 }
 
 function Lines({ asked }: Pick<OpenQuotation, 'asked'>) {
-  const words = useWords()
-  const { t, number, money } = words
+  const texts = useTexts()
+  const { t, number, money } = texts
   return (
     <ul className="mt-1 divide-y divide-line">
       {asked.map((line) => (
@@ -49,7 +49,7 @@ function Lines({ asked }: Pick<OpenQuotation, 'asked'>) {
           <GoodsPicture path={line.picture} />
           <div className="min-w-0 grow">
             <p className="wrap-anywhere">
-              <bdi>{nameIn(line, words)}</bdi>
+              <bdi>{nameIn(line, texts)}</bdi>
             </p>
             <p className="text-14 text-muted">
               <Ltr>{line.sku}</Ltr> · <Stock goods={line} short={shortOf(line.quantity, line) > 0} />

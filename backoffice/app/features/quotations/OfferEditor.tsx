@@ -8,7 +8,7 @@ import { Card } from '@rawaj/design/Card.tsx'
 import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { RemoveIcon, SendIcon } from '@rawaj/design/icons.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { type DocumentFigures, DocumentSums } from '../../ui/DocumentSums.tsx'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { useVatRegistered } from '../vat/index.ts'
@@ -33,9 +33,9 @@ const overStates = ['accepted', 'declined', 'expired'] as const
 
 /** The next offer of a quotation, priced line by line: saved as often as wanted, and sent once. */
 export function OfferEditor({ quotation, isAskedFor, onDone, onDirty }: OfferEditorProps) {
-  const words = useWords()
+  const texts = useTexts()
   const isRegistered = useVatRegistered()
-  const { t, money } = words
+  const { t, money } = texts
   const offer = useTypedOffer(quotation)
   const { typed, goods, isDirty, isStale } = offer
   const { fieldErrorText } = useFieldErrors()
@@ -196,7 +196,7 @@ interface StaleProps {
 
 /** Somebody was quicker: what stands there now, beside what was typed, which is still below. */
 function Stale({ quotation, onMine, onTheirs }: StaleProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const theirs = quotation.draft ?? quotation.sent[0]
   return (
     <Alert tone="warning" title={t('quotations_stale_title')}>

@@ -4,7 +4,7 @@ import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { type ComponentProps, type RefObject, useId, useRef } from 'react'
 import { nameIn } from '../../i18n/nameIn.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { useFigureErrors } from '../failures/index.ts'
 import { GoodsPicture, GoodsSearch } from '../orders/index.ts'
@@ -29,7 +29,7 @@ interface OfferLinesProps {
 /** The lines of an offer as they are priced. */
 export function OfferLines(props: OfferLinesProps) {
   const { lines, goods, customerId, taxIncluded, wrongDays, firstPrice, onChange, onAdd } = props
-  const { t } = useWords()
+  const { t } = useTexts()
   const search = useRef<HTMLInputElement>(null)
   const change = (productId: number, changes: Partial<TypedLine>) =>
     onChange(lines.map((line) => (line.productId === productId ? { ...line, ...changes } : line)))
@@ -67,7 +67,7 @@ export function OfferLines(props: OfferLinesProps) {
 
 /** Of a product that the shop does not name any more. */
 function UnknownLine({ onRemove }: { onRemove: () => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <li className="flex items-center justify-between gap-3 py-3">
       <p className="text-14 text-danger">{t('quotations_goods_unknown')}</p>
@@ -87,12 +87,12 @@ interface LineProps {
 }
 
 function Line({ line, goods, taxIncluded, wrongDay, priceRef, onChange, onRemove }: LineProps) {
-  const words = useWords()
+  const texts = useTexts()
   const isRegistered = useVatRegistered()
   const taxedLabel = taxIncluded ? 'quotations_price_with_vat' : 'quotations_price_before_vat'
   const priceLabel = isRegistered ? taxedLabel : 'quotations_price_plain'
-  const { t, money, number } = words
-  const name = nameIn(goods, words)
+  const { t, money, number } = texts
+  const name = nameIn(goods, texts)
   const noteId = useId()
   const figureError = useFigureErrors()
   const [pieces, amount] = [piecesOf(line.quantity), amountOf(line.price)]

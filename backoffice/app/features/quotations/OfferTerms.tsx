@@ -1,7 +1,7 @@
 import { maxOfferNote, maxOfferShipping } from '@rawaj/contract/quotations/quotations.ts'
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { GrowingText } from '../../ui/GrowingText.tsx'
 import { useFigureErrors } from '../failures/index.ts'
 import { useVatTextKey } from '../vat/index.ts'
@@ -15,7 +15,7 @@ interface OfferTermsProps {
 
 /** What an offer says beside its lines: a note, how long it holds, its delivery, and whether it may be paid at the door. */
 export function OfferTerms({ typed, problems, onChange }: OfferTermsProps) {
-  const { t, money } = useWords()
+  const { t, money } = useTexts()
   const vatTextKey = useVatTextKey()
   const figureError = useFigureErrors()
   const shippingProblem = problems.includes('shipping')

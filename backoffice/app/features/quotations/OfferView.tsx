@@ -1,7 +1,7 @@
 import type { QuotationOffer } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
 import { lastMomentOf } from '@rawaj/contract/quotations/quotations.ts'
 import { nameIn } from '../../i18n/nameIn.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { DocumentSums } from '../../ui/DocumentSums.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
@@ -9,7 +9,7 @@ import { Difference } from './goodsFacts.tsx'
 
 /** An offer to be read: its lines, what it comes to, and what was said with it. */
 export function OfferView({ offer }: { offer: QuotationOffer }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { note, by, sentAt, decidedAt, validUntil, state, cashAllowed } = offer
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-14">
@@ -60,12 +60,12 @@ export function OfferView({ offer }: { offer: QuotationOffer }) {
 }
 
 function Line({ line }: { line: QuotationOffer['lines'][number] }) {
-  const words = useWords()
-  const { t, money, number, day } = words
+  const texts = useTexts()
+  const { t, money, number, day } = texts
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
       <div className="min-w-40 grow basis-0 wrap-anywhere">
-        <bdi>{nameIn(line, words)}</bdi>
+        <bdi>{nameIn(line, texts)}</bdi>
         <span className="block text-muted">
           <Ltr>{line.sku}</Ltr>
           {line.promisedOn && <> · {t('quotations_promised', { day: day(line.promisedOn) })}</>}

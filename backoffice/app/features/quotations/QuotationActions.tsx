@@ -4,7 +4,7 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { CloseIcon, EditIcon, QuotationIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { ActionButton, FormDialog, type FormField, type Values } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -18,7 +18,7 @@ interface QuotationActionsProps {
 
 /** What can be done with a quotation or an enquiry as a whole. */
 export function QuotationActions({ quotation, onNewVersion }: QuotationActionsProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const may = useMay()
   if (!may('quotations.price')) return null
   const isEnquiry = quotation.state === 'enquiry'
@@ -44,7 +44,7 @@ const personFields = [
 
 /** One press, where the enquiry says who asked; else that has to be known first. */
 function QuoteEnquiry({ quotation }: { quotation: OpenQuotation }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const change = useChangeQuotation(quotation.id)
   const [asking, setAsking] = useState(false)
@@ -95,7 +95,7 @@ const reasonField = {
 } as const satisfies FormField<'quotations'>
 
 function CloseQuotation({ quotation }: { quotation: OpenQuotation }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const change = useChangeQuotation(quotation.id)
   // As it was when it was opened: nobody closes what was changed while they looked.

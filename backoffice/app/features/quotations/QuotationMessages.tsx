@@ -7,7 +7,7 @@ import { Form } from '@rawaj/design/Form.tsx'
 import { SendIcon } from '@rawaj/design/icons.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { GrowingText } from '../../ui/GrowingText.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { type TextDraft, useTextDraft } from '../drafts/index.ts'
@@ -18,7 +18,7 @@ import { useChangeQuotation } from './useQuotation.ts'
 
 /** What was written to and fro about a quotation, the oldest first, and an answer. */
 export function QuotationMessages({ quotation }: { quotation: OpenQuotation }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const may = useMay()
   const { messages, name } = quotation
   const mayWrite = may('quotations.price') && quotation.mayOffer
@@ -51,7 +51,7 @@ export function QuotationMessages({ quotation }: { quotation: OpenQuotation }) {
 }
 
 function Answer({ quotation: { id, messages } }: { quotation: OpenQuotation }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const change = useChangeQuotation(id)
   const draft = useTextDraft(`quotations/${id}/message`, messages.at(-1)?.id ?? 0)

@@ -4,7 +4,7 @@ import { Card } from '@rawaj/design/Card.tsx'
 import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import type { RefObject } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { OfferView } from './OfferView.tsx'
 import { offerTones } from './quotationTexts.ts'
@@ -17,7 +17,7 @@ interface SentOffersProps {
 
 /** The offers that were sent: the latest whole, those before it folded up. */
 export function SentOffers({ quotation: { sent, number }, heading }: SentOffersProps) {
-  const { t, money } = useWords()
+  const { t, money } = useTexts()
   const [latest, ...earlier] = sent
   if (!latest) return null
   const title = (offer: typeof latest) => (

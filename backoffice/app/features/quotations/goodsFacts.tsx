@@ -1,10 +1,10 @@
 import { cx } from '@rawaj/design/cx.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { percentBelow, type QuotationGoods } from './typedOffer.ts'
 
 /** How many are there now. */
 export function Stock({ goods, short }: { goods: Pick<QuotationGoods, 'pieces'>; short: boolean }) {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   return (
     <span className={cx(short && 'text-warning')}>
       {t('orders_new_stock', { pieces: number(Math.max(0, goods.pieces)) })}
@@ -14,7 +14,7 @@ export function Stock({ goods, short }: { goods: Pick<QuotationGoods, 'pieces'>;
 
 /** How far a price stands from the customer's list, in percent. */
 export function Difference({ list, unit }: { list: number; unit: number | null }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const percent = unit === null ? 0 : percentBelow(list, unit)
   if (percent === 0) return null
   return (

@@ -4,8 +4,8 @@ import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { useWords, type Words } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { DetailFrame, FactsCard } from '../details/index.ts'
@@ -30,10 +30,10 @@ export function Component() {
 }
 
 function Quotation({ id }: { id: number }) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const { data, error, refetch, isFetching } = useQuotation(id)
-  const title = data ? titleOf(data, words) : t('quotations_one')
+  const title = data ? titleOf(data, texts) : t('quotations_one')
   useTitle(title)
   return (
     <DetailFrame
@@ -48,10 +48,10 @@ function Quotation({ id }: { id: number }) {
   )
 }
 
-const titleOf = ({ kind, number }: OpenQuotation, { t }: Words) => t(`quotations_named_${kind}`, { number })
+const titleOf = ({ kind, number }: OpenQuotation, { t }: Texts) => t(`quotations_named_${kind}`, { number })
 
 function OpenQuotationScreen({ quotation }: { quotation: OpenQuotation }) {
-  const words = useWords()
+  const texts = useTexts()
   const may = useMay()
   const mayPrice = may('quotations.price') && quotation.mayOffer
   const isBegun = quotation.draft !== null || quotation.sent.length === 0
@@ -96,7 +96,7 @@ function OpenQuotationScreen({ quotation }: { quotation: OpenQuotation }) {
           <QuotationMessages quotation={quotation} />
         </div>
         <div className="grid gap-5 wrap-anywhere">
-          <FactsCard facts={factsOf(quotation, words, may('customers.read'))} />
+          <FactsCard facts={factsOf(quotation, texts, may('customers.read'))} />
           <EntityHistory entity="quotation" id={String(quotation.id)} fieldPrefix="quotations" />
         </div>
       </div>
@@ -106,8 +106,8 @@ function OpenQuotationScreen({ quotation }: { quotation: OpenQuotation }) {
 
 /** What came of it, and why. */
 function Outcome({ quotation: { state, closing, order } }: { quotation: OpenQuotation }) {
-  const words = useWords()
-  const { t, number } = words
+  const texts = useTexts()
+  const { t, number } = texts
   if (order)
     return (
       <Alert tone="success" title={t('quotations_over_accepted')}>
@@ -116,7 +116,7 @@ function Outcome({ quotation: { state, closing, order } }: { quotation: OpenQuot
           <Ltr>{order.orderNo}</Ltr>
         </Link>
         {' · '}
-        {statusText(order.status, words)}
+        {statusText(order.status, texts)}
         {order.owed > 0 && (
           <>
             {' · '}
@@ -138,7 +138,7 @@ function Outcome({ quotation: { state, closing, order } }: { quotation: OpenQuot
   )
 }
 
-function factsOf(quotation: OpenQuotation, { t }: Words, seesCustomers: boolean) {
+function factsOf(quotation: OpenQuotation, { t }: Texts, seesCustomers: boolean) {
   const { customer, name, email, mobile, buyerCompany, buyerAddress, buyerZipcode } = quotation
   const address = `${buyerAddress} ${buyerZipcode}`.trim()
   const ltr = (text: string) => (text === '' ? '—' : <Ltr>{text}</Ltr>)

@@ -2,7 +2,7 @@ import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import type { OpenQuotation } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { notify } from '../toasts/index.ts'
 import type { parseOffer } from './typedOffer.ts'
 import { useChangeQuotation } from './useQuotation.ts'
@@ -21,7 +21,7 @@ export function useOfferCalls(
   { offer, input }: Written,
   onDone: (why: 'sent' | 'discarded') => void,
 ) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const change = useChangeQuotation(quotation.id)
   const params = { id: quotation.id }

@@ -8,8 +8,8 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import type { TextFamily } from '../../i18n/textKeys.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { DetailFrame } from '../details/index.ts'
 import { FailureAlert, LoadFailure } from '../failures/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -31,7 +31,7 @@ interface ReorderScreenProps<Row extends Ordered> {
 
 /** All rows of a kind, to be put into another order and saved at once. */
 export function ReorderScreen<Row extends Ordered>({ name, read, ...order }: ReorderScreenProps<Row>) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   useTitle(t(`${name}_order_title`))
   const { data, error, isFetching, refetch } = useQuery({
@@ -58,7 +58,7 @@ const orderKey = (name: string) => ['detail', name, 'order']
 type OrderProps<Row extends Ordered> = Omit<ReorderScreenProps<Row>, 'read'> & { rows: readonly Row[] }
 
 function Order<Row extends Ordered>({ name, rows, save, children }: OrderProps<Row>) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const queries = useQueryClient()
   const navigate = useNavigate()

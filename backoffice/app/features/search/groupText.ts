@@ -1,5 +1,5 @@
 import type { SynonymGroup } from '@rawaj/contract/search/searchWordSchemas.ts'
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 
 /** Keeps a word from turning those beside it (UAX #9, first strong isolate). */
 const isolated = (text: string) => `\u2068${text}\u2069`
@@ -8,5 +8,5 @@ const isolated = (text: string) => `\u2068${text}\u2069`
 const marks = { ar: '\u200F', en: '\u200E' }
 
 /** The words of a group on one line, the first where the screen's lines begin, whatever language it is of. */
-export const groupText = ({ words }: Pick<SynonymGroup, 'words'>, { t, language }: Words): string =>
+export const groupText = ({ words }: Pick<SynonymGroup, 'words'>, { t, language }: Texts): string =>
   marks[language] + words.map(isolated).join(t('list_comma'))

@@ -2,7 +2,7 @@ import { missStates } from '@rawaj/contract/search/searchWordKinds.ts'
 import type { SearchMiss } from '@rawaj/contract/search/searchWordSchemas.ts'
 import { HideIcon, RemoveIcon, ShowIcon } from '@rawaj/design/icons.tsx'
 import { Link } from 'react-router'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { defineList, ListScreen } from '../lists/index.ts'
 import { newRedirectFor, newSynonymFor } from './madeFromMiss.ts'
 
@@ -68,7 +68,7 @@ const missList = defineList({
 })
 
 function MakeLinks({ miss: { phrase } }: { miss: SearchMiss }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const ways = [
     { key: 'search_make_synonym', to: newSynonymFor(phrase) },
     { key: 'search_make_redirect', to: newRedirectFor(phrase) },

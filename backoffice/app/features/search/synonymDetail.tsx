@@ -27,7 +27,7 @@ const synonymDetail = defineDetail({
           name: 'words',
           names: ['words'],
           Control: WordsField,
-          text: (value, words) => groupText({ words: value as string[] }, words),
+          text: (value, texts) => groupText({ words: value as string[] }, texts),
         },
         { kind: 'switch', name: 'oneWay' },
         {

@@ -2,7 +2,7 @@ import type { InboundEmailStatus } from '@rawaj/contract/support/ticketSchemas.t
 import { StatusPill, type Tone } from '@rawaj/design/StatusPill.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { LoadFailure } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
@@ -18,7 +18,7 @@ const outcomes = ['replies', 'tickets', 'contacts', 'bounces', 'ignored', 'refus
 
 /** Whether the mailbox that is saved is read, and what came of it. */
 export function InboundEmailState() {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   const may = useMay()('support.read')
   const adminApi = useAdminApi()
   const { data, error, refetch, isFetching } = useQuery({

@@ -1,7 +1,7 @@
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FailureAlert } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
 import { type GroupReply, useSaveSettings } from './settingsQuery.ts'
@@ -11,7 +11,7 @@ const isInherited = ({ version, sources }: GroupReply) => version === 0 && Objec
 
 /** Asks the owner to confirm what the shop has promised since before it was asked. */
 export function InheritedPromises({ reply }: { reply: GroupReply }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const may = useMay()
   const saveSettings = useSaveSettings()
   const { mutate, isPending, error } = useMutation({

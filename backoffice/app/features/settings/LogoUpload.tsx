@@ -3,7 +3,7 @@ import { PictureIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { isPicture, pictureSource, pictureTypes, readDataUrl } from '../details/index.ts'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
@@ -12,7 +12,7 @@ import { useSaveSettings, useSettings, useTakeGroup } from './settingsQuery.ts'
 
 /** The shop's logo; it is saved as soon as it is chosen, by a call of its own. */
 export function LogoUpload() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const may = useMay()
   const adminApi = useAdminApi()
   const saveSettings = useSaveSettings()

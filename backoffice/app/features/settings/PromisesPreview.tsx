@@ -4,7 +4,7 @@ import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { EndingOf } from '../../i18n/textKeys.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useVatTextKey } from '../vat/index.ts'
 
 /** Pages of the shop on which a promise stands; a place without a path stands on every page, in emails or in search engines. */
@@ -39,7 +39,7 @@ const names = Object.keys(shownAt) as PromiseName[]
 
 /** What shoppers read of each promise, and where, by what is typed in the form around it. */
 export function PromisesPreview() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const sentenceOf = useSentences()
   return (
     <ul className="divide-y divide-line">
@@ -78,7 +78,7 @@ export function PromisesPreview() {
 }
 
 function PlaceName({ place }: { place: Place }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const path = places[place]
   const name = t(`settings_promises_place_${place}`)
   if (path === null) return <span>{name}</span>
@@ -91,7 +91,7 @@ function PlaceName({ place }: { place: Place }) {
 
 /** The sentence that a promise makes; null: nothing is said. */
 function useSentences(): (name: PromiseName) => string | null {
-  const { t, language } = useWords()
+  const { t, language } = useTexts()
   const vatTextKey = useVatTextKey()
   const values = useWatch()
   const text = (name: string) => String(values[`${name}${language === 'ar' ? 'Ar' : 'En'}`] ?? '') || null

@@ -1,7 +1,7 @@
 import { settingsChanges } from '@rawaj/contract/settings/shopSettings.ts'
 import { type ComponentType, useMemo } from 'react'
 import { z } from 'zod'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { EntityForm, namesOf, type SaveBarProps, type Section, type Values } from '../details/index.ts'
 import { notify } from '../toasts/index.ts'
 import { settingsForms } from './settingsForms.tsx'
@@ -31,7 +31,7 @@ const withoutLeft = (values: unknown) =>
 
 /** The form of a group of the settings, or of some of its sections. */
 export function SettingsForm({ group, reply, only, needed, draftKey, always, onSaved, ...form }: SettingsFormProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const mayChange = useMayChange()
   const saveSettings = useSaveSettings()
   const takeGroup = useTakeGroup()

@@ -1,14 +1,14 @@
 import { cx } from '@rawaj/design/cx.ts'
 import type { ReactNode } from 'react'
 import { NavLink, useNavigate } from 'react-router'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { CompactSelect } from '../../ui/CompactSelect.tsx'
 import { formGroups, settingsForms } from './settingsForms.tsx'
 import type { FormGroup } from './settingsQuery.ts'
 
 /** The groups beside the form of one of them: a list where there is room, a choice above it elsewhere. */
 export function SettingsFrame({ group, children }: { group: FormGroup; children: ReactNode }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const navigate = useNavigate()
   return (
     <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -40,7 +40,7 @@ export function SettingsFrame({ group, children }: { group: FormGroup; children:
 }
 
 function GroupLink({ group }: { group: FormGroup }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { icon: Icon } = settingsForms[group]
   return (
     <NavLink

@@ -2,8 +2,8 @@ import { Alert } from '@rawaj/design/Alert.tsx'
 import { PreviousIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { Link, useParams } from 'react-router'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { useMay } from '../session/index.ts'
@@ -17,7 +17,7 @@ import { useMayChange } from './useMayChange.ts'
 
 /** `/admin/settings/{group}`: the form of a group, and who changed what of it. */
 export function Component() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { group = '' } = useParams()
   useTitle(t(isFormGroup(group) ? `settings_${group}` : 'settings_title'))
   if (isFormGroup(group)) return <GroupScreen key={group} group={group} />
@@ -29,7 +29,7 @@ export function Component() {
 }
 
 function GroupScreen({ group }: { group: FormGroup }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const may = useMay()
   const mayChange = useMayChange()
   const { data, error, refetch, isFetching } = useSettings()

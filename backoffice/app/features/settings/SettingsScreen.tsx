@@ -1,14 +1,14 @@
 import { NextIcon } from '@rawaj/design/icons.tsx'
 import { Link } from 'react-router'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { DemoGoods } from '../demoGoods/index.ts'
 import { formGroups, settingsForms } from './settingsForms.tsx'
 import type { FormGroup } from './settingsQuery.ts'
 
 /** `/admin/settings`: the groups of what the owner settles. */
 export function Component() {
-  const { t } = useWords()
+  const { t } = useTexts()
   useTitle(t('settings_title'))
   return (
     <div className="mx-auto max-w-6xl">
@@ -27,7 +27,7 @@ export function Component() {
 }
 
 function GroupCard({ group }: { group: FormGroup }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { icon: Icon } = settingsForms[group]
   return (
     <Link

@@ -7,7 +7,7 @@ import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { useMay, useStaff } from '../session/index.ts'
 
@@ -22,7 +22,7 @@ const tones: Record<Outcome['result'], AlertProps['tone']> = {
 
 /** Sends an email by what is saved, and says what became of it. */
 export function TestEmail() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const may = useMay()
   const adminApi = useAdminApi()
   const queries = useQueryClient()

@@ -5,7 +5,7 @@ import { useModal } from '@rawaj/design/useModal.ts'
 import type { LucideProps } from 'lucide-react'
 import { type ComponentType, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { menuAddress, menuText } from '../../screens.ts'
 import { useCommandScreens, useMenuScreens } from './Navigation.tsx'
 import { overlays } from './openOverlay.ts'
@@ -19,7 +19,7 @@ interface Command {
 
 /** Leads to every screen by a few letters of its name. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const navigate = useNavigate()
   const screens = useMenuScreens()
   const commandScreens = useCommandScreens()

@@ -6,7 +6,7 @@ import { useModal } from '@rawaj/design/useModal.ts'
 import { useEffect } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { usePageShop } from '../../pageShop.ts'
 import { type MenuScreen, mayOpen, menuAddress, menuGroups, menuText, screens } from '../../screens.ts'
 import { useMay } from '../session/index.ts'
@@ -37,7 +37,7 @@ export function Sidebar() {
 
 /** The same over the screen, where there is none. */
 export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { present, dialogProps } = useModal({ open, onClose, closeOnOutsideClick: true })
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes as another screen opens.
@@ -62,7 +62,7 @@ export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: ()
 }
 
 function ShopName() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const language = useLanguage()
   const { logo } = usePageShop()
   return (
@@ -78,7 +78,7 @@ function ShopName() {
 }
 
 function Menu() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const shown = useMenuScreens()
   return (
     <nav aria-label={t('menu')} className="flex grow flex-col gap-5 px-3 pt-2 pb-5">
@@ -116,7 +116,7 @@ function Menu() {
 }
 
 function MenuEntry({ screen }: { screen: MenuScreen }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const Icon = screen.menu?.icon
   return (
     <NavLink

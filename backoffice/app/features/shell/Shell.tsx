@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { SessionNotices } from '../account/index.ts'
 import { useStaff } from '../session/index.ts'
 import { useTheme } from '../theme/index.ts'
@@ -12,7 +12,7 @@ import { useLanguagePreference } from './useLanguagePreference.ts'
 
 /** What is round every screen of a signed-in person: the menu, the bar above, and what happened to the session. */
 export function Shell() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { staff, ...session } = useStaff()
   const [menuOpen, setMenuOpen] = useState(false)
   const main = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { MenuIcon, SearchIcon } from '@rawaj/design/icons.tsx'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { NotificationMenu } from '../notifications/index.ts'
 import type { SignedInSession } from '../session/index.ts'
 import { ShopStatusBadge } from '../shopStatus/index.ts'
@@ -14,7 +14,7 @@ interface TopBarProps {
 
 /** Above every screen: the menu on a small one, the way to everything, whether the shop is closed, and who is signed in. */
 export function TopBar({ staff, onOpenMenu }: TopBarProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <header className="flex min-h-16 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 sm:px-4 lg:px-8 low-window:min-h-13 print:hidden">
       <IconButton label={t('menu')} icon={<MenuIcon />} onClick={onOpenMenu} className="lg:hidden" />

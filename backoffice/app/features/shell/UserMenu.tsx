@@ -4,7 +4,7 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { AccountIcon, ChevronDownIcon, KeyboardIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '../../ui/Menu.tsx'
 import { useSignOut } from '../account/index.ts'
 import { usePreferences } from '../preferences/index.ts'
@@ -17,7 +17,7 @@ const themes: readonly Theme[] = ['light', 'dark', 'system']
 
 /** Who is signed in, and how they want the back office. */
 export function UserMenu({ staff: { user } }: { staff: SignedInSession }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const language = useLanguage()
   const { change } = usePreferences()
   const { theme, setTheme } = useTheme()

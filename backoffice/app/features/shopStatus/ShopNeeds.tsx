@@ -1,13 +1,13 @@
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Link } from 'react-router'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useMay } from '../session/index.ts'
 import { useShopStatus } from './useShopStatus.ts'
 
 /** What the shop lacks, for as long as it is closed or lacks something that it needs. */
 export function ShopNeeds() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const may = useMay()
   const { data } = useShopStatus()
   const missing = data?.needs.filter(({ met }) => !met) ?? []

@@ -1,12 +1,12 @@
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { Link } from 'react-router'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useMay } from '../session/index.ts'
 import { useShopStatus } from './useShopStatus.ts'
 
 /** Shows while the shop is closed that it is; links employees who may open it to the set-up. */
 export function ShopStatusBadge() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const may = useMay()
   const { data } = useShopStatus()
   if (!data || data.open) return null

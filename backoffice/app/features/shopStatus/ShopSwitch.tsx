@@ -5,14 +5,14 @@ import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FailureAlert } from '../failures/index.ts'
 import { notify } from '../toasts/index.ts'
 import { shopStatusKey } from './useShopStatus.ts'
 
 /** Opens the shop to shoppers, or closes it after a question. */
 export function ShopSwitch({ status: { open, version } }: { status: ShopStatus }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)

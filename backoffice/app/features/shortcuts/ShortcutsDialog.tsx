@@ -1,5 +1,5 @@
 import { Dialog } from '@rawaj/design/Dialog.tsx'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useShortcuts } from './useShortcut.ts'
 
 /** Those of a list, which are no single shortcuts. */
@@ -10,7 +10,7 @@ const listKeys = [
 
 /** Every shortcut of the screen that is open. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const all = useShortcuts()
   const single = [...new Map(all.map(({ keys, text }) => [keys, text]))]
   return (

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { EntityForm, useListedRow, type Values } from '../details/index.ts'
 import { invalidateSession, useStaff } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -20,7 +20,7 @@ const toFormValues = ({ roles, version }: Pick<StaffMember, 'roles' | 'version'>
 
 /** Somebody's roles as ticks, with what these allow. To take the last one away is asked before: it makes a customer of them. */
 export function RolesForm({ member, roles }: { member: StaffMember; roles: readonly StaffRole[] }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { id, name } = member
   const adminApi = useAdminApi()
   const navigate = useNavigate()

@@ -3,14 +3,14 @@ import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { RemoveIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
 import { Link } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { ActionButton, useListedRow } from '../details/index.ts'
 import { useStaff } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 
 /** What can be done about how somebody signs in; for oneself it is done under “Your account”. */
 export function StaffActions({ member: { id, name, lastUsedAt, secondFactor } }: { member: StaffMember }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const { staff } = useStaff()
   const { readAnew } = useListedRow<StaffMember>({ name: 'staff', entity: 'staff', id })

@@ -4,7 +4,7 @@ import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords, type Words } from '../../i18n/useWords.ts'
+import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { ListedDetail, listedKey } from '../details/index.ts'
@@ -21,7 +21,7 @@ export function Component() {
 }
 
 function Member({ id }: { id: number }) {
-  const words = useWords()
+  const texts = useTexts()
   const adminApi = useAdminApi()
   const query = useQuery({
     queryKey: listedKey('staff'),
@@ -34,7 +34,7 @@ function Member({ id }: { id: number }) {
       id={id}
       query={query}
       title={({ name, email }) => name || email}
-      facts={(member) => factsOf(member, words)}
+      facts={(member) => factsOf(member, texts)}
       actions={(member) => <StaffActions member={member} />}
     >
       {(member) => <Roles member={member} />}
@@ -42,7 +42,7 @@ function Member({ id }: { id: number }) {
   )
 }
 
-const factsOf = (member: StaffMember, { t }: Words) => [
+const factsOf = (member: StaffMember, { t }: Texts) => [
   { label: t('staff_email'), content: <Ltr>{member.email}</Ltr> },
   {
     label: t('staff_status'),

@@ -32,7 +32,7 @@ const staffListFor = (ownId: number | undefined) =>
     columns: [
       { name: 'name', primary: true, width: 11, value: ({ name }) => name },
       { name: 'email', kind: 'code', width: 14, value: ({ email }) => email },
-      { name: 'roles', width: 11, value: ({ roles }, words) => roleNames(roles, words) },
+      { name: 'roles', width: 11, value: ({ roles }, texts) => roleNames(roles, texts) },
       {
         name: 'status',
         kind: 'status',

@@ -11,7 +11,7 @@ import { BookmarkIcon, CheckIcon, LockIcon, SendIcon } from '@rawaj/design/icons
 import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords, type Words } from '../../i18n/useWords.ts'
+import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { GrowingText } from '../../ui/GrowingText.tsx'
 import { type TextDraft, useTextDraft } from '../drafts/index.ts'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
@@ -28,7 +28,7 @@ type Kind = (typeof kinds)[number]
 
 /** Composes a reply to the customer, or a note to colleagues: two drafts, so that neither is sent as the other. */
 export function AnswerBox({ ticket }: { ticket: OpenSupportTicket }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const latest = lastRemark(ticket)
   const answer = useTextDraft(`support/${ticket.id}`, latest)
   const note = useTextDraft(`support/${ticket.id}/note`, latest)
@@ -70,7 +70,7 @@ interface AnswerFormProps extends FormProps {
 }
 
 function AnswerForm({ ticket, draft, image, setImage }: AnswerFormProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const change = useChangeTicket(ticket.id)
   const { fieldErrorText } = useFieldErrors()
@@ -182,7 +182,7 @@ function AnswerForm({ ticket, draft, image, setImage }: AnswerFormProps) {
 }
 
 function NoteForm({ ticket: { id }, draft }: FormProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const change = useChangeTicket(id)
   const { fieldErrorText } = useFieldErrors()
@@ -234,7 +234,7 @@ function NoteForm({ ticket: { id }, draft }: FormProps) {
 }
 
 /** Beside what is to be known of a text: that it was begun before. */
-const withRestored = (hint: string, { isRestored, text }: FormProps['draft'], t: Words['t']) =>
+const withRestored = (hint: string, { isRestored, text }: FormProps['draft'], t: Texts['t']) =>
   isRestored && text !== '' ? `${t('draft_unsent')} ${hint}` : hint
 
 /** Where the cursor stands, with an empty line to what is there already. */
@@ -248,7 +248,7 @@ const namesOf = (ticket: OpenSupportTicket, remarks: OpenSupportTicket['remarks'
 
 /** Chooses between a reply to the customer and a note to colleagues. */
 function KindSwitch({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <fieldset aria-label={t('support_kind')} className="flex rounded-control border border-line-strong p-0.5">
       {kinds.map((one) => (

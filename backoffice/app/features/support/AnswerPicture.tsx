@@ -2,7 +2,7 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { CloseIcon, PictureIcon } from '@rawaj/design/icons.tsx'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { isPicture, pictureTypes, readDataUrl } from '../details/index.ts'
 import { useFieldErrors } from '../failures/index.ts'
 
@@ -14,7 +14,7 @@ interface AnswerPictureProps {
 
 /** The picture that goes with an answer, seen before it is sent. */
 export function AnswerPicture({ image, onChange }: AnswerPictureProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { fieldErrorText } = useFieldErrors()
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -6,7 +6,7 @@ import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { LoadFailure } from '../failures/index.ts'
 
 interface CannedRepliesDialogProps {
@@ -26,7 +26,7 @@ export function CannedRepliesDialog({ open, ...dialog }: CannedRepliesDialogProp
 }
 
 function OpenDialog({ onClose, language, values, onChoose }: Omit<CannedRepliesDialogProps, 'open'>) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const [query, setQuery] = useState('')
   const { data, error, refetch, isFetching } = useQuery({

@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { pictureSource } from '../details/index.ts'
 import { FailureAlert } from '../failures/index.ts'
@@ -28,7 +28,7 @@ const looks: Record<Remark['side'], string> = {
 
 /** What was said so far, the oldest first: the customer's words at the start of the line, the shop's at its end. */
 export function Conversation({ ticket }: { ticket: OpenSupportTicket }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   const { message, original, pictures, files, createdAt, channel, subject } = ticket
   const first: Remark = {
@@ -72,7 +72,7 @@ interface BubbleProps {
 }
 
 function Bubble({ ticket, remark, onRemoved }: BubbleProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const may = useMay()
   const { side, by, message, original, pictures, files, byMail, createdAt, email } = remark
   return (
@@ -119,7 +119,7 @@ function Mark({ icon, className, children }: { icon: ReactNode; className: strin
 }
 
 function Pictures({ pictures }: { pictures: readonly string[] }) {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   if (pictures.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-2">
@@ -139,7 +139,7 @@ function Pictures({ pictures }: { pictures: readonly string[] }) {
 }
 
 function UnkeptFiles({ files }: { files: readonly UnkeptFile[] }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <ul aria-label={t('support_files')} className="grid gap-0.5 text-14 text-muted">
       {files.map(({ name, reason }, place) => (
@@ -157,7 +157,7 @@ function UnkeptFiles({ files }: { files: readonly UnkeptFile[] }) {
 
 /** All that a mail said: the letters that it quotes as well. */
 function Original({ text }: { text: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [open, setOpen] = useState(false)
   return (
     <div>
@@ -183,7 +183,7 @@ function Original({ text }: { text: string }) {
 
 /** What became of the mail of an answer, as long as it has not gone out. */
 function MailState({ email: { id, status } }: { email: NonNullable<Remark['email']> }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const may = useMay()
   if (status !== 'failed' && status !== 'waiting') return null
   const state = <StatusPill tone={status === 'failed' ? 'danger' : 'info'}>{t(`support_mail_${status}`)}</StatusPill>
@@ -204,7 +204,7 @@ interface RemoveNoteProps {
 }
 
 function RemoveNote({ ticketId, noteId, onRemoved }: RemoveNoteProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const change = useChangeTicket(ticketId)
   const { mutate, isPending, error } = useMutation({

@@ -5,7 +5,7 @@ import { CheckIcon, PlayIcon, ReturnIcon, StaffIcon, SuccessIcon } from '@rawaj/
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { ActionButton, FormDialog, type FormField } from '../details/index.ts'
 import { FailureAlert } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
@@ -14,7 +14,7 @@ import { useChangeTicket } from './useTicket.ts'
 
 /** Whose it is, and whether anything is left to do. */
 export function TicketActions({ ticket }: { ticket: OpenSupportTicket }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const me = useSession().session?.user?.id
   const assign = useAssign(ticket)
   const { assignee } = ticket
@@ -51,7 +51,7 @@ function useAssign({ id, assignee }: OpenSupportTicket) {
 
 /** Gives it to one of those who may answer. */
 function Assign({ ticket }: { ticket: OpenSupportTicket }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const assign = useAssign(ticket)
   const [asking, setAsking] = useState(false)
@@ -103,7 +103,7 @@ function Assign({ ticket }: { ticket: OpenSupportTicket }) {
 }
 
 function SetStatus({ ticket: { id, version, status } }: { ticket: OpenSupportTicket }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const change = useChangeTicket(id)
   const closed = status !== supportStatus.closed

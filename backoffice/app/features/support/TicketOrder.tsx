@@ -5,7 +5,7 @@ import { EditIcon, OrdersIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords, type Words } from '../../i18n/useWords.ts'
+import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { FormDialog, type FormField } from '../details/index.ts'
 import { statusText } from '../orders/index.ts'
@@ -17,8 +17,8 @@ type CustomerOrder = OpenSupportTicket['orders'][number]
 
 /** The order that a ticket is about, and a way to say which. */
 export function TicketOrder({ ticket }: { ticket: OpenSupportTicket }) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const may = useMay()
   const { order, orders } = ticket
   const known = orders.find(({ id }) => id === order?.id)
@@ -38,7 +38,7 @@ export function TicketOrder({ ticket }: { ticket: OpenSupportTicket }) {
           ) : (
             <Ltr>{order.orderNo}</Ltr>
           )}
-          {known && <p className="text-muted">{orderText(known, words)}</p>}
+          {known && <p className="text-muted">{orderText(known, texts)}</p>}
         </div>
       )}
       {may('support.answer') && orders.length > 0 && <LinkOrder ticket={ticket} />}
@@ -46,13 +46,13 @@ export function TicketOrder({ ticket }: { ticket: OpenSupportTicket }) {
   )
 }
 
-const orderText = ({ status, totalHalalas, createdAt }: CustomerOrder, words: Words) => {
-  const total = `${words.money(totalHalalas)} ${words.t('currency')}`
-  return [statusText(status, words), total, words.day(createdAt)].join(' · ')
+const orderText = ({ status, totalHalalas, createdAt }: CustomerOrder, texts: Texts) => {
+  const total = `${texts.money(totalHalalas)} ${texts.t('currency')}`
+  return [statusText(status, texts), total, texts.day(createdAt)].join(' · ')
 }
 
 function LinkOrder({ ticket: { id, version, order, orders } }: { ticket: OpenSupportTicket }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const change = useChangeTicket(id)
   const [asking, setAsking] = useState(false)
@@ -63,7 +63,7 @@ function LinkOrder({ ticket: { id, version, order, orders } }: { ticket: OpenSup
     optional: true,
     options: orders.map((one) => ({
       value: String(one.id),
-      text: (words) => `${one.orderNo} · ${orderText(one, words)}`,
+      text: (texts) => `${one.orderNo} · ${orderText(one, texts)}`,
     })),
   } as const satisfies FormField<'support'>
   const label = t(order === null ? 'support_link' : 'support_link_change')

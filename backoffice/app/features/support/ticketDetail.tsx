@@ -2,8 +2,8 @@ import type { OpenSupportTicket } from '@rawaj/contract/support/ticketSchemas.ts
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { Link, useParams } from 'react-router'
+import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { useWords, type Words } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { DetailFrame, FactsCard } from '../details/index.ts'
@@ -25,8 +25,8 @@ export function Component() {
 }
 
 function Ticket({ id }: { id: number }) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const may = useMay()
   const { data, error, refetch, isFetching } = useTicket(id)
   const title = data ? t(`support_named_${data.kind}`, { number: String(id) }) : t('support_one')
@@ -36,7 +36,7 @@ function Ticket({ id }: { id: number }) {
       name="support"
       title={title}
       back={`/support${waitingSearch}`}
-      actions={data && <StatusPill tone={ticketStatusTone(data)}>{ticketStatusText(data, words)}</StatusPill>}
+      actions={data && <StatusPill tone={ticketStatusTone(data)}>{ticketStatusText(data, texts)}</StatusPill>}
     >
       {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-64" />}
@@ -49,7 +49,7 @@ function Ticket({ id }: { id: number }) {
               {may('support.answer') && <AnswerBox ticket={data} />}
             </div>
             <div className="grid gap-5 wrap-anywhere">
-              <FactsCard facts={factsOf(data, words, may('customers.read'))} />
+              <FactsCard facts={factsOf(data, texts, may('customers.read'))} />
               {data.customer && <TicketOrder ticket={data} />}
               <EntityHistory entity="supportRequest" id={String(id)} fieldPrefix="support" />
             </div>
@@ -60,7 +60,7 @@ function Ticket({ id }: { id: number }) {
   )
 }
 
-function factsOf(ticket: OpenSupportTicket, { t }: Words, seesCustomers: boolean) {
+function factsOf(ticket: OpenSupportTicket, { t }: Texts, seesCustomers: boolean) {
   const { customer, name, email, mobile, assignee, channel, language, createdAt } = ticket
   return [
     {

@@ -2,7 +2,7 @@ import { supportStatus } from '@rawaj/contract/support/support.ts'
 import type { SupportTicketRow } from '@rawaj/contract/support/ticketSchemas.ts'
 import { languages } from '@rawaj/contract/text/languages.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
-import type { Words } from '../../i18n/useWords.ts'
+import type { Texts } from '../../i18n/useTexts.ts'
 import { waitingText } from './waitingText.ts'
 
 type Standing = Pick<SupportTicketRow, 'status' | 'since'>
@@ -13,7 +13,7 @@ const overdueMinutes = 24 * 60
 const minutesSince = (since: string, now: number) => (now - Date.parse(since)) / 60_000
 
 /** Where it stands; of what waits for the shop, for how long. */
-export function ticketStatusText({ status, since }: Standing, { t, language }: Words, now = Date.now()): string {
+export function ticketStatusText({ status, since }: Standing, { t, language }: Texts, now = Date.now()): string {
   if (status === supportStatus.answered) return t('support_status_1')
   if (status === supportStatus.closed) return t('support_status_2')
   return t('support_status_waiting', { time: waitingText(minutesSince(since, now), languages[language].intl) })

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { CloseIcon, SuccessIcon } from '@rawaj/design/icons.tsx'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 
 const manager = Toast.createToastManager()
@@ -29,7 +29,7 @@ export function Toasts() {
 }
 
 function List() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { toasts } = Toast.useToastManager()
   return toasts.map((toast) => (
     <Toast.Root

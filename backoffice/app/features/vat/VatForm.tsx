@@ -11,7 +11,7 @@ import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FailureAlert, LoadFailure, useFieldErrors } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
 import { shopStatusKey } from '../shopStatus/index.ts'
@@ -40,7 +40,7 @@ interface Typed {
 }
 
 function OpenVatForm({ vat }: { vat: VatState }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const canWrite = useMay()('settings.write')
   const { fieldErrorText } = useFieldErrors()
   const [typed, setTyped] = useState<Typed>(() => ({
@@ -146,7 +146,7 @@ function OpenVatForm({ vat }: { vat: VatState }) {
 
 /** What is planned, and its cancelling. */
 function Plan({ vat }: { vat: VatState }) {
-  const { t, day } = useWords()
+  const { t, day } = useTexts()
   const { mutate, isPending, error } = useChangeVat()
   if (!vat.planned) return null
   const { registered, from, prices } = vat.planned
@@ -173,7 +173,7 @@ function Plan({ vat }: { vat: VatState }) {
 type ChangeBody = Parameters<ReturnType<typeof useAdminApi>['changeVat']>[0]['body']
 
 function useChangeVat() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const queries = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../i18n/nameIn.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { LoadFailure } from '../failures/index.ts'
 
@@ -19,7 +19,7 @@ interface VatPricesChoiceProps {
 
 /** What becomes of prices, with what customers would pay for the goods that sell best. */
 export function VatPricesChoice({ registered, value, error, onChange }: VatPricesChoiceProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const way = registered ? 'registered' : 'none'
   return (
     <fieldset className="grid gap-2">
@@ -39,8 +39,8 @@ export function VatPricesChoice({ registered, value, error, onChange }: VatPrice
 }
 
 function Preview({ registered, prices }: { registered: boolean; prices: VatPriceRule }) {
-  const words = useWords()
-  const { t, money, number } = words
+  const texts = useTexts()
+  const { t, money, number } = texts
   const adminApi = useAdminApi()
   const query = { registered: registered ? 'true' : 'false', prices } as const
   const { data, error, refetch, isFetching } = useQuery({
@@ -76,7 +76,7 @@ function Preview({ registered, prices }: { registered: boolean; prices: VatPrice
             {data.examples.map((example) => (
               <tr key={example.productId}>
                 <th scope="row" className="px-3 py-2 text-start font-normal">
-                  <bdi className="line-clamp-1">{nameIn(example, words)}</bdi>
+                  <bdi className="line-clamp-1">{nameIn(example, texts)}</bdi>
                   <span className="text-12 text-muted">
                     <Ltr>{example.sku}</Ltr>
                   </span>

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../i18n/textKeys.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useVatRegistered } from './useVat.ts'
 
 /**
@@ -7,7 +7,7 @@ import { useVatRegistered } from './useVat.ts'
  * without (`…_without_vat`), if there is one.
  */
 export function useVatTextKey(): <Key extends string>(key: Key) => Key | TextKey {
-  const { has } = useWords()
+  const { has } = useTexts()
   const registered = useVatRegistered()
   return (key) => {
     const plain = `${key}_without_vat`

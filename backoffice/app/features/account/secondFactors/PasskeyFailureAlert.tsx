@@ -1,11 +1,11 @@
 import { Alert } from '@rawaj/design/Alert.tsx'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { FailureAlert } from '../../failures/index.ts'
 import { PasskeyError } from './passkeys.ts'
 
 /** Why a passkey was not made or not given: by the browser, else by the shop. */
 export function PasskeyFailureAlert({ error }: { error: unknown }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   if (!(error instanceof PasskeyError)) return <FailureAlert error={error} />
   return <Alert tone={error.failure === 'cancelled' ? 'warning' : 'danger'}>{t(`passkey_${error.failure}`)}</Alert>
 }

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFieldErrors } from '../../failures/index.ts'
 import { PasskeyFailureAlert } from './PasskeyFailureAlert.tsx'
 import { createPasskey } from './passkeys.ts'
@@ -23,7 +23,7 @@ interface PasskeySetupProps {
 
 /** A passkey under a name of one's own; the browser asks for the rest. */
 export function PasskeySetup({ onDone, children }: PasskeySetupProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const { fieldErrorText, showFieldErrors } = useFieldErrors()
   const form = useForm({ resolver: zodResolver(passkeyForm), defaultValues: { name: t('passkey_default_name') } })

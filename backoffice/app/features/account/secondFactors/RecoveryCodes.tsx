@@ -4,7 +4,7 @@ import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { DownloadIcon, PrintIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 
 interface RecoveryCodesProps {
@@ -15,7 +15,7 @@ interface RecoveryCodesProps {
 
 /** New recovery codes, shown this once: to copy, to save, to print; on goes only who says that they are kept. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [kept, setKept] = useState(false)
   const text = [t('recovery_file_title'), location.host, '', ...codes, ''].join('\n')
   return (

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { renderSVG } from 'uqr'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { CodeField } from '../../../ui/CodeField.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
@@ -25,7 +25,7 @@ interface SetupProps {
 
 /** An authenticator app in three steps: scan, or type the secret; then prove that it counts right. */
 export function TotpSetup({ onDone, children }: SetupProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { data, error, refetch, isFetching } = useQuery(totpSetupQuery(useAdminApi()))
   return (
     <ol className="grid gap-6">
@@ -65,7 +65,7 @@ function Step({ number, text, children }: { number: number; text: string; childr
 }
 
 function Secret({ secret, uri }: { secret: string; uri: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const grouped = secret.match(/.{1,4}/g)?.join(' ') ?? secret
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`
   return (
@@ -83,7 +83,7 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
 }
 
 function TotpConfirmation({ ready, onDone, children }: SetupProps & { ready: boolean }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const { fieldErrorText } = useFieldErrors()
   const form = useForm({ resolver: zodResolver(codeInput), defaultValues: { code: '' } })

@@ -1,7 +1,7 @@
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 
 /** Rarely needed, and as large as the rest of the frame. */
 const SignInDialog = lazy(async () => ({ default: (await import('../signIn/SignInDialog.tsx')).SignInDialog }))
@@ -18,7 +18,7 @@ interface SessionNoticesProps {
  * shop cannot be reached. The screen stays as it is, and signing in again happens over it.
  */
 export function SessionNotices({ signedOut, accessChanged, dismissAccessChanged, connection }: SessionNoticesProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [signingIn, setSigningIn] = useState(false)
   const [wasSignedOut, setWasSignedOut] = useState(false)
   if (signedOut && !wasSignedOut) setWasSignedOut(true)

@@ -7,14 +7,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { CodeField } from '../../../ui/CodeField.tsx'
 import { FailureAlert, useFieldErrors } from '../../failures/index.ts'
 import { useSetSession } from '../../session/index.ts'
 
 /** The code of an authenticator, or a recovery code. */
 export function CodeForm({ kind }: { kind: 'totp' | 'recoveryCode' }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const setSession = useSetSession()
   const { fieldErrorText } = useFieldErrors()

@@ -4,7 +4,7 @@ import { NextIcon, PasskeyIcon, PhoneDeviceIcon } from '@rawaj/design/icons.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { StepHeading } from '../../../ui/StepHeading.tsx'
 import { FailureAlert } from '../../failures/index.ts'
 import { useSetSession } from '../../session/index.ts'
@@ -23,7 +23,7 @@ interface EnrolmentStepProps {
 
 /** Setting the first second factor up: an authenticator or a passkey, or later where that may be. */
 export function EnrolmentStep({ heading, session, onDone }: EnrolmentStepProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [way, setWay] = useState<Way | null>(null)
   const back = (
     <Button variant="quiet" onClick={() => setWay(null)}>
@@ -91,7 +91,7 @@ function WayButton({ icon, text, children, onChoose }: WayButtonProps) {
 }
 
 function Postpone() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const setSession = useSetSession()
   const postpone = useMutation({

@@ -1,11 +1,11 @@
 import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
 import { Trans } from 'react-i18next'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 
 /** Ways to recover access without the authenticator. */
 export function LostSecondFactor() {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <details className="disclosure mt-2 text-14">
       <summary className="flex min-h-11 items-center gap-2 font-medium text-brand">

@@ -3,14 +3,14 @@ import { PasskeyIcon } from '@rawaj/design/icons.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useSetSession } from '../../session/index.ts'
 import { PasskeyFailureAlert } from '../secondFactors/PasskeyFailureAlert.tsx'
 import { requestPasskey } from '../secondFactors/passkeys.ts'
 
 /** A passkey, which the browser asks for. */
 export function PasskeyForm() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const setSession = useSetSession()
   const button = useRef<HTMLButtonElement>(null)

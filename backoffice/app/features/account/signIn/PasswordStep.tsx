@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { PasswordInput } from '../../../ui/PasswordInput.tsx'
 import { StepHeading } from '../../../ui/StepHeading.tsx'
 import { FailureAlert, useFieldErrors } from '../../failures/index.ts'
@@ -15,7 +15,7 @@ import { useSetSession } from '../../session/index.ts'
 
 /** E-mail and password. */
 export function PasswordStep({ heading }: { heading: 'h1' | 'h2' }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const setSession = useSetSession()
   const { fieldErrorText } = useFieldErrors()

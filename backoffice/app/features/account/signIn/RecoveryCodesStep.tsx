@@ -1,4 +1,4 @@
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { StepHeading } from '../../../ui/StepHeading.tsx'
 import { RecoveryCodes } from '../secondFactors/RecoveryCodes.tsx'
 
@@ -10,7 +10,7 @@ interface RecoveryCodesStepProps {
 
 /** The recovery codes of a first second factor. */
 export function RecoveryCodesStep({ heading, codes, onKept }: RecoveryCodesStepProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <>
       <StepHeading as={heading} text={t('recovery_text')} focused>

@@ -2,7 +2,7 @@ import type { SecondFactorKind, StaffSession } from '@rawaj/contract/staff/staff
 import { Button } from '@rawaj/design/Button.tsx'
 import { KeyIcon, PasskeyIcon, PhoneDeviceIcon } from '@rawaj/design/icons.tsx'
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { StepHeading } from '../../../ui/StepHeading.tsx'
 import { hasPasskeys } from '../secondFactors/passkeys.ts'
 import { CodeForm } from './CodeForm.tsx'
@@ -23,7 +23,7 @@ interface SecondFactorStepProps {
 
 /** The second factor, by any of the ways that the account has; the quickest first. */
 export function SecondFactorStep({ heading, session }: SecondFactorStepProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const usable = session.secondFactors.filter((kind) => kind !== 'passkey' || hasPasskeys())
   const [chosen, setChosen] = useState<SecondFactorKind | null>(null)
   const kind = chosen ?? usable[0] ?? 'recoveryCode'

@@ -1,6 +1,6 @@
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { useState } from 'react'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { SignInFlow } from './SignInFlow.tsx'
 
 interface SignInDialogProps {
@@ -10,7 +10,7 @@ interface SignInDialogProps {
 
 /** Signing in over a screen that stays as it is. With recovery codes in it, it is there until they are kept. */
 export function SignInDialog({ open, onClose }: SignInDialogProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
   return (
     <Dialog

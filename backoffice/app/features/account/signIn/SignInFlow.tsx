@@ -1,6 +1,6 @@
 import { Spinner } from '@rawaj/design/Spinner.tsx'
 import { useEffect } from 'react'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useSession } from '../../session/index.ts'
 import { EnrolmentStep } from './EnrolmentStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
@@ -18,7 +18,7 @@ interface SignInFlowProps {
 
 /** Signing in, step by step, as far as the session has come: password, second factor, or setting one up. */
 export function SignInFlow({ onSignedIn, recoveryCodes, onRecoveryCodes, heading = 'h1' }: SignInFlowProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { session, enrolling } = useSession()
   // While the codes are shown, or on their way, the session may be signed in already.
   const done = session?.stage === 'signedIn' && recoveryCodes === null && !enrolling

@@ -1,13 +1,13 @@
 import { Button } from '@rawaj/design/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { FailureAlert } from '../../failures/index.ts'
 import { useSetSession } from '../../session/index.ts'
 
 /** Gives a begun sign-in up: for another account. */
 export function StartOver() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const setSession = useSetSession()
   const end = useMutation({ mutationFn: () => adminApi.endOwnSession({}), onSuccess: () => setSession(null) })

@@ -1,13 +1,13 @@
 import type { BannerKind } from '@rawaj/contract/content/banners.ts'
 import { useWatch } from 'react-hook-form'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { pictureSource } from '../../details/index.ts'
 import { Preview } from '../../preview/index.ts'
 import { PreviewedBanner } from './PreviewedBanner.tsx'
 
 /** What is typed, as the home page would show it, before anybody sees it there. */
 export function BannerPreview() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const values = useWatch()
   const picture = (path: unknown) => (typeof path === 'string' && path !== '' ? pictureSource(path) : null)
   return (

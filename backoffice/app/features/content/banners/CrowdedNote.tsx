@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { contentIn } from './contentIn.ts'
 
 /** Tells when more would run at the same time than the place shows, which of them show, and which wait. */
 export function CrowdedNote() {
-  const words = useWords()
-  const { t, time, number } = words
+  const texts = useTexts()
+  const { t, time, number } = texts
   const adminApi = useAdminApi()
   const id = Number(useParams().id)
   const values = useWatch()
@@ -33,7 +33,7 @@ export function CrowdedNote() {
   }
   const crowded = findCrowded([...data.filter((banner) => banner.id !== id), typed], kind, Date.now())
   const namesOf = (some: readonly (typeof typed)[]) =>
-    some.map((banner) => `«${contentIn(banner, words) || t('banners_one')}»`).join(t('banners_and'))
+    some.map((banner) => `«${contentIn(banner, texts) || t('banners_one')}»`).join(t('banners_and'))
   return (
     <div role="status" className="empty:hidden">
       {crowded && (

@@ -2,7 +2,7 @@ import { type LinkTarget, linkKinds } from '@rawaj/contract/content/bannerSchema
 import { useFormContext } from 'react-hook-form'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import type { TextKey } from '../../../i18n/textKeys.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { Suggestions } from '../../orders/index.ts'
 
@@ -17,7 +17,7 @@ interface LinkFinderProps {
 
 /** Finds what a banner or the like leads to, and writes its address into the field `link`. */
 export function LinkFinder({ kinds = linkKinds, hint = 'banners_find_hint', onChoose }: LinkFinderProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTexts()
   const adminApi = useAdminApi()
   const { setValue } = useFormContext()
   return (

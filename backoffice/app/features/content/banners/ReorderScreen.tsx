@@ -1,12 +1,12 @@
 import { bannerKinds } from '@rawaj/contract/content/banners.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { OrderedRows } from '../../../ui/OrderedRows.tsx'
 import { ReorderScreen } from '../../reordering/index.ts'
 import { contentIn } from './contentIn.ts'
 
 /** `/admin/banners/order`: the banners of each place, to be put into another order. */
 export function Component() {
-  const words = useWords()
+  const texts = useTexts()
   return (
     <ReorderScreen
       name="banners"
@@ -19,12 +19,12 @@ export function Component() {
           if (ofKind.length === 0) return null
           return (
             <section key={kind} className="grid gap-2">
-              <h2 className="text-16 font-medium">{words.t(`banners_kind_${kind}`)}</h2>
+              <h2 className="text-16 font-medium">{texts.t(`banners_kind_${kind}`)}</h2>
               <OrderedRows
                 texts="banners"
                 order={ofKind}
                 onOrder={(moved) => setOrder([...order.filter((banner) => banner.kind !== kind), ...moved])}
-                nameOf={(banner) => contentIn(banner, words)}
+                nameOf={(banner) => contentIn(banner, texts)}
               />
             </section>
           )

@@ -1,10 +1,10 @@
 import type { AdminBanner } from '@rawaj/contract/content/bannerSchemas.ts'
-import type { Words } from '../../../i18n/useWords.ts'
+import type { Texts } from '../../../i18n/useTexts.ts'
 
 /** What a banner says first, in the language of the screen. */
 export function contentIn(
   { contentAr, contentEn }: Pick<AdminBanner, 'contentAr' | 'contentEn'>,
-  { language }: Pick<Words, 'language'>,
+  { language }: Pick<Texts, 'language'>,
 ): string {
   return language === 'ar' ? contentAr : contentEn || contentAr
 }

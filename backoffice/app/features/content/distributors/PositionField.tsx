@@ -2,13 +2,13 @@ import { ExternalIcon } from '@rawaj/design/icons.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFieldTexts, type Values } from '../../details/index.ts'
 import { degreesOf, parsePosition } from './parsePosition.ts'
 
 /** Where it is on the map: two figures, or what a map's “copy” gives, pasted into the first of them. */
 export function PositionField() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const latitude = useWatch<Values>({ name: 'latitude' })
   const longitude = useWatch<Values>({ name: 'longitude' })
   const isWhole = typeof latitude === 'number' && typeof longitude === 'number'

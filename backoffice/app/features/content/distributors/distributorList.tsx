@@ -15,7 +15,7 @@ const distributorList = defineList({
     {
       name: 'city',
       width: 10,
-      value: ({ cityAr, cityEn }, words) => nameIn({ nameAr: cityAr, nameEn: cityEn }, words),
+      value: ({ cityAr, cityEn }, texts) => nameIn({ nameAr: cityAr, nameEn: cityEn }, texts),
     },
     { name: 'phone', kind: 'code', width: 10, value: ({ phone }) => phone },
     { name: 'email', kind: 'code', width: 14, value: ({ email }) => email },

@@ -3,13 +3,13 @@ import { maxHomeListProducts } from '@rawaj/contract/content/homeSections.ts'
 import { useController, useFormState, useWatch } from 'react-hook-form'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../../i18n/nameIn.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { RowButtons, useFieldTexts, useMovedRows, type Values } from '../../details/index.ts'
 import { GoodsLine, Suggestions } from '../../orders/index.ts'
 
 /** The products of a list by hand, in their order; of a list by rule those that it holds now. */
 export function ProductsField() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const rule = useWatch<Values>({ name: 'rule' })
   const categoryId = useWatch<Values>({ name: 'categoryId' })
   const { defaultValues } = useFormState()
@@ -34,8 +34,8 @@ export function ProductsField() {
 }
 
 function ChosenProducts() {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const adminApi = useAdminApi()
   const { error, isLocked } = useFieldTexts({ path: 'productIds', name: 'productIds' })
   const { field: ids } = useController({ name: 'productIds' })
@@ -62,7 +62,7 @@ function ChosenProducts() {
           hint={t('home_find_hint')}
           read={async (query, signal) => (await adminApi.findHomeGoods({ query: { query } }, { signal })).data}
           idOf={({ productId }) => productId}
-          textOf={(goods) => nameIn(goods, words)}
+          textOf={(goods) => nameIn(goods, texts)}
           onChoose={add}
         >
           {(goods) => <Goods goods={goods} />}
@@ -95,7 +95,7 @@ function ChosenProducts() {
 }
 
 function Goods({ goods }: { goods: HomeGoods }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const note = !goods.active && <span className="text-danger"> · {t('home_withdrawn')}</span>
   return <GoodsLine goods={goods} note={note} />
 }

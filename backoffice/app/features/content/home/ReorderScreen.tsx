@@ -1,11 +1,11 @@
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { OrderedRows } from '../../../ui/OrderedRows.tsx'
 import { ReorderScreen } from '../../reordering/index.ts'
 import { sectionName } from './sectionTexts.ts'
 
 /** `/admin/home/order`: the sections of the home page, to be put into another order. */
 export function Component() {
-  const words = useWords()
+  const texts = useTexts()
   return (
     <ReorderScreen
       name="home"
@@ -13,7 +13,7 @@ export function Component() {
       save={(adminApi, sections) => adminApi.orderHomeSections({ body: { sections } })}
     >
       {(order, setOrder) => (
-        <OrderedRows texts="home" order={order} onOrder={setOrder} nameOf={(section) => sectionName(section, words)} />
+        <OrderedRows texts="home" order={order} onOrder={setOrder} nameOf={(section) => sectionName(section, texts)} />
       )}
     </ReorderScreen>
   )

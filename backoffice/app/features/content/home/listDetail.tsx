@@ -97,7 +97,7 @@ const listDetail = defineDetail({
           name: 'products',
           names: ['productIds', 'products'],
           Control: LateProducts,
-          text: (value, words) => (value as HomeGoods[]).map((goods) => nameIn(goods, words)).join(' · '),
+          text: (value, texts) => (value as HomeGoods[]).map((goods) => nameIn(goods, texts)).join(' · '),
         },
       ],
     },

@@ -1,7 +1,7 @@
 import type { HomeSectionRow } from '@rawaj/contract/content/homeSchemas.ts'
 import type { HomeSectionState } from '@rawaj/contract/content/homeSections.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
-import type { Words } from '../../../i18n/useWords.ts'
+import type { Texts } from '../../../i18n/useTexts.ts'
 
 export const stateTones: Record<HomeSectionState, Tone> = {
   off: 'neutral',
@@ -14,7 +14,7 @@ export const stateTones: Record<HomeSectionState, Tone> = {
 /** What a section of the home page is called: a list as visitors read it, another part by what it is. */
 export function sectionName(
   { kind, shownTitleAr, shownTitleEn }: Pick<HomeSectionRow, 'kind' | 'shownTitleAr' | 'shownTitleEn'>,
-  { t, language }: Pick<Words, 't' | 'language'>,
+  { t, language }: Pick<Texts, 't' | 'language'>,
 ): string {
   if (kind !== 'list') return t(`home_kind_${kind}`)
   return (language === 'ar' ? shownTitleAr : shownTitleEn) || t('home_untitled')

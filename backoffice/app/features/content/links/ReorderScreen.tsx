@@ -1,14 +1,14 @@
 import { menuPlaces } from '@rawaj/contract/content/layout.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { OrderedRows } from '../../../ui/OrderedRows.tsx'
 import { ReorderScreen } from '../../reordering/index.ts'
 import { linkName } from './linkName.ts'
 
 /** `/admin/links/order`: the links of each place, to be put into another order. */
 export function Component() {
-  const words = useWords()
+  const texts = useTexts()
   const nameOf = (link: Parameters<typeof linkName>[0] & { active: boolean }) =>
-    link.active ? linkName(link, words) : words.t('links_hidden_name', { name: linkName(link, words) })
+    link.active ? linkName(link, texts) : texts.t('links_hidden_name', { name: linkName(link, texts) })
   return (
     <ReorderScreen
       name="links"
@@ -21,7 +21,7 @@ export function Component() {
           if (ofPlace.length === 0) return null
           return (
             <section key={place} className="grid gap-2">
-              <h2 className="text-16 font-medium">{words.t(`links_place_${place}`)}</h2>
+              <h2 className="text-16 font-medium">{texts.t(`links_place_${place}`)}</h2>
               <OrderedRows
                 texts="links"
                 order={ofPlace}

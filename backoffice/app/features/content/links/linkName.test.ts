@@ -4,10 +4,10 @@ import arabic from '../../../../../locales/ar/backofficeLinks.json' with { type:
 import arabicShop from '../../../../../locales/ar/common.json' with { type: 'json' }
 import english from '../../../../../locales/en/backofficeLinks.json' with { type: 'json' }
 import englishShop from '../../../../../locales/en/common.json' with { type: 'json' }
-import type { Words } from '../../../i18n/useWords.ts'
+import type { Texts } from '../../../i18n/useTexts.ts'
 import { linkName } from './linkName.ts'
 
-const t = ((key: string) => key) as Words['t']
+const t = ((key: string) => key) as Texts['t']
 
 describe('What a link is called in the back office', () => {
   it.each(standardKeys)('is, of a standard one, the word that the shop has for it: %s', (key) => {

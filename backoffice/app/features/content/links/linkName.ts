@@ -1,10 +1,10 @@
 import type { AdminMenuEntry } from '@rawaj/contract/content/layoutSchemas.ts'
-import type { Words } from '../../../i18n/useWords.ts'
+import type { Texts } from '../../../i18n/useTexts.ts'
 
 /** What a link is called, in the language of the screen: a standard one by the shop's word unless it has another name. */
 export function linkName(
   { standard, labelAr, labelEn }: Pick<AdminMenuEntry, 'standard' | 'labelAr' | 'labelEn'>,
-  { t, language }: Pick<Words, 't' | 'language'>,
+  { t, language }: Pick<Texts, 't' | 'language'>,
 ): string {
   const label = language === 'ar' ? labelAr : labelEn
   return label || (standard === null ? labelAr : t(`links_standard_${standard}`))

@@ -3,14 +3,14 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import { NoticeLine, noticeLinkClass } from '@rawaj/design/NoticeLine.tsx'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { PreviewFrame, type PreviewWidth, WidthChoice } from '../../preview/index.ts'
 
 const languages = ['ar', 'en'] as const satisfies readonly Language[]
 
 /** What is typed, as visitors would read it in each language, before anybody does. */
 export function NoticePreview() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { textAr, textEn, tone, link } = useWatch()
   const [width, setWidth] = useState<PreviewWidth>('360')
   const texts = { ar: String(textAr || textEn || ''), en: String(textEn || textAr || '') }

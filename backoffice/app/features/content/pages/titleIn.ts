@@ -1,10 +1,10 @@
 import type { TextPageRow } from '@rawaj/contract/content/textSchemas.ts'
-import type { Words } from '../../../i18n/useWords.ts'
+import type { Texts } from '../../../i18n/useTexts.ts'
 
 /** What a page is called, in the language of the screen. */
 export function titleIn(
   { titleAr, titleEn }: Pick<TextPageRow, 'titleAr' | 'titleEn'>,
-  { language }: Pick<Words, 'language'>,
+  { language }: Pick<Texts, 'language'>,
 ): string {
   return language === 'ar' ? titleAr : titleEn || titleAr
 }

@@ -1,11 +1,11 @@
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { OrderedRows } from '../../../ui/OrderedRows.tsx'
 import { ReorderScreen } from '../../reordering/index.ts'
 import { questionIn } from './questionIn.ts'
 
 /** `/admin/questions/order`: the questions, to be put into another order. */
 export function Component() {
-  const words = useWords()
+  const texts = useTexts()
   return (
     <ReorderScreen
       name="questions"
@@ -17,7 +17,7 @@ export function Component() {
           texts="questions"
           order={order}
           onOrder={setOrder}
-          nameOf={(question) => questionIn(question, words)}
+          nameOf={(question) => questionIn(question, texts)}
         />
       )}
     </ReorderScreen>

@@ -3,12 +3,12 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { LinkFinder } from '../banners/LinkFinder.tsx'
 
 /** Where the chosen words lead: typed, or found in the shop. Without chosen words the address itself is written. */
 export function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const id = useId()
   const before = String(editor.getAttributes('link').href ?? '')
   const [href, setHref] = useState(before)

@@ -1,12 +1,12 @@
 import { isEmptyText, type RichText } from '@rawaj/contract/text/richText.ts'
 import { RichTextView } from '@rawaj/design/RichTextView.tsx'
 import { useWatch } from 'react-hook-form'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { Preview } from '../../preview/index.ts'
 
 /** A text as visitors will read it, under its title; nothing in it leads anywhere. */
 export function TextPreview({ title, text }: { title: string; text: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const values = useWatch()
   return (
     <Preview title={t('rich_preview')}>

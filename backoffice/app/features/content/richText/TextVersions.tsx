@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { Values } from '../../details/index.ts'
 import { LoadFailure } from '../../failures/index.ts'
 import { notify } from '../../toasts/index.ts'
@@ -22,14 +22,14 @@ interface TextVersionsProps {
 
 /** What a text said before: any of its versions can be put into the form, to be looked at and saved again. */
 export function TextVersions(props: TextVersionsProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const id = Number(useParams().id)
   if (Number.isNaN(id)) return <p className="text-14 text-muted">{t('versions_none')}</p>
   return <VersionList {...props} id={id} />
 }
 
 function VersionList({ name, list, read, id }: TextVersionsProps & { id: number }) {
-  const { t, time, number } = useWords()
+  const { t, time, number } = useTexts()
   const adminApi = useAdminApi()
   const { setValue } = useFormContext<Values>()
   const { data, error, refetch, isFetching } = useQuery({

@@ -16,7 +16,7 @@ import {
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ComponentType, type SVGProps, useState } from 'react'
 import type { EndingOf } from '../../../i18n/textKeys.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { Menu, MenuItem } from '../../../ui/Menu.tsx'
 import { LinkForm } from './LinkForm.tsx'
 
@@ -93,7 +93,7 @@ interface ToolbarProps {
 
 /** Above a text: what can be done with what is chosen in it. Arrow keys lead from one to the next. */
 export function Toolbar({ editor, placeholders, of }: ToolbarProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [isLinking, setIsLinking] = useState(false)
   const { on, off, isLink } = useEditorState({
     editor,

@@ -5,14 +5,14 @@ import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { controlClass, Field, frameClass } from '@rawaj/design/Field.tsx'
 import { useController, useFormContext } from 'react-hook-form'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFieldTexts } from '../../details/index.ts'
 
 type Suffix = 'Ar' | 'En'
 
 /** The default and the own version in each language, side by side where there is room. */
 export function TextFields() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { state, ar, en } = useFormContext<Pick<InterfaceText, 'state' | 'ar' | 'en'>>().getValues()
   return (
     <>
@@ -35,8 +35,8 @@ interface LanguageTextProps {
 }
 
 function LanguageText({ suffix, language, standard, isUnused }: LanguageTextProps) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const path = `text${suffix}`
   const { field: control } = useController({ name: path })
   const { setFocus } = useFormContext()
@@ -66,7 +66,7 @@ function LanguageText({ suffix, language, standard, isUnused }: LanguageTextProp
         label={label}
         optional={isUnused ? undefined : optional}
         required={false}
-        hint={standard && hintOf(standard, words)}
+        hint={standard && hintOf(standard, texts)}
         error={
           wordError?.code === 'placeholder_missing' || wordError?.code === 'placeholder_unknown'
             ? t(`words_wrong_${wordError.code}`, { marks: wordError.marks.join(' ') })
@@ -102,7 +102,7 @@ function LanguageText({ suffix, language, standard, isUnused }: LanguageTextProp
 }
 
 /** What has to stay of the default, what may be said beside it, and how long it may be. */
-function hintOf({ needed, allowed, maxLength }: DefaultText, { t, number }: ReturnType<typeof useWords>): string {
+function hintOf({ needed, allowed, maxLength }: DefaultText, { t, number }: ReturnType<typeof useTexts>): string {
   const extra = allowed.filter((mark) => !needed.includes(mark))
   // Isolated: braces of a line in Arabic would turn round.
   const marks = (all: readonly string[]) => `\u2066${all.join(' ')}\u2069`

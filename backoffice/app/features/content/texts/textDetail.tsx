@@ -3,7 +3,7 @@ import { RemoveIcon, RetryIcon } from '@rawaj/design/icons.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { Moment } from '../../../ui/Moment.tsx'
 import { ActionButton, DetailScreen, defineDetail, useChange } from '../../details/index.ts'
 import { notify } from '../../toasts/index.ts'
@@ -28,11 +28,11 @@ const wordDetail = defineDetail({
     },
   ],
   removal: (word) => <ResetWord word={word} />,
-  facts: (word, words) => {
-    const { t } = words
-    const form = formText(word, words)
+  facts: (word, texts) => {
+    const { t } = texts
+    const form = formText(word, texts)
     return [
-      { label: t('words_place'), content: namespaceText(word.place, words) },
+      { label: t('words_place'), content: namespaceText(word.place, texts) },
       ...(form === null ? [] : [{ label: t('words_form'), content: form }]),
       {
         label: t('words_state'),
@@ -47,7 +47,7 @@ const wordDetail = defineDetail({
 
 /** Takes the default again; what nothing says any more goes. */
 function ResetWord({ word }: { word: InterfaceText }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const navigate = useNavigate()
   const { id, version, state } = word

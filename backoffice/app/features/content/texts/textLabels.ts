@@ -1,7 +1,7 @@
 import type { InterfaceText } from '@rawaj/contract/content/interfaceTextSchemas.ts'
 import type { InterfaceTextState } from '@rawaj/contract/content/interfaceTexts.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
-import type { Words } from '../../../i18n/useWords.ts'
+import type { Texts } from '../../../i18n/useTexts.ts'
 
 export const stateTones: Record<InterfaceTextState, Tone> = {
   default: 'neutral',
@@ -11,7 +11,7 @@ export const stateTones: Record<InterfaceTextState, Tone> = {
 }
 
 /** What visitors read in a language; of what nothing says any more, what the owner wrote. */
-export function shownIn(word: InterfaceText, language: Words['language']): string {
+export function shownIn(word: InterfaceText, language: Texts['language']): string {
   const { ar, en, textAr, textEn, state } = word
   const [own, standard] = language === 'ar' ? [textAr, ar] : [textEn, en]
   const text = (state === 'unfit' ? '' : own) || standard?.text || ''
@@ -20,14 +20,14 @@ export function shownIn(word: InterfaceText, language: Words['language']): strin
 }
 
 /** How a word is called here: what it says in the language of the screen, else in the other one. */
-export const titleOf = (word: InterfaceText, { language }: Pick<Words, 'language'>): string =>
+export const titleOf = (word: InterfaceText, { language }: Pick<Texts, 'language'>): string =>
   shownIn(word, language) || shownIn(word, language === 'ar' ? 'en' : 'ar') || word.key
 
 /** Where it is shown; the name itself of a place that is no more. */
-export const namespaceText = (place: string, { find }: Words): string => find(`words_place_${place}`) ?? place
+export const namespaceText = (place: string, { find }: Texts): string => find(`words_place_${place}`) ?? place
 
 /** For which numbers a form of a plural is said; null: it is none. */
-export function formText({ key, ar, en }: InterfaceText, { find }: Words): string | null {
+export function formText({ key, ar, en }: InterfaceText, { find }: Texts): string | null {
   const [, form] = /_(zero|one|two|few|many|other)$/.exec(key) ?? []
   const isPlural =
     form !== undefined && [ar, en].some((rule) => rule?.allowed.some((mark) => /^\{\{(n|count)\}\}$/.test(mark)))

@@ -12,7 +12,7 @@ const wordList = defineList({
   columns: [
     { name: 'shown', primary: true, width: 22, value: titleOf },
     { name: 'otherLanguage', width: 20, value: (word, { language }) => shownIn(word, language === 'ar' ? 'en' : 'ar') },
-    { name: 'place', width: 12, value: ({ place }, words) => namespaceText(place, words) },
+    { name: 'place', width: 12, value: ({ place }, texts) => namespaceText(place, texts) },
     {
       name: 'state',
       kind: 'status',

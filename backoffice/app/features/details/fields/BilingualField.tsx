@@ -1,6 +1,6 @@
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useController } from 'react-hook-form'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFieldTexts } from '../useFieldTexts.ts'
 import { type FieldProps, MultilineField } from './InputFields.tsx'
 
@@ -25,7 +25,7 @@ export function BilingualField({ field, path }: FieldProps<'bilingual'>) {
 }
 
 function LanguageLine({ field, path, suffix }: FieldProps<'bilingual'> & { suffix: 'Ar' | 'En' }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { isLocked, ...texts } = useFieldTexts({ path, name: `${field.name}${suffix}`, optional: field.optional })
   const { field: control } = useController({ name: path })
   return (

@@ -3,7 +3,7 @@ import { controlClass, Field as FieldFrame, frameClass } from '@rawaj/design/Fie
 import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
 import { useId } from 'react'
 import { get, useController } from 'react-hook-form'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { Option } from '../fieldTypes.ts'
 import { useFieldTexts } from '../useFieldTexts.ts'
 import type { FieldProps } from './InputFields.tsx'
@@ -37,13 +37,13 @@ export function SwitchField({ field, path }: FieldProps<'switch'>) {
 
 /** One of a few. */
 export function ChoiceField({ field, path }: FieldProps<'choice'>) {
-  const words = useWords()
-  const { isLocked, ...texts } = useFieldTexts({ path, name: field.name, optional: field.optional })
+  const texts = useTexts()
+  const { isLocked, ...frame } = useFieldTexts({ path, name: field.name, optional: field.optional })
   const { field: control, formState } = useController({ name: path })
   const kept: unknown[] = [control.value, get(formState.defaultValues, path)]
   const offered = field.options.filter(({ value, isFormer }) => !isFormer || kept.includes(value))
   return (
-    <FieldFrame {...texts}>
+    <FieldFrame {...frame}>
       {(tie) => (
         <span className={`${frameClass} relative sm:max-w-sm`}>
           <select
@@ -54,10 +54,10 @@ export function ChoiceField({ field, path }: FieldProps<'choice'>) {
             disabled={isLocked}
             className={`${controlClass} h-11.5 appearance-none pe-10`}
           >
-            {field.none !== undefined && <option value="">{words.t(field.none)}</option>}
+            {field.none !== undefined && <option value="">{texts.t(field.none)}</option>}
             {offered.map((option) => (
               <option key={option.value} value={option.value}>
-                {option.text(words)}
+                {option.text(texts)}
               </option>
             ))}
           </select>
@@ -70,7 +70,7 @@ export function ChoiceField({ field, path }: FieldProps<'choice'>) {
 
 /** Any of many; in groups, where their options say so. */
 export function TicksField({ field, path }: FieldProps<'ticks'>) {
-  const words = useWords()
+  const texts = useTexts()
   const noteId = useId()
   const { label, hint, error, isLocked } = useFieldTexts({ path, name: field.name })
   const { field: control } = useController({ name: path })
@@ -82,7 +82,7 @@ export function TicksField({ field, path }: FieldProps<'ticks'>) {
         .map(({ value }) => value)
         .filter((value) => (value === option.value ? checked : ticked.includes(value))),
     )
-  const groups = Map.groupBy(field.options, ({ group }) => group?.(words) ?? '')
+  const groups = Map.groupBy(field.options, ({ group }) => group?.(texts) ?? '')
   const note = error ?? hint
   return (
     <fieldset aria-describedby={note ? noteId : undefined}>
@@ -102,7 +102,7 @@ export function TicksField({ field, path }: FieldProps<'ticks'>) {
             disabled={isLocked}
             error={error !== undefined}
             onChange={(event) => tick(option, event.currentTarget.checked)}
-            label={<bdi className="wrap-anywhere">{option.text(words)}</bdi>}
+            label={<bdi className="wrap-anywhere">{option.text(texts)}</bdi>}
           />
         ))
         return group === '' ? (

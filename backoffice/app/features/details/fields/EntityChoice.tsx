@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
 import { useController } from 'react-hook-form'
 import { nameIn } from '../../../i18n/nameIn.ts'
 import type { TextKey } from '../../../i18n/textKeys.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFieldTexts } from '../useFieldTexts.ts'
 
 interface Named {
@@ -24,12 +24,12 @@ interface EntityChoiceProps {
 
 /** One of the things that a call answers, by its id; the one that was chosen may be there before the others. */
 export function EntityChoice({ name, options, current, none, optional, onChosen }: EntityChoiceProps) {
-  const words = useWords()
-  const { isLocked, ...texts } = useFieldTexts({ path: name, name, optional })
+  const texts = useTexts()
+  const { isLocked, ...frame } = useFieldTexts({ path: name, name, optional })
   const { field: control } = useController({ name })
   const known = options ?? (current ? [current] : [])
   return (
-    <FieldFrame {...texts}>
+    <FieldFrame {...frame}>
       {(tie) => (
         <span className={`${frameClass} relative`}>
           <select
@@ -44,10 +44,10 @@ export function EntityChoice({ name, options, current, none, optional, onChosen 
             disabled={isLocked}
             className={`${controlClass} h-11.5 appearance-none pe-10`}
           >
-            <option value="">{words.t(none)}</option>
+            <option value="">{texts.t(none)}</option>
             {known.map((option) => (
               <option key={option.id} value={option.id}>
-                {nameIn(option, words)}
+                {nameIn(option, texts)}
               </option>
             ))}
           </select>

@@ -1,7 +1,7 @@
 import { controlClass, Field as FieldFrame, frameClass } from '@rawaj/design/Field.tsx'
 import { TextField, type TextKind } from '@rawaj/design/TextField.tsx'
 import { useController } from 'react-hook-form'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { Field } from '../fieldTypes.ts'
 import { useFieldTexts } from '../useFieldTexts.ts'
 import { useFigure } from '../useFigure.ts'
@@ -90,7 +90,7 @@ export function MultilineField({
 
 /** A whole number, or an amount of money that is typed in riyals. */
 export function NumberField({ field, path }: FieldProps<'number' | 'money'>) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { isLocked, error, ...texts } = useFieldTexts({ path, name: field.name, optional: field.optional })
   const { field: control } = useController({ name: path })
   const figure = useFigure({ ...control, kind: field.kind, error })

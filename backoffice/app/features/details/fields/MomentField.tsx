@@ -1,13 +1,13 @@
 import { controlClass, Field as FieldFrame, frameClass } from '@rawaj/design/Field.tsx'
 import { useController } from 'react-hook-form'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFieldTexts } from '../useFieldTexts.ts'
 import type { FieldProps } from './InputFields.tsx'
 import { fromRiyadhClock, toRiyadhClock } from './riyadhClock.ts'
 
 /** A day and a minute as the clock of Riyadh shows them, wherever the browser is. */
 export function MomentField({ field, path }: FieldProps<'moment'>) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { isLocked, hint, ...texts } = useFieldTexts({ path, name: field.name, optional: field.optional })
   const { field: control } = useController({ name: path })
   return (

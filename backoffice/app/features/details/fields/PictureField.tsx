@@ -2,7 +2,7 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { PictureIcon } from '@rawaj/design/icons.tsx'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFieldErrors } from '../../failures/index.ts'
 import { useFieldTexts } from '../useFieldTexts.ts'
 import type { FieldProps } from './InputFields.tsx'
@@ -10,7 +10,7 @@ import { isPicture, pictureSource, pictureTypes, readDataUrl } from './pictureFi
 
 /** A picture as it is, and another one in its place. */
 export function PictureField({ field, path }: FieldProps<'picture'>) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { fieldErrorText: errorText } = useFieldErrors()

@@ -1,7 +1,7 @@
 import { cx } from '@rawaj/design/cx.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { MoveDownIcon, MoveUpIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 
 interface RowButtonsProps {
   place: number
@@ -14,7 +14,7 @@ interface RowButtonsProps {
 
 /** Moves a row up and down and removes it, with keys every keyboard has. */
 export function RowButtons({ place, count, horizontal, onMove, onRemove }: RowButtonsProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <div className={cx('flex shrink-0', !horizontal && 'flex-col')}>
       <IconButton

@@ -2,7 +2,7 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { PlusIcon } from '@rawaj/design/icons.tsx'
 import { useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFormTexts } from '../FormContext.ts'
 import { fieldKey } from '../fieldTypes.ts'
 import { useFieldTexts } from '../useFieldTexts.ts'
@@ -12,7 +12,7 @@ import { useMovedRows } from './useMovedRows.ts'
 
 /** A group of fields any number of times: added, removed and moved by buttons, which every keyboard has. */
 export function RowsField({ field, path }: FieldProps<'rows'>) {
-  const { find } = useWords()
+  const { find } = useTexts()
   const { name: form, Control } = useFormTexts()
   const { label, hint, error, isLocked } = useFieldTexts({ path, name: field.name })
   const { fields: rows, append, remove, move } = useFieldArray({ name: path, keyName: 'rowKey' })

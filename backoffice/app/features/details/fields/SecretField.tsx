@@ -1,14 +1,14 @@
 import { Button } from '@rawaj/design/Button.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useController } from 'react-hook-form'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFormTexts } from '../FormContext.ts'
 import { useFieldTexts } from '../useFieldTexts.ts'
 import type { FieldProps } from './InputFields.tsx'
 
 /** What is written and never read again: it says whether there is one, and takes a new one. */
 export function SecretField({ field, path }: FieldProps<'secret'>) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { isLocked, hint, ...texts } = useFieldTexts({ path, name: field.name, optional: true })
   const { secretsSet } = useFormTexts()
   const { field: control } = useController({ name: path })

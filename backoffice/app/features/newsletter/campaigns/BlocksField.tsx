@@ -4,7 +4,7 @@ import { PlusIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { lazy, Suspense, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { type Field, FieldControl, RowButtons, useFieldTexts, useMovedRows } from '../../details/index.ts'
 
 /** What finds products is a library of its own, which not every letter needs. */
@@ -33,7 +33,7 @@ const fieldsOf: Record<Exclude<Kind, 'products'>, readonly Field[]> = {
 
 /** What a letter consists of, from the top down: added, removed and moved by buttons, which every keyboard has. */
 export function BlocksField() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { label, error, isLocked } = useFieldTexts({ path: 'blocks', name: 'blocks', optional: true })
   const { fields, append, remove, move } = useFieldArray({ name: 'blocks', keyName: 'rowKey' })
   // The form's values are checked by its schema; the library knows them by name alone.

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import type { TextKey } from '../../../i18n/textKeys.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { ActionButton, FormDialog, useChange, type Values } from '../../details/index.ts'
 import { notify } from '../../toasts/index.ts'
 import { titleOf } from './campaignTexts.ts'
@@ -25,8 +25,8 @@ const momentOf = ({ day, hour }: Values): string => new Date(`${day}T${hour}:00+
 
 /** What can be done with a letter in the state that it is in. */
 export function CampaignActions({ campaign }: { campaign: Campaign }) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const adminApi = useAdminApi()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -79,7 +79,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
           icon={<RemoveIcon />}
           label={t('remove')}
           question={{
-            title: t('remove_named', { name: titleOf(campaign, words) }),
+            title: t('remove_named', { name: titleOf(campaign, texts) }),
             text: t('letters_remove_question'),
           }}
           run={() => adminApi.deleteLetter({ params })}
@@ -101,7 +101,7 @@ interface SendCampaignProps {
 
 /** Sends a draft, now or later; what is missing in it is said by its place. */
 function SendCampaign({ campaign, change }: SendCampaignProps) {
-  const { t, number, find } = useWords()
+  const { t, number, find } = useTexts()
   const adminApi = useAdminApi()
   const [planning, setPlanning] = useState(false)
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({})
@@ -171,7 +171,7 @@ function SendCampaign({ campaign, change }: SendCampaignProps) {
 }
 
 /** `blocks.2.textEn` is the English text of the third part. */
-function missingText(path: string, code: string, { t, find }: Pick<ReturnType<typeof useWords>, 't' | 'find'>): string {
+function missingText(path: string, code: string, { t, find }: Pick<ReturnType<typeof useTexts>, 't' | 'find'>): string {
   const [name = '', place, field = ''] = path.split('.')
   if (place === undefined) return find(`letters_${name}`) ?? t('letters_blocks')
   return t('letters_missing_in', {

@@ -4,13 +4,13 @@ import { Card } from '@rawaj/design/Card.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 
 const shownLanguages = ['ar', 'en'] as const satisfies Language[]
 
 /** A letter as its readers see it, in either language, as it was saved last. */
 export function CampaignPreview({ campaign: { id, version, startedAt } }: { campaign: Campaign }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [language, setLanguage] = useState<Language>(useLanguage())
   return (
     <Card as="section" aria-label={t('letters_preview')}>

@@ -1,7 +1,7 @@
 import type { Campaign } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { noteworthy, settledOf } from './campaignTexts.ts'
 import { RecipientList } from './RecipientList.tsx'
 
@@ -9,7 +9,7 @@ const hourMs = 60 * 60_000
 
 /** How far a letter has come, and what became of its copies. */
 export function CampaignResults({ campaign }: { campaign: Campaign }) {
-  const { t, number, time } = useWords()
+  const { t, number, time } = useTexts()
   const { id, counts, counted, status, sendingError, sendingErrorSince, perMinute, startedAt, endedAt } = campaign
   const settled = settledOf(campaign)
   const left = counts.recipients - settled

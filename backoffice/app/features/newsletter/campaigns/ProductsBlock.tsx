@@ -5,15 +5,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../../i18n/nameIn.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { useFieldTexts } from '../../details/index.ts'
 import { GoodsLine, Suggestions } from '../../orders/index.ts'
 
 /** Products of a letter, found by name or SKU, in the order in which the letter shows them. */
 export function ProductsBlock({ path, place }: { path: string; place: number }) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const adminApi = useAdminApi()
   const { error, isLocked } = useFieldTexts({ path, name: 'products' })
   const { field } = useController({ name: path })
@@ -73,7 +73,7 @@ export function ProductsBlock({ path, place }: { path: string; place: number }) 
           queryKey={['letterProducts']}
           read={async (query, signal) => (await adminApi.searchLetterGoods({ query: { query } }, { signal })).data}
           idOf={({ id }) => id}
-          textOf={(product) => nameIn(product, words)}
+          textOf={(product) => nameIn(product, texts)}
           onChoose={({ id }) => {
             if (!ids.includes(id)) field.onChange([...ids, id])
           }}
@@ -86,7 +86,7 @@ export function ProductsBlock({ path, place }: { path: string; place: number }) 
 }
 
 function ProductLine({ product, id }: { product: CampaignProduct | undefined; id: number }) {
-  const { t, money } = useWords()
+  const { t, money } = useTexts()
   if (!product)
     return (
       <span className="grow text-14 text-muted">

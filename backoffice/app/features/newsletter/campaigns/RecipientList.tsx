@@ -3,7 +3,7 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { failureText } from '../../emailLog/index.ts'
 import { LoadFailure } from '../../failures/index.ts'
@@ -19,7 +19,7 @@ interface RecipientListProps {
 
 /** Recipients whose copies are in a state, and why; loaded when opened. */
 export function RecipientList({ id, state, count }: RecipientListProps) {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   const [open, setOpen] = useState(false)
   return (
     <details className="mt-3 border-t border-line pt-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -33,8 +33,8 @@ export function RecipientList({ id, state, count }: RecipientListProps) {
 }
 
 function Readers({ id, state }: Omit<RecipientListProps, 'count'>) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const adminApi = useAdminApi()
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['letterRecipients', id, state],
@@ -57,7 +57,7 @@ function Readers({ id, state }: Omit<RecipientListProps, 'count'>) {
               {email === null ? <span>{t('letters_reader_forgotten')}</span> : <Ltr>{email}</Ltr>}
               {failure && (
                 <span className="text-muted">
-                  {failureText(failure, words)}
+                  {failureText(failure, texts)}
                   <span className="block text-12">
                     <Ltr>{failure}</Ltr>
                   </span>

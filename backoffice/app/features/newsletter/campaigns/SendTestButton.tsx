@@ -3,12 +3,12 @@ import { MailIcon } from '@rawaj/design/icons.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { FailureAlert } from '../../failures/index.ts'
 
 /** Sends one copy to the viewer, in the language of the screen, and shows the mail server's reply. */
 export function SendTestButton({ id }: { id: number }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const language = useLanguage()
   const { mutate, data, isPending, error } = useMutation({

@@ -6,8 +6,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useTitle } from '../../../i18n/useTitle.ts'
-import { useWords } from '../../../i18n/useWords.ts'
 import { DetailFrame, DetailScreen, EntityForm, type Values } from '../../details/index.ts'
 import { LoadFailure } from '../../failures/index.ts'
 import { EntityHistory } from '../../history/index.ts'
@@ -33,21 +33,21 @@ const isUnderWay = (campaign: Campaign | undefined) =>
   campaign?.status === 'sending' || campaign?.status === 'scheduled'
 
 function ExistingCampaign({ id }: { id: number }) {
-  const words = useWords()
-  const { t, time } = words
+  const texts = useTexts()
+  const { t, time } = texts
   const adminApi = useAdminApi()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['detail', 'letters', id],
     queryFn: ({ signal }) => campaignForm.readEntity(adminApi, id, signal),
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? lookMs : false),
   })
-  const title = data ? titleOf(data, words) : t('letters_one')
+  const title = data ? titleOf(data, texts) : t('letters_one')
   useTitle(title)
   return (
     <DetailFrame
       name="letters"
       title={title}
-      actions={data && <StatusPill tone={statusTone(data)}>{statusText(data, words)}</StatusPill>}
+      actions={data && <StatusPill tone={statusTone(data)}>{statusText(data, texts)}</StatusPill>}
     >
       {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-64" />}
@@ -85,7 +85,7 @@ function ExistingCampaign({ id }: { id: number }) {
 const toVersioned = (campaign: Campaign) => ({ values: campaignForm.values(campaign), version: campaign.version })
 
 function CampaignForm({ campaign }: { campaign: Campaign }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const queries = useQueryClient()
   const { id } = campaign

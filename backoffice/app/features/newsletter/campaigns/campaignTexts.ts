@@ -1,7 +1,7 @@
 import type { CampaignStatus, RecipientState } from '@rawaj/contract/newsletter/campaignKinds.ts'
 import type { CampaignRow } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
-import type { Words } from '../../../i18n/useWords.ts'
+import type { Texts } from '../../../i18n/useTexts.ts'
 
 const statusTones: Record<CampaignStatus, Tone> = {
   draft: 'neutral',
@@ -16,7 +16,7 @@ type Sending = Pick<CampaignRow, 'status' | 'sendingError'>
 /** A draft that was to go out, and did not. */
 export const isReturned = ({ status, sendingError }: Sending): boolean => status === 'draft' && sendingError !== null
 
-export const statusText = (campaign: Sending, { t }: Pick<Words, 't'>): string =>
+export const statusText = (campaign: Sending, { t }: Pick<Texts, 't'>): string =>
   t(`letters_status_${isReturned(campaign) ? 'returned' : campaign.status}`)
 
 export const statusTone = (campaign: Sending): Tone => (isReturned(campaign) ? 'danger' : statusTones[campaign.status])
@@ -24,7 +24,7 @@ export const statusTone = (campaign: Sending): Tone => (isReturned(campaign) ? '
 /** What a letter is called: its subject in the language of the screen, or in the other. */
 export function titleOf(
   { subjectAr, subjectEn }: Pick<CampaignRow, 'subjectAr' | 'subjectEn'>,
-  { language, t }: Pick<Words, 'language' | 't'>,
+  { language, t }: Pick<Texts, 'language' | 't'>,
 ): string {
   const own = language === 'ar' ? subjectAr || subjectEn : subjectEn || subjectAr
   return own || t('letters_untitled')

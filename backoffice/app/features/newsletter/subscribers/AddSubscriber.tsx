@@ -1,14 +1,14 @@
 import { Button } from '@rawaj/design/Button.tsx'
 import { PlusIcon } from '@rawaj/design/icons.tsx'
 import { lazy, Suspense, useState } from 'react'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 
 /** With the form, which few need. */
 const SubscriberDialog = lazy(async () => ({ default: (await import('./SubscriberDialog.tsx')).SubscriberDialog }))
 
 /** Adds somebody who has agreed elsewhere. */
 export function AddSubscriber() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [open, setOpen] = useState(false)
   return (
     <>

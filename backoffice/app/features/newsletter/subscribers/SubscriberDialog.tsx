@@ -1,7 +1,7 @@
 import type { AdminCallInput } from '@rawaj/contract/api/adminCalls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { FormDialog, type FormField } from '../../details/index.ts'
 import { notify } from '../../toasts/index.ts'
 
@@ -18,7 +18,7 @@ const fields = [
 
 /** Asks for somebody's address, and for the statement when and where they agreed. */
 export function SubscriberDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const queries = useQueryClient()
   return (

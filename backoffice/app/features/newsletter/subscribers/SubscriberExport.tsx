@@ -1,12 +1,12 @@
 import { sheetFormats } from '@rawaj/contract/imports/importKinds.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { ChevronDownIcon, DownloadIcon } from '@rawaj/design/icons.tsx'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { Menu, MenuLink } from '../../../ui/Menu.tsx'
 
 /** The subscribers that the filters of the list let through, as a table. */
 export function SubscriberExport({ filters }: { filters: Record<string, string> }) {
-  const { t, language } = useWords()
+  const { t, language } = useTexts()
   return (
     <Menu
       trigger={

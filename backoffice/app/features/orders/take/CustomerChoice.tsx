@@ -9,7 +9,7 @@ import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { type RefObject, useState } from 'react'
 import { Link } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { useMay } from '../../session/index.ts'
 import { NewCustomer } from './NewCustomer.tsx'
@@ -24,7 +24,7 @@ interface CustomerChoiceProps {
 
 /** Who orders: somebody with an account, or somebody who gets one here. */
 export function CustomerChoice({ customer, onChoose, searchRef }: CustomerChoiceProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const may = useMay()
   const [making, setMaking] = useState(false)
@@ -87,7 +87,7 @@ export function CustomerChoice({ customer, onChoose, searchRef }: CustomerChoice
 }
 
 function CustomerOption({ row: { name, email, mobile, blocked } }: { row: CustomerRow }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <span className="min-w-0 grow basis-48 wrap-anywhere">
       <span className="block font-medium">
@@ -108,7 +108,7 @@ function CustomerOption({ row: { name, email, mobile, blocked } }: { row: Custom
 }
 
 function Chosen({ customer, onChange }: { customer: OpenCustomer; onChange: () => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { id, name, email, mobile, type, blocked } = customer
   const isRefused = blocked || customer.deletionRequestedAt !== null
   return (
@@ -140,7 +140,7 @@ function Chosen({ customer, onChange }: { customer: OpenCustomer; onChange: () =
 
 /** Whose account it is, that has the email or the mobile already. */
 function TakenAccounts({ rows, onChoose }: { rows: readonly CustomerRow[]; onChoose: (id: number) => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <Alert tone="warning" title={t('orders_new_customer_taken')} className="mt-4">
       <ul className="mt-2 grid gap-2">

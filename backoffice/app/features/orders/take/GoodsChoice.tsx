@@ -5,7 +5,7 @@ import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import type { RefObject } from 'react'
 import { nameIn } from '../../../i18n/nameIn.ts'
-import { useWords, type Words } from '../../../i18n/useWords.ts'
+import { type Texts, useTexts } from '../../../i18n/useTexts.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { useFigureErrors } from '../../failures/index.ts'
 import { GoodsPicture } from './GoodsPicture.tsx'
@@ -25,7 +25,7 @@ interface GoodsChoiceProps {
 /** What is ordered: found by SKU or name, at the customer's prices. */
 export function GoodsChoice(props: GoodsChoiceProps) {
   const { customerId, lines, quote, onAdd, onPieces, onRemove, searchRef } = props
-  const { t } = useWords()
+  const { t } = useTexts()
   const quoted = new Map(quote?.lines.map((line) => [line.productId, line]))
   return (
     <Card as="section" aria-label={t('orders_lines')}>
@@ -73,14 +73,14 @@ interface LineProps {
 }
 
 function Line({ line, quoted, onPieces, onRemove, onDone }: LineProps) {
-  const words = useWords()
-  const { t, money, number } = words
+  const texts = useTexts()
+  const { t, money, number } = texts
   const figureError = useFigureErrors()
-  const name = nameIn(line, words)
+  const name = nameIn(line, texts)
   const wrong =
     piecesOf(line.pieces) === null
       ? (figureError('number', line.pieces) ?? t('orders_new_pieces_wrong'))
-      : quoted?.problem && problemText(quoted, words)
+      : quoted?.problem && problemText(quoted, texts)
   const noteId = `line-${line.productId}-note`
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
@@ -131,7 +131,7 @@ function Line({ line, quoted, onPieces, onRemove, onDone }: LineProps) {
   )
 }
 
-function problemText({ problem, pieces }: OrderQuote['lines'][number], { t, number }: Words): string {
+function problemText({ problem, pieces }: OrderQuote['lines'][number], { t, number }: Texts): string {
   if (problem === 'not_enough_stock') return t('orders_new_not_enough', { pieces: number(pieces) })
   return problem === 'out_of_stock' ? t('errors:out_of_stock') : t('orders_new_not_for_sale')
 }

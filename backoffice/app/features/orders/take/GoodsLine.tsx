@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { nameIn } from '../../../i18n/nameIn.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { GoodsPicture } from './GoodsPicture.tsx'
 
@@ -12,13 +12,13 @@ interface GoodsLineProps {
 
 /** Goods in a list or among suggestions: picture, name, SKU. */
 export function GoodsLine({ goods, note }: GoodsLineProps) {
-  const words = useWords()
+  const texts = useTexts()
   return (
     <>
       <GoodsPicture path={goods.picture} />
       <span className="min-w-0 grow">
         <span className="block truncate">
-          <bdi>{nameIn(goods, words)}</bdi>
+          <bdi>{nameIn(goods, texts)}</bdi>
         </span>
         <span className="block truncate text-14 text-muted">
           <Ltr>{goods.sku}</Ltr>

@@ -3,7 +3,7 @@ import { cx } from '@rawaj/design/cx.ts'
 import type { RefObject } from 'react'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../../i18n/nameIn.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { GoodsLine } from './GoodsLine.tsx'
 import { Suggestions } from './Suggestions.tsx'
 
@@ -20,7 +20,7 @@ interface GoodsSearchProps {
 
 /** Finds goods by SKU or name, at the customer's prices. */
 export function GoodsSearch({ customerId, ...field }: GoodsSearchProps) {
-  const words = useWords()
+  const texts = useTexts()
   const adminApi = useAdminApi()
   return (
     <Suggestions
@@ -31,7 +31,7 @@ export function GoodsSearch({ customerId, ...field }: GoodsSearchProps) {
         return (await adminApi.searchOrderGoods({ query: { query, ...customer } }, { signal })).data
       }}
       idOf={({ productId }) => productId}
-      textOf={(goods) => nameIn(goods, words)}
+      textOf={(goods) => nameIn(goods, texts)}
     >
       {(goods) => <GoodsOption goods={goods} />}
     </Suggestions>
@@ -39,7 +39,7 @@ export function GoodsSearch({ customerId, ...field }: GoodsSearchProps) {
 }
 
 function GoodsOption({ goods }: { goods: OrderGoods }) {
-  const { t, money, number } = useWords()
+  const { t, money, number } = useTexts()
   const stock = t('orders_new_stock', { pieces: number(goods.pieces) })
   return (
     <>

@@ -1,7 +1,7 @@
 import type { OpenCustomer } from '@rawaj/contract/customers/customerSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { FormDialog, type FormField } from '../../details/index.ts'
 import { notify } from '../../toasts/index.ts'
 
@@ -27,7 +27,7 @@ interface NewCustomerProps {
 
 /** Opens an account for somebody who has none. */
 export function NewCustomer({ onClose, onCreated, onTaken }: NewCustomerProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTexts()
   const adminApi = useAdminApi()
   return (
     <FormDialog

@@ -19,8 +19,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useTitle } from '../../../i18n/useTitle.ts'
-import { useWords } from '../../../i18n/useWords.ts'
 import { DocumentSums } from '../../../ui/DocumentSums.tsx'
 import {
   DetailFrame,
@@ -89,7 +89,7 @@ const context: FormTexts = {
 
 /** `/admin/orders/new`: an order, or a quotation, that is taken for a customer on the phone or at the counter. */
 export function Component() {
-  const { t } = useWords()
+  const { t } = useTexts()
   useTitle(t('orders_new'))
   const [search] = useSearchParams()
   const asked = Number(search.get('customer'))
@@ -109,7 +109,7 @@ interface NewOrderProps {
 }
 
 function NewOrder({ initialCustomerId, initialPayment }: NewOrderProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const isRegistered = useVatRegistered()
   const [customerId, setCustomerId] = useState(initialCustomerId)
   const [lines, setLines] = useState<readonly DraftLine[]>([])
@@ -289,7 +289,7 @@ interface Placing {
 
 /** Places what was quoted. Whatever is different by then is shown, to be agreed to again. */
 function usePlaceOrder({ form, question, quote, override }: Placing) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { SearchIcon } from '@rawaj/design/icons.tsx'
 import { useDebounced } from '@rawaj/design/useDebounced.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useState } from 'react'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 
 /** Milliseconds after the last key until suggestions are requested. */
 const pauseMs = 200
@@ -28,7 +28,7 @@ interface SuggestionsProps<Item> {
 /** A field that offers what the shop finds for what is typed: arrows and Enter choose, then it is empty again. */
 export function Suggestions<Item>(props: SuggestionsProps<Item>) {
   const { queryKey, label, hint, read, idOf, textOf, children, onChoose, inputRef, isFirst = false } = props
-  const { t } = useWords()
+  const { t } = useTexts()
   const [typed, setTyped] = useState('')
   const wanted = typed.trim()
   // What was cleared is gone at once.

@@ -24,12 +24,12 @@ const brandDetail = defineDetail({
       ],
     },
   ],
-  facts: ({ id, products }, words) => [
+  facts: ({ id, products }, texts) => [
     {
-      label: words.t('brands_products'),
+      label: texts.t('brands_products'),
       content: (
         <Link to={`/products?brand=${id}`} className="text-brand underline">
-          <bdi translate="no">{words.number(products)}</bdi>
+          <bdi translate="no">{texts.number(products)}</bdi>
         </Link>
       ),
     },

@@ -17,10 +17,10 @@ const brandList = defineList({
       primary: true,
       width: 16,
       value: nameIn,
-      render: (brand, words) => (
+      render: (brand, texts) => (
         <span className="inline-flex max-w-full items-center gap-2.5 align-middle">
           <BrandLogo path={brand.image} />
-          <bdi className="truncate">{nameIn(brand, words)}</bdi>
+          <bdi className="truncate">{nameIn(brand, texts)}</bdi>
         </span>
       ),
     },

@@ -2,7 +2,7 @@ import type { AdminCategory } from '@rawaj/contract/catalogue/adminCategorySchem
 import { Button } from '@rawaj/design/Button.tsx'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../../i18n/nameIn.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { FormDialog } from '../../details/index.ts'
 import { FailureAlert } from '../../failures/index.ts'
 import { notify } from '../../toasts/index.ts'
@@ -16,12 +16,12 @@ interface MoveSubcategoryProps {
 
 /** Moves a sub-category with its products to another category, and says what becomes of what they say of themselves. */
 export function MoveSubcategory({ category: { id, version }, subcategory }: MoveSubcategoryProps) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const adminApi = useAdminApi()
   const change = useCategoryChange(id)
   const { loaded, error, isPending, ask, close } = useCategoryContents(id)
-  const name = nameIn(subcategory, words)
+  const name = nameIn(subcategory, texts)
   return (
     <>
       <Button
@@ -39,7 +39,7 @@ export function MoveSubcategory({ category: { id, version }, subcategory }: Move
         onClose={close}
         name="categories"
         title={t('categories_move_named', { name })}
-        text={t('categories_move_text', { products: words.number(subcategory.products) })}
+        text={t('categories_move_text', { products: texts.number(subcategory.products) })}
         fields={[
           {
             kind: 'choice',

@@ -4,7 +4,7 @@ import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../../i18n/nameIn.ts'
-import { useWords, type Words } from '../../../i18n/useWords.ts'
+import { type Texts, useTexts } from '../../../i18n/useTexts.ts'
 import { FormDialog } from '../../details/index.ts'
 import { FailureAlert } from '../../failures/index.ts'
 import { notify } from '../../toasts/index.ts'
@@ -19,13 +19,13 @@ interface RemoveCategoryProps {
 
 /** Removes a category or a sub-category; asks where its products are to go, with how many there are. */
 export function RemoveCategory({ category, subcategory }: RemoveCategoryProps) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const adminApi = useAdminApi()
   const navigate = useNavigate()
   const change = useCategoryChange(category.id)
   const { loaded, error, isPending, ask, close } = useCategoryContents(category.id)
-  const name = nameIn(subcategory ?? category, words)
+  const name = nameIn(subcategory ?? category, texts)
   const subcategoryId = subcategory?.id ?? null
   const standing = loaded && standingIn(loaded.contents, subcategoryId)
   const isFilled = standing !== undefined && total(standing) > 0
@@ -49,7 +49,7 @@ export function RemoveCategory({ category, subcategory }: RemoveCategoryProps) {
         onClose={close}
         name="categories"
         title={t('remove_named', { name })}
-        text={standing && questionOf(standing, words)}
+        text={standing && questionOf(standing, texts)}
         fields={isFilled ? [{ kind: 'choice', name: 'moveTo', options, none: 'categories_moveTo_none' }] : []}
         values={{ moveTo: null }}
         saveText={t(isFilled ? 'categories_move_and_remove' : 'remove')}
@@ -81,7 +81,7 @@ const standingIn = (contents: CategoryProducts, subcategoryId: number | null): S
 const total = ({ forSale, hidden, archived }: Standing) => forSale + hidden + archived
 
 /** How many products stand there, and what happens to them. */
-function questionOf(standing: Standing, { t, number }: Words): string {
+function questionOf(standing: Standing, { t, number }: Texts): string {
   if (total(standing) === 0) return t('categories_nothing_stands')
   const { forSale, hidden, archived } = standing
   const counts = { forSale: number(forSale), hidden: number(hidden), archived: number(archived) }

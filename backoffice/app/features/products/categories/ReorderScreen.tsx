@@ -1,11 +1,11 @@
 import { nameIn } from '../../../i18n/nameIn.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { OrderedRows } from '../../../ui/OrderedRows.tsx'
 import { ReorderScreen } from '../../reordering/index.ts'
 
 /** `/admin/categories/order`: the categories as shoppers see them, to be put into another order. */
 export function Component() {
-  const words = useWords()
+  const texts = useTexts()
   return (
     <ReorderScreen
       name="categories"
@@ -17,7 +17,7 @@ export function Component() {
           texts="categories"
           order={order}
           onOrder={setOrder}
-          nameOf={(category) => nameIn(category, words)}
+          nameOf={(category) => nameIn(category, texts)}
         />
       )}
     </ReorderScreen>

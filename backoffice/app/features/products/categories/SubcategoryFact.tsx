@@ -1,5 +1,5 @@
 import type { AdminCategory } from '@rawaj/contract/catalogue/adminCategorySchemas.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useMay } from '../../session/index.ts'
 import { MoveSubcategory } from './MoveSubcategory.tsx'
 import { RemoveCategory } from './RemoveCategory.tsx'
@@ -11,7 +11,7 @@ interface SubcategoryFactProps {
 
 /** How many products stand in a sub-category, and what can be done with it as a whole. */
 export function SubcategoryFact({ category, subcategory }: SubcategoryFactProps) {
-  const { number } = useWords()
+  const { number } = useTexts()
   const may = useMay()
   return (
     <div className="grid gap-2">

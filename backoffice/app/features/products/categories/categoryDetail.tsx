@@ -31,25 +31,25 @@ const categoryDetail = defineDetail({
       fields: [{ kind: 'rows', name: 'subcategories', max: 200, empty: { nameAr: '', nameEn: '' }, fields: [names] }],
     },
   ],
-  facts: (category, words) => [
+  facts: (category, texts) => [
     {
-      label: words.t('categories_products'),
+      label: texts.t('categories_products'),
       content: (
         <Link to={`/products?category=${category.id}`} className="text-brand underline">
-          <bdi translate="no">{words.number(category.products)}</bdi>
+          <bdi translate="no">{texts.number(category.products)}</bdi>
         </Link>
       ),
     },
     {
-      label: words.t('specifications_title'),
+      label: texts.t('specifications_title'),
       content: (
         <Link to={`/categories/${category.id}/specification`} className="text-brand underline">
-          {words.t('specifications_open')}
+          {texts.t('specifications_open')}
         </Link>
       ),
     },
     ...category.subcategories.map((subcategory) => ({
-      label: nameIn(subcategory, words),
+      label: nameIn(subcategory, texts),
       content: <SubcategoryFact category={category} subcategory={subcategory} />,
     })),
   ],

@@ -20,7 +20,7 @@ export function categoryOptions(categories: readonly AdminCategory[], going: Cat
       .filter(({ id }) => id !== going.subcategoryId)
       .map((subcategory): Option => {
         const value = categoryPathValue({ categoryId: category.id, subcategoryId: subcategory.id })
-        return { value, text: (words) => `${nameIn(category, words)} › ${nameIn(subcategory, words)}` }
+        return { value, text: (texts) => `${nameIn(category, texts)} › ${nameIn(subcategory, texts)}` }
       })
     return [own, ...inside]
   })
@@ -30,7 +30,7 @@ export function categoryOptions(categories: readonly AdminCategory[], going: Cat
 export const otherCategories = (categories: readonly AdminCategory[], from: number): Option[] =>
   categories.filter(({ id }) => id !== from).map((category) => ({ value: String(category.id), text: named(category) }))
 
-const named = (category: AdminCategory) => (words: Parameters<Option['text']>[0]) => nameIn(category, words)
+const named = (category: AdminCategory) => (texts: Parameters<Option['text']>[0]) => nameIn(category, texts)
 
 const categoryPathValue = ({ categoryId, subcategoryId }: CategoryPath) => `${categoryId}/${subcategoryId ?? ''}`
 

@@ -10,8 +10,8 @@ import { useParams, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../../i18n/nameIn.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useTitle } from '../../../i18n/useTitle.ts'
-import { useWords } from '../../../i18n/useWords.ts'
 import { CompactSelect } from '../../../ui/CompactSelect.tsx'
 import { DetailFrame, EntityForm, type FormSection, type Values } from '../../details/index.ts'
 import { LoadFailure } from '../../failures/index.ts'
@@ -45,8 +45,8 @@ const sections: readonly FormSection<'specifications', z.input<typeof schema>>[]
 export function Component() {
   const { id = '' } = useParams()
   const [search, setSearch] = useSearchParams()
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const adminApi = useAdminApi()
   const categoryId = Number(id)
   const subcategoryId = Number(search.get('subcategory') ?? 0)
@@ -54,7 +54,7 @@ export function Component() {
     queryKey: ['detail', 'categories', categoryId],
     queryFn: async ({ signal }) => (await adminApi.readCategory({ params: { id: categoryId } }, { signal })).data,
   })
-  const title = data ? t('specifications_of', { category: nameIn(data, words) }) : t('specifications_title')
+  const title = data ? t('specifications_of', { category: nameIn(data, texts) }) : t('specifications_title')
   useTitle(title)
   return (
     <DetailFrame name="categories" title={title} back={`/categories/${categoryId}`}>
@@ -68,10 +68,10 @@ export function Component() {
             setSearch(value === '0' ? {} : { subcategory: value }, { replace: true })
           }
         >
-          <option value={0}>{t('specifications_all', { category: nameIn(data, words) })}</option>
+          <option value={0}>{t('specifications_all', { category: nameIn(data, texts) })}</option>
           {data.subcategories.map((subcategory) => (
             <option key={subcategory.id} value={subcategory.id}>
-              {nameIn(subcategory, words)}
+              {nameIn(subcategory, texts)}
             </option>
           ))}
         </CompactSelect>
@@ -82,7 +82,7 @@ export function Component() {
 }
 
 function Fields({ category: { id }, subcategoryId }: { category: AdminCategory; subcategoryId: number }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const queries = useQueryClient()
   const may = useMay()

@@ -5,7 +5,7 @@ import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { type FieldError, get, useFormState } from 'react-hook-form'
 import { nameIn } from '../../../i18n/nameIn.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { useFigure } from '../../details/index.ts'
 import { useFieldErrors } from '../../failures/index.ts'
@@ -23,9 +23,9 @@ interface RowProps {
 
 /** A product of a deal: what it costs meanwhile, for each kind of customer that the deal is for. */
 export function DealProductRow({ row, path, isLocked, onChange, onRemove }: RowProps) {
-  const words = useWords()
-  const { t, money, number } = words
-  const name = nameIn(row, words)
+  const texts = useTexts()
+  const { t, money, number } = texts
+  const name = nameIn(row, texts)
   const wrong = useErrorAt(`${path}.productId`)
   return (
     <li className="grid gap-3 rounded-control border border-line p-3">
@@ -80,7 +80,7 @@ function PriceField({
   isLocked,
   onChange,
 }: Omit<RowProps, 'onRemove'> & { group: PriceGroup; name: string }) {
-  const { t, money } = useWords()
+  const { t, money } = useTexts()
   const field = `${group}Halalas` as const
   const value = row[field]
   const error = useErrorAt(`${path}.${field}`)

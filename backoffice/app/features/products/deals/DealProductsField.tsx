@@ -3,7 +3,7 @@ import type { DealGoods } from '@rawaj/contract/products/dealSchemas.ts'
 import { useController } from 'react-hook-form'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../../i18n/nameIn.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFieldTexts } from '../../details/index.ts'
 import { GoodsLine, Suggestions } from '../../orders/index.ts'
 import type { DealProductDraft } from './DealProductDraft.ts'
@@ -16,8 +16,8 @@ const usualPercent = 10
 
 /** The products of a deal with their prices, found by SKU or name. */
 export function DealProductsField() {
-  const words = useWords()
-  const { t, money } = words
+  const texts = useTexts()
+  const { t, money } = texts
   const adminApi = useAdminApi()
   const { isLocked, error } = useFieldTexts({ path: 'products', name: 'products' })
   const { field: control } = useController({ name: 'products' })
@@ -37,7 +37,7 @@ export function DealProductsField() {
           hint={t('deals_find_hint')}
           read={async (query, signal) => (await adminApi.findDealGoods({ query: { query } }, { signal })).data}
           idOf={({ productId }) => productId}
-          textOf={(goods) => nameIn(goods, words)}
+          textOf={(goods) => nameIn(goods, texts)}
           onChoose={add}
         >
           {(goods) => (

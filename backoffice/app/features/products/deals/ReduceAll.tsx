@@ -1,13 +1,13 @@
 import { Button } from '@rawaj/design/Button.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useState } from 'react'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFigureErrors } from '../../failures/index.ts'
 import { percentOff } from './percentOff.ts'
 
 /** Works out the prices of all products by a percentage. */
 export function ReduceAll({ onReduce }: { onReduce: (percent: number) => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const figureError = useFigureErrors()
   const [typed, setTyped] = useState('')
   const percent = percentOff(typed)

@@ -3,7 +3,7 @@ import type { Deal, DealProduct } from '@rawaj/contract/products/dealSchemas.ts'
 import { ClockIcon } from '@rawaj/design/icons.tsx'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../../i18n/nameIn.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { ActionButton, DetailScreen, defineDetail, useChange } from '../../details/index.ts'
 import { notify } from '../../toasts/index.ts'
 import { LateDealProducts } from './LateDealProducts.tsx'
@@ -48,7 +48,7 @@ const dealDetail = defineDetail({
           name: 'products',
           names: ['products'],
           Control: LateDealProducts,
-          text: (value, words) => (value as DealProduct[]).map((product) => nameIn(product, words)).join(' · '),
+          text: (value, texts) => (value as DealProduct[]).map((product) => nameIn(product, texts)).join(' · '),
         },
         { kind: 'switch', name: 'belowCost' },
       ],
@@ -56,18 +56,18 @@ const dealDetail = defineDetail({
   ],
   isReadOnly: ({ state }) => state === 'ended',
   removal: (deal) => (deal.state === 'running' ? <EndDeal deal={deal} /> : null),
-  facts: ({ state, products }, words) => {
+  facts: ({ state, products }, texts) => {
     const sold = products.reduce((sum, { soldPieces }) => sum + soldPieces, 0)
     return [
-      { label: words.t('deals_state'), content: words.t(`deals_state_${state}`) },
-      { label: words.t('deals_products'), content: <bdi translate="no">{words.number(products.length)}</bdi> },
-      { label: words.t('deals_sold'), content: <bdi translate="no">{words.number(sold)}</bdi> },
+      { label: texts.t('deals_state'), content: texts.t(`deals_state_${state}`) },
+      { label: texts.t('deals_products'), content: <bdi translate="no">{texts.number(products.length)}</bdi> },
+      { label: texts.t('deals_sold'), content: <bdi translate="no">{texts.number(sold)}</bdi> },
     ]
   },
 })
 
 function EndDeal({ deal: { id, version } }: { deal: Deal }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const change = useChange<Deal>(id, { list: 'deals', entity: 'deal' })
   return (

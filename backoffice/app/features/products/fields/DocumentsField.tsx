@@ -4,7 +4,7 @@ import { AttachmentIcon, ExternalIcon } from '@rawaj/design/icons.tsx'
 import { useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import {
   FieldControl,
   type FormField,
@@ -38,7 +38,7 @@ const titleOf = ({ name }: File) => name.replace(/\.pdf$/i, '').slice(0, 200) ||
 
 /** Data sheets and certificates, in the order in which customers see them; new ones are added at once. */
 export function DocumentsField() {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   const adminApi = useAdminApi()
   const product = useOpenProduct()
   const id = product?.id ?? 0

@@ -2,7 +2,7 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { FileDropArea } from '@rawaj/design/FileDropArea.tsx'
 import { Spinner } from '@rawaj/design/Spinner.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { useUploads } from '../useUploads.ts'
 
 interface FileDropProps {
@@ -21,7 +21,7 @@ const filesIn = (data: DataTransfer | null) => [...(data?.files ?? [])]
 
 /** Takes files that are dropped, pasted or chosen, and says what became of them. */
 export function FileDrop({ accept, label, hint, icon, uploads, takesPasted = false }: FileDropProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { upload, waiting, rejected, isUploading } = uploads
   const latest = useRef(upload)
   latest.current = upload

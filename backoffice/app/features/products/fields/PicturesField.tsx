@@ -4,7 +4,7 @@ import { PictureIcon } from '@rawaj/design/icons.tsx'
 import { useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import {
   FieldControl,
   type FormField,
@@ -31,7 +31,7 @@ const texts = {
 
 /** The pictures in their order, the first of which stands in lists; new ones are added at once. */
 export function PicturesField() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const id = useOpenProduct()?.id ?? 0
   const { isLocked, error } = useFieldTexts({ path: 'pictures', name: 'pictures' })

@@ -3,7 +3,7 @@ import { roundedPrice, type TaxCode, taxTreatment, withoutVat, withVat } from '@
 import { cx } from '@rawaj/design/cx.ts'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useController, useWatch } from 'react-hook-form'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFieldTexts, useFigure, type Values } from '../../details/index.ts'
 import { useVatRegistered } from '../../vat/index.ts'
 import type { TypedPrice } from '../formValues.ts'
@@ -32,9 +32,9 @@ export function PricesField() {
 }
 
 function PriceField({ name, taxCode, cost }: { name: (typeof prices)[number]; taxCode: TaxCode; cost: number | null }) {
-  const words = useWords()
-  const { t } = words
-  const { isLocked, hint, error, ...texts } = useFieldTexts({ path: name, name })
+  const texts = useTexts()
+  const { t } = texts
+  const { isLocked, hint, error, ...frame } = useFieldTexts({ path: name, name })
   const { field: control } = useController({ name })
   const price = control.value as TypedPrice
   const includesTax = usePricesIncludeTax()[name]
@@ -49,7 +49,7 @@ function PriceField({ name, taxCode, cost }: { name: (typeof prices)[number]; ta
   return (
     <div>
       <TextField
-        {...texts}
+        {...frame}
         {...figure}
         ref={control.ref}
         name={control.name}
@@ -60,7 +60,7 @@ function PriceField({ name, taxCode, cost }: { name: (typeof prices)[number]; ta
         end={
           isTaxed ? (
             <select
-              aria-label={t('products_typed', { price: texts.label })}
+              aria-label={t('products_typed', { price: frame.label })}
               value={price.taxIncluded ? 'with' : 'without'}
               onChange={({ currentTarget: { value } }) => control.onChange({ ...price, taxIncluded: value === 'with' })}
               disabled={isLocked}
@@ -104,7 +104,7 @@ const beforeVat = ({ price: { halalas, taxIncluded }, taxCode }: PriceProps) =>
 
 /** What was typed with VAT as it is without, and the other way round. */
 function OtherWay(props: PriceProps) {
-  const { t, money } = useWords()
+  const { t, money } = useTexts()
   const { price, taxCode } = props
   const other = price.taxIncluded ? beforeVat(props) : withVat(price.halalas, taxCode)
   return (
@@ -116,7 +116,7 @@ function OtherWay(props: PriceProps) {
 
 /** What is charged where a list that is kept before VAT has no price that comes to what was typed with it. */
 function Rounding({ price, taxCode, includesTax }: PriceProps & { includesTax: boolean }) {
-  const { t, money } = useWords()
+  const { t, money } = useTexts()
   const rounded = roundedPrice(price, includesTax, taxCode)
   return (
     <p role="status" className="mt-1 text-14 text-warning empty:hidden">
@@ -131,20 +131,20 @@ function Rounding({ price, taxCode, includesTax }: PriceProps & { includesTax: b
 }
 
 function Margin({ cost, ...props }: PriceProps & { cost: number }) {
-  const words = useWords()
+  const texts = useTexts()
   const { halalas, percent } = marginOf(beforeVat(props), cost)
   return (
     <span className={cx(halalas < 0 && 'text-danger')}>
-      {words.t('products_margin')}:{' '}
+      {texts.t('products_margin')}:{' '}
       <bdi dir="ltr" translate="no">
-        {words.money(halalas)}
+        {texts.money(halalas)}
       </bdi>
       {percent !== null && (
         <>
           {' '}
           (
           <bdi dir="ltr" translate="no">
-            {percentText(percent, words)}
+            {percentText(percent, texts)}
           </bdi>
           )
         </>

@@ -6,7 +6,7 @@ import { TextField } from '@rawaj/design/TextField.tsx'
 import { useRef } from 'react'
 import { type FieldError, get, useController, useFormState } from 'react-hook-form'
 import { nameIn } from '../../../i18n/nameIn.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFieldTexts } from '../../details/index.ts'
 import { useFieldErrors } from '../../failures/index.ts'
 import type { SpecificationRow } from '../formValues.ts'
@@ -17,7 +17,7 @@ const emptyRow: SpecificationRow = { field: null, nameAr: '', nameEn: '', valueA
 
 /** What the product says of itself: what its category asks for, and rows of its own. */
 export function SpecificationField() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { isLocked, error } = useFieldTexts({ path: 'specification', name: 'specification' })
   const { field: control } = useController({ name: 'specification' })
   const add = useRef<HTMLButtonElement>(null)
@@ -130,8 +130,8 @@ function ValueFields({
   units,
   ...fields
 }: FieldsProps & { label: { nameAr: string; nameEn: string }; units: Record<'Ar' | 'En', string> }) {
-  const words = useWords()
-  const name = nameIn(label, words)
+  const texts = useTexts()
+  const name = nameIn(label, texts)
   return (
     <fieldset>
       <legend className="sr-only">{name}</legend>
@@ -143,7 +143,7 @@ function ValueFields({
             name={`value${suffix}`}
             suffix={suffix}
             unit={units[suffix]}
-            label={words.t('products_value_in', { name, language: words.t(`products_in${suffix}`) })}
+            label={texts.t('products_value_in', { name, language: texts.t(`products_in${suffix}`) })}
           />
         ))}
       </div>
@@ -153,7 +153,7 @@ function ValueFields({
 
 /** The name or the value of a row of the product's own. */
 function RowFields({ part, ...fields }: FieldsProps & { part: 'name' | 'value' }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
       {languages.map((suffix) => (

@@ -1,6 +1,6 @@
 import type { GridField, GridRow } from '@rawaj/contract/products/productGrid.ts'
 import { Button } from '@rawaj/design/Button.tsx'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFigureErrors } from '../../failures/index.ts'
 import { useVatTextKey } from '../../vat/index.ts'
 import { type CellStyle, cellText, figureKinds, roundedCell } from './cellTexts.ts'
@@ -17,7 +17,7 @@ interface CellNoteProps {
 
 /** What is to be said of the cell that the keyboard is on: what is wrong with it, who changed it too, what it was. */
 export function CellNote({ model, row, column, style, errorText }: CellNoteProps) {
-  const { t, money } = useWords()
+  const { t, money } = useTexts()
   const vatTextKey = useVatTextKey()
   const figureError = useFigureErrors()
   if (!row || !column) return null
@@ -73,7 +73,7 @@ export function CellNote({ model, row, column, style, errorText }: CellNoteProps
 
 /** All cells that somebody else has changed too, settled at once. */
 export function SettleAll({ model }: { model: GridModel }) {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   const cells: { id: number; field: GridField }[] = model.conflictCells()
   if (cells.length === 0) return null
   return (

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useTitle } from '../../../i18n/useTitle.ts'
-import { useWords } from '../../../i18n/useWords.ts'
 import { FailureAlert, LoadFailure, useFieldErrors } from '../../failures/index.ts'
 import { useMay } from '../../session/index.ts'
 import { useShortcut } from '../../shortcuts/index.ts'
@@ -36,8 +36,8 @@ export function Component() {
 }
 
 function Grid({ search }: { search: string }) {
-  const words = useWords()
-  const { t, number } = words
+  const texts = useTexts()
+  const { t, number } = texts
   useTitle(t('product_grid_title'))
   const may = useMay()
   const columns = useMemo(() => columnsFor(may), [may])

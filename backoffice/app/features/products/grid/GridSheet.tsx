@@ -1,7 +1,7 @@
 import { cx } from '@rawaj/design/cx.ts'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useVatTextKey } from '../../vat/index.ts'
 import { GridPart } from './GridPart.tsx'
 import { type CellEditor, cellId, GridRowCells } from './GridRowCells.tsx'
@@ -17,8 +17,8 @@ const headingHeight = 44
 /** The products as a spreadsheet (WAI-ARIA grid): it holds the focus itself and names the cell that the keyboard is on, so that scrolling loses neither. */
 export function GridSheet(props: SheetProps) {
   const { model, columns, style, selection, total, onSight, errorText, isReadOnly } = props
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const vatTextKey = useVatTextKey()
   useSyncExternalStore(model.subscribe, model.version)
   const scroller = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import type { GridSummary } from '@rawaj/contract/products/productGrid.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { FailureAlert } from '../../failures/index.ts'
 
 interface SaveDialogProps {
@@ -17,7 +17,7 @@ interface SaveDialogProps {
 
 /** What is about to change, told before it is done. */
 export function SaveDialog({ summary, rounded, failure, saving, onSave, onClose }: SaveDialogProps) {
-  const { t, money, number } = useWords()
+  const { t, money, number } = useTexts()
   const figures = summary && (['products', 'prices', 'counts', 'forSale', 'hidden'] as const)
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import type { GridRow } from '@rawaj/contract/products/productGrid.ts'
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import type { TextKey } from '../../../i18n/textKeys.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { cellText, readCell } from './cellTexts.ts'
 import type { CellWrite } from './GridModel.ts'
 import type { GridColumn } from './gridColumns.ts'
@@ -17,7 +17,7 @@ interface Options extends SheetProps {
 /** What keyboard, mouse and clipboard do in the grid. */
 export function useGridInput(options: Options) {
   const { model, columns, isReadOnly, style, selection, onSelect, onEnd, say, scroller, page } = options
-  const { t, language, number } = useWords()
+  const { t, language, number } = useTexts()
   const [editing, setEditing] = useState<{ typed: string | null } | null>(null)
   /** The row that a fill is drawn to. */
   const [fillTo, setFillTo] = useState<number | null>(null)

@@ -10,7 +10,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { notify } from '../../toasts/index.ts'
 import type { ChangedRow, GridModel } from './GridModel.ts'
 
@@ -32,7 +32,7 @@ interface Asked {
 export function useSaveGrid({ model, onError, say }: Options) {
   const adminApi = useAdminApi()
   const queries = useQueryClient()
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -1,6 +1,6 @@
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { proofRequests } from './proofRequests.ts'
 
 /** Fetched when it is first needed. Where it cannot be, the call that waits fails as if it had been declined. */
@@ -13,7 +13,7 @@ function declined(): { default: ComponentType } {
 
 /** Asks for the password when a call needs a fresh proof; the call is then repeated. */
 export function ProofDialog() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const open = useSyncExternalStore(proofRequests.subscribe, proofRequests.isWaiting)
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { PasswordInput } from '../../../ui/PasswordInput.tsx'
 import { FailureAlert, useFieldErrors } from '../../failures/index.ts'
 import { isSignedOut } from '../sessionQuery.ts'
@@ -15,7 +15,7 @@ import { proofRequests } from './proofRequests.ts'
 
 /** Takes the password, and lets the calls that wait for it go on. */
 export default function ProofForm() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const { session } = useSession()
   const setSession = useSetSession()

@@ -5,7 +5,7 @@ import { Card } from '@rawaj/design/Card.tsx'
 import { DangerIcon, ExternalIcon, InfoIcon, PreviousIcon, SuccessIcon } from '@rawaj/design/icons.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { Link } from 'react-router'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { ShopSwitch } from '../../shopStatus/index.ts'
 import { stepOf } from './setupSteps.ts'
 
@@ -16,7 +16,7 @@ interface OpeningStepProps {
 
 /** What is missing still, and the switch that opens or closes the shop. */
 export function OpeningStep({ status, onBack }: OpeningStepProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <>
       <Card>
@@ -53,7 +53,7 @@ export function OpeningStep({ status, onBack }: OpeningStepProps) {
 }
 
 function Need({ need, met, blocks }: ShopStatus['needs'][number]) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const step = stepOf(need)
   const Icon = met ? SuccessIcon : blocks ? DangerIcon : InfoIcon
   return (

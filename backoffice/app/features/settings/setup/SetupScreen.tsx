@@ -3,8 +3,8 @@ import type { SettingsReply } from '@rawaj/contract/settings/shopSettings.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useTitle } from '../../../i18n/useTitle.ts'
-import { useWords } from '../../../i18n/useWords.ts'
 import { DemoGoods } from '../../demoGoods/index.ts'
 import { LoadFailure } from '../../failures/index.ts'
 import { useShopStatus } from '../../shopStatus/index.ts'
@@ -18,7 +18,7 @@ import { firstOpenStep, type SetupStep, setupSteps, stateOf } from './setupSteps
 
 /** `/admin/setup`: the way from an empty shop to an open one, in steps that can be left and come back to. */
 export function Component() {
-  const { t } = useWords()
+  const { t } = useTexts()
   useTitle(t('menu_setup'))
   const status = useShopStatus()
   const settings = useSettings()
@@ -48,7 +48,7 @@ interface StepsProps {
 }
 
 function Steps({ status, settings }: StepsProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,6 +1,6 @@
 import { Button } from '@rawaj/design/Button.tsx'
 import { PreviousIcon } from '@rawaj/design/icons.tsx'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { SaveBarProps } from '../../details/index.ts'
 import { FailureAlert } from '../../failures/index.ts'
 import { useShortcut } from '../../shortcuts/index.ts'
@@ -8,7 +8,7 @@ import { useWay } from './WayContext.ts'
 
 /** The foot of a step: back, and on, with what was typed saved on the way. */
 export function StepBar({ changes, failure, saving, inConflict, blocked, onSave, onDiscard }: SaveBarProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { state, stays, settle, onBack, onNext } = useWay()
   const hasChanges = changes > 0 || inConflict
   useShortcut('Ctrl+s', 'shortcut_save', () => hasChanges && !blocked && onSave())

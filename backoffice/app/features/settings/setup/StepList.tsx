@@ -2,7 +2,7 @@ import type { ShopStatus } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { CheckIcon } from '@rawaj/design/icons.tsx'
 import { Link } from 'react-router'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { type SetupStep, setupSteps, stateOf } from './setupSteps.ts'
 
 interface StepListProps {
@@ -12,7 +12,7 @@ interface StepListProps {
 
 /** All steps, with a tick where one is done: a list where there is room, a row of numbers on a phone. */
 export function StepList({ current, status }: StepListProps) {
-  const { t, number } = useWords()
+  const { t, number } = useTexts()
   const done = setupSteps.filter((step) => stateOf(step, status) === 'done').length
   return (
     <nav aria-label={t('setup_steps')} className="lg:sticky lg:top-0">

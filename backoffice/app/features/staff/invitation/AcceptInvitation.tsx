@@ -11,7 +11,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { usePageShop } from '../../../pageShop.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
 import { PasswordInput } from '../../../ui/PasswordInput.tsx'
@@ -31,7 +31,7 @@ interface AcceptInvitationProps {
 
 /** Accepting: with a name and a new password, or with the password of the account that there is. */
 export function AcceptInvitation({ token, invitation: { email, roles, hasAccount } }: AcceptInvitationProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const language = useLanguage()
   const adminApi = useAdminApi()
   const setSession = useSetSession()

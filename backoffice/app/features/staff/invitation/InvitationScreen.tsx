@@ -4,14 +4,14 @@ import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { StepHeading } from '../../../ui/StepHeading.tsx'
 import { LoadFailure } from '../../failures/index.ts'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
 
 /** What an invitation offers, and accepting it. */
 export function InvitationScreen({ token }: { token: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['invitation', token],

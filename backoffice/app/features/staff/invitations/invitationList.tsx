@@ -8,7 +8,7 @@ const invitationList = defineList({
   call: 'listInvitations',
   columns: [
     { name: 'email', kind: 'code', primary: true, width: 14, value: ({ email }) => email },
-    { name: 'roles', width: 12, value: ({ roles }, words) => roleNames(roles, words) },
+    { name: 'roles', width: 12, value: ({ roles }, texts) => roleNames(roles, texts) },
     { name: 'invitedBy', width: 11, value: ({ invitedBy }) => invitedBy },
     { name: 'createdAt', kind: 'time', width: 11.5, value: ({ createdAt }) => createdAt },
     { name: 'expiresAt', kind: 'time', width: 11.5, value: ({ expiresAt }) => expiresAt },

@@ -6,8 +6,8 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useTitle } from '../../../i18n/useTitle.ts'
-import { useWords } from '../../../i18n/useWords.ts'
 import { DetailFrame, EntityForm, type FormSection, type Values } from '../../details/index.ts'
 import { LoadFailure } from '../../failures/index.ts'
 import { notify } from '../../toasts/index.ts'
@@ -31,7 +31,7 @@ const aboutSection: FormSection<'invitations', z.input<typeof invitationSchema>>
 
 /** Invites somebody by e-mail to work for the shop. */
 export function Component() {
-  const { t } = useWords()
+  const { t } = useTexts()
   useTitle(t('invitations_new'))
   const { data: roles, error, refetch, isFetching } = useQuery(rolesQuery(useAdminApi()))
   return (
@@ -44,7 +44,7 @@ export function Component() {
 }
 
 function InvitationForm({ roles }: { roles: readonly StaffRole[] }) {
-  const { t, language } = useWords()
+  const { t, language } = useTexts()
   const adminApi = useAdminApi()
   const navigate = useNavigate()
   const queries = useQueryClient()

@@ -5,7 +5,7 @@ import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { ActionButton, EntityForm, ListedDetail, useListedRow, type Values } from '../../details/index.ts'
 import { notify } from '../../toasts/index.ts'
 import { PermissionList } from './PermissionList.tsx'
@@ -16,15 +16,15 @@ const about = { name: 'roles', entity: 'role' } as const
 
 /** A role: its names, what it allows, and how many have it. One that every shop has is only looked at. */
 export function ExistingRole({ id }: { id: number }) {
-  const words = useWords()
-  const { t, number } = words
+  const texts = useTexts()
+  const { t, number } = texts
   const query = useQuery(rolesQuery(useAdminApi()))
   return (
     <ListedDetail
       {...about}
       id={id}
       query={query}
-      title={(role) => roleName(role, words)}
+      title={(role) => roleName(role, texts)}
       facts={({ members, permissions, builtIn }) => [
         {
           label: t('roles_members'),
@@ -48,7 +48,7 @@ export function ExistingRole({ id }: { id: number }) {
 }
 
 function BuiltInRole({ role: { permissions } }: { role: StaffRole }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <div className="grid gap-5">
       <Alert tone="info">{t('roles_built_in_text')}</Alert>
@@ -61,7 +61,7 @@ function BuiltInRole({ role: { permissions } }: { role: StaffRole }) {
 }
 
 function RoleForm({ role }: { role: StaffRole }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const { replaceRow, readAnew } = useListedRow<StaffRole>({ ...about, id: role.id })
   async function save(changes: Partial<RoleInput>, version: number) {
@@ -91,8 +91,8 @@ function RoleForm({ role }: { role: StaffRole }) {
 }
 
 function RemoveRole({ role }: { role: StaffRole }) {
-  const words = useWords()
-  const { t } = words
+  const texts = useTexts()
+  const { t } = texts
   const adminApi = useAdminApi()
   const navigate = useNavigate()
   const { readAnew } = useListedRow<StaffRole>({ ...about, id: role.id })
@@ -100,7 +100,7 @@ function RemoveRole({ role }: { role: StaffRole }) {
     <ActionButton
       icon={<RemoveIcon />}
       label={t('remove')}
-      question={{ title: t('remove_named', { name: roleName(role, words) }), text: t('roles_remove_text') }}
+      question={{ title: t('remove_named', { name: roleName(role, texts) }), text: t('roles_remove_text') }}
       run={() => adminApi.deleteRole({ params: { id: role.id } })}
       onDone={() => {
         readAnew()

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useTitle } from '../../../i18n/useTitle.ts'
-import { useWords } from '../../../i18n/useWords.ts'
 import { DetailFrame, EntityForm, type Values } from '../../details/index.ts'
 import { notify } from '../../toasts/index.ts'
 import { emptyRole, roleSchema, roleSections, toFormValues } from './roleForm.ts'
@@ -11,7 +11,7 @@ const empty = toFormValues({ ...emptyRole, version: 0 })
 
 /** A role of the shop's own, before it is there. */
 export function NewRole() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const adminApi = useAdminApi()
   const navigate = useNavigate()
   const queries = useQueryClient()

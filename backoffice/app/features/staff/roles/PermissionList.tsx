@@ -1,12 +1,12 @@
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import { CheckIcon } from '@rawaj/design/icons.tsx'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { permissionKey } from '../../account/index.ts'
 import { groupByArea } from './permissionAreas.ts'
 
 /** What permissions allow, in words, by what they are about. */
 export function PermissionList({ permissions }: { permissions: readonly Permission[] }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const areas = groupByArea(permissions)
   if (areas.size === 0) return <p className="text-14 text-muted">{t('roles_allow_nothing')}</p>
   return (

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@rawaj/contract/staff/staffSchemas.ts'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useWords } from '../../../i18n/useWords.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { FormSection } from '../../details/index.ts'
 import { PermissionList } from './PermissionList.tsx'
 import { roleName } from './rolesQuery.ts'
@@ -15,14 +15,14 @@ export const roleChoice = (
     {
       kind: 'ticks',
       name: 'roleIds',
-      options: roles.map((role) => ({ value: String(role.id), text: (words) => roleName(role, words) })),
+      options: roles.map((role) => ({ value: String(role.id), text: (texts) => roleName(role, texts) })),
     },
   ],
   after: <Allowed roles={roles} />,
 })
 
 function Allowed({ roles }: { roles: readonly StaffRole[] }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const titleId = useId()
   const ticked: unknown = useWatch({ name: 'roleIds' })
   const chosen = roles.filter(({ id }) => Array.isArray(ticked) && ticked.includes(String(id)))

@@ -1,6 +1,6 @@
 import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { Words } from '../../../i18n/useWords.ts'
+import type { Texts } from '../../../i18n/useTexts.ts'
 import { listedKey } from '../../details/index.ts'
 
 interface RoleName {
@@ -16,17 +16,17 @@ export const rolesQuery = (adminApi: AdminApi) =>
   })
 
 /** What a role is called in the language of the screen. */
-export const roleName = ({ nameAr, nameEn }: RoleName, { language }: Pick<Words, 'language'>) =>
+export const roleName = ({ nameAr, nameEn }: RoleName, { language }: Pick<Texts, 'language'>) =>
   language === 'ar' ? nameAr : nameEn
 
 /** The names of somebody's roles in a row. */
-export const roleNames = (roles: readonly RoleName[], words: Words) =>
-  roles.map((role) => roleName(role, words)).join(words.t('list_comma'))
+export const roleNames = (roles: readonly RoleName[], texts: Texts) =>
+  roles.map((role) => roleName(role, texts)).join(texts.t('list_comma'))
 
 /** For a list that is filtered by role. */
-export async function readRoleOptions(adminApi: AdminApi, words: Words) {
+export async function readRoleOptions(adminApi: AdminApi, texts: Texts) {
   const { data } = await adminApi.listRoles({})
-  return data.map((role) => ({ value: String(role.id), text: roleName(role, words) }))
+  return data.map((role) => ({ value: String(role.id), text: roleName(role, texts) }))
 }
 
 /** Whether one of these roles is the one that a list is filtered by. */

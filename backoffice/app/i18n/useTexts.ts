@@ -6,7 +6,7 @@ import type { TextKey } from './textKeys.ts'
 import { useLanguage } from './useLanguage.ts'
 
 /** How things are said in the language of the screen. */
-export interface Words {
+export interface Texts {
   t: (key: TextKey, values?: Record<string, unknown>) => string
   language: Language
   /** Whether there is a text of this key. */
@@ -25,7 +25,7 @@ export interface Words {
   hijriDay: (iso: string) => string
 }
 
-export function useWords(): Words {
+export function useTexts(): Texts {
   const { t: translate, i18n } = useTranslation()
   const language = useLanguage()
   return useMemo(() => {
@@ -39,7 +39,7 @@ export function useWords(): Words {
   }, [translate, i18n, language])
 }
 
-type Formats = Omit<Words, 't' | 'language' | 'has' | 'find'>
+type Formats = Omit<Texts, 't' | 'language' | 'has' | 'find'>
 
 const formats = new Map<Language, Formats>()
 
