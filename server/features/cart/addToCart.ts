@@ -9,19 +9,19 @@ import { findProductForSale } from './findProductForSale.ts'
 import { cartLines } from './tables.ts'
 import { toCartItemDto } from './toCartItemDto.ts'
 
-/** Far more than anybody orders at once. Every line is read, locked and written by each look at the cart and each order. */
+/** Far more than anyone orders at once. Every line is read, locked and written by each view of the cart and each order. */
 export const maxCartLines = 500
 
 export interface AddToCartInput {
   productId: number
   quantity: number
-  /** May pass what there is. */
+  /** A quotation may exceed the stock. */
   quotation?: boolean | undefined
 }
 
 /**
- * Puts pieces into the customer's cart, on top of those already there, as far as there are enough. Throws `not_found`,
- * `out_of_stock`, `not_enough_stock` and `cart_full`.
+ * Adds pieces to the customer's cart, on top of those already there, as far as stock allows.
+ * @throws `not_found`, `out_of_stock`, `not_enough_stock`, `cart_full`
  */
 export async function addToCart(
   shop: CatalogueShop,
@@ -38,8 +38,8 @@ export async function addToCart(
 }
 
 /**
- * One statement, so that two clicks at once add up and cannot pass the limit together. The number of lines is bounded
- * for the sake of the server, so a few more by clicks at the same moment do no harm.
+ * One statement, so that two concurrent clicks add up and cannot exceed the stock together. The number of lines is bounded only
+ * to protect the server, so a few more by concurrent clicks do no harm.
  */
 const insertLine = preparePerDatabase((db, name: 'add_to_cart') => {
   const [customer, product, quantity, pieces, now] = ['customer', 'product', 'quantity', 'pieces', 'now'].map(
@@ -58,7 +58,7 @@ const insertLine = preparePerDatabase((db, name: 'add_to_cart') => {
   return db.with(added).select().from(added).prepare(name)
 })
 
-/** Why no line was written: it would be one too many, or hold more pieces than there are. */
+/** Why no line was written: one too many, or more pieces than available. */
 async function errorFor({ db }: CatalogueShop, { id }: Caller, productId: number): Promise<AppError> {
   const [line] = await db
     .select({ lines: count(), known: sql<boolean>`coalesce(bool_or(${eq(cartLines.productId, productId)}), false)` })

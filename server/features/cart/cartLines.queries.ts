@@ -20,7 +20,7 @@ import { brands, categories, productStock, products, subcategories } from '../ca
 import { cartLines } from './tables.ts'
 import { toCartItemDto } from './toCartItemDto.ts'
 
-/** All lines of a customer's cart as they travel, in the order it was filled; one query however many lines. */
+/** All lines of a customer's cart in the wire's form, in the order they were added; one query however many lines. */
 export async function readCartLines(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   customer: Caller,
@@ -53,7 +53,7 @@ const selectCartLines = preparePerDatabase((db, language: Language) =>
     .prepare(`cart_${language}`),
 )
 
-/** For so long after its end a deal is spoken of. */
+/** Days after its end for which a deal is still mentioned. */
 const toldDays = 7
 
 interface EndedDealRow extends Record<`${PriceGroup}Halalas`, Halalas | null> {
@@ -61,7 +61,7 @@ interface EndedDealRow extends Record<`${PriceGroup}Halalas`, Halalas | null> {
   endedAt: string
 }
 
-/** The last deal of the product that ended since the line was changed. */
+/** The product's latest deal that ended since the line was changed. */
 function endedDealColumn(language: Language): SQL<EndedDealRow | null> {
   const now = sql`${sql.placeholder('now')}::timestamptz`
   return sql<EndedDealRow | null>`(
@@ -74,7 +74,7 @@ function endedDealColumn(language: Language): SQL<EndedDealRow | null> {
     order by ${deals.endsAt} desc limit 1)`
 }
 
-/** What the customer lost with it: nothing where a piece costs no more now. */
+/** What the customer lost with the deal; null if a piece costs no more now. */
 function endedDealOf(ended: EndedDealRow | null, row: ProductRow, group: PriceGroup): CartItem['ended_deal'] {
   const price = ended?.[`${group}Halalas`] ?? null
   if (ended === null || price === null || price >= currentPrice(row, group).halalas) return null

@@ -6,6 +6,5 @@ export async function deleteCart(tx: Database, userId: number): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.userId, userId))
 }
 
-/** A statement that deletes lines. */
 export const deletingCartLines = (ids: readonly number[]): SQL => sql`
     delete from ${cartLines} where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`

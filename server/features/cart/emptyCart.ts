@@ -4,9 +4,8 @@ import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { cartLines } from './tables.ts'
 
-/** Takes every line out of the customer's cart. */
 export async function emptyCart(db: Database, customer: Pick<Caller, 'id'>): Promise<void> {
-  // Locked in the order in which an order locks its cart, or the two could wait for each other.
+  // Locked in the same order as by an order, or the two could deadlock.
   const all = db
     .select({ id: cartLines.id })
     .from(cartLines)

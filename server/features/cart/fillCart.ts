@@ -12,13 +12,13 @@ interface WantedLine {
   quantity: number
 }
 
-/** What became of a product that was to go into the cart. */
+/** Result for a product that should go into the cart. */
 interface FilledLine {
-  /** Pieces that the cart holds of it now. */
+  /** Pieces in the cart now. */
   inCart: number
-  /** Riyals with VAT of a piece, as this customer pays it now; null: it is not for sale. */
+  /** Current price of a piece for this customer, in riyals with VAT; null: not for sale. */
   priceNow: number | null
-  /** Why it holds fewer than were wanted. */
+  /** Why there are fewer than wanted. */
   problem: 'gone' | 'out_of_stock' | 'fewer' | 'cart_full' | null
 }
 
@@ -54,7 +54,10 @@ export async function fillCart(
   )
 }
 
-/** Answers the pieces in the cart then; what found no room in it is missing. The first ones wanted find it first. */
+/**
+ * Adds the lines as far as stock and room allow, the first wanted ones first.
+ * @returns the pieces in the cart then; lines that found no room are missing
+ */
 async function holdAtLeast({ db, clock }: CatalogueShop, { id: userId }: Caller, lines: WantedLine[]) {
   const { rows } = await db.execute<{ product_id: number; quantity: number }>(sql`
     with own as (select product_id from ${cartLines} where user_id = ${userId}),

@@ -6,8 +6,9 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { type CatalogueShop, priceGroupOf, productsById } from '../catalogue/index.ts'
 
 /**
- * A product as this customer sees it, and its pieces that can go into carts now; refuses what is not for sale, announced
- * only, or used up. For a quotation any number of pieces of whatever is for sale can. Read from the cache, which may lag another process for a moment: orders check the stock again.
+ * A product as this customer sees it, with its pieces that can go into carts now. For a quotation any number of pieces of
+ * whatever is for sale can. Read from the cache, which may lag behind another process for a moment: orders check the stock again.
+ * @throws AppError if it is not for sale, only announced, or sold out
  */
 export async function findProductForSale(
   shop: CatalogueShop,
@@ -23,7 +24,7 @@ export async function findProductForSale(
   return { product, pieces }
 }
 
-/** Pieces of a product that can go into carts now: none of what is announced only. */
+/** Pieces of a product that can go into carts now; 0 while it is only announced. */
 export function piecesForSale(product: Product, now: Date): number {
   const announced = product.available_from !== null && product.available_from > now.toISOString()
   return announced ? 0 : (product.product_inventory[0]?.total_qty ?? 0)

@@ -4,7 +4,6 @@ import type { Caller, Shop } from '../../kernel/index.ts'
 import { type PageQuery, paginate } from '../../platform/text/paginate.ts'
 import { readCartLines } from './cartLines.queries.ts'
 
-/** The customer's cart in the order it was filled. */
 export async function listCart(
   shop: Shop,
   customer: Caller,

@@ -3,7 +3,10 @@ import type { Caller, Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { cartLines } from './tables.ts'
 
-/** Somebody else's line is not there at all, as far as this customer can tell. */
+/**
+ * Another customer's line counts as missing.
+ * @throws AppError if there is no such line
+ */
 export async function removeCartLine({ db }: Shop, customer: Caller, lineId: number): Promise<void> {
   const removed = await db
     .delete(cartLines)

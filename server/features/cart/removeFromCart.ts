@@ -12,7 +12,7 @@ export async function lockCartLines(tx: Database, userId: number, productIds: SQ
     .for('update')
 }
 
-/** Takes pieces out of a cart: `isTaken` says of which products, `quantity` how many, in terms of a column of product ids. */
+/** Removes pieces from a cart: `isTaken` says of which products, `quantity` how many, as SQL of a column of product ids. */
 export async function removeFromCart(
   tx: Database,
   userId: number,

@@ -4,7 +4,7 @@ import { parseRiyals, toRiyals } from '@rawaj/contract/money/money.ts'
 import { taxCodeOf, withVat } from '@rawaj/contract/money/tax.ts'
 import type { Caller } from '../../kernel/index.ts'
 
-/** A line of a cart as it travels; the product is priced for its customer. */
+/** A cart line in the wire's form; the product is priced for its customer. */
 export function toCartItemDto(
   customer: Pick<Caller, 'id'>,
   line: { id: number; quantity: number; endedDeal?: CartItem['ended_deal'] },
@@ -25,7 +25,7 @@ export function toCartItemDto(
   }
 }
 
-/** A line's own amount with VAT; where prices are kept without it, for information: the cart's VAT is rounded once. */
+/** A line's own amount with VAT; if prices exclude it, for information only: the cart's VAT is rounded once. */
 function totalWithVat({ tax_included, price_incl, sale_price, tax }: Product, quantity: number): number {
   const amount = (riyals: number) => (parseRiyals(riyals) ?? 0) * quantity
   return toRiyals(tax_included ? amount(price_incl) : withVat(amount(sale_price), taxCodeOf(tax)))

@@ -6,7 +6,7 @@ import { productStock } from '../catalogue/tables.ts'
 import { maxCartLines } from './addToCart.ts'
 import { cartLines } from './tables.ts'
 
-/** Locks the carts of these customers, in the order in which an order locks its cart. */
+/** Locks the carts of these customers, in the same order as an order locks its cart. */
 export async function lockCarts(tx: Database, userIds: readonly number[]): Promise<void> {
   await tx
     .select({ id: cartLines.id })
@@ -17,11 +17,11 @@ export async function lockCarts(tx: Database, userIds: readonly number[]): Promi
 }
 
 /**
- * Puts all of one cart into another: pieces of one product add up as far as there are enough, and no more lines come in than a
- * cart holds. The first one is empty then.
+ * Moves all lines of one cart into another: quantities of the same product add up as far as stock allows, and lines only up to a
+ * cart's maximum. The first cart is empty afterwards.
  */
 export async function uniteCarts(tx: Database, { from, into }: { from: number; into: number }): Promise<void> {
-  // What a line holds already it keeps: a quotation may pass what there is.
+  // A line keeps what it already holds: a quotation may exceed the stock.
   const enough = sql`coalesce((select ${productStock.pieces} from ${productStock}
     where ${productStock.productId} = excluded.product_id), 0)`
   await tx.execute(sql`

@@ -8,7 +8,7 @@ import { findProductForSale } from './findProductForSale.ts'
 import { cartLines } from './tables.ts'
 import { toCartItemDto } from './toCartItemDto.ts'
 
-/** Sets how many pieces a line of the customer's own cart holds. */
+/** Sets the quantity of a line in the customer's own cart. */
 export async function updateCartLine(
   shop: CatalogueShop,
   customer: Caller,

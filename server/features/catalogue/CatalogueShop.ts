@@ -3,7 +3,7 @@ import type { ProductSearch, QueryCounter } from './ProductSearch.ts'
 import type { ProductCache } from './productCache.ts'
 import type { ProductViewCounter } from './productViewCounter.ts'
 
-/** The shop as the catalogue needs it. */
+/** Parts of the shop that the catalogue needs. */
 export interface CatalogueShop extends Shop {
   productCache: ProductCache
   productViewCounter: ProductViewCounter

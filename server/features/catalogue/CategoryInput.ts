@@ -1,4 +1,4 @@
-/** What staff want a category to be. On a change, what is left out stays. */
+/** Values of a category that staff set. On an update, absent ones stay. */
 export interface CategoryInput {
   /** The original, English name. */
   name: string
@@ -8,7 +8,7 @@ export interface CategoryInput {
 }
 
 export interface SubcategoryInput {
-  /** Absent: a new one, unless the category has one of this name. */
+  /** Absent: a new sub-category, unless the category has one of this name. */
   id?: number
   name: string
   nameAr?: string

@@ -1,10 +1,10 @@
 import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import type { UnitPrice } from '@rawaj/contract/money/money.ts'
 
-/** What a list of products is asked for. */
+/** Filters, order and page of a product list. */
 export interface ProductQuery {
   query?: string
-  /** Of a search: its goods stand a little earlier. */
+  /** Department whose products rank slightly higher in a search. */
   department?: Department
   productIds?: number[]
   categoryIds?: number[]
@@ -18,6 +18,6 @@ export interface ProductQuery {
   sortBy?: 'created_at' | 'price' | 'name' | 'best_selling'
   order: 'asc' | 'desc'
   page: number
-  /** Products a page, at most `maxPageSize`; 0 asks for the largest page, and ignores `page` (docs/api.md). */
+  /** Products per page, at most `maxPageSize`; 0 requests the largest page, and ignores `page` (docs/api.md). */
   limit: number
 }

@@ -4,55 +4,54 @@ import type { SearchExplanation } from '@rawaj/contract/search/searchSchemas.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 
-/** What is searched for, and among which products. */
 export interface ProductSearchRequest {
   query: string
   categoryIds?: readonly number[] | undefined
   subcategoryIds?: readonly number[] | undefined
   brandIds?: readonly number[] | undefined
-  /** Its goods stand a little earlier. */
+  /** Department whose products rank slightly higher. */
   department?: Department | undefined
-  /** Conditions on products and their stock that no index of the search knows. */
+  /** Conditions on products and their stock that the search index does not cover. */
   filters?: readonly SQL[]
-  /** Instead of the best match first. */
+  /** Replaces the order by best match. */
   order?: readonly SQL[]
 }
 
 /** A list of products by their ids. */
 export interface ProductIds {
   ids: Uint32Array
-  /** Whether there are more than those. */
+  /** Whether there are more. */
   more: boolean
-  /** Of a search: what was probably meant, where that is not what was typed. */
+  /** Of a search: the probable intention, if it differs from the query. */
   didYouMean?: string
-  /** Of a search: nothing has all that was asked for, these have most of it. */
+  /** Of a search: no product matches everything, these match most of it. */
   near?: boolean
 }
 
-/** Products whose texts are to be read anew; `outdated` are those that an older version of the shop has read. */
+/** Products to index again; `outdated` are those that an older version of the shop has indexed. */
 export type IndexedProducts = { categoryId: number } | { brandId: number } | { ids: readonly number[] } | 'outdated'
 
-/** How products are found by words: PostgreSQL does it (features/search); another engine would fit here. */
+/** Full-text search of products: implemented with PostgreSQL (features/search); another engine would fit here. */
 export interface ProductSearch {
   /** The best matches, `maxListed` at most. */
   search(db: Database, request: ProductSearchRequest): Promise<ProductIds>
-  /** Why a search finds what it finds, in this order: for staff. */
+  /** Why a search finds its results, in their order: for staff. */
   explain(db: Database, request: ProductSearchRequest): Promise<SearchExplanation>
   /** Path within the shop that a search for this redirects to; null: none. */
   redirectFor(query: string, signal?: AbortSignal): Promise<string | null>
-  /** In the transaction that changes products or the names of their places. */
+  /** In the transaction that changes products or the names of their categories. */
   index(tx: Database, which: IndexedProducts): Promise<void>
 }
 
-/** Counts from how many networks each query is asked, and which of them found nothing. */
+/** Counts the networks that searched for each query, and which queries found nothing. */
 export interface QueryCounter {
-  /** What counts a query as asked from the network of a request. */
+  /** @returns a listener that counts a query for the network of a request */
   countFor(query: string): (request: IncomingMessage) => void
-  /** Whether a query finds something, before it is counted. */
+  /** Records whether a query finds something, before it is counted. */
   noteOutcome(query: string, found: boolean): void
-  /** Writes down what was counted since the last time. */
+  /** Stores the counts since the previous call. */
   flush(): Promise<void>
 }
 
-/** Products of a list that are counted one by one, and the most that a search lists. */
+/** Up to here the products of a list are counted one by one; also the maximum of a search. */
 export const maxListed = 1_000

@@ -12,15 +12,15 @@ import type { CatalogueShop } from './CatalogueShop.ts'
 import { nameKeys } from './categoryNames.ts'
 import { brands, products } from './tables.ts'
 
-/** What staff write of a brand. */
+/** Values of a brand that staff set. */
 export interface BrandInput {
   nameAr: string
   nameEn: string
-  /** A data URL; null: none; absent: as it was. */
+  /** A data URL; null: none; absent: unchanged. */
   image?: string | null | undefined
 }
 
-/** What shows pictures of the catalogue wants their whole path, so that is what its rows hold. */
+/** Rows hold the full path, which pictures of the catalogue are shown by. */
 const folder = '/media/'
 
 /** All brands, by their Arabic names. */
@@ -28,7 +28,7 @@ export function listBrands(db: Database): Promise<AdminBrand[]> {
   return select(db).orderBy(asc(brands.nameAr), asc(brands.id))
 }
 
-/** One of them. Throws `not_found`. */
+/** @throws `not_found` */
 export async function readBrand(db: Database, id: number): Promise<AdminBrand> {
   const [brand] = await select(db).where(eq(brands.id, id))
   if (!brand) throw new AppError('not_found')
@@ -41,7 +41,11 @@ function select(db: Database) {
   return db.select({ id, nameAr, nameEn, image: logo, version, products: counted }).from(brands).$dynamic()
 }
 
-/** A new brand; answers its id. Throws `brand_taken` for a name that another one has. */
+/**
+ * Creates a brand.
+ * @returns its id
+ * @throws `brand_taken` if another one has the name
+ */
 export async function createBrand(shop: CatalogueShop, actor: StaffActor, input: BrandInput): Promise<number> {
   const { nameAr, nameEn } = input
   return withLogo(shop, input.image, async (logo) => {
@@ -60,7 +64,10 @@ export async function createBrand(shop: CatalogueShop, actor: StaffActor, input:
   })
 }
 
-/** Changes the given fields of a brand; its products are found by the new name at once. Throws `not_found`, `changed_meanwhile` and `brand_taken`. */
+/**
+ * Changes the given fields of a brand; its products are found by the new name at once.
+ * @throws `not_found`, `changed_meanwhile`, `brand_taken`
+ */
 export async function updateBrand(
   shop: CatalogueShop,
   actor: StaffActor,
@@ -86,10 +93,13 @@ export async function updateBrand(
   })
 }
 
-/** Removes a brand that no product is of. Throws `not_found` and `brand_in_use`. */
+/**
+ * Deletes a brand without products.
+ * @throws `not_found`, `brand_in_use`
+ */
 export async function deleteBrand(shop: CatalogueShop, actor: StaffActor, id: number): Promise<void> {
   const logo = await changeBrands(shop, async (tx) => {
-    // Locked first, so that no product comes to it in between.
+    // Locked first, so that no product is added to it in between.
     const before = await lock(tx, id)
     const [used] = await tx.select({ products: count() }).from(products).where(eq(products.brandId, id))
     if (used?.products !== 0) throw new AppError('brand_in_use')
@@ -115,7 +125,7 @@ async function lock(tx: Database, id: number): Promise<StoredBrand> {
   return brand
 }
 
-/** One transaction in which brands may change, one at a time, as `changeCategories` does. */
+/** One transaction that changes brands, one at a time, as `changeCategories` does. */
 function changeBrands<Result>(shop: CatalogueShop, change: (tx: Database) => Promise<Result>): Promise<Result> {
   return retryOnConflict(() =>
     changeContent(shop, async (tx) => {
@@ -139,7 +149,7 @@ async function assertUniqueName(tx: Database, { nameAr, nameEn }: BrandInput, ow
   })
 }
 
-/** Keeps the new picture while the work succeeds, and throws the one away that nothing shows afterwards. */
+/** Stores the new picture if the work succeeds, and deletes the one that is not used afterwards. */
 async function withLogo<Result>(
   shop: CatalogueShop,
   image: string | null | undefined,

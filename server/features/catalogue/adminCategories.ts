@@ -8,7 +8,7 @@ import { categories, subcategories } from './tables.ts'
 /** All categories as staff see them, in the owner's order. */
 export const listAdminCategories = (db: Database): Promise<AdminCategory[]> => readCategories(db)
 
-/** One of them. Throws `not_found`. */
+/** @throws `not_found` */
 export async function readAdminCategory(db: Database, id: number): Promise<AdminCategory> {
   const [category] = await readCategories(db, id)
   if (!category) throw new AppError('not_found')
@@ -28,7 +28,7 @@ async function readCategories(db: Database, id?: number): Promise<AdminCategory[
     .from(categories)
     .where(id === undefined ? undefined : eq(categories.id, id))
     .orderBy(asc(categories.position), asc(categories.id))
-  // After their versions: a save from what is older than its version would undo what somebody else has changed.
+  // Read after the versions: a save based on something older than its version would undo a colleague's change.
   const children = await db
     .select({
       id: subcategories.id,

@@ -64,8 +64,8 @@ export const adminCategoryHandlers: AdminHandlers<
 type Changes = ValidatedAdminInput<'updateCategory'>['body']
 
 /**
- * The name that stays is said too, because the shop's own calls let an Arabic name that nobody has given follow the English
- * one. It is the one of the version that was read, or the save is refused.
+ * The unchanged name is passed as well, because in the shop's own calls an absent Arabic name follows the English one. It is the
+ * name of the version that was read, or the save is rejected.
  */
 async function bothNames({ db }: CatalogueShop, id: number, { nameAr, nameEn }: Changes) {
   const before = await readAdminCategory(db, id)

@@ -5,8 +5,8 @@ import { type BilingualName, nameKeys } from './categoryNames.ts'
 import { categories } from './tables.ts'
 
 /**
- * Throws `category_taken`, by the name that is to blame, when another category is called so in either language. `ownId`:
- * the category that is being renamed.
+ * Checks that no other category has one of the names in either language. `ownId`: the category that is being renamed.
+ * @throws `category_taken`, at the field with that name
  */
 export async function assertUniqueName(tx: Database, names: BilingualName, ownId = 0): Promise<void> {
   const others = await tx

@@ -79,7 +79,7 @@ export const catalogueCachePolicies: { [Name in keyof typeof catalogueHandlers]:
           ...input.query,
           query: query && normaliseQuery(query),
           department: query ? (input.query.department ?? caller?.department ?? undefined) : undefined,
-          // Nobody else gets what was explained to staff.
+          // Only staff receive the explanation.
           explain: input.query.explain && mayExplain(caller) ? true : undefined,
           fields: isFiltered(input.query) ? input.query.fields : undefined,
           prod_id: sortedUnique(prod_id),
@@ -91,7 +91,7 @@ export const catalogueCachePolicies: { [Name in keyof typeof catalogueHandlers]:
     },
     dependsOn: ({ datas }, { query: { in_stock, sortBy } }) =>
       dependsOnStock({ inStock: in_stock, sortBy }) ? 'all items' : datas.data.map((product) => product.id),
-    // Asking for one product alone is looking at it.
+    // Requesting a single product counts as viewing it.
     onSent: (shop, { query: { query, page, prod_id: [id, ...others] = [] } }) => {
       if (query) return page === 0 ? shop.queryCounter.countFor(query) : undefined
       return id === undefined || others.length > 0 ? undefined : shop.productViewCounter.countFor(id)
@@ -108,14 +108,14 @@ export const catalogueCachePolicies: { [Name in keyof typeof catalogueHandlers]:
 
 const mayExplain = (caller: Caller | null) => caller?.permissions.has('catalogue.write') === true
 
-/** The first page of what is found by words alone: a filter is chosen by somebody who has seen what they find. */
+/** The first page of a plain text search: people who choose a filter have seen its results already. */
 function isPlainSearch(input: ProductQuery): input is ProductQuery & { query: string } {
   const { query, page, productIds, categoryIds, subcategoryIds, brandIds, priceFrom, priceTo, inStock } = input
   const filters = [productIds, categoryIds, subcategoryIds, brandIds, priceFrom, priceTo, inStock]
   return Boolean(query) && page === 0 && filters.every((filter) => filter === undefined)
 }
 
-/** The same list, however it was written: its key in the cache is its text. */
+/** Canonical order: the list's text is its key in the cache. */
 const sortedUnique = (ids: number[] | undefined) => ids && [...new Set(ids)].sort((one, other) => one - other)
 
 function parseAmount(field: string, riyals: number | undefined): UnitPrice | undefined {

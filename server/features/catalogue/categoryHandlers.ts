@@ -9,7 +9,7 @@ import { listCategories } from './listCategories.ts'
 import { deleteCategory } from './removeCategory.ts'
 import { updateCategory } from './updateCategory.ts'
 
-/** The messages are the spec's, spelt as there. */
+/** Messages and their spelling are those of the specification. */
 export const categoryHandlers: Handlers<'createCategory' | 'updateCategory' | 'deleteCategory', CatalogueShop> = {
   async createCategory(context, { body }) {
     const input = { ...toCategoryInput(body), name: body.name }
@@ -42,7 +42,7 @@ function toCategoryInput({
 
 const wireFields: Partial<Record<string, string>> = { nameAr: 'name', nameEn: 'name', subcategories: 'subcategory' }
 
-/** What is wrong with a field, under the name that the spec gives the field. */
+/** Errors by the specification's field names. */
 async function inFieldsOfWire<Result>(change: Promise<Result>): Promise<Result> {
   try {
     return await change

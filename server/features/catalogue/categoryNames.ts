@@ -16,8 +16,8 @@ export function resolveNames(
   return { nameEn, nameAr: nameAr ?? (stoodIn ? nameEn : before.nameAr) }
 }
 
-/** What both names are compared by: one who shares a key could be taken for the other, however they are typed. */
+/** Keys by which names are compared: two categories that share one could be confused, however they are spelled. */
 export function nameKeys({ nameAr, nameEn }: BilingualName): Set<string> {
-  // A name of nothing but signs is compared as it is.
+  // A name without letters and digits is compared as it is.
   return new Set([nameAr, nameEn].filter((name) => name !== '').map((name) => searchKey(name) || foldText(name).trim()))
 }

@@ -5,8 +5,8 @@ import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { categories } from './tables.ts'
 
 /**
- * One transaction in which categories may change, one at a time: names are compared with those of all others, which no
- * constraint can do. Reading, and products that come and go, do not wait for it. Caches are invalidated at once.
+ * One transaction that changes categories, one at a time: names are compared with those of all others, which no constraint can
+ * do. Reads, and changes of products, do not wait for it. Caches are invalidated at once.
  */
 export function changeCategories<Result>(shop: Shop, change: (tx: Database) => Promise<Result>): Promise<Result> {
   return retryOnConflict(() =>

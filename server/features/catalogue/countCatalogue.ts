@@ -4,30 +4,30 @@ import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
 import { categories, productCounts, productStock, products } from './tables.ts'
 
-/** How many categories there are, without what is below them. */
+/** Number of categories, without sub-categories. */
 export async function countCategories({ db }: Shop): Promise<number> {
   const [row] = await db.select({ categories: count() }).from(categories)
   return row?.categories ?? 0
 }
 
-/** How many products are for sale. */
+/** Number of products for sale. */
 export async function countProducts({ db }: Shop): Promise<number> {
   const [row] = await db.select({ products: sum(productCounts.products).mapWith(Number) }).from(productCounts)
   return row?.products ?? 0
 }
 
-/** How many products for sale have no piece on hand, or never had one; counted to a bound. */
+/** Number of products for sale without a piece on hand, counted or not; up to a bound. */
 export const countProductsOutOfStock = ({ db }: Shop, bound: number): Promise<number> =>
   countUpTo(
     db,
     productStock,
-    // What is for sale is most of the catalogue: it is found sooner by what is not, which has an index of its own.
+    // Most products are for sale: excluding the others, which have an index of their own, is faster.
     sql`coalesce(${productStock.pieces}, 0) = 0
       and not exists (select from ${products} where ${products.id} = ${productStock.productId} and not ${products.active})`,
     bound,
   )
 
-/** How many products for sale run low, each by its own level or as most do; counted to a bound. */
+/** Number of products for sale that run low, by their own level or the shop's; up to a bound. */
 export async function countProductsLowStock({ db }: Shop, bound: number): Promise<number> {
   const usual = await countUpTo(
     db,
@@ -37,7 +37,7 @@ export async function countProductsLowStock({ db }: Shop, bound: number): Promis
         and (not ${products.active} or ${products.lowStockPieces} is not null))`,
     bound,
   )
-  // Few products have a level of their own, and an index knows them.
+  // Few products have a level of their own, and an index covers them.
   const own = await countUpTo(
     db,
     products,
@@ -49,6 +49,6 @@ export async function countProductsLowStock({ db }: Shop, bound: number): Promis
   return Math.min(bound, usual + own)
 }
 
-/** Whether the product of the query round it, joined with its stock, runs low. */
+/** SQL: whether the product of the surrounding query, joined with its stock, runs low. */
 export const runsLow = (): SQL<boolean> =>
   sql<boolean>`coalesce(${productStock.pieces} between 1 and coalesce(${products.lowStockPieces}, ${lowStockPieces}), false)`

@@ -15,8 +15,8 @@ export interface ProductsByCategory {
 }
 
 /**
- * How many products stand where, on sale or not. Those on sale are counted as they come and go (`productCounts`); of the
- * others, which are fewer, an index knows all that is asked.
+ * Number of products by category, for sale or not. Those for sale are counted incrementally (`productCounts`); the others, which
+ * are fewer, by an index.
  */
 export async function countProductsByCategory(db: Database): Promise<ProductsByCategory> {
   const inactiveSubcategory = sql<number>`coalesce(${products.subcategoryId}, 0)`
@@ -40,7 +40,7 @@ export async function countProductsByCategory(db: Database): Promise<ProductsByC
     inCategory: (id, subcategoryIds) =>
       total([
         ...(byCategory.get(id) ?? []),
-        // A product may stand in a sub-category without standing in its category; it keeps both from being removed.
+        // A product may be in a sub-category without being in its category; it keeps both from being removed.
         ...subcategoryIds
           .flatMap((subcategoryId) => bySubcategory.get(subcategoryId) ?? [])
           .filter(({ categoryId }) => categoryId !== id),

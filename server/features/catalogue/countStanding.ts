@@ -5,8 +5,9 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { categories, products, subcategories } from './tables.ts'
 
 /**
- * How many products stand in a category or below it, and in each of its sub-categories: for sale, hidden and archived.
- * Their sum is what keeps a category from being removed. Throws `not_found`.
+ * Number of products in a category or below it, and in each of its sub-categories: for sale, hidden and archived. A category with
+ * any of them cannot be removed.
+ * @throws `not_found`
  */
 export async function countStanding(db: Database, id: number): Promise<CategoryProducts> {
   const [category] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id))
@@ -25,7 +26,7 @@ export async function countStanding(db: Database, id: number): Promise<CategoryP
       archived: countWhere(sql`not ${products.active} and ${products.archivedAt} is not null`),
     })
     .from(products)
-    // A product may stand in a sub-category without standing in its category.
+    // A product may be in a sub-category without being in its category.
     .where(or(eq(products.categoryId, id), inArray(products.subcategoryId, ids)))
     .groupBy(products.subcategoryId)
   return {

@@ -10,7 +10,11 @@ import { readCategoryForAudit } from './readCategoryForAudit.ts'
 import { categories } from './tables.ts'
 import { writeSubcategories } from './writeSubcategories.ts'
 
-/** A new category, after all others; answers its id. Throws `category_taken` for a name that is there already. */
+/**
+ * Creates a category, after all others.
+ * @returns its id
+ * @throws `category_taken` if the name is taken
+ */
 export async function createCategory(shop: Shop, actor: Actor, input: CategoryInput): Promise<number> {
   const names = resolveNames(input)
   const image = await storeCategoryImage(shop, input.image)

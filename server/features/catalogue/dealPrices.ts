@@ -8,22 +8,22 @@ import { dealProducts, deals } from './dealTables.ts'
 import { priceColumn } from './priceLists.ts'
 import { products } from './tables.ts'
 
-/** What a product costs while a deal runs, as the price lists are kept; null: that group pays what it pays otherwise. */
+/** Prices of a product while a deal runs, as the price lists are kept; null: that group's price is unchanged. */
 export interface RunningDeal {
   id: number
-  /** ISO 8601. From then on it does not hold. */
+  /** ISO 8601, exclusive. */
   endsAt: string
   retailHalalas: Halalas
   wholesaleHalalas: Halalas | null
   contractHalalas: Halalas | null
 }
 
-/** Price lists of a product, and the deal that it is in now. */
+/** Price lists of a product, and its current deal. */
 export interface RatesNow extends Rates {
   deal: RunningDeal | null
 }
 
-/** What a piece costs a group now; `deal` is the one that makes it so. A deal never makes anything dearer. */
+/** Current price of a piece for a group; `deal` is set if it determines the price. A deal never raises a price. */
 export function currentPrice(rates: RatesNow, group: PriceGroup): { halalas: Halalas; deal: RunningDeal | null } {
   const listed = groupPrice(rates, group)
   const { deal } = rates
@@ -33,7 +33,7 @@ export function currentPrice(rates: RatesNow, group: PriceGroup): { halalas: Hal
     : { halalas: listed, deal: null }
 }
 
-/** The deal that a product of this statement is in at a moment: the first one included, the last one not. */
+/** SQL: the deal of this statement's product at a moment: its start inclusive, its end exclusive. */
 export function runningDealColumn(now: Date | Placeholder): SQL<RunningDeal | null> {
   const moment = now instanceof Date ? now.toISOString() : now
   return sql<RunningDeal | null>`(${dealOfProduct} and ${moment}::timestamptz >= ${dealStart}
@@ -51,7 +51,7 @@ const [dealStart, dealEnd] = [constantSql(sql`${deals.startsAt}`), constantSql(s
 /** Prices that running deals reduce, by product. */
 export type DealPrices = ReadonlyMap<number, Halalas>
 
-/** Of every product for sale that a deal makes cheaper for this group at that moment. */
+/** Reduced prices of all products for sale that a deal makes cheaper for this group at that moment. */
 export async function readDealPrices(db: Database, group: PriceGroup, now: Date): Promise<DealPrices> {
   const reduced = dealProducts[`${group}Halalas`]
   const rows = await db
@@ -66,7 +66,7 @@ export async function readDealPrices(db: Database, group: PriceGroup, now: Date)
 /** Deals that run at a moment. */
 export const runningAt = (now: Date) => and(lte(deals.startsAt, now), gt(deals.endsAt, now))
 
-/** When deals start and end. */
+/** Starts and ends of deals. */
 export async function dealMoments(db: Database, after: Date): Promise<Date[]> {
   const starting = db.select({ at: deals.startsAt }).from(deals).where(gt(deals.startsAt, after))
   const ending = db.select({ at: deals.endsAt }).from(deals).where(gt(deals.endsAt, after))
@@ -74,7 +74,7 @@ export async function dealMoments(db: Database, after: Date): Promise<Date[]> {
   return rows.map(({ at }) => at)
 }
 
-/** When goods that were announced can be bought. */
+/** Moments at which announced products can be bought. */
 export async function announcedGoodsMoments(db: Database, after: Date): Promise<Date[]> {
   const rows = await db
     .selectDistinct({ at: products.availableFrom })

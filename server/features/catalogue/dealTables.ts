@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { halalas, id, instant, madeAt, version } from '../../platform/database/columns.ts'
 import { products } from './tables.ts'
 
-/** Reduced prices from a first moment until, and without, a last one. No product is in two at the same time. */
+/** Reduced prices for a period, its end exclusive. No product is in two deals at the same time. */
 export const deals = pgTable(
   'deals',
   {
@@ -22,7 +22,7 @@ export const deals = pgTable(
   ],
 )
 
-/** What a piece costs while the deal runs, as the price list of that group is kept. */
+/** Price of a piece while the deal runs, as the price list of that group is kept. */
 export const dealProducts = pgTable(
   'deal_products',
   {
@@ -33,7 +33,7 @@ export const dealProducts = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     retailHalalas: halalas('retail_halalas'),
-    /** null: wholesale customers pay what they pay otherwise. */
+    /** null: the price of wholesale customers is unchanged. */
     wholesaleHalalas: integer('wholesale_halalas'),
     contractHalalas: integer('contract_halalas'),
     position: integer('position').notNull().default(0),

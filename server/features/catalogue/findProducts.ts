@@ -4,7 +4,7 @@ import type { CatalogueShop } from './CatalogueShop.ts'
 import { productText } from './productText.ts'
 import { products } from './tables.ts'
 
-/** A SKU, and the same without what parts it. */
+/** A SKU with and without its separators. */
 const skuText = sql`(identifier_key(${products.sku}) || ' ' || translate(identifier_key(${products.sku}), ' ._/+-', '') collate "C")`
 
 /**

@@ -1,4 +1,4 @@
-/** Products, categories, brands, prices and deals as shoppers read them, and the tables that hold them. */
+/** Products, categories, brands, prices and deals as shoppers see them, and their tables. */
 
 export { brandHandlers } from './adminBrandHandlers.ts'
 export { listAdminCategories } from './adminCategories.ts'

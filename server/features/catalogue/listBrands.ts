@@ -5,7 +5,7 @@ import { inLanguage } from '../../platform/database/inLanguage.ts'
 import { sortKey } from '../../platform/text/searchKey.ts'
 import { brands } from './tables.ts'
 
-/** All brands, in the alphabet of the language. */
+/** All brands, in the alphabetical order of the language. */
 export async function listBrands({ db }: Shop, language: Language): Promise<Brand[]> {
   const rows = await db.select({ id: brands.id, name: inLanguage(language, brands.nameAr, brands.nameEn) }).from(brands)
   return rows

@@ -16,13 +16,13 @@ const maxPageSize = 100
 export interface ProductPage {
   products: Product[]
   count: number
-  /** There are more than `count`, which nobody counted. */
+  /** There are more than `count`, but not counted. */
   more: boolean
   didYouMean?: string
   near?: boolean
 }
 
-/** Products for sale that match the query: one page, and how many there are. */
+/** Products for sale that match the query: one page, and their number. */
 export async function listProducts(
   shop: CatalogueShop,
   viewer: Viewer,
@@ -43,7 +43,7 @@ export async function listProducts(
   }
 }
 
-/** Why a search finds what it finds; nothing where nothing is searched for. */
+/** Why a search finds its results; nothing without a query. */
 export async function explainProducts(
   shop: CatalogueShop,
   viewer: Viewer,
@@ -64,7 +64,7 @@ interface ListedPage extends ProductIds {
   count: number
 }
 
-/** A search lists its best matches; any other list is read and kept in stretches, however long it is. */
+/** A search lists its best matches; any other list is read and cached in stretches, however long it is. */
 async function readList(
   shop: CatalogueShop,
   viewer: Viewer,
@@ -94,10 +94,10 @@ async function readList(
   return { ids: Uint32Array.from(ids), count, more }
 }
 
-/** Best match first; nothing was asked for that could be turned round. */
+/** Best match first; in this case there is no direction to reverse. */
 const sortsByRelevance = (input: ProductQuery) => Boolean(input.query) && input.sortBy === undefined
 
-/** Ids of a list, from the first of a stretch on. Kept, because its other pages are asked for as well. */
+/** Ids of a list, from the start of a stretch on. Cached, because other pages of it are requested as well. */
 async function findStretch(
   shop: CatalogueShop,
   viewer: Viewer,
@@ -149,7 +149,7 @@ async function dealPricesFor(
   return dependsOnPrices(input) ? productCache.getDealPrices(viewer.prices, signal) : new Map()
 }
 
-/** How many products a list of whole places has; nothing where it depends on more than the place. */
+/** Number of products in a list of whole categories; null if other filters apply. */
 async function readCount(
   { database }: CatalogueShop,
   input: ProductQuery,

@@ -12,7 +12,7 @@ import { beforeVatOf, priceColumn } from './priceLists.ts'
 import type { Viewer } from './productCache.ts'
 import { productStock, products } from './tables.ts'
 
-/** What a piece of a product costs a group, in a statement over products. */
+/** Price of a piece of a product for a group, as SQL over products. */
 interface Price {
   /** As the price list is kept. */
   halalas: SQL<Halalas>
@@ -24,24 +24,24 @@ const priceOf = (group: PriceGroup, halalas: SQL<Halalas>): Price => ({
   beforeVat: beforeVatOf(group, halalas),
 })
 
-/** As the price list keeps it, which an index knows. */
+/** As the price list keeps it, which an index covers. */
 const listedPrice = (group: PriceGroup): Price => priceOf(group, sql<Halalas>`${priceColumn(group)}`)
 
 const dealPrice = (group: PriceGroup, deals: DealPrices): Price =>
   priceOf(group, sql<Halalas>`(${JSON.stringify(Object.fromEntries(deals))}::jsonb ->> ${products.id}::text)::int`)
 
-/** The deal's where one runs, else the price list's. */
+/** The price of a running deal, else the price list's. */
 export function priceNow(group: PriceGroup, deals: DealPrices): Price {
   const listed = listedPrice(group)
   if (deals.size === 0) return listed
   return priceOf(group, sql<Halalas>`coalesce(${dealPrice(group, deals).halalas}, ${listed.halalas})`)
 }
 
-/** Whether sales and returns alone can change which products are listed, or in which order. */
+/** Whether sales and returns alone can change the list or its order. */
 export const dependsOnStock = (input: Pick<ProductQuery, 'inStock' | 'sortBy'>) =>
   input.inStock === true || input.sortBy === 'best_selling'
 
-/** Ids of a list of places at a moment, from the first of a stretch on. `deals` are needed where prices decide. */
+/** Ids of a category list at a moment, from the start of a stretch on. `deals` are needed if prices matter. */
 export async function readListedIds(
   db: Database,
   { language, prices }: Viewer,
@@ -53,7 +53,7 @@ export async function readListedIds(
       .select({ id: products.id, key: sortKey(input, language, price).as('key') })
       .from(products)
       .$dynamic()
-    // Not for nothing: without it the order of everything is read off one index.
+    // Only if needed: without the join the order of all products is read from one index.
     if (dependsOnStock(input)) forSale.innerJoin(productStock, eq(productStock.productId, products.id))
     return forSale
       .where(and(eq(products.active, true), among, ...placeFilters(input), ...ownFilters(input, price, now)))
@@ -63,7 +63,7 @@ export async function readListedIds(
   const limit = maxListed + 1
   if (deals.size === 0)
     return joined(db, listed(listedPrice(prices), undefined).offset(offset).limit(limit).as('sorted'))
-  // Two lists that are merged: the long one is read off its index, as it is without deals.
+  // Two lists that are merged: the long one is read from its index, as it is without deals.
   const reduced = inArray(products.id, [...deals.keys()])
   const both = unionAll(
     listed(listedPrice(prices), not(reduced)).limit(offset + limit),
@@ -79,7 +79,7 @@ export async function readListedIds(
   return joined(db, merged.as('sorted'))
 }
 
-/** One text instead of a row each: a large list arrives in a fraction of the time. */
+/** One text instead of one row per id: a large list arrives in a fraction of the time. */
 async function joined(db: Database, sorted: SQLWrapper): Promise<ProductIds> {
   const { rows } = await db.execute<{ ids: string | null }>(
     sql`select string_agg(sorted.id::text, ',') as ids from ${sorted}`,
@@ -97,7 +97,7 @@ function placeFilters(input: ProductQuery): (SQL | undefined)[] {
   ]
 }
 
-/** What depends on the product itself, and not on where it stands. */
+/** Filters on the product itself, not on its category. */
 export function ownFilters(input: ProductQuery, price: Price, now: Date): SQL[] {
   return [
     input.productIds && inArray(products.id, input.productIds),
@@ -111,7 +111,7 @@ export function ownFilters(input: ProductQuery, price: Price, now: Date): SQL[] 
   ].filter((condition) => condition !== undefined)
 }
 
-/** VAT is worked out for every row, unless the price that is kept is out of reach already: that is read off its index. */
+/** VAT is calculated for every row, unless the stored price is out of range already, which its index knows. */
 function priceRange({ halalas, beforeVat }: Price, { priceFrom, priceTo }: ProductQuery): (SQL | undefined)[] {
   return [
     priceFrom === undefined
@@ -136,7 +136,7 @@ function sortKey(input: ProductQuery, language: Language, price: Price): SQL {
   }[input.sortBy ?? 'created_at']
 }
 
-/** The id decides between equals, or a product could stand on two pages and another on none. */
+/** The id orders equal rows, or a product could be on two pages and another on none. */
 export function sorting(input: ProductQuery, language: Language, price: Price): [SQL, SQL] {
   const direction = directionOf(input)
   return [

@@ -11,8 +11,8 @@ const topCategories = 8
 const productsEach = 12
 
 /**
- * The categories that sell most, each with its newest products: the newest of every sub-category, then the second
- * newest, and so on, for a row of one bend in eight sizes shows nobody what there is.
+ * Best-selling categories, each with its newest products: the newest of every sub-category, then the second newest, and so on,
+ * because a row of one bend in eight sizes shows no variety.
  */
 export async function listTopCategories(
   shop: CatalogueShop,
@@ -45,7 +45,7 @@ export async function listTopCategories(
         ),
     })
     .from(taken)
-    // No row is longer, even of one sub-category: nearly all products end here and are not sorted again.
+    // No row is longer, even of one sub-category: nearly all products are dropped here and not sorted again.
     .where(lte(taken.turn, productsEach))
     .as('ranked')
   const [all, shown] = await Promise.all([

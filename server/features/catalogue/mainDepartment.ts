@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { categories, products } from './tables.ts'
 
-/** A query of the `department` that most of an order is from. @param lines rows with `product_id` and `amount_halalas` */
+/**
+ * SQL: the `department` of most of an order.
+ * @param lines rows with `product_id` and `amount_halalas`
+ */
 export const mainDepartment = (lines: readonly object[]): SQL => sql`
     select ${categories.department} as department
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(product_id int, amount_halalas bigint)

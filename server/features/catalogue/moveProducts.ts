@@ -4,16 +4,17 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import { categories, products, subcategories } from './tables.ts'
 
-/** Where products stand: in a category, or in one of its sub-categories. */
+/** Location of products: a category, or one of its sub-categories. */
 export interface CategoryPath {
   categoryId: number
   subcategoryId: number | null
 }
 
 /**
- * Moves all products of a category with its sub-categories, or of one sub-category, somewhere else: for sale, hidden and
- * archived ones. They keep what their specification says. Answers how many. The caller is in `changeCategories`, so that no
- * place comes or goes meanwhile. Throws `invalid_input` for a place that is not there.
+ * Moves all products of a category with its sub-categories, or of one sub-category, including hidden and archived ones. They keep
+ * their specification. The caller is in `changeCategories`, so that no category is added or removed meanwhile.
+ * @returns the number of products
+ * @throws `invalid_input` if the target does not exist
  */
 export async function moveProducts(
   shop: Pick<CatalogueShop, 'productSearch'>,
@@ -26,7 +27,7 @@ export async function moveProducts(
     select ${subcategories.id} from ${subcategories} where ${subcategories.categoryId} = ${from.categoryId})`
   const standing =
     from.subcategoryId === null
-      ? // A product may stand in a sub-category without standing in its category.
+      ? // A product may be in a sub-category without being in its category.
         or(eq(products.categoryId, from.categoryId), inside)
       : eq(products.subcategoryId, from.subcategoryId)
   const moved = await tx

@@ -17,10 +17,10 @@ import { specificationFields, subcategories } from './tables.ts'
 type Move = ValidatedAdminInput<'moveSubcategory'>['body']
 
 /**
- * Moves a sub-category with its products to the end of another category. Its own fields of the specification come along,
- * but those that the other category has itself; what products say under fields of the category that they leave stays with
- * them. Throws `not_found`, `changed_meanwhile` with the category as it is now, `category_taken` where the other category has
- * a sub-category of that name, and `invalid_input` for a category that is not there or the same.
+ * Moves a sub-category with its products to the end of another category. Its own specification fields move along, except those
+ * that the other category has itself; values of the previous category's fields stay with the products.
+ * @throws `not_found`, `changed_meanwhile` with the current category, `category_taken` if the other category has a sub-category
+ * of that name, `invalid_input` if the target does not exist or is the same
  */
 export async function moveSubcategory(
   shop: CatalogueShop,
@@ -61,7 +61,7 @@ export async function moveSubcategory(
   })
 }
 
-/** A key never stands in a category and in its sub-category both. */
+/** A category and its sub-category never share a key. */
 async function moveFields(tx: Database, subcategoryId: number, to: number): Promise<void> {
   const inTarget = tx
     .select({ key: specificationFields.key })

@@ -12,23 +12,23 @@ import { isVatRegistered } from '../settings/index.ts'
 import { dealProducts } from './dealTables.ts'
 import { priceLists, products } from './tables.ts'
 
-/** Visitors see retail prices. One kept reply serves a whole group. */
+/** Visitors see retail prices. One cached reply serves a whole group. */
 export function priceGroupOf(caller: { type: number } | null): PriceGroup {
   return priceGroup(caller?.type ?? 0)
 }
 
-/** The column that holds a group's unit price, as its price list keeps it. */
+/** Column of a group's unit price, as its price list keeps it. */
 export function priceColumn(group: PriceGroup) {
   return products[`${group}Halalas`]
 }
 
-/** Whether a group's price list is kept with VAT. */
+/** SQL: whether a group's price list includes VAT. */
 const keptWithVat = (group: PriceGroup) =>
   sql<boolean>`(select ${priceLists.taxIncluded} from ${priceLists} where ${priceLists.name} = ${sql.raw(`'${group}'`)})`
 
 /**
- * Whether prices of a group are what is paid, in the same statement as the prices: so the two always fit. Those of a list that is
- * kept with VAT are, and all of a shop that charges none.
+ * SQL: whether prices of a group are what is paid, in the same statement as the prices, so that both always match. True for a
+ * list that includes VAT, and for every list of a shop that charges none.
  */
 export function taxIncludedColumn(group: PriceGroup): SQL<boolean> {
   return taxIncludedColumns[group]
@@ -42,7 +42,7 @@ const taxIncludedColumns = {
   contract: taxIncludedOf('contract'),
 }
 
-/** The code that a product is sold by, in the same statement as its price: none of its own while the shop is not registered for VAT. */
+/** The tax code in effect, in the same statement as the price: not the product's own while the shop is not registered for VAT. */
 export const effectiveTaxCodeColumn = constantSql(
   sql<TaxCode>`case when ${isVatRegistered} then ${products.taxCode} else ${sql.raw(`'${unregisteredCode}'`)} end`,
 )
@@ -53,22 +53,22 @@ export interface ListPrice {
   taxIncluded: boolean
 }
 
-/** The price of a piece before VAT, as it travels. */
+/** Price of a piece before VAT, as on the wire. */
 export function beforeVat({ halalas, taxIncluded }: ListPrice, taxCode: TaxCode): UnitPrice {
   return taxIncluded ? unitPriceBeforeVat(halalas, taxCode) : halalas * 100
 }
 
-/** The price of a piece before VAT in riyals: two decimals, or up to four where it is kept with VAT. */
+/** Price of a piece before VAT in riyals: two decimals, or up to four if it is kept with VAT. */
 export function riyalsBeforeVat(price: ListPrice, taxCode: TaxCode): number {
   return unitPriceToRiyals(beforeVat(price, taxCode))
 }
 
-/** The price of a piece with VAT in riyals. */
+/** Price of a piece with VAT in riyals. */
 export function riyalsWithVat({ halalas, taxIncluded }: ListPrice, taxCode: TaxCode): number {
   return toRiyals(taxIncluded ? halalas : withVat(halalas, taxCode))
 }
 
-/** A price of a group before VAT in SQL, in ten-thousandths of a riyal like `beforeVat`. */
+/** SQL: a group's price before VAT, in ten-thousandths of a riyal like `beforeVat`. */
 export function beforeVatOf(group: PriceGroup, price: SQL<Halalas>): SQL<UnitPrice> {
   return sql<UnitPrice>`case when ${taxIncludedColumn(group)}
     then (2 * ${price}::bigint * 10000 + 100 + ${effectivePercent}) / (2 * (100 + ${effectivePercent}))
@@ -84,8 +84,8 @@ const percentColumn = sql.raw(
 const effectivePercent = sql`case when ${isVatRegistered} then ${percentColumn} else 0 end`
 
 /**
- * From now on keeps a price list with or without VAT. Its prices are converted, half up to a halala, and never
- * reinterpreted; the regular price follows the retail list. Carts show the new figures, orders keep theirs.
+ * Keeps a price list with or without VAT from now on. Its prices are converted, half up to a halala, never reinterpreted; the
+ * regular price follows the retail list. Carts show the new amounts, orders keep theirs.
  */
 export async function switchPriceList(
   { db, catalogueVersion }: Pick<Shop, 'db' | 'catalogueVersion'>,
@@ -93,11 +93,11 @@ export async function switchPriceList(
   { list, taxIncluded }: { list: PriceGroup; taxIncluded: boolean },
 ): Promise<{ changed: boolean }> {
   const changed = await db.transaction(async (tx) => {
-    // Two switches at once: the second waits here, and finds nothing left to do.
+    // A concurrent switch waits here, and finds nothing left to do.
     const [current] = await tx.select().from(priceLists).where(eq(priceLists.name, list)).for('update')
     if (current?.taxIncluded === taxIncluded) return false
     await tx.update(priceLists).set({ taxIncluded }).where(eq(priceLists.name, list))
-    // Without VAT there is nothing between the two.
+    // Without VAT both are the same.
     if ((await readPriceLists(tx)).registered) await convertPrices(tx, { list, taxIncluded })
     const changes = { taxIncluded: { before: !taxIncluded, after: taxIncluded } }
     await recordAudit(tx, actor, { entity: 'priceList', id: list, changes })
@@ -109,9 +109,9 @@ export async function switchPriceList(
 }
 
 /**
- * Prices of a shop that registers for VAT, or leaves, half up to a halala: of a list that is kept with VAT they hold it from
- * then on, of one that is kept without it it comes on top. `keep`: customers pay what they paid; `adjust`: VAT is added, or
- * taken off. Prices of goods without VAT stay as they are.
+ * Converts prices of a shop that registers for VAT, or deregisters, half up to a halala: a list that is kept with VAT includes it
+ * from then on, for one that is kept without it is added. `keep`: customers pay the same as before; `adjust`: VAT is added, or
+ * removed. Prices of zero-rated goods stay.
  */
 export async function convertPricesForVat(
   tx: Database,
@@ -119,7 +119,7 @@ export async function convertPricesForVat(
 ): Promise<void> {
   const lists = await tx.select().from(priceLists).orderBy(asc(priceLists.name)).for('update')
   for (const { name, taxIncluded } of lists) {
-    // With VAT the price holds it and before VAT it does not, so one of the two kinds has to change.
+    // A price with VAT contains it and one before VAT does not, so one of the two kinds has to change.
     if (taxIncluded === (prices === 'adjust'))
       await convertPrices(tx, { list: name, taxIncluded: taxIncluded === registered })
   }
@@ -127,17 +127,17 @@ export async function convertPricesForVat(
 
 type Price = SQL<number> | AnyPgColumn
 
-/** A price with the VAT of its product on top, and one without the VAT in it, half up to a halala. */
+/** A price with its product's VAT added, and one with the VAT removed, half up to a halala. */
 const withVatOf = (price: Price) => sql<number>`${price} + (${price}::bigint * ${percentColumn} + 50) / 100`
 const withoutVatOf = (price: Price) =>
   sql<number>`${price} - (2 * ${price}::bigint * ${percentColumn} + 100 + ${percentColumn}) / (2 * (100 + ${percentColumn}))`
 
-/** What customers of a list pay for a piece now, whatever VAT is in it. */
+/** SQL: what customers of a list pay for a piece now, VAT included. */
 export const pricePaid = (list: PriceGroup): SQL<Halalas> =>
   sql`case when ${taxIncludedColumn(list)} then ${priceColumn(list)}
     else ${withVatOf(priceColumn(list))} end`.mapWith(Number)
 
-/** What they would pay after `convertPricesForVat`. */
+/** SQL: what they would pay after `convertPricesForVat`. */
 export function priceAfterVat(
   list: PriceGroup,
   { registered, prices }: { registered: boolean; prices: VatPriceRule },
@@ -163,7 +163,7 @@ async function convertPrices(tx: Database, { list, taxIncluded }: { list: PriceG
     .where(and(eq(products.id, dealProducts.productId), isNotNull(reduced)))
 }
 
-/** Of every price list whether its prices are what is paid (`taxIncludedColumn`), and whether the shop is registered for VAT. */
+/** For each price list, whether its prices are what is paid (`taxIncludedColumn`), and whether the shop is registered for VAT. */
 export type PriceLists = Record<PriceGroup, boolean> & { registered: boolean }
 
 export async function readPriceLists(db: Database): Promise<PriceLists> {
@@ -174,7 +174,7 @@ export async function readPriceLists(db: Database): Promise<PriceLists> {
   return { retail, wholesale, contract, registered: rows[0]?.registered ?? false }
 }
 
-/** Nobody switches a price list to with or without VAT between reading how it is kept and writing a price. */
+/** Keeps price lists from being switched between reading how they are kept and writing a price. */
 export async function lockPriceLists(tx: Database): Promise<void> {
   await tx.select().from(priceLists).orderBy(asc(priceLists.name)).for('share')
 }

@@ -9,20 +9,17 @@ import { type DealPrices, readDealPrices } from './dealPrices.ts'
 import type { ProductIds } from './ProductSearch.ts'
 import { readProducts } from './toProductDto.ts'
 
-/** Who looks: the language of the texts, and whose prices. */
+/** What a product list depends on: language of the texts, and price group. */
 export interface Viewer {
   language: Language
   prices: PriceGroup
 }
 
-/**
- * The cache behind product lists: every page of a list is a slice of the same sorted ids, and most products are in many
- * lists.
- */
+/** Cache of product lists: every page of a list is a slice of the same sorted ids, and most products are in many lists. */
 export interface ProductCache {
-  /** Products for sale by id; one query for all that are not kept, none where there are none. They are shared: not to be changed. */
+  /** Products for sale by id; one query for all that are not cached, none if all are. They are shared: not to be changed. */
   getProducts(viewer: Viewer, ids: readonly number[], signal?: AbortSignal): Promise<Map<number, Product>>
-  /** What running deals reduce for a group, by product. */
+  /** Prices that running deals reduce for a group, by product. */
   getDealPrices(group: PriceGroup, signal?: AbortSignal): Promise<DealPrices>
   /** Ids of products in the order of a list, or of a stretch of it. */
   lists: VersionedCache<ProductIds>
@@ -30,12 +27,12 @@ export interface ProductCache {
 
 interface CachedProduct {
   product: Product
-  /** Bytes, about. */
+  /** Bytes, approximately. */
   size: number
 }
 
 const maxProductBytes = 12 * 1024 * 1024
-/** Of a product in memory beside its texts. */
+/** Memory of a product beside its texts. */
 const productOverheadBytes = 900
 const maxListBytes = 8 * 1024 * 1024
 const maxDealBytes = 2 * 1024 * 1024
@@ -45,10 +42,10 @@ const viewerIndex: Record<Language, Record<PriceGroup, number>> = {
   en: { retail: 3, wholesale: 4, contract: 5 },
 }
 
-/** A number for a product in a view: a listing looks up thirty, and texts would be made and hashed for every look. */
+/** A numeric key of a product in a view: a listing looks up thirty, and text keys would be built and hashed each time. */
 const keyOf = (id: number, { language, prices }: Viewer) => id * 6 + viewerIndex[language][prices]
 
-/** An empty cache of 20 MB at most. */
+/** An empty cache of at most 20 MB. */
 export function createProductCache(readers: ReadPool, version: CatalogueVersion, clock: () => Date): ProductCache {
   const products = createVersionedCache<CachedProduct, number>(version, {
     maxSize: maxProductBytes,
@@ -89,7 +86,7 @@ export function createProductCache(readers: ReadPool, version: CatalogueVersion,
       const read = (db: Database) => readProducts(db, viewer, missing, clock())
       for (const product of await readers.run(read, signal)) {
         found.set(product.id, product)
-        // Its texts are in memory twice: in the product, and in its JSON.
+        // Texts are in memory twice: in the product, and in its JSON.
         const value = { product, size: productOverheadBytes + 2 * cacheJson(product) }
         products.set(keyOf(product.id, viewer), { value, since, dependsOn: [product.id] })
       }

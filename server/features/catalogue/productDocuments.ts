@@ -7,7 +7,7 @@ export async function insertDocument(tx: Database, document: typeof productDocum
   await tx.insert(productDocuments).values(document)
 }
 
-/** Another product names the same files. */
+/** Refers to the same files from another product. */
 export async function copyDocuments(tx: Database, { from, into }: { from: number; into: number }): Promise<void> {
   const documents = await tx
     .select()
@@ -18,7 +18,10 @@ export async function copyDocuments(tx: Database, { from, into }: { from: number
   if (copies.length > 0) await tx.insert(productDocuments).values(copies)
 }
 
-/** Makes the documents what the list says. Answers the files that nothing names any more. */
+/**
+ * Replaces a product's documents by the list.
+ * @returns files that are not referenced any more
+ */
 export async function writeDocuments(
   tx: Database,
   productId: number,
@@ -40,7 +43,7 @@ export async function writeDocuments(
       .where(and(own, eq(productDocuments.id, id)))
   const files = gone.map(({ file }) => file)
   if (files.length === 0) return []
-  // A copy of the product names the same file.
+  // A copy of the product may refer to the same file.
   const named = await tx
     .select({ file: productDocuments.file })
     .from(productDocuments)

@@ -5,21 +5,21 @@ import type { Database } from '../../platform/database/Database.ts'
 import { isBot } from '../../platform/http/isBot.ts'
 import { products } from './tables.ts'
 
-/** Counts how often products are looked at, by people, for the home page's most viewed. */
+/** Counts views of products by people, for the home page's most viewed. */
 export interface ProductViewCounter {
-  /** What counts a look at this product, once per call. */
+  /** @returns a listener that counts one view of this product per call */
   countFor(productId: number): (request: Pick<IncomingMessage, 'headers'>) => void
-  /** Writes down what was counted since the last time. */
+  /** Stores the counts since the previous call. */
   flush(): Promise<void>
 }
 
 const batchMs = 30_000
-/** Beyond this many different products in a bundle it is not people who look. */
+/** Different products per batch, beyond which the views are not by people. */
 const maxBatchedProducts = 5_000
 
 /**
- * Counted in memory and written in bundles, so that looking costs nothing. Kept lists are not outdated by it: they are
- * made anew every few minutes anyway, and that is soon enough for a count of views.
+ * Counted in memory and written in batches, so that a view costs nothing. Cached lists do not become outdated: they are rebuilt
+ * every few minutes anyway, which is soon enough for view counts.
  */
 export function createProductViewCounter(db: Database, log: FastifyBaseLogger): ProductViewCounter {
   let counts = new Map<number, number>()

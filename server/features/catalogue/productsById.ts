@@ -2,7 +2,7 @@ import type { Product } from '@rawaj/contract/catalogue/catalogueSchemas.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import type { Viewer } from './productCache.ts'
 
-/** Products for sale by id, at most one query however many. They are shared with other replies: not to be changed. */
+/** Products for sale by id, with at most one query. They are shared with other replies: not to be changed. */
 export function productsById(
   { productCache }: Pick<CatalogueShop, 'productCache'>,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { categories, subcategories } from './tables.ts'
 
-/** A category with its sub-categories, as the audit log compares it. */
+/** A category with its sub-categories, in the form that the audit log compares. */
 export async function readCategoryForAudit(tx: Database, id: number) {
   const [category] = await tx.select().from(categories).where(eq(categories.id, id))
   if (!category) return null

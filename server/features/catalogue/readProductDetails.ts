@@ -7,7 +7,10 @@ import { inLanguage } from '../../platform/database/inLanguage.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { productDocuments, products } from './tables.ts'
 
-/** What the page of a product for sale says beside what lists need. Throws `not_found`. */
+/**
+ * Details for the page of a product for sale, beside what lists contain.
+ * @throws `not_found`
+ */
 export async function readProductDetails({ db }: Shop, language: Language, id: number): Promise<ProductDetails> {
   const [row] = await db
     .select({

@@ -5,11 +5,11 @@ import { type DealPrices, readDealPrices } from './dealPrices.ts'
 import { priceColumn } from './priceLists.ts'
 import { productStock, products } from './tables.ts'
 
-/** What a retail customer pays of the regular price; an index of what is reduced has it. */
+/** Share of the regular price that a retail customer pays; an index of reduced products has it. */
 const retailShare = sql`(${products.retailHalalas}::float8 / nullif(${products.regularHalalas}, 0))`
 
 interface Among {
-  /** null: everywhere. */
+  /** null: all categories. */
   categoryId: number | null
   group: PriceGroup
   now: Date
@@ -17,8 +17,8 @@ interface Among {
 }
 
 /**
- * Ids of the products that show a price reduced for this group and can be bought, those that are reduced most before the
- * others. As markers have it (contract/catalogue/marker.ts), the standing price of a trade customer is no reduced one.
+ * Ids of products that show a reduced price for this group and can be bought, largest reduction first. As for markers
+ * (contract/catalogue/marker.ts), the standing price of a trade customer does not count as reduced.
  */
 export async function readReducedIds(db: Database, { categoryId, group, now, limit }: Among): Promise<number[]> {
   const deals = await readDealPrices(db, group, now)
@@ -65,7 +65,7 @@ export async function readReducedIds(db: Database, { categoryId, group, now, lim
     .map(({ id }) => id)
 }
 
-/** In whole percent, as it is shown. */
+/** In whole percent, as displayed. */
 function percentOff({ id, usual, now }: { id: number; usual: number; now: number }, deals: DealPrices): number {
   return discountPercent(usual, deals.get(id) ?? now) ?? 0
 }

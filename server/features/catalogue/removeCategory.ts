@@ -14,14 +14,14 @@ import { readCategoryForAudit } from './readCategoryForAudit.ts'
 import { categories, products, subcategories } from './tables.ts'
 
 type Removal = Omit<ValidatedAdminInput<'removeCategory'>['body'], 'version'> & {
-  /** As it was read; null: whatever it is by now. */
+  /** Version that was read; null: any. */
   version: number | null
 }
 
 /**
- * Removes a category with its sub-categories, or one sub-category of it; its products move to another place in the same
- * transaction. Throws `not_found`, `changed_meanwhile` with the category as it is now, `category_in_use` where products
- * stand there and no place for them is named, and `invalid_input` for a place that is not there or goes itself.
+ * Removes a category with its sub-categories, or one sub-category of it; its products move elsewhere in the same transaction.
+ * @throws `not_found`, `changed_meanwhile` with the current category, `category_in_use` if it has products and no target is
+ * given, `invalid_input` if the target does not exist or is removed too
  */
 export async function removeCategory(
   shop: CatalogueShop,
@@ -55,11 +55,14 @@ export async function removeCategory(
   await removeCategoryImage(shop, image)
 }
 
-/** Removes an empty category and its sub-categories, however it was read. Throws `not_found`, and `category_in_use`. */
+/**
+ * Removes an empty category and its sub-categories, whatever its version.
+ * @throws `not_found`, `category_in_use`
+ */
 export const deleteCategory = (shop: CatalogueShop, actor: Actor, id: number): Promise<void> =>
   removeCategory(shop, actor, id, { version: null, subcategoryId: null, to: null })
 
-/** Locked first, so that no product comes in between looking and removing. */
+/** Locked first, so that no product is added between checking and removing. */
 export async function lockCategory(tx: Database, id: number): Promise<typeof categories.$inferSelect> {
   const [category] = await tx.select().from(categories).where(eq(categories.id, id)).for('update')
   if (!category) throw new AppError('not_found')

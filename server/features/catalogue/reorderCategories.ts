@@ -10,8 +10,9 @@ import { categories } from './tables.ts'
 type RequestedPosition = ValidatedAdminInput<'orderCategories'>['body']['categories'][number]
 
 /**
- * Puts all categories into the order of the list. Only those that move get a new version. Throws `invalid_input` for a
- * category twice, and `changed_meanwhile` with all as they are now where one has come, gone or changed since it was read.
+ * Puts all categories into the order of the list. Only those that move get a new version.
+ * @throws `invalid_input` for a duplicate, `changed_meanwhile` with the current list if one was added, removed or changed since
+ * it was read
  */
 export async function reorderCategories(
   shop: Shop,

@@ -1,6 +1,6 @@
 import { sortKey } from '../../platform/text/searchKey.ts'
 
-/** The stored columns that sorting by name uses; written whenever a product's names change. */
+/** Columns for sorting by name; written whenever a product's names change. */
 export function sortColumns({ nameAr, nameEn }: { nameAr: string; nameEn: string }) {
   return { sortAr: sortKey(nameAr || nameEn), sortEn: sortKey(nameEn || nameAr) }
 }

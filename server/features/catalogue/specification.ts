@@ -8,8 +8,8 @@ interface SpecificationColumns {
 }
 
 /**
- * The stored columns of a specification: as it was written, and what is shown and searched in each language, where the other
- * language stands in for a name or value that is missing.
+ * Columns of a specification: as it was written, and as it is shown and searched in each language, where a missing name or value
+ * is taken from the other language.
  */
 export function specificationColumns(specification: readonly SpecificationEntry[]): SpecificationColumns {
   const rows = specification.filter(({ valueAr, valueEn }) => valueAr !== '' || valueEn !== '')
@@ -21,7 +21,7 @@ export function specificationColumns(specification: readonly SpecificationEntry[
   return { specification: [...rows], specificationAr: shown('Ar', 'En'), specificationEn: shown('En', 'Ar') }
 }
 
-/** Rows in both languages of two lists that were written side by side. */
+/** Bilingual rows of two lists that were written side by side. */
 export function specificationOfLists(
   ar: readonly SpecificationRow[],
   en: readonly SpecificationRow[],

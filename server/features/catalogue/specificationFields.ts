@@ -12,7 +12,10 @@ import { specificationColumns } from './specification.ts'
 import { categories, products, specificationFields, subcategories } from './tables.ts'
 import { arrange, type CategoryPath, readTemplate, type TemplateField, templateColumns } from './template.ts'
 
-/** The fields that a category, or one of its sub-categories, adds to the template of its products. Throws `not_found`. */
+/**
+ * Fields that a category, or one of its sub-categories, adds to the template of its products.
+ * @throws `not_found`
+ */
 export async function readSpecificationFields(db: Database, path: CategoryPath): Promise<SpecificationFields> {
   const { version } = await categoryOf(db, path)
   const fields = await readLevel(db, path)
@@ -25,9 +28,10 @@ export async function readSpecificationFields(db: Database, path: CategoryPath):
 }
 
 /**
- * Makes the fields of a place what the list says, in its order. Products that have values for them show the new names and units
- * at once; what they say under a field that goes stays with them. Throws `not_found`, `changed_meanwhile` with the fields as they
- * are now, and `invalid_input` for a key that a category and a sub-category of it would both have.
+ * Replaces the fields of a category by the list, in its order. Products with values for them show the new names and units at
+ * once; values of a removed field stay with them.
+ * @throws `not_found`, `changed_meanwhile` with the current fields, `invalid_input` for a key that a category and its
+ * sub-category would share
  */
 export async function saveSpecificationFields(
   shop: CatalogueShop,
@@ -63,7 +67,7 @@ async function categoryOf(db: Database, { categoryId, subcategoryId }: CategoryP
   return category
 }
 
-/** Of the place itself, without those that it inherits. */
+/** Of this level itself, without inherited ones. */
 const ofLevel = ({ categoryId, subcategoryId }: CategoryPath) =>
   and(
     eq(specificationFields.categoryId, categoryId),
@@ -107,7 +111,7 @@ async function assertOwnKeys(
 
 const batchSize = 500
 
-/** What products show follows the template; their own version stays, for what was written of them does. */
+/** What products show follows the template; their version stays, because their own values do not change. */
 async function renameInProducts(shop: CatalogueShop, tx: Database, path: CategoryPath): Promise<void> {
   const templates = new Map<number | null, TemplateField[]>()
   for (let after = 0; ; ) {

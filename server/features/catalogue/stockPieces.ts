@@ -2,13 +2,16 @@ import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { productStock } from './tables.ts'
 
-/** Holds the stock of products, in the order of their ids, as every order does. */
+/** Locks the stock of products, in the order of their ids, as every order does. */
 export async function lockStock(tx: Database, productIds: readonly number[]): Promise<void> {
   await tx.execute(sql`select ${productStock.productId} from ${productStock}
     where ${productStock.productId} in ${productIds} order by ${productStock.productId} for no key update`)
 }
 
-/** Holds the stock of one product. @returns its pieces, null: they were never counted; undefined: there is no such product */
+/**
+ * Locks the stock of one product.
+ * @returns its pieces, null if they were never counted; undefined if there is no such product
+ */
 export async function lockPieces(tx: Database, productId: number): Promise<{ pieces: number | null } | undefined> {
   const [stock] = await tx
     .select({ pieces: productStock.pieces })
@@ -27,7 +30,7 @@ export async function readPieces(db: Database, productId: number): Promise<numbe
 }
 
 /**
- * Takes the pieces of every line in one conditional statement; the table's own check stands behind it.
+ * Takes the pieces of every line in one conditional statement; a check of the table backs it.
  * @returns the products of which there was enough
  */
 export async function takePieces(
@@ -50,7 +53,7 @@ export const takingPieces = (taken: SQL): SQL => sql`
       from ${taken} as out
       where out.product_id = ${productStock.productId}`
 
-/** Adds pieces, more than 0 each. `supplied`: they came into the shop; else an order gives them back. */
+/** Adds pieces, more than 0 each. `supplied`: a delivery to the shop; else an order returns them. */
 export async function addPieces(
   tx: Database,
   added: readonly { productId: number; pieces: number; supplied: boolean }[],
@@ -82,7 +85,7 @@ export async function removePieces(
       where less.product_id = ${productStock.productId}`)
 }
 
-/** @returns the pieces of these products, by product; `lock`: as they are held from now on */
+/** @returns the pieces by product; with `lock`, as they stay until the transaction ends */
 export async function readPiecesOf(
   tx: Database,
   ids: readonly number[],

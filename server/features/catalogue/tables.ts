@@ -59,7 +59,7 @@ export const brands = pgTable('brands', {
 })
 
 /**
- * What products of a category, or of one of its sub-categories, say of themselves: so that a diameter is the same key
+ * Specification fields of products in a category, or in one of its sub-categories, so that a diameter has the same key
  * everywhere, in both languages. Saved as a whole under the version of the category.
  */
 export const specificationFields = pgTable(
@@ -69,9 +69,9 @@ export const specificationFields = pgTable(
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
-    /** null: of all products of the category. */
+    /** null: for all products of the category. */
     subcategoryId: integer('subcategory_id').references(() => subcategories.id, { onDelete: 'cascade' }),
-    /** Names it in products, whatever it is called. */
+    /** Identifies the field in products, whatever its name. */
     key: text('key').notNull(),
     nameAr: text('name_ar').notNull(),
     nameEn: text('name_en').notNull(),
@@ -85,8 +85,8 @@ export const specificationFields = pgTable(
 )
 
 /**
- * Whether each price list is kept with VAT. The regular price, which retail customers see struck through, is kept as the
- * retail list is. Switched by `switchPriceList` alone, which converts the prices.
+ * Whether each price list includes VAT. The regular price, which retail customers see struck through, is kept as the retail list
+ * is. Switched only by `switchPriceList`, which converts the prices.
  */
 export const priceLists = pgTable(
   'price_lists',
@@ -102,7 +102,7 @@ export const products = pgTable(
   {
     id: id(),
     sku: text('sku').notNull().unique('products_sku'),
-    /** Whether an older product has a SKU that differs in case or in what nobody sees alone; none that is written now has. */
+    /** Whether an older product has a SKU that differs only in case or invisible characters; new ones cannot. */
     skuShared: boolean('sku_shared').notNull().default(false),
     nameAr: text('name_ar').notNull(),
     nameEn: text('name_en').notNull().default(''),
@@ -111,13 +111,13 @@ export const products = pgTable(
     descriptionEn: text('description_en').notNull().default(''),
     highlightsAr: jsonb('highlights_ar').$type<string[]>().notNull().default([]),
     highlightsEn: jsonb('highlights_en').$type<string[]>().notNull().default([]),
-    /** As staff write it; what is shown and searched is made of it (`specificationColumns`). */
+    /** As staff write it; the columns for display and search are derived from it (`specificationColumns`). */
     specification: jsonb('specification').$type<SpecificationEntry[]>().notNull().default([]),
     specificationAr: jsonb('specification_ar').$type<SpecificationRow[]>().notNull().default([]),
     specificationEn: jsonb('specification_en').$type<SpecificationRow[]>().notNull().default([]),
     /** Paths below /media/, in the order of the gallery. */
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
-    /** What each picture shows, in their order. */
+    /** Alternative texts of the pictures, in their order. */
     pictureTexts: jsonb('picture_texts').$type<PictureTexts[]>().notNull().default([]),
     categoryId: integer('category_id')
       .notNull()
@@ -130,35 +130,35 @@ export const products = pgTable(
     wholesaleHalalas: halalas('wholesale_halalas'),
     contractHalalas: halalas('contract_halalas'),
     taxCode: text('tax_code').$type<ProductTaxCode>().notNull(),
-    /** What a piece costs the shop, before VAT; null: not known. */
+    /** Purchase cost of a piece, before VAT; null: unknown. */
     costHalalas: integer('cost_halalas'),
-    /** Its number worldwide, 8 to 14 digits; empty: it has none. */
+    /** GTIN, 8 to 14 digits; empty: none. */
     gtin: text('gtin').notNull().default(''),
-    /** What a piece is that is sold. */
+    /** Sales unit. */
     unit: text('unit').$type<ProductUnit>().notNull().default('piece'),
-    /** How many of the thing one piece that is sold has in it. */
+    /** Pieces in one sales unit. */
     piecesPerPack: integer('pieces_per_pack').notNull().default(1),
     weightGrams: integer('weight_grams'),
     lengthMm: integer('length_mm'),
     widthMm: integer('width_mm'),
     heightMm: integer('height_mm'),
-    /** It runs low at this many pieces or fewer; null: at the shop's level (contract/orders/quantity.ts). */
+    /** Level at which it runs low; null: the shop's (contract/orders/quantity.ts). */
     lowStockPieces: integer('low_stock_pieces'),
-    /** From when it can be bought; null = now. */
+    /** When it becomes available; null: now. */
     availableFrom: instant('available_from'),
     /** For sale. */
     active: boolean('active').notNull().default(true),
-    /** Out of the usual lists since then, and not for sale; orders go on naming it. */
+    /** Hidden from the usual lists since then, and not for sale; orders keep referring to it. */
     archivedAt: instant('archived_at'),
-    /** Whether customers may send it back within the legal time. */
+    /** Whether customers may return it within the legal period. */
     returnable: boolean('returnable').notNull().default(true),
     viewed: integer('viewed').notNull().default(0),
-    /** Folded names, which sorting uses, see platform/text/searchKey.ts. */
+    /** Folded names for sorting, see platform/text/searchKey.ts. */
     sortAr: text('sort_ar').notNull(),
     sortEn: text('sort_en').notNull(),
     createdAt: madeAt(),
     version: version(),
-    /** Whether `missingParts` (contract/products/products.ts) finds nothing missing: a list is filtered by it. */
+    /** Whether `missingParts` (contract/products/products.ts) finds nothing missing: for a filter of lists. */
     complete: boolean('complete')
       .notNull()
       .generatedAlwaysAs(
@@ -179,13 +179,13 @@ export const products = pgTable(
     check('products_unit', sql`${table.unit} in ('piece', 'metre', 'roll', 'box', 'pack', 'set', 'pair')`),
     check('products_pack', sql`${table.piecesPerPack} >= 1`),
     check('products_archived', sql`${table.archivedAt} is null or not ${table.active}`),
-    // SKUs that look alike are one; older ones that clash are kept apart by `textConflicts`.
+    // Equivalent SKUs are one; older ones that clash are separated by `textConflicts`.
     uniqueIndex('products_sku_key')
       .on(sql`identifier_key(${table.sku}) text_pattern_ops`)
       .where(sql`not ${table.skuShared}`),
     index('products_sku_shared').on(table.id).where(sql`${table.skuShared}`),
     uniqueIndex('products_gtin').on(table.gtin).where(sql`${table.gtin} <> ''`),
-    // What staff list and sort by, for sale or not.
+    // For lists of staff and their order, for sale or not.
     index('products_created').on(table.createdAt, table.id),
     index('products_all_sort_ar').on(sql`${table.sortAr} collate "C"`, table.id),
     index('products_all_sort_en').on(sql`${table.sortEn} collate "C"`, table.id),
@@ -203,14 +203,14 @@ export const products = pgTable(
     check('products_retail', sql`${table.retailHalalas} between 0 and ${table.regularHalalas}`),
     check('products_wholesale', sql`${table.wholesaleHalalas} between 0 and 2000000000`),
     check('products_contract', sql`${table.contractHalalas} between 0 and 2000000000`),
-    // Only what is for sale is listed, so that an order of all of it is read off the index alone.
+    // Only products for sale are listed, so that an order of all of them is read from the index alone.
     index('products_newest').on(table.createdAt, table.id).where(sql`${table.active}`),
     index('products_category_newest').on(table.categoryId, table.createdAt, table.id),
     index('products_subcategory').on(table.subcategoryId, table.createdAt),
     index('products_brand').on(table.brandId, table.createdAt),
     index('products_inactive').on(table.categoryId, table.subcategoryId, table.id).where(sql`not ${table.active}`),
     index('products_price').on(table.retailHalalas, table.id).where(sql`${table.active}`),
-    // What is reduced, by how much, for retail customers.
+    // Reduced products and their reduction, for retail customers.
     index('products_reduced')
       .on(sql`(${table.retailHalalas}::float8 / nullif(${table.regularHalalas}, 0))`, table.id)
       .where(sql`${table.active} and ${table.retailHalalas} < ${table.regularHalalas}`),
@@ -220,7 +220,7 @@ export const products = pgTable(
   ],
 )
 
-/** What a product brings along as a file: a data sheet, a certificate. */
+/** A file of a product: a data sheet, a certificate. */
 export const productDocuments = pgTable(
   'product_documents',
   {
@@ -244,8 +244,8 @@ export const productDocuments = pgTable(
 )
 
 /**
- * One row for every product, written together with it. Apart from the products because every sale writes here: a narrow
- * row with small indexes costs a fraction of rewriting a product with all its texts.
+ * One row per product, written together with it. Separate from products because every sale writes here: a narrow row with small
+ * indexes costs a fraction of rewriting a product with all its texts.
  */
 export const productStock = pgTable(
   'product_stock',
@@ -257,7 +257,7 @@ export const productStock = pgTable(
     pieces: integer('pieces'),
     /** Pieces sold so far. */
     sold: integer('sold').notNull().default(0),
-    /** Pieces that ever came in: those on hand and those that orders hold. `npm run audit` checks it. */
+    /** Pieces that were ever delivered: those on hand and those that orders hold. `npm run audit` checks it. */
     supplied: integer('supplied').notNull().default(0),
   },
   (table) => [
@@ -269,8 +269,8 @@ export const productStock = pgTable(
 )
 
 /**
- * How many products for sale each place has, so that no list of a large category is counted. A trigger of the products
- * writes it (migration 0014); 0 stands for no sub-category or brand.
+ * Number of products for sale per category, sub-category and brand, so that lists of large categories need no counting. Written
+ * by a trigger of products (migration 0014); 0 stands for no sub-category or brand.
  */
 export const productCounts = pgTable(
   'product_counts',

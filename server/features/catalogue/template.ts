@@ -3,7 +3,6 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { specificationFields } from './tables.ts'
 
-/** A field of a template. */
 export interface TemplateField {
   key: string
   nameAr: string
@@ -20,7 +19,7 @@ export interface CategoryPath {
 const { key, nameAr, nameEn, unitAr, unitEn } = specificationFields
 export const templateColumns = { key, nameAr, nameEn, unitAr, unitEn }
 
-/** The fields of products that stand there: those of the category, then those of the sub-category. */
+/** Fields of products there: those of the category, then those of the sub-category. */
 export function readTemplate(db: Database, { categoryId, subcategoryId }: CategoryPath): Promise<TemplateField[]> {
   const { subcategoryId: own, position, id } = specificationFields
   return db
@@ -36,8 +35,8 @@ export function readTemplate(db: Database, { categoryId, subcategoryId }: Catego
 }
 
 /**
- * A specification by its template: what the template knows first, in its order, under its names and units. Rows under a field
- * that it does not know keep the names they had: they fit again when the product comes back to its place.
+ * Arranges a specification by its template: known fields first, in its order, with its names and units. Rows of unknown fields
+ * keep their names: they match again when the product returns to its category.
  */
 export function arrange(rows: readonly SpecificationEntry[], template: readonly TemplateField[]): SpecificationEntry[] {
   const byField = new Map(rows.flatMap((row) => (row.field === null ? [] : [[row.field, row] as const])))

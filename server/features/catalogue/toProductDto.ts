@@ -10,7 +10,7 @@ import { currentPrice, runningDealColumn } from './dealPrices.ts'
 import { beforeVat, effectiveTaxCodeColumn, riyalsBeforeVat, riyalsWithVat, taxIncludedColumn } from './priceLists.ts'
 import { brands, categories, productStock, products, subcategories } from './tables.ts'
 
-/** Every column a shown product needs, texts already in one language, with the deal it is in at that moment. */
+/** Columns that a displayed product needs, with texts in one language and the deal of that moment. */
 export function productColumns(language: Language, now: Date | Placeholder) {
   return {
     id: products.id,
@@ -58,7 +58,7 @@ const preparedProducts = preparePerDatabase((db, language: Language) =>
   selectProducts(db, language).prepare(`products_${language}`),
 )
 
-/** Reads products for sale with everything that is shown of them at a moment, by id, in no order. */
+/** Reads products for sale as they are displayed at a moment, by id, in no particular order. */
 export async function readProducts(
   db: Database,
   { language, prices }: { language: Language; prices: PriceGroup },
@@ -71,7 +71,7 @@ export async function readProducts(
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
-/** The DTO of a product. A caller sees only their own rates (docs/api.md). */
+/** A product on the wire. A caller sees only their own rates (docs/api.md). */
 export function toProductDto(row: ProductRow, group: PriceGroup): Product {
   const { taxCode, taxIncluded } = row
   const priceIn = (list: PriceGroup) => ({ ...currentPrice(row, list), taxIncluded: taxIncluded[list] })

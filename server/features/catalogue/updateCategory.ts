@@ -16,8 +16,8 @@ import { categories } from './tables.ts'
 import { writeSubcategories } from './writeSubcategories.ts'
 
 /**
- * Changes the given fields of a category. Its products are found by the new names at once. Throws `not_found`,
- * `changed_meanwhile` with the category as it is now, `category_taken`, and what `writeSubcategories` throws.
+ * Changes the given fields of a category. Its products are found by the new names at once.
+ * @throws `not_found`, `changed_meanwhile` with the current category, `category_taken`, and whatever `writeSubcategories` throws
  */
 export async function updateCategory(
   shop: CatalogueShop,

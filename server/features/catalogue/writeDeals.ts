@@ -4,7 +4,7 @@ import { dealProducts, deals } from './dealTables.ts'
 
 type DealProduct = Omit<typeof dealProducts.$inferInsert, 'dealId' | 'position'>
 
-/** Changes of deals take turns, so that no product comes into two at the same time. */
+/** Serialises changes of deals, so that no product gets into two at the same time. */
 export async function lockDeals(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${deals} in share row exclusive mode`)
 }
@@ -26,7 +26,7 @@ export async function insertDeal(
   return made.id
 }
 
-/** @param products all that it has from now on; absent: those that it has */
+/** @param products the complete new list; absent: unchanged */
 export async function updateDeal(
   tx: Database,
   id: number,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { brands, categories, productStock, products, subcategories } from './tables.ts'
 
-/** What of a product may be written by statements for many of them: all but its SKU and what the shop counts. */
+/** Fields of a product that bulk statements may write: all but its SKU and counters. */
 export const writtenFields = [
   'gtin',
   'nameAr',
@@ -70,7 +70,7 @@ export async function deleteProducts(tx: Database, ids: readonly number[]): Prom
   if (ids.length > 0) await tx.delete(products).where(inArray(products.id, [...ids]))
 }
 
-/** Gives a SKU that its product has left to the oldest of those that shared it. */
+/** Gives the SKU that its product has changed to the oldest of the products that shared it. */
 export async function releaseSku(tx: Database, sku: string): Promise<void> {
   await tx.execute(sql`update ${products} set sku_shared = false where ${products.id} = (
     select min(shared.id) from ${products} as shared
@@ -83,7 +83,7 @@ export async function findProduct(db: Database, id: number): Promise<StoredProdu
   return product
 }
 
-/** `share`: it stays as it is; `key share`: it stays. */
+/** `share`: it stays unchanged; `key share`: it stays. */
 export async function lockProduct(
   tx: Database,
   id: number,
@@ -93,7 +93,7 @@ export async function lockProduct(
   return product
 }
 
-/** Those that are there. */
+/** Those of the ids that exist. */
 export async function productIdsIn(db: Database, ids: readonly number[]): Promise<Set<number>> {
   const found = await db
     .select({ id: products.id })
@@ -107,7 +107,7 @@ export async function hasProducts(db: Database): Promise<boolean> {
   return found.length > 0
 }
 
-/** Nobody refers to these products meanwhile. */
+/** Keeps other transactions from referring to these products meanwhile. */
 export async function lockForDeletion(tx: Database, ids: readonly number[]): Promise<void> {
   await tx
     .select({ id: products.id })
@@ -117,7 +117,7 @@ export async function lockForDeletion(tx: Database, ids: readonly number[]): Pro
     .for('update')
 }
 
-/** Holds products while they change, and their stock, in the order in which everybody does. */
+/** Locks products for a change, with their stock, in the common order. */
 export async function lockProducts(
   tx: Database,
   ids: readonly number[],
@@ -139,7 +139,7 @@ export async function lockProducts(
   return new Map(found.map((product) => [product.id, { product, pieces: pieces.get(product.id) ?? null }]))
 }
 
-/** Writes these fields of products that exist, each as it is to be, in one statement. The caller holds them. */
+/** Writes these fields of existing products in one statement. The caller has locked them. */
 export async function updateProducts<Field extends WrittenField>(
   tx: Database,
   fields: readonly Field[],
@@ -158,7 +158,7 @@ export async function updateProducts<Field extends WrittenField>(
     where ${products.id} = fresh.id`)
 }
 
-/** Which of the places that products are to stand in are there, held so that none of them goes. */
+/** Those of the categories and brands that exist, locked so that none is removed. */
 export async function lockCategoriesAndBrands(tx: Database, places: readonly Place[]) {
   const held = async (table: typeof categories | typeof subcategories | typeof brands, ids: (number | null)[]) => {
     const wanted = [...new Set(ids.filter((id) => id !== null))]
@@ -189,7 +189,7 @@ export async function lockCategoriesAndBrands(tx: Database, places: readonly Pla
 
 type Place = Pick<StoredProduct, 'categoryId' | 'subcategoryId' | 'brandId'>
 
-/** What SKUs are compared by, of those of these that a product has. */
+/** Comparison keys of those of the SKUs that a product has. */
 export async function findExistingSkus(tx: Database, skus: readonly string[]): Promise<ReadonlySet<string>> {
   if (skus.length === 0) return new Set()
   const found = await tx

@@ -6,9 +6,9 @@ import { type BilingualName, nameKeys, resolveNames } from './categoryNames.ts'
 import { products, subcategories } from './tables.ts'
 
 /**
- * Makes a category's sub-categories what the list says, in its order: known ones are renamed, new ones made, and those
- * it leaves out are removed. Throws `invalid_input` for an id that is not the category's, `category_taken` for one name
- * twice and `category_in_use` when products stand in what would go.
+ * Replaces a category's sub-categories by the list, in its order: known ones are renamed, new ones created, missing ones removed.
+ * @throws `invalid_input` for an id of another category, `category_taken` for a duplicate name, `category_in_use` if products are
+ * in one that would be removed
  */
 export async function writeSubcategories(
   tx: Database,
@@ -20,7 +20,7 @@ export async function writeSubcategories(
     .from(subcategories)
     .where(eq(subcategories.categoryId, categoryId))
     .orderBy(asc(subcategories.id))
-    // Nobody puts a product into one that is about to go.
+    // No product can be added to one that is about to be removed.
     .for('update')
   const rows = matched(requested, known)
   assertDistinctNames(rows)
@@ -48,7 +48,7 @@ interface Row {
   names: BilingualName
 }
 
-/** Each input with the sub-category it refers to: by id, or by name, so that a list of plain names keeps what is there. */
+/** Each input with the sub-category that it refers to: by id, or by name, so that a list of plain names keeps existing ones. */
 function matched(requested: SubcategoryInput[], known: Subcategory[]): Row[] {
   const byId = new Map(known.map((subcategory) => [subcategory.id, subcategory]))
   const named = new Set(requested.map(({ id }) => id))
@@ -65,7 +65,7 @@ function matched(requested: SubcategoryInput[], known: Subcategory[]): Row[] {
     }
     const names = resolveNames({ name, nameAr })
     const before = [...nameKeys(names)].map((key) => byName.get(key)).find((subcategory) => subcategory !== undefined)
-    // Its plain name alone tells nothing new of it.
+    // A plain name alone changes nothing.
     const same = before && nameAr === undefined
     return { before, names: same ? { nameAr: before.nameAr, nameEn: before.nameEn } : names }
   })

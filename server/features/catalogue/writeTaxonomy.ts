@@ -18,7 +18,10 @@ export async function insertBrand(tx: Database, names: Names): Promise<number | 
   return made?.id ?? null
 }
 
-/** After the last one. The caller has locked the categories (`changeCategories`). @returns its id */
+/**
+ * Appended after the last one. The caller has locked the categories (`changeCategories`).
+ * @returns its id
+ */
 export async function insertCategory(tx: Database, names: Names): Promise<number | null> {
   const [last] = await tx.select({ position: max(categories.position) }).from(categories)
   const [made] = await tx
@@ -28,7 +31,10 @@ export async function insertCategory(tx: Database, names: Names): Promise<number
   return made?.id ?? null
 }
 
-/** After the last one of its category, whose version it raises. @returns its id */
+/**
+ * Appended after the last one of its category, whose version it raises.
+ * @returns its id
+ */
 export async function insertSubcategory(tx: Database, categoryId: number, names: Names): Promise<number | null> {
   const [last] = await tx
     .select({ position: max(subcategories.position) })
@@ -45,7 +51,10 @@ export async function insertSubcategory(tx: Database, categoryId: number, names:
   return made?.id ?? null
 }
 
-/** Deletes those of these that no product is in and nobody has changed. @returns which, with their Arabic names */
+/**
+ * Deletes those without products and changes.
+ * @returns which, with their Arabic names
+ */
 export async function deleteUnusedTaxonomy(
   tx: Database,
   ids: { categories: number[]; subcategories: number[]; brands: number[] },
@@ -68,12 +77,12 @@ export async function deleteUnusedTaxonomy(
   return { subcategories: goneSubcategories, categories: goneCategories, brands: goneBrands }
 }
 
-/** Whether there is a category, which stays then until the end of the transaction. */
+/** Whether a category exists, which then stays until the end of the transaction. */
 export async function holdCategory(tx: Database, id: number): Promise<boolean> {
   return (await tx.select().from(categories).where(eq(categories.id, id)).for('key share')).length > 0
 }
 
-/** The same for a sub-category of it. */
+/** The same for one of its sub-categories. */
 export async function holdSubcategory(
   tx: Database,
   { categoryId, subcategoryId }: { categoryId: number; subcategoryId: number },

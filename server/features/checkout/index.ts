@@ -1,4 +1,4 @@
-/** Makes and runs orders: placed by customers, taken and managed by staff, made from offers; their documents as PDF. */
+/** Creates and manages orders: placed by customers, taken and managed by staff, made from offers; their documents as PDF. */
 export { createOrderDocument, type DocumentShop } from './documents/createOrderDocument.ts'
 export { orderTemplates } from './documents/orderTemplates.ts'
 export { markOrder } from './manage/markOrder.ts'

@@ -5,11 +5,11 @@ import type { Shop } from '../../kernel/index.ts'
 import { textIn } from '../../platform/i18n/textIn.ts'
 import type { orders } from './tables.ts'
 
-/** Whether customers can pay by bank transfer: only where the shop has said to which account. */
+/** Whether customers can pay by bank transfer, which requires an account in the settings. */
 export const takesBankTransfers = ({ shopSettings }: Pick<Shop, 'shopSettings'>): boolean =>
   shopSettings.current().bank.accounts.length > 0
 
-/** What a customer needs for a transfer of this sum: accounts and the reference to name; null: the shop has no account. */
+/** What a customer needs for a transfer of this sum: accounts and the reference; null: the shop has no account. */
 export function bankTransferOf(
   { shopSettings }: Pick<Shop, 'shopSettings'>,
   language: Language,
@@ -28,7 +28,7 @@ export function bankTransferOf(
   }
 }
 
-/** Whether the order waits for its customer's bank transfer. */
+/** Whether the order waits for a bank transfer. */
 export const awaitsTransfer = ({
   bankTransfer,
   paymentState,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { orderLines, orderNotes, orders } from './tables.ts'
 
-/** Writes fields of a locked order. Its status, its state and what was paid of it change by `moveOrder` and its like. */
+/** Writes fields of a locked order. Its status, states and payments are changed by `moveOrder` and similar functions. */
 export async function updateOrder(
   tx: Database,
   id: number,
@@ -13,7 +13,7 @@ export async function updateOrder(
   await tx.update(orders).set(values).where(eq(orders.id, id))
 }
 
-/** Nobody saves over it what they read before. */
+/** Makes saves that are based on an earlier read fail. */
 export async function raiseOrderVersion(tx: Database, id: number): Promise<void> {
   await updateOrder(tx, id, { version: sql`${orders.version} + 1` })
 }
@@ -34,7 +34,10 @@ export async function deleteOrderNote(
   if (!removed) throw new AppError('not_found')
 }
 
-/** Pieces of a locked order have come back. @throws `move_forbidden` for a line named twice and for pieces that are back already */
+/**
+ * Records that pieces of a locked order have come back.
+ * @throws `move_forbidden` for a line named twice and for pieces that are back already
+ */
 export async function markReturned(
   tx: Database,
   orderId: number,

@@ -7,10 +7,7 @@ import { orders } from './tables.ts'
 const settled = new Set<OrderStatus>([orderStatus.completed, orderStatus.cancelled, orderStatus.returned])
 const open = Object.values(orderStatus).filter((status) => !settled.has(status))
 
-/**
- * How many orders there is still something to do for, counted to a bound. What nobody has paid for online yet is no order;
- * quotations are counted by themselves.
- */
+/** Number of open orders, counted to a bound. Unpaid online orders are left out; quotations are counted separately. */
 export const countOpenOrders = ({ db }: Shop, bound: number): Promise<number> =>
   countUpTo(
     db,

@@ -7,16 +7,16 @@ import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { orderLines, orders } from './tables.ts'
 
-/** What is taken back of an order: all that is left, pieces by line (and delivery), or an amount. */
+/** What is credited of an order: all that is left, pieces by line (and delivery), or an amount. */
 export type CreditRequest =
   | 'whole'
   | { lines: readonly { orderLineId: number; quantity: number }[]; shipping?: boolean }
   | { amount: Halalas }
 
-/** Of one line, or of the delivery charge where there is none. */
+/** Part of one line, or of the delivery charge (null). */
 interface CreditPart {
   orderLineId: number | null
-  /** 0 where an amount is taken back and no piece. */
+  /** 0 if an amount is credited and no piece. */
   quantity: number
   /** VAT included. */
   amountHalalas: Halalas
@@ -32,9 +32,9 @@ interface CreditableOrder {
 }
 
 /**
- * Works out what a request takes back, never more than is left. By pieces a line's total is shared out so that all
- * pieces come to it exactly, the last takes the rest; an amount is shared out over what is left. Throws `invalid_input`
- * for more than there is.
+ * Calculates what a request credits, never more than is left. By pieces a line's total is divided so that all pieces add up to it
+ * exactly, the last ones taking the rest; an amount is distributed over what is left.
+ * @throws `invalid_input` for more than is left
  */
 function planCredit(order: CreditableOrder, request: CreditRequest): CreditPart[] {
   const amounts =
@@ -91,7 +91,7 @@ function shares(order: CreditableOrder, amount: Halalas): LineAmount[] {
   return parts.map(({ line }, index) => ({ line, quantity: 0, amount: shared[index] ?? 0 }))
 }
 
-/** The VAT in so much of a line's total; all of it in all of it. */
+/** The VAT in part of a line's total; all of it in the whole total. */
 function shareOfVat(line: Line, amount: Halalas): Halalas {
   if (line.totalHalalas === 0) return line.vatHalalas
   return Number((BigInt(line.vatHalalas) * BigInt(amount)) / BigInt(line.totalHalalas))
@@ -108,11 +108,14 @@ export interface Credit {
   vatHalalas: Halalas
   shippingHalalas: Halalas
   shippingVatHalalas: Halalas
-  /** Whether nothing is left that could be taken back. */
+  /** Whether nothing is left to credit. */
   complete: boolean
 }
 
-/** Takes back of a locked order what the request says, and keeps it with its lines. Throws `invalid_input`. */
+/**
+ * Credits what the request says on a locked order, and records it with its lines.
+ * @throws `invalid_input`
+ */
 export async function creditOrder(tx: Database, orderId: number, request: CreditRequest): Promise<Credit> {
   const order = await readCreditable(tx, orderId)
   const parts = planCredit(order, request)
@@ -151,7 +154,7 @@ export async function creditOrder(tx: Database, orderId: number, request: Credit
   }
 }
 
-/** What of an order has not been taken back yet, VAT and delivery included. */
+/** What of an order is not credited yet, VAT and delivery included. */
 export async function outstandingAmount(tx: Database, orderId: number): Promise<Halalas> {
   const order = await readCreditable(tx, orderId)
   return wholeAmounts(order).reduce((total, { amount }) => total + amount, 0)

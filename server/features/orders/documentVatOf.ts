@@ -4,7 +4,7 @@ import type { TaxCode } from '@rawaj/contract/money/tax.ts'
 import type { documentVatSchema } from '@rawaj/contract/orders/orderSchemas.ts'
 import type { z } from 'zod'
 
-/** An order or an offer, as it is stored. */
+/** A stored order or offer. */
 export interface StoredDocument {
   shippingHalalas: number
   shippingTaxPercent: number

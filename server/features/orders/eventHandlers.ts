@@ -9,11 +9,11 @@ import { orders } from './tables.ts'
 
 declare module '../../kernel/Events.ts' {
   interface EventData {
-    /** It is the customer's order, or quotation, from now on: an online one once it is paid. */
+    /** From now on it is the customer's order, or quotation: an online one once it is paid. */
     'order.placed': { orderId: number }
-    /** All that it waited for has arrived: it can be packed. */
+    /** Everything that it waited for has arrived: it can be packed. */
     'order.goodsArrived': { orderId: number }
-    /** Goods that it waits for were promised for another day. */
+    /** Goods that it waits for are expected on another day. */
     'order.goodsPromised': { orderId: number }
   }
 }

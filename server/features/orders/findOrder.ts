@@ -10,7 +10,7 @@ export async function findOrder(db: Database, id: number): Promise<OrderRow | un
   return order
 }
 
-/** Holds the row until the end of the transaction. */
+/** Locks the row until the end of the transaction. */
 export async function lockOrderRow(tx: Database, id: number): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')
   return order
@@ -29,7 +29,7 @@ export async function readOrderLines(db: Database, orderIds: readonly number[]):
     .orderBy(asc(orderLines.id))
 }
 
-/** Holds a customer's orders until the end of the transaction, in the order of their ids. */
+/** Locks a customer's orders until the end of the transaction, in the order of their ids. */
 export async function lockOrdersOf(tx: Database, userId: number): Promise<void> {
   await tx
     .select({ id: orders.id })

@@ -11,11 +11,14 @@ import { toOrderTotalsDto } from './toOrderTotalsDto.ts'
 export interface PlacedOrder {
   id: number
   orderNo: string
-  /** What it comes to, by the server's reckoning. */
+  /** Calculated by the server. */
   totals: OrderTotals
 }
 
-/** The order that was placed with this key, if any. Throws `key_reused` for another input under the same key. */
+/**
+ * The order that was placed with this key, if any.
+ * @throws `key_reused` for another input under the same key
+ */
 export async function findReplayedOrder(
   db: Database,
   caller: Pick<Caller, 'id'>,

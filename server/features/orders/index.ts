@@ -1,4 +1,4 @@
-/** An order’s rows, its status, and the stock that it takes and gives back. */
+/** An order's rows, its status, and the stock that it takes and returns. */
 export { awaitsTransfer, bankTransferOf, takesBankTransfers } from './bankTransfer.ts'
 export { deleteOrderNote, insertOrderNote, markReturned, raiseOrderVersion, updateOrder } from './changeOrder.ts'
 export { countOpenOrders } from './countOpenOrders.ts'

@@ -3,15 +3,15 @@ import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import type { orders } from './tables.ts'
 
 const { initiated, onHold, dispatched, inDelivery, paid } = orderStatus
-/** An order with one of these is not with its customer yet. */
+/** Statuses of an order that has not been delivered. */
 export const statusesBeforeDelivery: readonly number[] = [initiated, onHold, dispatched, inDelivery, paid]
 
 const dayMs = 24 * 60 * 60_000
 
-/** Orders that are on their way since before then are late. */
+/** Orders placed before then and still under way are late. */
 export const lateSince = (now: Date): Date => new Date(now.getTime() - lateAfterDays * dayMs)
 
-/** Whether an order is longer underway than the law lets a shop take; a quotation is none. */
+/** Whether an order is under way for longer than the law allows; never for a quotation. */
 export function isLateOrder(
   { state, status, type, createdAt }: Pick<typeof orders.$inferSelect, 'state' | 'status' | 'type' | 'createdAt'>,
   now: Date,

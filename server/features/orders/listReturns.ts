@@ -4,7 +4,7 @@ import { orderReturnLines, orderReturns } from './tables.ts'
 
 type OrderReturn = typeof orderReturns.$inferSelect & { lines: { orderLineId: number; quantity: number }[] }
 
-/** What of an order was asked to be sent back and what came back, the latest first. */
+/** Requested and received returns of an order, latest first. */
 export async function listReturns(db: Database, orderId: number): Promise<OrderReturn[]> {
   const ofOrder = eq(orderReturns.orderId, orderId)
   const [returns, lines] = await Promise.all([

@@ -5,7 +5,10 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { lockOrder } from './moveOrder.ts'
 import { orderReturns } from './tables.ts'
 
-/** Where a return of an order stands, with the order locked. Throws `not_found`, and `move_forbidden` where it is none of these. */
+/**
+ * A return of an order, with the order locked.
+ * @throws `not_found`, `move_forbidden` if its state is none of these
+ */
 export async function lockReturn(
   tx: Database,
   { orderId, returnId }: { orderId: number; returnId: number },

@@ -10,13 +10,16 @@ export interface StatusChange {
   to: OrderStatus
   by: number | null
   at: Date
-  /** What becomes of the payment with it, where the move itself does not say. */
+  /** New state of the payment, if the move itself does not determine it. */
   paymentState?: PaymentState
 }
 
 export type LockedOrder = OrderStates & { id: number; type: OrderType; userId: number }
 
-/** An order, locked. Throws `not_found`. */
+/**
+ * An order, locked.
+ * @throws `not_found`
+ */
 export async function lockOrder(tx: Database, orderId: number): Promise<LockedOrder> {
   const [order] = await tx
     .select({
@@ -31,13 +34,13 @@ export async function lockOrder(tx: Database, orderId: number): Promise<LockedOr
     .where(eq(orders.id, orderId))
     .for('no key update')
   if (!order) throw new AppError('not_found')
-  // The table's own check keeps it within these codes.
+  // A check of the table restricts it to these codes.
   return { ...order, type: order.type as OrderType }
 }
 
 /**
- * Moves a locked order to a status, with its entry in the history; the one way there is. Throws `move_forbidden` where
- * the table of moves or the order's states do not allow it.
+ * Moves a locked order to a status, with its entry in the history; there is no other way to do so.
+ * @throws `move_forbidden` if the table of moves or the order's states do not allow it
  */
 export async function moveOrder(tx: Database, order: LockedOrder, { to, by, at, paymentState }: StatusChange) {
   const allReturned = await isAllReturned(tx, order.id)
@@ -49,7 +52,7 @@ export async function moveOrder(tx: Database, order: LockedOrder, { to, by, at, 
   await tx.insert(orderStatusHistory).values({ orderId: order.id, status: to, byUserId: by, createdAt: at })
 }
 
-/** An unpaid online order that was given up keeps its number, hidden and holding nothing. */
+/** An abandoned unpaid online order keeps its number, hidden and holding no stock. */
 export async function abandonOrder(tx: Database, order: LockedOrder, { by, at }: { by: number | null; at: Date }) {
   if (order.state !== 'pending') throw new AppError('move_forbidden')
   await writeStates(tx, order.id, { ...order, state: 'abandoned' })
@@ -58,8 +61,9 @@ export async function abandonOrder(tx: Database, order: LockedOrder, { by, at }:
 }
 
 /**
- * Refuses what was decided on an order of before, e.g. the same refund in another tab: throws `changed_meanwhile`. `read`: the
- * version that it was decided on; absent where the caller names none. The order is locked.
+ * Prevents decisions based on an outdated version of a locked order, such as the same refund in another tab.
+ * @param read the version that the decision is based on; absent if the caller has none
+ * @throws `changed_meanwhile`
  */
 export async function assertOrderVersion(tx: Database, orderId: number, read: number | undefined): Promise<void> {
   if (read === undefined) return
@@ -67,7 +71,7 @@ export async function assertOrderVersion(tx: Database, orderId: number, read: nu
   if (order?.version !== read) throw new AppError('changed_meanwhile')
 }
 
-/** What was refunded of an order shows in its payment's state; its status stays. */
+/** Refunds change the state of the payment, not the order's status. */
 export async function setPaymentState(tx: Database, orderId: number, paymentState: PaymentState): Promise<void> {
   await tx.update(orders).set({ paymentState }).where(eq(orders.id, orderId))
 }

@@ -5,19 +5,19 @@ import { orderLines, orderStatusHistory, orders, orderTaxes } from './tables.ts'
 
 interface NewOrderRows {
   order: PgInsertValue<typeof orders> & { createdAt: Date }
-  /** Of its history, in their order. */
+  /** Entries of its history, in order. */
   statuses: readonly number[]
   /** Who placed it. */
   byUserId: number
-  /** A row of `order_lines` each, by the names of its columns. */
+  /** Rows of `order_lines`, by column name. */
   lines: readonly object[]
   taxes: readonly { taxCode: string; percent: number; net: number; vat: number; rounding: number }[]
 }
 
 /**
- * The parts of the one statement that writes an order with its lines, its taxes and the first entries of its history; others
- * may stand beside them (`checkout/place/insertOrder.ts`), in which the order is `placed (id)`. Lines are JSON, so that the
- * statement is the same for any number of them and stays prepared.
+ * Parts of the statement that writes an order with its lines, its taxes and the first entries of its history; others may be added
+ * (`checkout/place/insertOrder.ts`), in which the order is `placed (id)`. Lines are JSON, so that the statement is the same for
+ * any number of them and stays prepared.
  */
 export function newOrderQueries(tx: Database, { order, statuses, byUserId, lines, taxes }: NewOrderRows) {
   const placed = tx.$with('placed').as(tx.insert(orders).values(order).returning({ id: orders.id }))

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/tables.ts'
 import { orders } from './tables.ts'
 
-/** Where its customer is written to about an order, and in which language; nothing where it or the account is gone. */
+/** Recipient and language of emails about an order; nothing if it or the account is gone. */
 export async function orderRecipient(
   tx: Database,
   orderId: number,

@@ -40,9 +40,9 @@ export interface MovableOrder extends OrderStates {
 const quotationStatuses: readonly OrderStatus[] = [orderStatus.initiated, orderStatus.onHold, orderStatus.cancelled]
 
 /**
- * The states of an order that is moved to a status; `null` where it may not be. The table of moves says which number may
- * follow which; beyond that what is unpaid online waits for money, what was refunded is not sent, and a return is
- * complete when every piece is back.
+ * The states of an order after a move to a status; `null` if it is not allowed. The table of moves says which number may follow
+ * which; in addition an unpaid online order waits for money, a refunded one is not sent, and a return is complete when every
+ * piece is back.
  */
 export function statesAfter(order: MovableOrder, to: OrderStatus): OrderStates | null {
   const { type, allReturned, ...states } = order
@@ -85,6 +85,6 @@ function changed(
 
 const paidIfUnpaid = (paymentState: PaymentState): PaymentState => (paymentState === 'unpaid' ? 'paid' : paymentState)
 
-/** The statuses that an order may be moved to; what was sent may come back whole. */
+/** Statuses that an order may be moved to; what was sent may come back as a whole. */
 export const movesOf = (order: OrderStates & { type: OrderType }): OrderStatus[] =>
   orderTransitions[statusOf(order)].filter((to) => statesAfter({ ...order, allReturned: true }, to) !== null)

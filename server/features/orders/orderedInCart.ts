@@ -8,13 +8,13 @@ interface Ordered {
   userId: number
 }
 
-/** Locks the customer's cart as far as the order concerns it, in the order of the products' ids, as placing does. */
+/** Locks the lines of the customer's cart that the order concerns, in the order of product ids, as placing does. */
 export async function lockOrderedInCart(tx: Database, { orderId, userId }: Ordered): Promise<void> {
   const ordered = tx.select({ productId: orderLines.productId }).from(orderLines).where(eq(orderLines.orderId, orderId))
   await lockCartLines(tx, userId, ordered)
 }
 
-/** What was ordered leaves the cart; what the customer added in the meantime stays. */
+/** Removes what was ordered from the cart; what the customer added meanwhile stays. */
 export async function removeOrderedFromCart(tx: Database, { orderId, userId }: Ordered): Promise<void> {
   await removeFromCart(tx, userId, (productId) => {
     const sameGoods = and(eq(orderLines.orderId, orderId), eq(orderLines.productId, productId))

@@ -11,12 +11,12 @@ interface Merge {
 export const orderIdsOf = (tx: Database, userId: number) =>
   tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
 
-/** The orders of one account are another one's. */
+/** Moves the orders of one account to another. */
 export async function moveOrders(tx: Database, { from, into }: Merge): Promise<void> {
   await tx.update(orders).set({ userId: into }).where(eq(orders.userId, from))
 }
 
-/** What a customer did with own orders was done by another account; by order, of which both tables have an index. */
+/** Moves a customer's actions on own orders to another account; by order, which both tables have an index on. */
 export async function moveOrderActions(tx: Database, { from, into }: Merge): Promise<void> {
   for (const table of [orderStatusHistory, orderReturns]) {
     const theirs = and(eq(table.byUserId, from), inArray(table.orderId, orderIdsOf(tx, from)))

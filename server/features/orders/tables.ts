@@ -20,7 +20,7 @@ import { users } from '../accounts/tables.ts'
 import { deals } from '../catalogue/dealTables.ts'
 import { products } from '../catalogue/tables.ts'
 
-/** `pending`: waits to be paid online; `abandoned`: it never was. Neither is the customer's order, nor shown to anybody. */
+/** `pending`: waits to be paid online; `abandoned`: it never was. Both are hidden from customers and staff. */
 export type OrderState = 'pending' | 'abandoned' | 'placed' | 'completed' | 'cancelled'
 export type PaymentState = 'unpaid' | 'paid' | 'part_refunded' | 'refunded'
 export type FulfilmentState = 'unfulfilled' | 'on_hold' | 'dispatched' | 'in_delivery' | 'delivered' | 'returned'
@@ -40,58 +40,58 @@ export const orders = pgTable(
     state: text('state').$type<OrderState>().notNull().default('placed'),
     paymentState: text('payment_state').$type<PaymentState>().notNull().default('unpaid'),
     fulfilmentState: text('fulfilment_state').$type<FulfilmentState>().notNull().default('unfulfilled'),
-    /** Whether the price list it was placed at was kept with VAT: its lines are then kept so too. */
+    /** Whether the price list at the time included VAT: then its lines do as well. */
     taxIncluded: boolean('tax_included').notNull().default(false),
     /** Before the coupon and VAT. */
     subtotalHalalas: largeHalalas('subtotal_halalas'),
-    /** Of the goods. */
+    /** VAT of the goods. */
     vatHalalas: largeHalalas('vat_halalas'),
-    /** Contains its VAT. */
+    /** Includes its VAT. */
     shippingHalalas: largeHalalas('shipping_halalas'),
-    /** Percent of that VAT; 0: the shop was not registered for VAT when it was placed. */
+    /** Percent of that VAT; 0: the shop was not registered for VAT at the time. */
     shippingTaxPercent: smallint('shipping_tax_percent').notNull().default(15),
-    /** Taken off by the coupon, before VAT. */
+    /** Discount of the coupon, before VAT. */
     discountHalalas: largeHalalas('discount_halalas').default(0),
     totalHalalas: largeHalalas('total_halalas'),
-    /** Of the delivery charge, taken back so far by cancelling or refunding. */
+    /** Part of the delivery charge that was credited by cancelling or refunding. */
     creditedShippingHalalas: largeHalalas('credited_shipping_halalas').default(0),
-    /** The language it was placed in, and its mails are written in. */
+    /** Language in which it was placed, and of its emails. */
     language: text('language').$type<Language>().notNull().default('ar'),
     buyerName: text('buyer_name').notNull(),
     buyerMobile: text('buyer_mobile').notNull(),
     buyerAddress: text('buyer_address').notNull(),
     buyerZipcode: text('buyer_zipcode').notNull(),
-    /** Of a trade account, as it was when it was ordered; else empty. */
+    /** Of a trade account, at the time of the order; else empty. */
     buyerCompany: text('buyer_company').notNull().default(''),
     buyerVatNumber: text('buyer_vat_number').notNull().default(''),
-    /** How far the work in the shop has come before it is sent; its status says the rest. */
+    /** Progress of the work before it is sent; its status says the rest. */
     confirmedAt: instant('confirmed_at'),
     packedAt: instant('packed_at'),
-    /** The legal time to send it back begins here. */
+    /** Start of the legal period for returns. */
     deliveredAt: instant('delivered_at'),
-    /** Who carries it: an id of the carriers in the settings. */
+    /** Id of a carrier in the settings. */
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
-    /** Carrier and number that its customer has been told of, in one text; null: of none. */
+    /** Carrier and number that the customer has been notified of, in one text; null: of none. */
     notifiedShipment: text('notified_shipment'),
-    /** contract/orders/orderReasons.ts; null: not cancelled, or from before reasons were asked for. */
+    /** contract/orders/orderReasons.ts; null: not cancelled, or before reasons were recorded. */
     cancelReason: text('cancel_reason').$type<CancelReason>(),
     cancelNote: text('cancel_note').notNull().default(''),
-    /** Who of the shop's people took it for its customer; null: the customer placed it. */
+    /** Employee who took it for its customer; null: the customer placed it. */
     takenByUserId: integer('taken_by_user_id').references(() => users.id),
-    /** Of type 0: it waits for a bank transfer, and nobody pays at the door. */
+    /** Of type 0: it is paid by bank transfer, not on delivery. */
     bankTransfer: boolean('bank_transfer').notNull().default(false),
-    /** The quotation, an order of type 2, whose offer it was made of; null: of none. */
+    /** The quotation, an order of type 2, that it was made from; null: none. */
     quotationId: integer('quotation_id').references((): AnyPgColumn => orders.id),
-    /** And the version of that offer. */
+    /** Number of that quotation's offer. */
     quotationOffer: smallint('quotation_offer'),
-    /** Of the address, the delivery, and what was taken back. A move names the status that it was read as instead. */
+    /** Raised by changes of the address, the delivery and credits. A move names the status that it was based on instead. */
     version: version(),
     createdAt: madeAt(),
   },
   (table) => [
     index('orders_user').on(table.userId, table.id),
-    // The list of the back office.
+    // For the list in the back office.
     index('orders_created').on(table.createdAt, table.id),
     index('orders_text').using(
       'gin',
@@ -99,7 +99,7 @@ export const orders = pgTable(
   || ' ' || ${table.buyerMobile} || ' ' || coalesce(${table.trackingNumber}, '')
   || ' ' || translate(coalesce(${table.trackingNumber}, ''), ' ._/-', '')) collate "C") gin_trgm_ops`,
     ),
-    // Those that are done are the most.
+    // Most orders are done.
     index('orders_underway').on(table.createdAt, table.id).where(sql`${table.state} = 'placed'`),
     index('orders_quotations')
       .on(table.createdAt, table.id)
@@ -107,7 +107,7 @@ export const orders = pgTable(
     index('orders_type').on(table.type, table.createdAt, table.id),
     index('orders_carrier').on(table.carrier, table.createdAt, table.id).where(sql`${table.carrier} is not null`),
     index('orders_delivered').on(table.deliveredAt).where(sql`${table.deliveredAt} is not null`),
-    // An accepted offer makes one order; what was never paid online made none.
+    // An accepted offer makes one order; abandoned online orders do not count.
     uniqueIndex('orders_of_quotation')
       .on(table.quotationId)
       .where(sql`${table.state} in ('pending', 'placed', 'completed')`),
@@ -119,7 +119,7 @@ export const orders = pgTable(
       'orders_fulfilment_state',
       sql`${table.fulfilmentState} in ('unfulfilled', 'on_hold', 'dispatched', 'in_delivery', 'delivered', 'returned')`,
     ),
-    // The same as `statusOf`, so that the number cannot say anything else.
+    // The same as `statusOf`, so that the number always agrees.
     check(
       'orders_status',
       sql`${table.status} = case
@@ -145,7 +145,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Name, picture, price and tax are the day's own: an old order is never worked out again from today's catalogue. */
+/** Name, picture, price and tax at the time of the order: never calculated again from today's catalogue. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -161,10 +161,10 @@ export const orderLines = pgTable(
     nameEn: text('name_en').notNull().default(''),
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
     quantity: integer('quantity').notNull(),
-    /** These four as the order's price list was kept, see `orders.taxIncluded`. */
+    /** These four are kept as the order's price list was, see `orders.taxIncluded`. */
     regularHalalas: halalas('regular_halalas'),
     unitHalalas: halalas('unit_halalas'),
-    /** Unit price by pieces, before the coupon. */
+    /** Unit price times pieces, before the coupon. */
     amountHalalas: largeHalalas('amount_halalas'),
     /** This line's share of the coupon. */
     discountHalalas: largeHalalas('discount_halalas').default(0),
@@ -172,16 +172,16 @@ export const orderLines = pgTable(
     taxPercent: smallint('tax_percent').notNull(),
     /** This line's share of the order's VAT, which is computed once per rate. */
     vatHalalas: largeHalalas('vat_halalas'),
-    /** What is paid for the line, VAT included. */
+    /** Price of the line, VAT included. */
     totalHalalas: largeHalalas('total_halalas'),
-    /** The deal that made the unit price. */
+    /** The deal behind the unit price. */
     dealId: integer('deal_id').references(() => deals.id),
-    /** Whether it may be sent back within the legal time, as it was when it was ordered. */
+    /** Whether it may be returned within the legal period, at the time of the order. */
     returnable: boolean('returnable').notNull().default(true),
-    /** Pieces that the customer sent back, and pieces that went back into the stock. */
+    /** Pieces that the customer sent back, and pieces that were returned to stock. */
     returnedQuantity: integer('returned_quantity').notNull().default(0),
     restockedQuantity: integer('restocked_quantity').notNull().default(0),
-    /** What of the line was taken back so far by cancelling or refunding: pieces, amount with VAT, VAT in it. */
+    /** What was credited by cancelling or refunding: pieces, amount with VAT, VAT in it. */
     creditedQuantity: integer('credited_quantity').notNull().default(0),
     creditedHalalas: largeHalalas('credited_halalas').default(0),
     creditedVatHalalas: largeHalalas('credited_vat_halalas').default(0),
@@ -189,7 +189,7 @@ export const orderLines = pgTable(
   (table) => [
     index('order_lines_order').on(table.orderId),
     index('order_lines_sku').on(sql`identifier_key(${table.sku})`),
-    // Looked at by the database itself for every product that goes; so are the others of this kind.
+    // The database itself uses it for every deleted product, as it does other indexes of this kind.
     index('order_lines_product').on(table.productId),
     index('order_lines_deal').on(table.dealId).where(sql`${table.dealId} is not null`),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
@@ -201,7 +201,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** The goods of an order by VAT rate, for its invoice. */
+/** Goods of an order by VAT rate, for its invoice. */
 export const orderTaxes = pgTable(
   'order_taxes',
   {
@@ -213,7 +213,7 @@ export const orderTaxes = pgTable(
     /** After the coupon. */
     netHalalas: largeHalalas('net_halalas'),
     vatHalalas: largeHalalas('vat_halalas'),
-    /** What `vatHalalas` is more than the VAT on `netHalalas`, where prices are kept with VAT. */
+    /** Difference between `vatHalalas` and the VAT on `netHalalas`, if prices include VAT. */
     roundingHalalas: largeHalalas('rounding_halalas'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.taxCode] })],
@@ -233,7 +233,7 @@ export const orderStatusHistory = pgTable(
   (table) => [index('order_status_history_order').on(table.orderId)],
 )
 
-/** What staff want to remember of an order; its customer never reads it. */
+/** Internal notes on an order; its customer never sees them. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -264,9 +264,9 @@ export const orderReturns = pgTable(
     note: text('note').notNull().default(''),
     /** Paths below /media/. */
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
-    /** What the shop says to the customer with its decision. */
+    /** The shop's message to the customer with its decision. */
     answer: text('answer').notNull().default(''),
-    /** Who asked for it or recorded it. */
+    /** Who requested or recorded it. */
     byUserId: integer('by_user_id').references(() => users.id),
     createdAt: madeAt(),
     decidedAt: instant('decided_at'),

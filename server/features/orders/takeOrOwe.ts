@@ -6,8 +6,9 @@ import { lockOrderedGoods } from './restoreStock.queries.ts'
 import { orderLines } from './tables.ts'
 
 /**
- * Takes of the stock what there is for a new order of an offer; the rest is owed, and comes to it when it arrives. Stock
- * that others wait for is never there. Answers the products that it took some of.
+ * Takes what is available of the stock for a new order of an offer; the rest is backordered. Stock that others wait for counts as
+ * unavailable.
+ * @returns the products of which it took some
  */
 export async function takeOrOwe(
   tx: Database,

@@ -2,7 +2,7 @@ import { toRiyals } from '@rawaj/contract/money/money.ts'
 import type { Totals } from '@rawaj/contract/money/totals.ts'
 import type { OrderTotals } from '@rawaj/contract/orders/orderSchemas.ts'
 
-/** The totals of an order as they travel. */
+/** The totals of an order in the wire's form. */
 export function toOrderTotalsDto({
   subtotal,
   discount,

@@ -24,7 +24,10 @@ export async function updateReturn(
   await tx.update(orderReturns).set(values).where(eq(orderReturns.id, id))
 }
 
-/** The goods of an approved return have come. @throws `move_forbidden` where it is not approved */
+/**
+ * Records that the goods of an approved return have arrived.
+ * @throws `move_forbidden` if it is not approved
+ */
 export async function receiveReturn(
   tx: Database,
   { orderId, returnId, at }: { orderId: number; returnId: number; at: Date },

@@ -18,8 +18,9 @@ import { forgetUnmatched, isUnmatched, keepUnmatched } from './unmatchedRefunds.
 type RefundPayload = NonNullable<ProviderWebhook['refund']>
 
 /**
- * Money has gone back. A refund of the shop's own is known by the provider's id or by its mark, and by nothing else; any other
- * was made at the provider's desk. `event` is absent where the provider was asked. Throws ProviderUnavailableError.
+ * Applies a refund that was made. The shop's own refunds are recognised by the provider's id or by their mark only; any other was
+ * made at the provider's dashboard. `event` is absent if the provider was asked.
+ * @throws ProviderUnavailableError
  */
 export async function applyRefund(
   shop: PaymentShop,
@@ -29,7 +30,7 @@ export async function applyRefund(
 ): Promise<void> {
   await learnUnmarked(shop, provider, payload)
   await recordAndApply(shop, provider, { event, payload }, async (tx, payment) => {
-    // Reported before, and booked; a refund that staff say went back at the desk is another one.
+    // Reported and booked before; a refund that staff say was made at the dashboard is another one.
     if (await isUnmatched(tx, payment.id, payload.id)) return
     const own = await findOwn(tx, payment.id, payload)
     if (!own) return recordDeskRefund(shop, tx, payment, payload)
@@ -38,7 +39,7 @@ export async function applyRefund(
   })
 }
 
-/** The provider could not pay a refund out, and does not try again by itself: a person decides where the money should go. */
+/** The provider could not pay a refund out, and does not retry: a person decides where the money goes. */
 export async function applyFailedRefund(
   shop: PaymentShop,
   provider: PaymentProvider,
@@ -56,7 +57,7 @@ export async function applyFailedRefund(
   shop.log.warn({ providerPaymentId: payload.paymentId }, 'the provider could not pay back; do it by hand')
 }
 
-/** Keeps the event and does with its payment, where the shop knows it, what the event says; both or neither. */
+/** Records the event and applies it to its payment, if the shop knows it, in one transaction. */
 async function recordAndApply(
   shop: PaymentShop,
   provider: PaymentProvider,
@@ -72,7 +73,7 @@ async function recordAndApply(
 
 type Payment = NonNullable<Awaited<ReturnType<typeof lockProviderPayment>>>
 
-/** The payment that a refund is of, with its order, both locked. */
+/** The payment of a refund, with its order, both locked. */
 async function lockProviderPayment(tx: Database, provider: PaymentProvider, { paymentId }: RefundPayload) {
   const [payment] = await tx
     .select({ id: payments.id, duplicate: payments.duplicate, orderId: payments.orderId })
@@ -114,8 +115,8 @@ async function learnUnmarked(shop: PaymentShop, provider: PaymentProvider, { pay
 }
 
 /**
- * The refund of the shop's own that the provider tells of: by the provider's id, by its mark while it is not settled, or one
- * that staff have said went back at the provider's desk.
+ * The shop's own refund that the provider reports: by the provider's id, by its mark while it is not settled, or one that staff
+ * have recorded as made at the provider's dashboard.
  */
 async function findOwn(tx: Database, paymentId: number, { id, amount, mark }: RefundPayload) {
   const isMarked = mark === null ? sql`false` : and(eq(refunds.mark, mark), sql`${refunds.state} in ('due', 'manual')`)
@@ -131,7 +132,7 @@ async function findOwn(tx: Database, paymentId: number, { id, amount, mark }: Re
   return own
 }
 
-/** The owner sent it back at the provider's own desk: the books follow as far as the order goes, and staff see it. */
+/** A refund that the owner made at the provider's dashboard: booked as far as the order allows, and shown to staff. */
 async function recordDeskRefund(shop: PaymentShop, tx: Database, payment: Payment, { id, amount }: RefundPayload) {
   const { orderId, orderNo } = payment
   const refund = payment.duplicate ? null : await creditedRefund(shop, tx, payment, amount)

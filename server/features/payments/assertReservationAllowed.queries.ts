@@ -35,7 +35,7 @@ export async function assertReservationAllowed(
       .orderBy(desc(payments.createdAt))
       .limit(1)
       .offset(max - 1)
-  // The one that has to be a day old before there is room for another.
+  // It has to be a day old before another one is allowed.
   const [[own], [any]] = [
     await nth(and(unpaid, endedByCustomerOrTime), maxUnpaidReservations),
     await nth(unpaid, maxUnpaidReservations * providersFailuresCount),
@@ -44,7 +44,7 @@ export async function assertReservationAllowed(
   if (oldest) throw new AppError('too_many_reservations', { retryAfterSeconds: retryAfterDay(oldest.createdAt, now) })
 }
 
-/** Released by the shop itself before the provider had taken the order. */
+/** Released by the shop itself before the provider had accepted the order. */
 const wasFailureOfProvider = sql`exists (
   select from ${orderStatusHistory}
   where ${orderStatusHistory.orderId} = ${payments.orderId}

@@ -2,7 +2,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { payments } from './tables.ts'
 
-/** The provider has heard of an open payment. @returns false where it is not open any more. */
+/**
+ * Stores the provider's order of an open payment.
+ * @returns false if it is not open any more
+ */
 export async function setProviderOrder(
   db: Database,
   { id, providerOrderId }: { id: number; providerOrderId: string },
@@ -15,11 +18,11 @@ export async function setProviderOrder(
   return changed.length > 0
 }
 
-/** The payments of one account are another one's. */
+/** Moves the payments of one account to another. */
 export async function movePayments(tx: Database, { from, into }: { from: number; into: number }): Promise<void> {
   await tx.update(payments).set({ userId: into }).where(eq(payments.userId, from))
 }
 
-/** Whether a customer has an online payment that nobody has made yet. */
+/** SQL: whether a customer has an open online payment. */
 export const hasOpenPayment = (userId: number): SQL<boolean> =>
   sql<boolean>`exists (select from ${payments} where user_id = ${userId} and state = 'open')`

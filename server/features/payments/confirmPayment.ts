@@ -7,8 +7,8 @@ import type { StoredPayment } from './findPayment.queries.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 
 /**
- * Whether the shop has got the money that it waits for; money that the bank has only promised is taken first. Throws
- * ProviderUnavailableError.
+ * Whether the shop has received the expected money; an authorised payment is captured first.
+ * @throws ProviderUnavailableError
  */
 export async function confirmPayment(
   shop: Pick<PaymentShop, 'log'>,
@@ -20,7 +20,7 @@ export async function confirmPayment(
   return made.status === 'captured' || (made.status === 'authorized' && (await isCaptured(provider, made)))
 }
 
-/** Of this order, to the last unit. Anything else is logged, because a person has to look at it. */
+/** Order, amount and currency must match exactly. Anything else is logged for a person to look at. */
 function isPaymentFor(shop: Pick<PaymentShop, 'log'>, stored: StoredPayment, made: ProviderPayment): boolean {
   const { orderId, amount, currency } = made
   if (orderId === stored.providerOrderId && amount === stored.amount && currency === stored.currency) return true

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { currentProvider, type PaymentShop } from './PaymentShop.ts'
 import { payments } from './tables.ts'
 
-/** How long an unpaid online order reserves its stock (docs/payment.md). */
+/** Milliseconds for which an unpaid online order reserves its stock (docs/payment.md). */
 const reservationMs = 15 * 60_000
 
 interface NewPayment {
@@ -15,7 +15,7 @@ interface NewPayment {
   openedAt: Date
 }
 
-/** The payment of an online order just written: its goods stay reserved until it is paid or time runs out. */
+/** Creates the payment of a new online order: its goods stay reserved until it is paid or time runs out. */
 export async function createPayment(
   shop: PaymentShop,
   tx: Database,
@@ -40,7 +40,7 @@ export async function createPayment(
   await shop.jobs.add(tx, 'releaseReservation', { paymentId: payment.id }, { notBefore: reservedUntil })
 }
 
-/** The payment that this customer has begun and neither made nor given up, if any. */
+/** The customer's open payment, if any. */
 export async function findOpenPayment(db: Database, customer: Pick<Caller, 'id'>): Promise<number | null> {
   const [payment] = await db
     .select({ id: payments.id })

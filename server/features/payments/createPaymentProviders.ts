@@ -2,7 +2,7 @@ import type { PaymentProvider } from '@rawaj/payment-providers/PaymentProvider.t
 import type { Shop } from '../../kernel/index.ts'
 import { configuredProviders } from '../settings/index.ts'
 
-/** The providers whose keys are set, made anew when keys change. Keys that cannot be used are logged, and leave theirs out. */
+/** Providers whose keys are set, recreated when keys change. Unusable keys are logged, and their provider is left out. */
 export function createPaymentProviders({
   shopSettings,
   log,

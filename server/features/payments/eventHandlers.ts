@@ -5,11 +5,11 @@ import { findRefund } from './findRefund.queries.ts'
 
 declare module '../../kernel/Events.ts' {
   interface EventData {
-    /** Money has arrived for an order that stands. */
+    /** Money has arrived for a valid order. */
     'payment.settled': { paymentId: number; orderId: number }
-    /** Money came too late for its order and goes back. */
+    /** Money came too late for its order and is refunded. */
     'payment.returned': { paymentId: number; orderId: number }
-    /** The provider has taken a refund on. */
+    /** The provider has accepted a refund. */
     'refund.settled': { refundId: number }
     /** The provider cannot pay a refund out: a person has to. */
     'refund.manual': { refundId: number }
@@ -19,7 +19,7 @@ declare module '../../kernel/Events.ts' {
 type PaymentEvent = 'payment.settled' | 'payment.returned' | 'refund.settled' | 'refund.manual'
 
 export const paymentEventHandlers: EventHandlers<PaymentEvent> = {
-  // Its order is placed with it, and that is what the customer reads.
+  // The order is placed with it, which sends an email of its own.
   'payment.settled': {},
   'payment.returned': {
     async emailCustomer(tx, shop, { data: { orderId } }) {
@@ -30,7 +30,7 @@ export const paymentEventHandlers: EventHandlers<PaymentEvent> = {
   'refund.settled': {
     async emailCustomer(tx, shop, { data: { refundId } }) {
       const refund = await findRefund(tx, refundId)
-      // A payment that came too late was told of at once.
+      // The customer was notified at once of a payment that came too late.
       if (!refund || refund.reason === 'too_late') return
       const { email: to, language, orderId } = refund
       await shop.mailer.enqueueEmail(tx, { kind: 'refunded', refundId, orderId, to, language })

@@ -9,8 +9,9 @@ import { releasePayment } from './releasePayment.ts'
 import { payments } from './tables.ts'
 
 /**
- * The customer gives a payment up: what it reserved is released, the cart is kept. `order` is the provider's order id,
- * or the shop's own. A paid order stays paid. Throws `not_found` for anybody else's.
+ * The customer abandons a payment: its reservation is released, the cart is kept. `order` is the provider's order id, or the
+ * shop's own. A paid order stays paid.
+ * @throws `not_found` for another customer's
  */
 export async function failPayment(
   shop: PaymentShop,
@@ -28,7 +29,7 @@ export async function failPayment(
   return state === 'paid' ? 'already paid' : 'given up'
 }
 
-/** `null`: it is none of the shop's own. */
+/** @returns `null` if it is not an id of the shop */
 function ownOrderId(order: string | number): number | null {
   const id = typeof order === 'number' || /^\d{1,10}$/.test(order) ? Number(order) : Number.NaN
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null

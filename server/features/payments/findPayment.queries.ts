@@ -6,7 +6,7 @@ import { payments } from './tables.ts'
 
 export type StoredPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
-/** A payment as the shop keeps it, with what its order is called; the newest attempt where there are several. */
+/** A stored payment with its order's number; the newest attempt if there are several. */
 export async function findPayment(db: Database, ...conditions: SQL[]) {
   const [payment] = await db
     .select({
@@ -28,8 +28,8 @@ export async function findPayment(db: Database, ...conditions: SQL[]) {
   return payment
 }
 
-/** The payment that this provider calls so. */
+/** Condition: the payment with this id at this provider. */
 export const byProviderOrder = (provider: string, providerOrderId: string): SQL =>
   sql`(${eq(payments.provider, provider)} and ${eq(payments.providerOrderId, providerOrderId)})`
-/** Payments of this customer. */
+/** Condition: payments of this customer. */
 export const ownedBy = ({ id }: { id: number }): SQL => eq(payments.userId, id)

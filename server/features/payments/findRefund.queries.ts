@@ -7,7 +7,7 @@ import { payments, refunds } from './tables.ts'
 
 export type StoredRefund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
-/** A refund with its payment, and where its customer is written to. */
+/** A refund with its payment, and its customer's email address and language. */
 export async function findRefund(db: Database, refundId: number) {
   const [refund] = await db
     .select({

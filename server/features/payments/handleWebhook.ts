@@ -6,16 +6,16 @@ import { type PaymentShop, providerNamed } from './PaymentShop.ts'
 import { isProcessedEvent, type ProviderEvent, recordEvent } from './providerEvents.ts'
 
 export interface Webhook {
-  /** The bytes that came, which are what is signed. */
+  /** Raw body, which the signature covers. */
   body: Uint8Array
   providerName: string
   headerOf: (name: string) => string | undefined
 }
 
 /**
- * Handles a webhook of the provider. Every signed body counts once, in whatever order they arrive; one that could not be acted on
- * is rejected, so that the provider retries it. Throws `online_unavailable`, `wrong_signature`, `malformed_body` and
- * `unavailable`.
+ * Handles a webhook of the provider. Every signed body counts once, in whatever order they arrive; one that could not be applied
+ * is rejected, so that the provider retries it.
+ * @throws `online_unavailable`, `wrong_signature`, `malformed_body`, `unavailable`
  */
 export async function handleWebhook(shop: PaymentShop, { providerName, body, headerOf }: Webhook): Promise<void> {
   const provider = providerNamed(shop, providerName)
@@ -34,7 +34,7 @@ export async function handleWebhook(shop: PaymentShop, { providerName, body, hea
     const asked = error instanceof ProviderRejectedError || error instanceof ProviderUnavailableError
     if (!asked) throw error
     shop.log.warn({ err: error, event: event.name }, 'the payment provider did not answer about an event')
-    // The provider does not know what it told of: a retry would not change that.
+    // The provider does not know what it reported: a retry would not change that.
     if (error instanceof ProviderRejectedError) return recordEvent(shop.db, event, shop.clock())
     throw new AppError('unavailable', { retryAfterSeconds: 5 })
   }

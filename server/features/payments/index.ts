@@ -1,4 +1,4 @@
-/** Payments and refunds, by provider or by hand, the ledger, and its reconciliation. */
+/** Payments and refunds, by provider or manual, the ledger, and its reconciliation. */
 export { assertReservationAllowed } from './assertReservationAllowed.queries.ts'
 export { hasOpenPayment, movePayments, setProviderOrder } from './changePayments.ts'
 export { createPayment, findOpenPayment } from './createPayment.ts'

@@ -7,14 +7,12 @@ import { payments } from './tables.ts'
 
 export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
 
-/** The payment of this order. */
 export const byOrderId = (orderId: number): SQL => eq(payments.orderId, orderId)
-/** The payment with the shop's own id. */
 export const byPaymentId = (paymentId: number): SQL => eq(payments.id, paymentId)
 
 /**
- * A payment with its order, both locked. Whatever happens to an online order locks in this order: payment, order, the
- * customer's cart, stock by product, coupon; so two of them never wait for each other crosswise.
+ * A payment with its order, both locked. Everything about an online order locks in this order: payment, order, the customer's
+ * cart, stock by product, coupon; so two of them cannot deadlock.
  */
 export async function lockPayment(tx: Database, condition: SQL) {
   const [payment] = await tx
@@ -33,7 +31,7 @@ export async function lockPayment(tx: Database, condition: SQL) {
       quotationId: orders.quotationId,
       language: orders.language,
       userId: payments.userId,
-      // No join: where an account was merged while this waited, PostgreSQL would look for its order at the old one only.
+      // No join: if an account was merged while this waited, PostgreSQL would look for its order at the old one only.
       email: sql<string>`(select ${users.email} from ${users} where ${users.id} = ${payments.userId})`,
     })
     .from(payments)
@@ -45,7 +43,7 @@ export async function lockPayment(tx: Database, condition: SQL) {
   return payment
 }
 
-/** Holds all payments of a customer with their orders, the latest first. */
+/** Locks all payments of a customer with their orders, latest first. */
 export async function lockPaymentsOf(tx: Database, userId: number): Promise<void> {
   await tx
     .select({ id: payments.id })

@@ -9,7 +9,7 @@ export const paymentHandlers: Handlers<
   'verifyPayment' | 'verifyProviderPayment' | 'failPayment' | 'paymentWebhook' | 'providerWebhook',
   PaymentShop
 > = {
-  // Razorpay's own, as are its webhooks; every other provider has its name in the path.
+  // Razorpay's own path, as for its webhooks; other providers have their name in the path.
   verifyPayment: (context, { body: { orderCreationId, ...proof } }) =>
     verified(context, {
       providerName: 'razorpay',

@@ -1,5 +1,5 @@
 interface Taking {
-  /** Who takes new payments, by name; null: nobody. */
+  /** Provider for new payments, by name; null: none. */
   provider: string | null
   /** Provider that the owner has chosen; null: any that can. */
   chosen: string | null
@@ -7,8 +7,8 @@ interface Taking {
 }
 
 /**
- * What the owner should know about the settings before the first customer pays; nothing where all is well.
- * Prices are in riyals, and an amount keeps its number whatever the currency is called.
+ * A warning about the settings before the first customer pays; null if there is none. Prices are in riyals, and an amount keeps
+ * its number whatever the currency's name.
  */
 export function paymentWarning({ provider, chosen, currency }: Taking): string | null {
   if (chosen !== null && provider !== chosen)

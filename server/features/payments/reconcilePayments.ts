@@ -8,12 +8,12 @@ import { settleWhatWasPaid } from './releaseReservation.ts'
 import { payments, refunds } from './tables.ts'
 
 const day = 24 * 60 * 60_000
-/** So long the provider is asked whether an attempt that was given up has been paid after all. */
+/** Milliseconds for which the provider is asked whether an abandoned attempt was paid after all. */
 const latePaymentMs = 7 * day
 
 /**
- * Asks the providers about everything open or doubtful: attempts that were given up, and refunds that they have taken on.
- * Refunds that wait since yesterday are sent again. A provider that is out of reach is asked tomorrow.
+ * Asks the providers about everything open or doubtful: abandoned attempts, and accepted refunds. Refunds that have waited since
+ * yesterday are sent again. An unreachable provider is asked the next day.
  */
 export async function reconcilePayments(shop: PaymentShop): Promise<void> {
   await releaseForgottenReservations(shop)
@@ -42,7 +42,10 @@ async function findLatePayments(shop: PaymentShop): Promise<void> {
   for (const { id } of attempts) await whereReachable(shop, () => settleWhatWasPaid(shop, id))
 }
 
-/** Whose refunds are not settled yet: all that its provider has of them, also what was made at the desk or never told. */
+/**
+ * For payments with unsettled refunds: all that the provider knows of, including those that were made at its dashboard or never
+ * reported.
+ */
 async function readRefunds(shop: PaymentShop): Promise<void> {
   const unsettled = await shop.db
     .selectDistinct({ provider: payments.provider, paymentId: payments.providerPaymentId })
@@ -83,7 +86,7 @@ async function finishSentRefunds(shop: PaymentShop): Promise<void> {
   }
 }
 
-/** What the provider does not answer, or does not know, is looked at another day. */
+/** What the provider does not answer, or does not know, is retried another day. */
 async function whereReachable(shop: PaymentShop, ask: () => Promise<unknown>): Promise<void> {
   try {
     await ask()

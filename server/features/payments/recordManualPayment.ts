@@ -5,23 +5,20 @@ import { recordEntry } from './ledger/recordEntry.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { payments } from './tables.ts'
 
-/** How money comes in, or goes back, that no provider takes: by hand, or to the account of the shop. */
+/** How money moves without a provider: in cash, or by bank transfer. */
 export type ManualMethod = 'cash' | 'bank'
 
-/** Such payments have the method for their provider. */
+/** Such payments have the method as their provider. */
 export const isManualProvider = (provider: string): provider is ManualMethod =>
   provider === 'cash' || provider === 'bank'
 
 export interface ManualPayment {
   method: ManualMethod
-  /** Of a transfer, as the statement says it. */
+  /** Reference of a transfer, as on the statement. */
   reference: string | null
 }
 
-/**
- * Cash or a bank transfer has come in for a locked order: what of it has not been taken back. Nothing where nothing is
- * owed.
- */
+/** Records cash or a bank transfer for a locked order: the amount that is not credited. Nothing if nothing is owed. */
 export async function recordManualPayment(
   { clock }: PaymentShop,
   tx: Database,

@@ -8,9 +8,8 @@ import type { PaymentShop } from './PaymentShop.ts'
 import { requestRefund } from './requestRefund.ts'
 
 /**
- * Staff refunds a paid order: whole, an amount, or pieces by line, and nothing comes back for it. `version`: of the order, as
- * it was read. Throws `not_found`, `changed_meanwhile`, `move_forbidden` where nothing was paid, and `invalid_input` for more
- * than is left.
+ * Refunds a paid order without a return: in full, an amount, or pieces by line. `version`: of the order, as it was read.
+ * @throws `not_found`, `changed_meanwhile`, `move_forbidden` if nothing was paid, `invalid_input` for more than is left
  */
 export async function refundOrder(
   shop: PaymentShop,

@@ -16,23 +16,23 @@ import { payments, refunds } from './tables.ts'
 
 declare module '../../kernel/Jobs.ts' {
   interface JobData {
-    /** Sends a refund to the provider. Versions before named the payment instead, or a second payment by its provider's id. */
+    /** Sends a refund to the provider. Earlier versions named the payment instead, or a second payment by its provider's id. */
     refundPayment: { refundId: number } | { paymentId: number; providerPaymentId?: string }
   }
 }
 
-/** So often the provider may refuse a refund before a person has to see to it. */
+/** Rejections by the provider before a person has to handle a refund. */
 const maxRejections = 5
 
 /**
- * Sends a refund to the provider that took the payment (a job). Done again it does nothing; throws as long as it cannot be
- * done. A refund that the provider keeps refusing is handed to a person.
+ * Sends a refund to the provider that took the payment (a job). Repeating it has no effect; it throws until it succeeds. A refund
+ * that the provider keeps rejecting is handed to a person.
  */
 export async function refundPayment(shop: PaymentShop, data: JobData['refundPayment']): Promise<void> {
   if (!('refundId' in data)) return refundByPayment(shop, data)
   const refund = await findRefund(shop.db, data.refundId)
   if (refund?.state !== 'due') return
-  // Whatever is set: no provider knows this payment.
+  // Whatever is configured: no provider knows this payment.
   if (refund.providerPaymentId === null) return giveToPerson(shop, refund)
   const provider = providerNamed(shop, refund.provider)
   if (!provider) throw new Error(`Money has to be paid back by ${refund.provider}, which is not set`)
@@ -49,17 +49,17 @@ export async function refundPayment(shop: PaymentShop, data: JobData['refundPaym
   }
 }
 
-/** The payment has gone back whole, by refunds that are not this one: whose they are a person has to say. */
+/** The payment is fully refunded, by other refunds than this one: a person has to say which is which. */
 class NothingLeftError extends ProviderRejectedError {}
 
-/** Throws ProviderRejectedError, of which NothingLeftError is one, and ProviderUnavailableError. */
+/** @throws ProviderRejectedError, including NothingLeftError, ProviderUnavailableError */
 async function refundOnce(
   { db, clock }: PaymentShop,
   provider: PaymentProvider,
   refund: StoredRefund & { providerPaymentId: string },
 ): Promise<ProviderRefund> {
   const { id, providerPaymentId: paymentId, amount, currency, mark } = refund
-  // It may be there although no reply came: a key is not kept for ever.
+  // It may exist although no reply came: providers do not keep keys for ever.
   const made = refund.attemptedAt === null ? undefined : await findMarked(provider, { paymentId, mark })
   if (made) return made
   if (refund.attemptedAt === null) await db.update(refunds).set({ attemptedAt: clock() }).where(eq(refunds.id, id))
@@ -76,7 +76,7 @@ async function refundOnce(
   }
 }
 
-/** The refund that bears this mark, of a payment at its provider. One that came to nothing there is none. */
+/** The refund with this mark, of a payment at its provider. Failed ones do not count. */
 async function findMarked(
   provider: PaymentProvider,
   { paymentId, mark }: { paymentId: string; mark: string | null },
@@ -87,8 +87,8 @@ async function findMarked(
 }
 
 /**
- * The provider has taken on a refund that was due, or was handed to a person: it is with the provider that the money is, no longer owed by the shop. Its
- * customer is written to, whichever of the provider's reply and its webhook came first.
+ * The provider has accepted a refund that was due, or was handed to a person: from now on the provider owes the money, not the
+ * shop. Its customer is notified, whichever of the provider's reply and its webhook came first.
  */
 export async function markSent(
   shop: PaymentShop,
@@ -110,7 +110,7 @@ export async function markSent(
   await shop.events.publish(tx, 'refund.settled', { refundId })
 }
 
-/** The provider has paid out a refund that it had taken on. */
+/** The provider has paid out a refund that it had accepted. */
 export async function markDone({ clock }: PaymentShop, tx: Database, refundId: number): Promise<void> {
   await tx
     .update(refunds)
@@ -118,7 +118,7 @@ export async function markDone({ clock }: PaymentShop, tx: Database, refundId: n
     .where(and(eq(refunds.id, refundId), eq(refunds.state, 'sent')))
 }
 
-/** The provider could not pay out a refund that it had taken on: the shop owes it again, and a person has to see to it. */
+/** The provider could not pay out a refund that it had accepted: the shop owes it again, and a person has to handle it. */
 export async function markFailed(shop: PaymentShop, tx: Database, refundId: number): Promise<void> {
   const [failed] = await tx
     .update(refunds)
@@ -133,7 +133,7 @@ export async function markFailed(shop: PaymentShop, tx: Database, refundId: numb
   await shop.events.publish(tx, 'refund.manual', { refundId })
 }
 
-/** What the provider says of a refund that it had taken on. */
+/** Applies the provider's result of a refund that it had accepted. */
 export async function finishRefund(shop: PaymentShop, refundId: number, status: 'processed' | 'failed'): Promise<void> {
   const mark = status === 'processed' ? markDone : markFailed
   await shop.db.transaction((tx) => mark(shop, tx, refundId))
@@ -150,7 +150,7 @@ async function giveToPerson(shop: PaymentShop, { id, orderId }: StoredRefund): P
   shop.log.warn({ refundId: id, orderId }, 'the provider refuses a refund; do it by hand')
 }
 
-/** As versions before asked for it: what is due of a payment, or a second payment that nobody had kept. */
+/** For jobs of earlier versions: what is due of a payment, or a second payment that was not stored. */
 async function refundByPayment(
   shop: PaymentShop,
   { paymentId, providerPaymentId }: { paymentId: number; providerPaymentId?: string },

@@ -2,10 +2,10 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { PaymentShop } from './PaymentShop.ts'
 import { payments } from './tables.ts'
 
-/** How long after its time an unpaid reservation is looked at again, should its own job have been lost. */
+/** Milliseconds after its end when an unpaid reservation is checked again, in case its own job was lost. */
 const graceMs = 10 * 60_000
 
-/** Asks again for reservations to be released that nobody paid for. */
+/** Adds jobs that release reservations which were not paid. */
 export async function releaseForgottenReservations({ db, clock, jobs }: PaymentShop): Promise<void> {
   const forgotten = await db
     .select({ paymentId: payments.id })

@@ -8,9 +8,10 @@ import type { PaymentShop } from './PaymentShop.ts'
 import { payments } from './tables.ts'
 
 /**
- * Gives back what an unpaid online order holds: its goods, its coupon (which counts again once its order is abandoned),
- * and its Idempotency-Key. The cart was never touched. Anything but an open payment stays as it is: money may have come
- * a moment ago, which is why the state it has now is answered. `by` null: time ran out.
+ * Releases what an unpaid online order holds: its goods, its coupon (which counts again once its order is abandoned), and its
+ * Idempotency-Key. The cart was never touched. Only an open payment is released, because money may have come a moment ago. `by`
+ * null: time ran out.
+ * @returns the state that the payment has now
  */
 export async function releasePayment(
   shop: PaymentShop,

@@ -8,17 +8,18 @@ import { settlePayment } from './settlePayment.ts'
 
 declare module '../../kernel/Jobs.ts' {
   interface JobData {
-    /** Gives the goods of an online order back that nobody paid for in time. */
+    /** Releases the goods of an online order that was not paid in time. */
     releaseReservation: { paymentId: number }
   }
 }
 
-/** For so long goods stay reserved for a payment of which the provider cannot tell. */
+/** Milliseconds for which goods stay reserved while the provider cannot say whether they are paid. */
 const providerTimeoutMs = 60 * 60_000
 
 /**
- * Time has run out for an online order (a job). First the provider is asked whether it was paid after all, for browsers
- * close and webhooks get lost. Throws ProviderUnavailableError while the provider is out of reach, to be tried again.
+ * The time of an online order has run out (a job). First the provider is asked whether it was paid after all, because browsers
+ * close and webhooks get lost.
+ * @throws ProviderUnavailableError while the provider is unreachable, for a retry
  */
 export async function releaseReservation(shop: PaymentShop, paymentId: number): Promise<void> {
   const stored = await findPayment(shop.db, byPaymentId(paymentId))
@@ -29,8 +30,8 @@ export async function releaseReservation(shop: PaymentShop, paymentId: number): 
 }
 
 /**
- * Money that came for an attempt after it was given up makes its order, or goes back. Throws ProviderUnavailableError and
- * ProviderRejectedError.
+ * Money for an attempt that was abandoned makes its order, or is refunded.
+ * @throws ProviderUnavailableError, ProviderRejectedError
  */
 export async function settleWhatWasPaid(shop: PaymentShop, paymentId: number): Promise<void> {
   const stored = await findPayment(shop.db, byPaymentId(paymentId))
@@ -39,7 +40,7 @@ export async function settleWhatWasPaid(shop: PaymentShop, paymentId: number): P
     await settlePayment(shop, paymentId, { providerPaymentId })
 }
 
-/** What was really paid for the order, as the provider knows it. */
+/** Payments of the order, as the provider knows them. */
 async function findPayments(shop: PaymentShop, stored: StoredPayment): Promise<string[]> {
   try {
     return await askProvider(shop, stored)
@@ -47,7 +48,7 @@ async function findPayments(shop: PaymentShop, stored: StoredPayment): Promise<s
     const waitedLong = shop.clock().getTime() - stored.reservedUntil.getTime() > providerTimeoutMs
     const givesUp = error instanceof ProviderRejectedError || (error instanceof ProviderUnavailableError && waitedLong)
     if (!givesUp) throw error
-    // Should it have been paid nevertheless, the webhook will tell.
+    // Should it have been paid nevertheless, the webhook will report it.
     shop.log.warn({ err: error, orderNo: stored.order.orderNo }, 'a reservation ended without asking the provider')
     return []
   }

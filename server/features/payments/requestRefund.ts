@@ -17,9 +17,9 @@ interface RefundRequest {
 type Refundable = Pick<LockedPayment, 'id' | 'orderId' | 'provider'>
 
 /**
- * Refunds a locked, paid payment: whole, by line, or an amount. What of the order is taken back, the ledger's entry and
- * the refund stand in one transaction; a job sends the money after the commit, with retries. Throws `invalid_input` for
- * more than is left.
+ * Refunds a locked, paid payment: in full, by line, or an amount. The credit of the order, the ledger's entry and the refund are
+ * one transaction; a job sends the money after the commit, with retries.
+ * @throws `invalid_input` for more than is left
  */
 export async function requestRefund(
   shop: PaymentShop,
@@ -29,7 +29,7 @@ export async function requestRefund(
 ): Promise<{ refundId: number; amount: number } | null> {
   if (payment.state !== 'paid') throw new AppError('move_forbidden')
   const credit = await creditOrder(tx, payment.orderId, request)
-  // Nothing is left to take back.
+  // Nothing is left to credit.
   if (credit.totalHalalas === 0) return null
   const refundId = await addRefund(shop, tx, payment, { amount: credit.totalHalalas, reason, by })
   await keepParts(tx, refundId, credit)
@@ -45,11 +45,11 @@ export async function requestRefund(
   return { refundId, amount: credit.totalHalalas }
 }
 
-/** What a refund is known by at its provider: of the shop's own making, and of no other shop of the same account. */
+/** Mark of a refund at its provider: made by the shop, and unique among all shops of the same account. */
 export const newRefundMark = (randomBytes: PaymentShop['randomBytes']): string =>
   `refund-${randomBytes(12).toString('hex')}`
 
-/** Keeps a refund and has it sent; what no provider took a person gives back. */
+/** Stores a refund and has it sent; without a provider a person pays it out. */
 export async function addRefund(
   { jobs, clock, randomBytes }: PaymentShop,
   tx: Database,
@@ -75,7 +75,7 @@ export async function addRefund(
   return refund.id
 }
 
-/** What of the order a refund takes back. */
+/** Stores what of the order a refund credits. */
 async function keepParts(tx: Database, refundId: number, { parts }: Pick<Credit, 'parts'>): Promise<void> {
   if (parts.length > 0) await tx.insert(refundLines).values(parts.map((part) => ({ refundId, ...part })))
 }

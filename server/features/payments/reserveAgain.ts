@@ -7,14 +7,14 @@ interface ReleasedOrder {
   orderId: number
   userId: number
   discountHalalas: number
-  /** Of an order that was made of an offer. */
+  /** Of an order that was made from an offer. */
   quotationId: number | null
 }
 
 /**
- * Reserves the stock of a released order again, all or none, and its coupon; of an order of an offer what there is, as its
- * acceptance did, if the offer is still out. Returns the products, or `null` when the stock is gone, another order has used
- * the coupon, or the offer was decided otherwise.
+ * Reserves the stock of a released order again, all or none, and its coupon; for an order of an offer what is available, as its
+ * acceptance did, if the offer is still open.
+ * @returns the products, or `null` if the stock is gone, another order has used the coupon, or the offer was decided otherwise
  */
 export async function reserveAgain(tx: Database, released: ReleasedOrder, at: Date): Promise<number[] | null> {
   const { orderId, userId, quotationId } = released

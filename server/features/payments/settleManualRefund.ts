@@ -20,8 +20,8 @@ interface ManualRefund {
 }
 
 /**
- * Staff has given back what a person has to, by hand or at the provider's desk, and its customer is emailed. Throws
- * `not_found`, and `move_forbidden` for a refund that waits for nobody, and for a desk where no provider took the money.
+ * Staff record that they have paid out a refund, manually or at the provider's dashboard; its customer is emailed.
+ * @throws `not_found`, `move_forbidden` for a refund that is not manual, and for the dashboard if no provider took the money
  */
 export async function settleManualRefund(
   shop: PaymentShop,
@@ -34,7 +34,7 @@ export async function settleManualRefund(
     const providerRefundId = paidFrom === 'provider' ? await takeUnmatched(tx, refund) : null
     const done = { state: 'done', paidFrom, doneAt: at, providerRefundId } as const
     await tx.update(refunds).set(done).where(eq(refunds.id, refundId))
-    // What was kept of a desk is booked already.
+    // A refund reported from the dashboard is booked already.
     const postings = providerRefundId ? {} : transfer(refund.amount, { debit: 'refunds_due', credit: paidFrom })
     await recordEntry(tx, { kind: 'refund', orderId, paymentId: refund.paymentId, refundId, at, postings })
     await shop.events.publish(tx, 'refund.settled', { refundId })
@@ -42,12 +42,12 @@ export async function settleManualRefund(
   })
 }
 
-/** The provider is asked once more for a refund that it refused. Throws as `settleManualRefund`. */
+/** Asks the provider again for a refund that it rejected. Throws as `settleManualRefund`. */
 export async function retryRefund(shop: PaymentShop, actor: Actor, refund: ManualRefund): Promise<void> {
   const { refundId } = refund
   await changeManualRefund(shop, actor, refund, async (tx, stored) => {
     if (!isWithProvider(stored)) throw new AppError('move_forbidden')
-    // What came to nothing at the provider is another one from now on; what it never took may still be there.
+    // A refund that failed at the provider is a new one from now on; one that it never accepted may still exist.
     const isNew = stored.providerRefundId !== null
     const anew = isNew && { mark: newRefundMark(shop.randomBytes), attemptedAt: null, providerRefundId: null }
     const again = { state: 'due', rejections: 0, ...anew } as const

@@ -54,12 +54,12 @@ async function settle(
 ): Promise<Settled> {
   const order = await lockOrder(tx, payment.orderId)
   if (payment.providerPaymentId !== null) {
-    // One order paid twice: the second payment goes back, whatever became of the first.
+    // One order paid twice: the second payment is refunded, whatever happened to the first.
     if (payment.providerPaymentId !== providerPaymentId) await returnDuplicate(shop, tx, payment, providerPaymentId)
     // Money that came too late ended its order; one that was paid in time may have been cancelled since.
     return { outcome: order.state === 'cancelled' ? 'too late' : 'paid', changedProducts: [] }
   }
-  // What was offered never lay in the cart.
+  // Goods of an offer were never in the cart.
   const fromCart = payment.quotationId === null
   if (fromCart) await lockOrderedInCart(tx, payment)
   const at = shop.clock()
@@ -68,7 +68,7 @@ async function settle(
   const { id: paymentId, orderId } = payment
   if (reservedAgain === null) {
     await moveOrder(tx, order, { to: orderStatus.cancelled, by: null, at, paymentState: 'refunded' })
-    // It never was a sale, so nothing of it may be taken back again.
+    // It never was a sale, so nothing of it may be credited again.
     await creditOrder(tx, orderId, 'whole')
     await returnMoney(shop, tx, payment, 'too_late')
     await shop.events.publish(tx, 'payment.returned', { paymentId, orderId })
@@ -87,7 +87,7 @@ async function settle(
   return { outcome: 'paid', changedProducts: reservedAgain }
 }
 
-/** A second payment of one order is kept, refunded and told; the same one told of again is not. */
+/** A second payment of one order is stored, refunded and reported; a repeated report of it changes nothing. */
 async function returnDuplicate(shop: PaymentShop, tx: Database, payment: LockedPayment, providerPaymentId: string) {
   const { orderId, userId, provider, providerOrderId, amount, currency, reservedUntil } = payment
   const at = shop.clock()
@@ -112,7 +112,7 @@ async function returnDuplicate(shop: PaymentShop, tx: Database, payment: LockedP
   if (duplicate) await returnMoney(shop, tx, { ...payment, id: duplicate.id }, 'duplicate')
 }
 
-/** Money that no sale stands behind goes back whole. */
+/** Money without a sale is refunded in full. */
 async function returnMoney(
   shop: PaymentShop,
   tx: Database,

@@ -16,8 +16,8 @@ import { users } from '../accounts/tables.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 
 /**
- * An attempt to pay an order at a provider, whose order id the shop keeps and checks signatures against. While it is
- * `open` the order's stock is reserved.
+ * An attempt to pay an order at a provider, whose order id the shop stores and verifies signatures against. While it is `open`
+ * the order's stock is reserved.
  */
 export const payments = pgTable(
   'payments',
@@ -29,9 +29,9 @@ export const payments = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** Who takes the money, and gives it back: whatever provider is set today. */
+    /** Provider that takes the money, and refunds it, whichever is configured today. */
     provider: text('provider').notNull(),
-    /** null: the provider has not answered yet. */
+    /** null: the provider has not replied yet. */
     providerOrderId: text('provider_order_id'),
     providerPaymentId: text('provider_payment_id'),
     /** In the smallest unit of the currency. */
@@ -39,9 +39,9 @@ export const payments = pgTable(
     currency: text('currency').notNull(),
     /** `released`: failed, abandoned or expired. */
     state: text('state').$type<'open' | 'paid' | 'released'>().notNull().default('open'),
-    /** Money that came beside the payment that the order is paid by; it is refunded. */
+    /** Money beside the payment of the order; it is refunded. */
     duplicate: boolean('duplicate').notNull().default(false),
-    /** Of a bank transfer, as the statement of the account says it. */
+    /** Of a bank transfer, as on the account's statement. */
     reference: text('reference'),
     reservedUntil: instant('reserved_until').notNull(),
     paidAt: instant('paid_at'),
@@ -62,12 +62,12 @@ export const payments = pgTable(
   ],
 )
 
-/** Events that a provider has told of; it may tell them more than once. */
+/** Events that a provider has reported, possibly more than once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     provider: text('provider').notNull(),
-    /** SHA-256 of the signed body in hex; of older events the id that the provider sent beside it. */
+    /** SHA-256 of the signed body in hex; for older events the id that the provider sent with it. */
     eventId: text('event_id').notNull(),
     event: text('event').notNull(),
     createdAt: madeAt(),
@@ -76,14 +76,14 @@ export const paymentEvents = pgTable(
 )
 
 /**
- * Why money goes back: the order was cancelled or goods came back; the payment came when the goods were gone, or beside
- * another one; the shop wants it so; or the owner sent it at the provider's own desk.
+ * Why money is refunded: the order was cancelled or goods came back; the payment came when the goods were gone, or beside another
+ * one; goodwill; or the owner sent it at the provider's dashboard.
  */
 export type RefundReason = 'cancelled' | 'returned' | 'too_late' | 'duplicate' | 'goodwill' | 'by_provider'
 
 export type RefundState = 'due' | 'sent' | 'done' | 'manual'
 
-/** The payment that money goes back of, with its order. */
+/** The payment that is refunded, with its order. */
 const refundedPayment = () => ({
   paymentId: integer('payment_id')
     .notNull()
@@ -102,17 +102,17 @@ export const refunds = pgTable(
     id: id(),
     ...refundedPayment(),
     reason: text('reason').$type<RefundReason>().notNull(),
-    /** `due`: to be sent; `sent`: the provider has taken it on; `manual`: a person has to see to it. */
+    /** `due`: to be sent; `sent`: accepted by the provider; `manual`: a person has to handle it. */
     state: text('state').$type<RefundState>().notNull().default('due'),
-    /** What it is known by at the provider again; null: it was made before refunds had marks. */
+    /** Mark at the provider; null: from before refunds had marks. */
     mark: text('mark'),
-    /** When it was first sent; from then on the provider may have it although nothing was answered. */
+    /** When it was first sent; from then on the provider may have it although no reply came. */
     attemptedAt: instant('attempted_at'),
     /** The provider's id. */
     providerRefundId: text('provider_refund_id'),
-    /** Where the money came from once it is on its way; null before. */
+    /** Source of the money once it is on its way; null before. */
     paidFrom: text('paid_from').$type<'provider' | 'cash' | 'bank'>(),
-    /** How often the provider refused it. */
+    /** Rejections by the provider. */
     rejections: integer('rejections').notNull().default(0),
     byUserId: integer('by_user_id').references(() => users.id),
     createdAt: madeAt(),
@@ -130,7 +130,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** What of the order a refund takes back; without a line it is of the delivery charge. */
+/** What of the order a refund credits; without a line it is the delivery charge. */
 export const refundLines = pgTable(
   'refund_lines',
   {
@@ -139,7 +139,7 @@ export const refundLines = pgTable(
       .notNull()
       .references(() => refunds.id),
     orderLineId: integer('order_line_id').references(() => orderLines.id),
-    /** 0 where an amount is taken back and no piece. */
+    /** 0 if an amount is credited and no piece. */
     quantity: integer('quantity').notNull(),
     amountHalalas: largeHalalas('amount_halalas'),
     vatHalalas: largeHalalas('vat_halalas'),
@@ -148,9 +148,9 @@ export const refundLines = pgTable(
 )
 
 /**
- * Money that went back at a provider's desk, of a payment of which more was to go back already than is left: the shop cannot tell
- * what it was for. Staff either record one of the order's refunds as this one, which deletes the row, or close it with a note. What
- * is closed stays booked.
+ * A refund from a provider's dashboard, of a payment whose due refunds leave no room for it: the shop cannot tell what it was
+ * for. Staff either record one of the order's refunds as this one, which deletes the row, or close it with a note. A closed one
+ * stays booked.
  */
 export const unmatchedRefunds = pgTable(
   'unmatched_refunds',
@@ -159,10 +159,10 @@ export const unmatchedRefunds = pgTable(
     ...refundedPayment(),
     providerRefundId: text('provider_refund_id').notNull(),
     createdAt: madeAt(),
-    /** When staff closed it; null: it waits for them. */
+    /** When staff closed it; null: open. */
     closedAt: instant('closed_at'),
     closedByUserId: integer('closed_by_user_id').references(() => users.id),
-    /** What staff found out or did about it; empty while it is open. */
+    /** What staff found out or did; empty while it is open. */
     note: text('note').notNull().default(''),
   },
   (table) => [

@@ -14,8 +14,9 @@ interface RefundedPayment {
 }
 
 /**
- * Keeps money that went back at the provider's desk although the refunds of its payment leave no room for it: it is no longer with
- * the provider, and what the shop owes is less by it. Answers whether it is new.
+ * Stores a refund from the provider's dashboard that the due refunds of its payment leave no room for: the provider holds the
+ * money no longer, and the shop owes less by it.
+ * @returns whether it is new
  */
 export async function keepUnmatched(
   { clock, log }: PaymentShop,
@@ -36,7 +37,7 @@ export async function keepUnmatched(
   return true
 }
 
-/** The provider could not pay it out after all. Nothing where none of this id was kept. */
+/** The provider could not pay it out after all. Nothing if none of this id was stored. */
 export async function forgetUnmatched(
   { clock }: PaymentShop,
   tx: Database,
@@ -52,7 +53,7 @@ export async function forgetUnmatched(
   await recordEntry(tx, { kind: 'refund_failed', orderId, paymentId, at: clock(), postings })
 }
 
-/** Whether this refund of the provider is kept as one that fits nothing, open or closed. */
+/** Whether this refund of the provider is stored as unmatched, open or closed. */
 export async function isUnmatched(tx: Database, paymentId: number, providerRefundId: string): Promise<boolean> {
   const [kept] = await tx
     .select({ id: unmatchedRefunds.id })
@@ -62,8 +63,8 @@ export async function isUnmatched(tx: Database, paymentId: number, providerRefun
 }
 
 /**
- * Closes money of a provider's desk that fits no refund of the order, with a note on what it was. The books keep it as it was booked.
- * Throws `not_found`, and `move_forbidden` where it is closed already.
+ * Closes an unmatched refund, with a note on what it was. The books keep it.
+ * @throws `not_found`, `move_forbidden` if it is closed already
  */
 export async function closeUnmatchedRefund(
   { db, clock }: PaymentShop,
@@ -85,8 +86,9 @@ export async function closeUnmatchedRefund(
 }
 
 /**
- * Takes out what staff say was this refund: one of its amount, or all that are open of the payment where they come to it. Answers the
- * provider's id of the last one; null: nothing of the kind is open.
+ * Removes the unmatched refund that staff identify as this one: one of its amount, or all open ones of the payment if they add up
+ * to it.
+ * @returns the provider's id of the last one; null: there is none
  */
 export async function takeUnmatched(
   tx: Database,

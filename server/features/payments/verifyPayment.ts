@@ -12,21 +12,21 @@ import { byProviderOrder, findPayment, ownedBy, type StoredPayment } from './fin
 import { type PaymentShop, providerNamed } from './PaymentShop.ts'
 import { settlePayment } from './settlePayment.ts'
 
-/** What the browser says of a payment. */
+/** What the browser reports about a payment. */
 export interface PaymentClaim {
-  /** Who took it, whatever takes new payments by now. */
+  /** Provider that took it, whatever takes new payments by now. */
   providerName: string
   providerOrderId: string
-  /** The order that the browser had asked to pay; absent: it does not say. */
+  /** The order that the browser wanted to pay; absent: unknown. */
   askedOrderId?: string | undefined
-  /** What the provider's window handed over. */
+  /** Result of the provider's window. */
   proof: PaymentProof
 }
 
 /**
- * Finishes an online order after its customer has paid. However often it is called, and whatever a webhook has done
- * before, it answers with the one paid order. Throws `not_found`, `payment_not_verified`, `payment_too_late`, and
- * `unavailable` while the provider is out of reach.
+ * Completes an online order after its customer has paid. However often it is called, and whatever a webhook has done before, it
+ * returns the one paid order.
+ * @throws `not_found`, `payment_not_verified`, `payment_too_late`, `unavailable` while the provider is unreachable
  */
 export async function verifyPayment(
   shop: PaymentShop,
@@ -38,13 +38,13 @@ export async function verifyPayment(
   const stored = await findPayment(shop.db, byProviderOrder(provider.name, providerOrderId), ownedBy(customer))
   if (!stored) throw new AppError('not_found')
   if (askedOrderId !== undefined && askedOrderId !== stored.providerOrderId) throw new AppError('payment_not_verified')
-  // Signed is the order id that the shop has kept, never one that was sent.
+  // The signature must cover the order id that the shop has stored, never one that was sent.
   const providerPaymentId = provider.signedPaymentId(stored.providerOrderId ?? '', proof)
   if (providerPaymentId === null) throw new AppError('payment_not_verified')
   if (stored.state === 'paid' && stored.providerPaymentId === providerPaymentId) return paidOrder(stored)
 
   if (!(await isPaid(shop, provider, stored, providerPaymentId))) {
-    // It has gone back in the meantime: the second payment of a paid order, or one that came too late.
+    // It was refunded meanwhile: the second payment of a paid order, or one that came too late.
     if (stored.state === 'paid') return paidOrder(stored)
     throw new AppError('payment_not_verified')
   }
@@ -53,7 +53,7 @@ export async function verifyPayment(
   return stored.order
 }
 
-/** The order that a payment made; the money of one that was cancelled since goes back. */
+/** The order that a payment made; the money of one that was cancelled since is refunded. */
 function paidOrder({ order: { id, orderNo, state } }: StoredPayment): Pick<PlacedOrder, 'id' | 'orderNo'> {
   if (state === 'cancelled') throw new AppError('payment_too_late')
   return { id, orderNo }

@@ -18,11 +18,14 @@ type Words = Readonly<Record<string, unknown>>
 interface DocumentRequest {
   kind: DocumentKind
   orderIds: readonly number[]
-  /** Absent: each order in the language that it was placed in. */
+  /** Absent: each order in its own language. */
   language: Language | undefined
 }
 
-/** One PDF file of the pages of some orders, in the order of their numbers. Throws `not_found` where one of them is gone, and `busy`. */
+/**
+ * One PDF file with the pages of several orders, in the order of their numbers.
+ * @throws `not_found` if one of them does not exist, `busy`
+ */
 export async function createOrderDocument(
   shop: DocumentShop,
   { kind, orderIds, language }: DocumentRequest,
@@ -63,7 +66,7 @@ interface PrintedOrder {
   words: Words
 }
 
-/** What the templates print of an order; they set it, and decide nothing. */
+/** What the templates print of an order; they only set it. */
 function toPrintedOrder(shop: Pick<Shop, 'shopSettings'>, { order, lines, language, words }: PrintedOrder) {
   const { identity, contact, legal, carriers } = shop.shopSettings.current()
   const arabic = language === 'ar'
@@ -103,10 +106,10 @@ function toPrintedOrder(shop: Pick<Shop, 'shopSettings'>, { order, lines, langua
   }
 }
 
-/** Only what scanners read has bars: carriers' numbers are plain characters, but anybody can type anything. */
+/** Only text that scanners can read gets bars: carriers' numbers are plain ASCII, but anything can be typed. */
 const barcodeOf = (text: string | null) => (text !== null && /^[ -~]{1,40}$/.test(text) ? code128(text) : null)
 
-/** Whether the customer is to pay at the door. */
+/** Whether the customer pays on delivery. */
 const isToCollect = ({ type, paymentState, status, bankTransfer, totalHalalas }: OrderRow) =>
   type === orderType.cashOnDelivery &&
   !bankTransfer &&

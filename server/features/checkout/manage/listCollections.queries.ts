@@ -37,7 +37,7 @@ export async function listCollections({ db, clock }: Shop, days: number): Promis
         gte(orders.deliveredAt, from),
         eq(orders.type, orderType.cashOnDelivery),
         ne(orders.state, 'cancelled'),
-        // What was, or is to be, transferred is not taken at the door.
+        // Bank transfers are not collected on delivery.
         sql`((${orders.paymentState} = 'unpaid' and not ${orders.bankTransfer} and ${orders.totalHalalas} > 0) or exists (select from ${payments}
           where ${payments.orderId} = ${orders.id} and ${payments.provider} = 'cash'))`,
       ),

@@ -11,10 +11,10 @@ import { orderLines, orderReturns, orders } from '../../orders/tables.ts'
 import { owedPieces } from '../../stock/index.ts'
 import { filtersOf, isLate, isToDo, type OrderFilters, textConditions } from './orderFilters.queries.ts'
 
-/** Of the order round a subquery: Drizzle leaves the table's name out where a query has one table. */
+/** The order outside of a subquery: Drizzle omits the table's name if a query has one table. */
 export const outerOrderId = sql`${orders}.id`
 
-/** What a row of the list has. */
+/** Columns of a row of the list. */
 export const rowColumns = (now: Date) => ({
   id: orders.id,
   orderNo: orders.orderNo,
@@ -35,7 +35,7 @@ export const rowColumns = (now: Date) => ({
   owed: owedPieces(outerOrderId),
 })
 
-/** One page of the orders. It continues after the last one that was shown, so that new ones move nothing. */
+/** One page of the orders. It continues after the last one shown, so that new orders shift nothing. */
 export async function listOrders(
   { db, clock }: Shop,
   query: ValidatedAdminInput<'listOrders'>['query'],
@@ -50,7 +50,7 @@ export async function listOrders(
   )
   const inOrder = [order(orders.createdAt), order(orders.id)]
   const first = query.limit + 1
-  // Each way to find a text stops by itself at the first page, however many orders have it.
+  // Each condition for a text stops at the first page, however many orders match.
   const found = text
     ? textConditions(text).map(
         (way) =>
@@ -76,7 +76,7 @@ export async function listOrders(
   }
 }
 
-/** How many the filters let through, counted to a bound. */
+/** Number of orders that match the filters, counted to a bound. */
 export async function countOrders(
   { db, clock }: Shop,
   filters: OrderFilters,
@@ -85,10 +85,10 @@ export async function countOrders(
   return { count: Math.min(found, maxFigure), more: found > maxFigure }
 }
 
-/** How many orders wait for each thing that has to be done. */
+/** Number of orders per open task. */
 export async function countOrderTasks({ db, clock }: Shop): Promise<OrderTaskCounts> {
   const now = clock()
-  // Returns are counted below: what is completed can still come back.
+  // Returns are counted below: a completed order can still come back.
   const tasks = orderTasks.filter((task) => task !== 'settled' && task !== 'returns')
   const counted = (task: OrderTask) => sql<number>`(count(*) filter (where ${isToDo(task, now)}))::int`
   const columns = Object.fromEntries(tasks.map((task) => [task, counted(task)]))

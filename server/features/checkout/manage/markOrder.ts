@@ -10,9 +10,9 @@ const columns = { confirmed: 'confirmedAt', packed: 'packedAt' } as const satisf
 const beforeDispatch: readonly number[] = [orderStatus.initiated, orderStatus.onHold, orderStatus.paid]
 
 /**
- * Staff notes how far the work at an order has come before it is sent: confirmed with its buyer, packed. What is packed is
- * confirmed with it. Doing it twice changes nothing. Throws `not_found`, `goods_owed` where pieces have not arrived, and
- * `move_forbidden` once it was sent, and for a quotation.
+ * Records how far the work on an order has come before it is sent: confirmed with its buyer, packed. Packing implies confirming.
+ * Repeating it changes nothing.
+ * @throws `not_found`, `goods_owed` if pieces have not arrived, `move_forbidden` once it was sent, and for a quotation
  */
 export async function markOrder(
   { db }: Pick<Shop, 'db'>,

@@ -16,18 +16,18 @@ const { initiated, onHold, dispatched, inDelivery, delivered, completed, paid, c
 
 const isUnderway = (...statuses: number[]) => and(eq(orders.state, 'placed'), inArray(orders.status, statuses))
 
-/** Whether an order is longer underway than the law lets a shop take; a quotation is none. */
+/** Whether an order is under way for longer than the law allows; never for a quotation. */
 export const isLate = (now: Date): SQL =>
   sql`(${isUnderway(...statusesBeforeDelivery)} and ${ne(orders.type, orderType.quotation)}
     and ${lt(orders.createdAt, lateSince(now))})`
 
 const isSale = ne(orders.type, orderType.quotation)
-/** Who has paid has confirmed it. */
+/** Paying confirms an order. */
 const isConfirmed = sql`(${orders.status} = ${paid} or ${orders.confirmedAt} is not null)`
 const hasOpenReturn = sql`exists (select from ${orderReturns} where ${orderReturns.orderId} = ${orders.id}
   and ${orderReturns.state} in ('requested', 'approved'))`
 
-/** The orders that wait for something. */
+/** Orders with this open task. */
 export const isToDo = (task: OrderTask, now: Date): SQL => byTask[task](now) ?? sql`true`
 
 const byTask: Record<OrderTask, (now: Date) => SQL | undefined> = {
@@ -37,7 +37,7 @@ const byTask: Record<OrderTask, (now: Date) => SQL | undefined> = {
   awaitsGoods: () => and(isUnderway(initiated, onHold, paid), isWaitingForGoods(orders.id)),
   toSend: () => and(isUnderway(initiated, paid), isSale, isNotNull(orders.packedAt)),
   onTheWay: () => isUnderway(dispatched, inDelivery),
-  // What was delivered waits for its money, or to be closed.
+  // A delivered order waits for its money, or to be completed.
   toCollect: () => and(isUnderway(delivered), gt(orders.totalHalalas, 0)),
   returns: () => hasOpenReturn,
   late: isLate,
@@ -54,7 +54,7 @@ const byTask: Record<OrderTask, (now: Date) => SQL | undefined> = {
   settled: () => inArray(orders.status, [completed, cancelled, returned]),
 }
 
-/** The orders that the filters let through; what nobody has paid for online yet is no order. */
+/** Orders that match the filters; unpaid online orders are left out. */
 export function filtersOf(
   { query, task, type, carrier, customer, from, to }: OrderFilters,
   now: Date,
@@ -71,7 +71,7 @@ export function filtersOf(
   )
 }
 
-/** As the index `orders_text` has it: a number of an order or of a parcel is found without what parts it, too. */
+/** As the index `orders_text` has it: order and tracking numbers are also found without their separators. */
 const folded =
   foldedText(sql`${orders.orderNo} || ' ' || replace(${orders.orderNo}, '-', '') || ' ' || ${orders.buyerName}
   || ' ' || ${orders.buyerMobile} || ' ' || coalesce(${orders.trackingNumber}, '')
@@ -80,7 +80,7 @@ const folded =
 /** Fewer characters are in no index, and in nearly every order. */
 const minTextLength = 3
 
-/** The ways in which an order is found by what was typed, each with an index of its own. */
+/** Conditions that find an order by what was typed, each with an index of its own. */
 export function textConditions(typed: string): SQL[] {
   const bySku = sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines}
     where identifier_key(${orderLines.sku}) = identifier_key(${typed}))`

@@ -52,7 +52,7 @@ export const orderManagementHandlers: AdminHandlers<OrderCall, PaymentShop> = {
   moveOrder: (context, { params: { id }, body }) =>
     changeOrder(context, id, async ({ shop }, order) => {
       const { from, to, cancellation, shipment, payment } = body
-      // What was paid goes back with these.
+      // These refund what was paid.
       if (to === orderStatus.cancelled || to === orderStatus.returned) assertMayRefund(context, order)
       if (shipment) assertKnownCarrier(shop, shipment)
       const details = {
@@ -118,7 +118,7 @@ export const orderManagementHandlers: AdminHandlers<OrderCall, PaymentShop> = {
 
 type Context = AdminCallContext<PaymentShop>
 
-/** Does something with an order that the back office shows, and answers with the order as it is then. */
+/** Runs a change of an order, and replies with the order afterwards. */
 async function changeOrder(
   context: Context,
   id: number,

@@ -3,7 +3,10 @@ import { AppError } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { deleteOrderNote, findOrder, insertOrderNote } from '../../orders/index.ts'
 
-/** Staff writes down what is to be known of an order. Throws `not_found`. */
+/**
+ * Adds an internal note to an order.
+ * @throws `not_found`
+ */
 export async function addNote(
   { db }: Pick<Shop, 'db'>,
   actor: Actor,
@@ -16,7 +19,7 @@ export async function addNote(
   })
 }
 
-/** Throws `not_found`. */
+/** @throws `not_found` */
 export async function removeNote(
   { db }: Pick<Shop, 'db'>,
   actor: Actor,

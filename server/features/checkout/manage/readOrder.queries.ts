@@ -19,10 +19,13 @@ import { listOwed } from '../../stock/index.ts'
 import { rowColumns } from './listOrders.queries.ts'
 import { editableStatuses } from './updateDelivery.ts'
 
-/** Accounts of those who take orders for others. */
+/** Accounts of employees who took orders. */
 const takers = alias(users, 'takers')
 
-/** One order, with all that was done with it and what may be done next. Throws `not_found`. */
+/**
+ * One order with its history and the moves that are allowed next.
+ * @throws `not_found`
+ */
 export async function readOrder({ db, clock, shopSettings }: Shop, id: number): Promise<OpenOrder> {
   const [[found], lines, ...rest] = await Promise.all([
     db
@@ -45,7 +48,7 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
   ])
   if (!found) throw new AppError('not_found')
   const { row, order, customer, takenBy } = found
-  // The table's own check keeps it within these codes.
+  // A check of the table restricts it to these codes.
   const movable = { ...order, type: order.type as OrderType }
   const { buyerAddress, buyerZipcode, buyerCompany, buyerVatNumber } = order
   const { language, version, trackingNumber, cancelReason, cancelNote } = order
@@ -112,7 +115,7 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
 
 type Db = Shop['db']
 
-/** What an order came of, or what it is, as the list of quotations names it. */
+/** The quotation that an order came from, or is, as the list of quotations names it. */
 async function quotationOf(db: Db, orderId: number): Promise<OpenOrder['quotation']> {
   const asked = alias(orders, 'asked')
   const [found] = await db

@@ -6,9 +6,9 @@ import { promiseGoods } from '../../stock/index.ts'
 interface PromisedDate {
   orderId: number
   lineId: number
-  /** As it was read. */
+  /** Previous value. */
   from: string | null
-  /** A day in Riyadh; null: not known. */
+  /** A day in Riyadh; null: unknown. */
   promisedOn: string | null
 }
 

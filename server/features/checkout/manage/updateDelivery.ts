@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Shipment } from '../../fulfilment/index.ts'
 import { findOrder, lockOrder, type OrderRow, raiseOrderVersion, statusOf, updateOrder } from '../../orders/index.ts'
 
-/** Until then its address can change. */
+/** The address can change up to these statuses. */
 export const editableStatuses: readonly number[] = [orderStatus.initiated, orderStatus.onHold, orderStatus.paid]
 const shippedStatuses: readonly number[] = [
   ...editableStatuses,
@@ -24,13 +24,14 @@ export interface DeliveryAddress {
 
 interface Change {
   orderId: number
-  /** As it was read. */
+  /** Version that the change is based on. */
   version: number
 }
 
 /**
- * Staff corrects where an order goes. Throws `not_found`, `move_forbidden` once it was sent, `invalid_input` for a
- * postcode that the shop does not take, and `changed_meanwhile` where somebody was quicker.
+ * Corrects the delivery address.
+ * @throws `not_found`, `move_forbidden` once it was sent, `invalid_input` for a postcode that the shop does not accept,
+ * `changed_meanwhile` if a colleague was quicker
  */
 export async function updateAddress(
   shop: Shop,
@@ -45,7 +46,7 @@ export async function updateAddress(
     // A stored postcode in an earlier format does not block changes to other fields.
     if (changed.includes('buyerZipcode')) assertPostcode(shop, address.buyerZipcode, 'buyerZipcode')
     await updateOrder(tx, orderId, address)
-    // Somebody's own data: that they changed, and not to what.
+    // Personal data: the audit log records that it changed, but not to what.
     const changes = Object.fromEntries(changed.map((field) => [field, null]))
     await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
     return true
@@ -75,7 +76,7 @@ export async function updateShipment(
   })
 }
 
-/** Throws `invalid_input` for a carrier that the shop does not have. */
+/** @throws `invalid_input` for a carrier that the shop does not have */
 export function assertKnownCarrier({ shopSettings }: Pick<Shop, 'shopSettings'>, { carrier }: Shipment): void {
   const { carriers } = shopSettings.current().carriers
   if (carrier !== null && !carriers.some(({ code }) => code === carrier))

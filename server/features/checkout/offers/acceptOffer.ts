@@ -37,9 +37,9 @@ import { replaceUnpaidOrder, StillReservedError } from '../place/replaceUnpaidOr
 import { totalsOf } from './offerTotals.ts'
 
 export interface Acceptance {
-  /** Of the quotation. */
+  /** Number of the quotation. */
   orderNo: string
-  /** The offer that was read. */
+  /** The offer that the customer has read. */
   offerId: number
   payment: OfferPayment
   buyer: PlaceOrderInput['buyer']
@@ -47,18 +47,16 @@ export interface Acceptance {
 
 type AcceptedOrder = PlacedOrder & {
   isReplay: boolean
-  /** Online, and not paid yet. */
+  /** An online order that is not paid yet. */
   awaitsPayment: boolean
 }
 
 /**
- * A customer accepts an offer: an order at its prices, to the halala. What there is is reserved as by a checkout, and what is
- * short is owed. However often it is accepted it makes one order; an online one that is given up unpaid leaves the offer
- * open again. The limits of cash orders do not hold: the shop has offered just this to just this customer.
- *
- * Throws `not_found` for somebody else's quotation, `changed_meanwhile` where another version is out, `offer_expired`,
- * `quotation_closed`, `invalid_input` for a way to pay that was not offered, `online_unavailable`, and
- * `too_many_reservations`.
+ * A customer accepts an offer: creates an order at its prices, to the halala. Available stock is reserved as at a checkout, the
+ * rest is backordered. However often it is accepted, it makes one order; an online one that is abandoned unpaid leaves the offer
+ * open again. The limits of cash orders do not apply: the shop made this offer to this customer.
+ * @throws `not_found` for another customer's quotation, `changed_meanwhile` if another version is open, `offer_expired`,
+ * `quotation_closed`, `invalid_input` for a way to pay that was not offered, `online_unavailable`, `too_many_reservations`
  */
 export async function acceptOffer(
   shop: PaymentShop,
@@ -105,7 +103,7 @@ async function accept(
   if (isNotOffered) throw new AppError('invalid_input', { fields: { payment: 'invalid_value' } })
   const isOnline = input.payment === 'online'
   if (isOnline) assertPayableOnline(totals)
-  // What costs nothing is paid as it is placed: no provider hears of it.
+  // An order that costs nothing is paid when it is placed, without a provider.
   const online = isOnline && totals.total > 0
   if (online && !currentProvider(shop)) throw new AppError('online_unavailable')
   if (online && priceGroupOf(customer) === 'retail')
@@ -128,10 +126,10 @@ async function accept(
     lines: lines.map((line) => ({ ...line, cartLineId: null, dealId: null })),
     offer: { quotationId: quotation.orderId, number: offer.number },
   })
-  // One cart or offer never holds goods twice: what waits to be paid online goes first.
+  // One cart or offer never reserves goods twice: the unpaid online order is released first.
   if (stillReserved) throw new StillReservedError()
   const soldProducts = await takeOrOwe(tx, id, await promisedDates(tx, offer.id))
-  // Nobody packs it before the money is there.
+  // It must not be packed before the money has arrived.
   if (bankTransfer && totals.total > 0)
     await moveOrder(tx, await lockOrder(tx, id), { to: orderStatus.onHold, by: customer.id, at })
   await decideOffer(tx, offer, { state: 'accepted', at, acceptedOrderId: id })
@@ -153,8 +151,8 @@ const sumsOf = (order: OrderRow) => ({
 })
 
 /**
- * The order that was made of the offer already. One that waits to be paid online goes before the customer pays in another
- * way: throws StillReservedError then.
+ * The order that was made from the offer already.
+ * @throws StillReservedError if it waits to be paid online and the customer now pays in another way
  */
 async function readAccepted(tx: Database, offer: Offer, { payment }: Acceptance): Promise<AcceptedOrder> {
   const order = await findOrder(tx, offer.acceptedOrderId ?? 0)

@@ -9,7 +9,10 @@ import { quotations } from '../../quotations/tables.ts'
 
 export type Enquiry = typeof enquiries.$inferSelect
 
-/** `null`: it is a quotation already. Throws `not_found`. */
+/**
+ * @returns `null` if it is a quotation already
+ * @throws `not_found`
+ */
 export async function findEnquiry(db: Database, id: number): Promise<Enquiry | null> {
   const [found] = await db
     .select({ orderId: quotations.orderId, enquiry: enquiries })

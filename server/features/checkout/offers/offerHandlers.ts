@@ -72,7 +72,7 @@ export const quotationHandlers: AdminHandlers<QuotationCall, PaymentShop> = {
     ),
 }
 
-/** The quotation as it is then; a conflict brings it too. */
+/** The quotation afterwards; a conflict contains it too. */
 async function replyAfter(
   { shop }: AdminCallContext<PaymentShop>,
   id: number,
@@ -138,7 +138,7 @@ async function ownReply(context: Context, orderNo: string) {
   return { message: 'Success', data }
 }
 
-/** Where something else is offered by now, the quotation as it is comes with the refusal. */
+/** If another offer is open by now, the error contains the current quotation. */
 async function withPresentState<Result>(
   context: Context,
   orderNo: string,

@@ -3,7 +3,7 @@ import { calculateTotals, type DeliveryTerms, type PricedLine, type Totals } fro
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { assertOrderNotTooLarge } from '../place/checkOrder.ts'
 
-/** What a stored offer comes to: its own delivery, whatever the shop asks for it today. */
+/** Totals of a stored offer: with its own delivery charge, whatever the shop charges today. */
 export function totalsOf(
   lines: readonly PricedLine[],
   { taxIncluded, shippingHalalas }: { taxIncluded: boolean; shippingHalalas: Halalas },
@@ -11,18 +11,18 @@ export function totalsOf(
   return calculateTotals(lines, { taxIncluded, delivery: ownDelivery(shippingHalalas) })
 }
 
-/** Delivery at one price, however much is ordered. */
+/** Delivery at a fixed price. */
 export const ownDelivery = (chargeHalalas: Halalas): DeliveryTerms => ({ chargeHalalas, freeFromHalalas: null })
 
 /**
- * What an offer to be would come to. Throws `invalid_input` by product for a line that outgrows what the shop handles, and
- * for all of them together.
+ * Totals of an offer before it is stored.
+ * @throws `invalid_input` by product for a line beyond the shop's limits, or for all of them together
  */
 export function plannedTotals(
   lines: readonly (PricedLine & { productId: number })[],
   { taxIncluded, delivery }: { taxIncluded: boolean; delivery: DeliveryTerms },
 ): Totals {
-  // Before anything is added up: each product of both stays within whole-number arithmetic.
+  // Before adding up: each product stays within whole-number arithmetic.
   const tooLarge = lines.filter(({ unitHalalas, quantity }) => unitHalalas * quantity > maxAmount)
   if (tooLarge.length > 0) {
     const fields = Object.fromEntries(tooLarge.map(({ productId }) => [String(productId), 'amount_too_large' as const]))

@@ -19,9 +19,10 @@ import { plannedTotals } from './offerTotals.ts'
 type CustomerInput = ValidatedAdminInput<'quoteEnquiry'>['body']
 
 /**
- * Staff makes a quotation of an enquiry, which keeps its place in the list: for the account that sent it, else for the one
- * with its email or mobile, else for a new one. Pressing twice makes one. Throws `not_found`, `customer_blocked`, `forbidden`
- * where an account is needed that this employee may not open, `account_taken`, and `invalid_input` by field for what is missing to open an account, or for more than an order may be.
+ * Makes a quotation of an enquiry, which keeps its row in the list: for the account that sent it, else for the one with its email
+ * or mobile, else for a new one. Repeating it makes one.
+ * @throws `not_found`, `customer_blocked`, `forbidden` if an account is needed that this employee may not create,
+ * `account_taken`, `invalid_input` by field for what an account lacks, or for an order that is too large
  */
 export async function quoteEnquiry(
   shop: Shop,
@@ -62,7 +63,7 @@ async function customerFor(
   try {
     return (await createCustomer(shop, actor, { name, email, mobile, address: '', zipcode: '', language })).id
   } catch (error) {
-    // Somebody pressed at the same moment.
+    // A colleague did the same at the same moment.
     const opened = await findAccount(shop.db, { email, mobile })
     if (opened === null) throw error
     return opened

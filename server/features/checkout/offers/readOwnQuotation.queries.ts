@@ -29,7 +29,10 @@ import {
 import { quotations } from '../../quotations/tables.ts'
 import { isPayableOnline } from '../place/checkOrder.ts'
 
-/** An own quotation by its number, with its row among the quotations. Throws `not_found` for any other. */
+/**
+ * The customer's own quotation by its number, with its row among the quotations.
+ * @throws `not_found` for any other
+ */
 export async function findOwnQuotation({ db }: Pick<PaymentShop, 'db'>, customer: Pick<Caller, 'id'>, orderNo: string) {
   const [found] = await db
     .select({ order: orders, quotation: quotations })
@@ -40,7 +43,10 @@ export async function findOwnQuotation({ db }: Pick<PaymentShop, 'db'>, customer
   return found
 }
 
-/** A quotation as its customer follows it. Throws `not_found` for somebody else's. */
+/**
+ * A quotation as its customer sees it.
+ * @throws `not_found` for another customer's
+ */
 export async function readOwnQuotation(
   shop: PaymentShop,
   customer: Pick<Caller, 'id'>,
@@ -55,7 +61,7 @@ export async function readOwnQuotation(
   ])
   const open = isOpen(quotation, now)
   const made = await readMadeOrder(shop, offers)
-  // An order of it that waits to be paid online may be paid in another way instead.
+  // While its order waits to be paid online, it may be paid in another way instead.
   const payable = offers.find(({ state }) => (made?.awaits_payment ? state === 'accepted' : open && state === 'sent'))
   const payments = payable ? paymentsFor(shop, payable) : []
   const { closedBy, closedReason } = quotation
@@ -103,7 +109,7 @@ function paymentsFor(shop: PaymentShop, { cashAllowed, totalHalalas }: ReadOffer
 
 function toOfferDto(offer: ReadOffer, orderNo: string, language: Language): QuotationDto['offers'][number] {
   const { id, number, state, note, taxIncluded, sentAt, validUntil, decidedAt } = offer
-  // Customers never read a draft, and what was sent has both times.
+  // Customers never see a draft, and a sent offer has both times.
   if (state === 'draft' || !sentAt || !validUntil) throw new Error(`Offer ${id} was not sent`)
   const { subtotalHalalas: subtotal, vatHalalas: vat, shippingHalalas: shipping, totalHalalas: total } = offer
   return {

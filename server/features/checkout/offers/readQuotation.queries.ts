@@ -16,7 +16,10 @@ import { type Buyer, readGoods } from '../place/orderGoods.queries.ts'
 type Db = Shop['db']
 type ReadingShop = Pick<Shop, 'db' | 'clock' | 'shopSettings'>
 
-/** A quotation, or an enquiry, with all that was offered and written, and what its goods are and cost now. Throws `not_found`. */
+/**
+ * A quotation, or an enquiry, with its offers and messages, and the current state and price of its goods.
+ * @throws `not_found`
+ */
 export async function readQuotation(shop: ReadingShop, id: number): Promise<OpenQuotation> {
   const { db, clock, shopSettings } = shop
   const [found] = await selectRows(db).where(eq(quotations.id, id))
@@ -100,7 +103,7 @@ async function readCustomer(db: Db, id: number): Promise<OpenQuotation['customer
   return { ...rest, mobile: user.mobile ?? '', blocked: active !== 1 }
 }
 
-/** Products as they stand now, at the prices of the customer's list, and how many pieces others wait for. */
+/** Products in their current state, at the customer's prices, with the pieces that others wait for. */
 async function goodsOf({ db, clock }: Pick<Shop, 'db' | 'clock'>, buyer: Buyer, productIds: readonly number[]) {
   const wanted = productIds.map((productId) => ({ productId, quantity: 1 }))
   const [{ lines, taxIncluded }, owed] = await Promise.all([

@@ -11,9 +11,9 @@ import { ownDelivery, plannedTotals } from './offerTotals.ts'
 export type OfferInput = ValidatedAdminInput<'saveOffer'>['body']
 
 /**
- * Staff writes the next offer of a quotation, in place of the draft that there is; its customer does not see it yet. Throws
- * `not_found`, `changed_meanwhile` where the quotation or the customer's price list was changed since it was read,
- * `quotation_closed`, `offer_expired`, and `invalid_input` for a sum or a day that cannot be.
+ * Saves the next offer of a quotation, replacing its draft; the customer does not see it yet.
+ * @throws `not_found`, `changed_meanwhile` if the quotation or the customer's price list was changed since it was read,
+ * `quotation_closed`, `offer_expired`, `invalid_input` for an invalid sum or day
  */
 export async function saveOffer(shop: Shop, actor: StaffActor, id: number, input: OfferInput): Promise<void> {
   await shop.db.transaction(async (tx) => {
@@ -79,7 +79,10 @@ export async function saveOffer(shop: Shop, actor: StaffActor, id: number, input
   })
 }
 
-/** Staff throws the draft away; none is no error. Throws `not_found`, and `changed_meanwhile` as `saveOffer`. */
+/**
+ * Deletes the draft, if there is one.
+ * @throws `not_found`, `changed_meanwhile` as `saveOffer`
+ */
 export async function discardOffer(
   shop: Pick<Shop, 'db'>,
   actor: StaffActor,
@@ -95,7 +98,7 @@ export async function discardOffer(
 
 const dayMs = 86_400_000
 
-/** Throws `invalid_input` by product for goods that are promised for a day that is over in Riyadh. */
+/** @throws `invalid_input` by product for goods that are promised for a past day in Riyadh */
 export function assertDaysToCome(lines: readonly { productId: number; promisedOn: string | null }[], now: Date): void {
   const past = lines.filter(({ promisedOn }) => promisedOn !== null && isDayOver(promisedOn, now))
   if (past.length === 0) return

@@ -19,9 +19,9 @@ import { assertDaysToCome } from './saveOffer.ts'
 const dayMs = 86_400_000
 
 /**
- * The draft of a quotation goes to its customer, instead of the offer that was out. It holds until the end of its last day in
- * Riyadh. Throws `not_found`, `changed_meanwhile`, `quotation_closed`, `offer_expired`, `customer_blocked`, and
- * `invalid_input` where there is no draft, or goods are promised for a day that is over.
+ * Sends the draft of a quotation to its customer, replacing the open offer. It is valid until the end of its last day in Riyadh.
+ * @throws `not_found`, `changed_meanwhile`, `quotation_closed`, `offer_expired`, `customer_blocked`, `invalid_input` if there is
+ * no draft, or goods are promised for a past day
  */
 export async function sendOffer(
   shop: Shop,
@@ -36,7 +36,7 @@ export async function sendOffer(
     if (quotation.version !== version) throw new AppError('changed_meanwhile')
     const draft = await readDraft(tx, quotation.id)
     if (!draft) throw new AppError('invalid_input', { fields: { lines: 'required' } })
-    // Written before the shop registered for VAT, or left: it is to be written anew.
+    // Written before the shop's VAT registration changed: it has to be written again.
     const isTaxed = draft.shippingTaxPercent > 0
     const [state] = await tx.select({ isRegistered: isVatRegistered }).from(sql`(select 1) as one`)
     if (isTaxed !== state?.isRegistered) throw new AppError('changed_meanwhile')

@@ -11,21 +11,21 @@ export interface PlaceOrderInput {
   buyer: { name: string; mobile: string; address: string; zipcode: string }
   lines: { productId: number; quantity: number; regularPrice: ClientAmount; salePrice: ClientAmount }[]
   claimed: { subtotal: ClientAmount; vat: ClientAmount; shipping: ClientAmount; total: ClientAmount }
-  /** The code as it was typed. */
+  /** The code as typed. */
   coupon: string | undefined
 }
 
-/** What the request says beside the order. */
+/** What the request contains beside the order. */
 export interface RequestMetadata {
-  /** The header Idempotency-Key: the same key answers with the first order. */
+  /** The header Idempotency-Key: the same key returns the first order. */
   idempotencyKey: string | null
-  /** Of the order's mails. */
+  /** Language of the order's emails. */
   language: Language
-  /** For limits. */
+  /** Network, for rate limits. */
   address: string
 }
 
-/** The same order always gives the same text: its fields are written in one place, in one order. */
+/** Equal orders give equal texts: fields are always written in the same order. */
 export function fingerprintOf(input: PlaceOrderInput): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('hex')
 }

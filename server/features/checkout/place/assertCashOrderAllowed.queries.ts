@@ -9,17 +9,18 @@ import { isOpenCashOrder, type OpenCashOrders } from './openCashOrders.queries.t
 import type { LockedLine } from './orderGoods.queries.ts'
 
 interface CashOrder {
-  /** null: not written yet. */
+  /** null: not stored yet. */
   id: number | null
   customer: Pick<Caller, 'id'>
   lines: readonly LockedLine[]
   totals: Totals
-  /** What the customer had open before this order. */
+  /** The customer's open orders before this one. */
   open: OpenCashOrders
 }
 
 /**
- * Throws what `exceededCashLimit` answers. Two orders that a customer places never come here at once: both lock the cart.
+ * Concurrent orders of one customer never come here together: both lock the cart.
+ * @throws whatever `exceededCashLimit` returns
  */
 export async function assertCashOrderAllowed(tx: Database, limits: OrderLimits, order: CashOrder): Promise<void> {
   const exceeded = await exceededCashLimit(tx, limits, order)
@@ -27,9 +28,9 @@ export async function assertCashOrderAllowed(tx: Database, limits: OrderLimits, 
 }
 
 /**
- * Cash on delivery takes goods on the customer's word, so one customer may hold only so much of it. Open orders that are
- * small together are nobody's business but for their number. Answers `too_many_open_orders`, `open_orders_too_large`,
- * `too_many_pieces` or `email_not_proven`, and null where all is well.
+ * Cash on delivery ships goods without payment, so the amount for one customer is limited. Open orders that are small in sum are
+ * limited by their number only.
+ * @returns `too_many_open_orders`, `open_orders_too_large`, `too_many_pieces` or `email_not_proven`; null if no limit is exceeded
  */
 export async function exceededCashLimit(tx: Database, limits: OrderLimits, order: CashOrder): Promise<AppError | null> {
   const { open, totals } = order
@@ -47,7 +48,7 @@ export async function exceededCashLimit(tx: Database, limits: OrderLimits, order
   return open.emailProven ? null : new AppError('email_not_proven')
 }
 
-/** Lines that would leave the customer with more pieces than the number, and more than the share, that one may hold. */
+/** Lines that would exceed both the number of pieces and the share of the stock that one customer may hold. */
 async function linesAboveShare(
   tx: Database,
   { maxQuantity, maxSharePercent }: OrderLimits,
@@ -57,7 +58,7 @@ async function linesAboveShare(
   return lines.filter(({ productId, quantity, pieces }) => {
     const before = reserved.get(productId) ?? 0
     const mine = before + quantity
-    // What is in stock and what the customer has reserved.
+    // Pieces in stock, and those that the customer has reserved.
     const all = (pieces ?? 0) + before
     return mine > maxQuantity && mine * 100 > all * maxSharePercent
   })

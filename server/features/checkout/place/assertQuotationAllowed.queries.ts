@@ -7,13 +7,16 @@ import { AppError } from '../../../platform/errors/AppError.ts'
 import { dayAgo, retryAfterDay } from '../../../platform/rateLimits/withinDay.ts'
 import { orders } from '../../orders/tables.ts'
 
-/** A quotation takes no goods, but somebody has to answer it. Throws `too_many_quotations`. */
+/**
+ * A quotation takes no goods, but an employee has to answer it.
+ * @throws `too_many_quotations`
+ */
 export async function assertQuotationAllowed(
   tx: Database,
   { maxDailyQuotations }: OrderLimits,
   { customer, now }: { customer: Caller; now: Date },
 ): Promise<void> {
-  // The one that has to be a day old before there is room for another.
+  // It has to be a day old before another one is allowed.
   const [oldest] = await tx
     .select({ createdAt: orders.createdAt })
     .from(orders)

@@ -7,7 +7,7 @@ import { isSameAmount } from './isSameAmount.ts'
 import type { LockedLine } from './orderGoods.queries.ts'
 import type { ClientAmount, PlaceOrderInput } from './PlaceOrderInput.ts'
 
-/** The stored cart is the truth: what the shopper confirmed must be those products in those quantities. */
+/** The stored cart decides: what the shopper confirmed must be the same products in the same quantities. */
 export function assertCartUnchanged(input: PlaceOrderInput, cart: readonly LockedLine[]): void {
   if (cart.length === 0) throw new AppError('cart_empty')
   const confirmed = new Map<number, number>()
@@ -18,15 +18,15 @@ export function assertCartUnchanged(input: PlaceOrderInput, cart: readonly Locke
 }
 
 /**
- * Goods withdrawn or announced since they went into the cart cannot be ordered; pieces are checked by the taking. A
- * quotation may be asked for goods that are to come.
+ * Products that were withdrawn or announced after they were added cannot be ordered; stock is checked when it is taken. A
+ * quotation may include announced products.
  */
 export function assertGoodsAvailable(type: OrderType, lines: readonly LockedLine[], now: Date): void {
   const gone = lines.filter((line) => !isForSale(line, type, now))
   if (gone.length > 0) throw stockError(gone.map((line) => ({ ...line, pieces: 0 })))
 }
 
-/** Whether a product can be ordered now, however many pieces there are. */
+/** Whether a product can be ordered now, whatever its stock. */
 export function isForSale({ active, availableFrom }: SaleTerms, type: OrderType, now: Date): boolean {
   const isToCome = availableFrom !== null && availableFrom > now
   return active && (type === orderType.quotation || !isToCome)
@@ -34,12 +34,12 @@ export function isForSale({ active, availableFrom }: SaleTerms, type: OrderType,
 
 type SaleTerms = Pick<LockedLine, 'active' | 'availableFrom'>
 
-/** A price that is kept with VAT has four decimals before it; a client that shows two has rounded them. */
+/** A price that includes VAT has four decimals before it; a client that shows two has rounded them. */
 const roundedPriceTolerance = 0.5
 
 /**
- * Every price and total the shopper saw must be the server's; otherwise the new totals come back to be confirmed. Totals
- * may differ by what rounding each line and each piece can do (docs/api.md, Ground rules).
+ * Every price and total that the shopper saw must equal the server's; otherwise the new totals are returned for confirmation.
+ * Totals may differ by the rounding of each line and piece (docs/api.md, Ground rules).
  */
 export function assertPricesUnchanged(input: PlaceOrderInput, cart: readonly LockedLine[], totals: Totals): void {
   const byProduct = new Map(cart.map((line) => [line.productId, line]))
@@ -63,8 +63,8 @@ export function assertPricesUnchanged(input: PlaceOrderInput, cart: readonly Loc
 }
 
 /**
- * The total times 100 as text is taken for every type (spec, section 5), a decimal number of riyals for all but online orders.
- * A text may be either: the shop's own total decides which it is.
+ * The total times 100 as text is accepted for every type (spec, section 5), a decimal number of riyals for all but online orders.
+ * A text may be either: the shop's own total decides.
  */
 function isSameTotal(
   type: OrderType,
@@ -76,15 +76,15 @@ function isSameTotal(
   return isTimes100 || (type !== orderType.online && isSameAmount(sent, amount, tolerance))
 }
 
-/** Beyond this the shop makes offers by hand, and sums would outgrow whole-number arithmetic. */
+/** Larger orders are offered manually, and sums would exceed whole-number arithmetic. */
 export function assertOrderNotTooLarge({ total }: Totals): void {
   if (total > maxAmount) throw new AppError('invalid_input', { fields: { total_price: 'amount_too_large' } })
 }
 
-/** Providers take no payment below one whole unit of the currency; an order that costs nothing needs none. */
+/** Providers accept no payment below one unit of the currency; an order that costs nothing needs none. */
 export const isPayableOnline = (totalHalalas: number): boolean => totalHalalas === 0 || totalHalalas >= 100
 
-/** Throws `invalid_input` for an order that is too small for that. */
+/** @throws `invalid_input` for an order that is too small for that */
 export function assertPayableOnline({ total }: Pick<Totals, 'total'>): void {
   if (!isPayableOnline(total)) throw new AppError('invalid_input', { fields: { type: 'amount_too_small' } })
 }

@@ -3,7 +3,10 @@ import { calculateTotals, type DeliveryTerms, type Totals } from '@rawaj/contrac
 import { AppError } from '../../../platform/errors/AppError.ts'
 import type { LockedLine } from './orderGoods.queries.ts'
 
-/** What an order of these goods costs with its coupon. Throws `invalid_input` for one that takes nothing off them. */
+/**
+ * What an order of these goods costs with its coupon.
+ * @throws `invalid_input` for a coupon that reduces nothing
+ */
 export function couponedTotals(
   lines: readonly LockedLine[],
   { taxIncluded, delivery, coupon }: { taxIncluded: boolean; delivery: DeliveryTerms; coupon: CouponTerms | null },

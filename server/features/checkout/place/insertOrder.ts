@@ -23,17 +23,17 @@ interface NewOrder {
   lines: readonly OrderedGoods[]
   totals: Totals
   placedAt: Date
-  /** Whether what the customer had open before is asked for. */
+  /** Whether the customer's open orders are needed. */
   limited: boolean
-  /** Staff that took it for the customer. */
+  /** The employee who took it for the customer. */
   takenBy?: number
-  /** Of type 0, see `orders.bankTransfer`. */
+  /** For type 0, see `orders.bankTransfer`. */
   bankTransfer?: boolean
-  /** What it is made of, see `orders.quotationId`. */
+  /** The offer that it is made from, see `orders.quotationId`. */
   offer?: { quotationId: number; number: number }
 }
 
-/** What a line of an order has to know of its product, and at which price. */
+/** What an order line stores of its product, and its prices. */
 type OrderedGoods = Pick<
   LockedLine,
   | 'productId'
@@ -51,15 +51,15 @@ type OrderedGoods = Pick<
 > & { taxPercent: number }
 
 /**
- * The order with its lines and the first entry of its history; what was ordered leaves the cart, unless it has to be
- * paid first. One statement, because every sale waits for it. `stillReserved`: the customer has an unpaid online order.
- * `open`: the customer's other open cash orders, where that was asked for.
+ * Writes the order with its lines and the first entry of its history; what was ordered leaves the cart, unless it has to be paid
+ * first. One statement, because every sale waits for it. `stillReserved`: the customer has an unpaid online order. `open`: the
+ * customer's other open cash orders, if requested.
  */
 export async function insertOrder(
   tx: Database,
   { orderNo, customer, type, buyer, language, lines, totals, placedAt, limited, takenBy, ...rest }: NewOrder,
 ): Promise<{ id: number; stillReserved: boolean; open: OpenCashOrders | null }> {
-  // What costs nothing is paid as it is placed. A quotation is no order yet.
+  // An order that costs nothing is paid when it is placed. A quotation is no order yet.
   const isPaid = totals.total === 0 && type !== orderType.quotation
   const awaitsPayment = type === orderType.online && !isPaid
   const statuses = [orderStatus.initiated, ...(isPaid ? [orderStatus.paid] : [])]

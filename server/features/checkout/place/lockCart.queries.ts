@@ -7,8 +7,8 @@ import { productStock, products } from '../../catalogue/tables.ts'
 import { goodsColumns, pricedLines } from './orderGoods.queries.ts'
 
 /**
- * The customer's stored cart at the prices of that moment, locked together with the stock of its products, in the order of their ids so that two
- * orders never wait for each other crosswise. A second checkout of the same cart waits here, then finds it empty.
+ * The customer's stored cart at the current prices, locked together with the stock of its products, in the order of their ids so
+ * that two orders cannot deadlock. A concurrent checkout of the same cart waits here, then finds it empty.
  */
 export async function lockCart(tx: Database, customer: Caller, now: Date) {
   const rows = await tx

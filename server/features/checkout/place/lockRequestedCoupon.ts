@@ -6,8 +6,8 @@ import type { PlaceOrderInput } from './PlaceOrderInput.ts'
 import { StillReservedError } from './replaceUnpaidOrder.ts'
 
 /**
- * The coupon that the order asks for, `null` where it asks for none. Throws `invalid_input` for an unusable code, and
- * StillReservedError when the customer's own unpaid order holds it.
+ * The coupon that the order requests, or `null`.
+ * @throws `invalid_input` for an unusable code, StillReservedError if the customer's own unpaid order holds it
  */
 export async function lockRequestedCoupon(
   tx: Database,

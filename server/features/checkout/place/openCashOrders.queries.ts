@@ -7,21 +7,21 @@ import type { Database } from '../../../platform/database/Database.ts'
 import { users } from '../../accounts/tables.ts'
 import { orders } from '../../orders/tables.ts'
 
-/** The cash orders of a customer that have taken goods and are neither sent, paid nor called off. */
+/** The customer's cash orders that have taken stock and are neither sent, paid nor cancelled. */
 export interface OpenCashOrders {
   count: number
   totalHalalas: Halalas
-  /** Whether somebody who reads the mail of the account has been signed in. */
+  /** Whether the account's mailbox has been proven. */
   emailProven: boolean
 }
 
-/** Orders that have taken goods on the customer's mere word. Once the shop has sent one, it trusts its customer. */
+/** Orders that have taken stock without any payment. Once the shop has sent one, it trusts its customer. */
 export const isOpenCashOrder: SQL = sql`(${eq(orders.type, orderType.cashOnDelivery)} and ${inArray(orders.status, [
   orderStatus.initiated,
   orderStatus.onHold,
 ])})`
 
-/** What a customer has open now. */
+/** The customer's current open orders. */
 export async function readOpenCashOrders(db: Database, customer: Pick<Caller, 'id'>): Promise<OpenCashOrders | null> {
   const { rows } = await db.execute<{ open: OpenCashOrders | null }>(
     sql`select ${openCashOrdersOf(customer, true)} as open`,
@@ -29,7 +29,7 @@ export async function readOpenCashOrders(db: Database, customer: Pick<Caller, 'i
   return rows[0]?.open ?? null
 }
 
-/** `null` where `wanted` is false; as part of the statement that writes an order, which itself does not count yet. */
+/** `null` unless `wanted`; part of the statement that writes an order, which does not count itself. */
 export function openCashOrdersOf({ id }: Pick<Caller, 'id'>, wanted: boolean): SQL<OpenCashOrders | null> {
   return sql<OpenCashOrders | null>`case when ${wanted}::boolean then (
     select jsonb_build_object(

@@ -16,10 +16,10 @@ import {
 } from '../../catalogue/index.ts'
 import { productStock, products } from '../../catalogue/tables.ts'
 
-/** Whose prices are asked for. */
+/** Whose prices apply. */
 export type Buyer = Pick<Caller, 'type'>
 
-/** What an order has to know of its products, at the prices of the customer's list and of the deals of that moment. */
+/** What an order needs of its products, at the prices of the customer's list and of the deals of that moment. */
 export const goodsColumns = (buyer: Buyer, now: Date) => ({
   productId: products.id,
   sku: products.sku,
@@ -42,10 +42,9 @@ export const goodsColumns = (buyer: Buyer, now: Date) => ({
   regularTaxIncluded: taxIncludedColumn('retail'),
 })
 
-/** A row of `goodsColumns`. */
 type GoodsRow = SelectResultFields<ReturnType<typeof goodsColumns>>
 
-/** The lines of an order to be; `cartLineId` null: they come from no cart. All of them are of one price list. */
+/** Lines of a new order; `cartLineId` null: not from a cart. All of them use one price list. */
 export function pricedLines<Row extends GoodsRow & { quantity: number; cartLineId: number | null }>(
   rows: readonly Row[],
   buyer: Buyer,
@@ -58,9 +57,9 @@ export function pricedLines<Row extends GoodsRow & { quantity: number; cartLineI
     return {
       ...row,
       unitHalalas,
-      /** The deal that makes it so. */
+      /** The deal behind the price. */
       dealId: deal?.id ?? null,
-      /** Before VAT, as they travelled. */
+      /** Before VAT, as on the wire. */
       unitPrice: beforeVat({ halalas: unitHalalas, taxIncluded }, taxCode),
       regularPrice,
       /** As the customer's list is kept, whatever the retail list is. */
@@ -74,17 +73,17 @@ export function pricedLines<Row extends GoodsRow & { quantity: number; cartLineI
       }),
     }
   })
-  // Nothing has no prices.
+  // An empty order has no prices.
   return { lines, taxIncluded: rows[0]?.taxIncluded ?? true }
 }
 
-/** Pieces of a product that somebody wants. */
+/** A product and the wanted quantity. */
 export interface WantedGoods {
   productId: number
   quantity: number
 }
 
-/** What is wanted, in that order, without a cart, at the prices of a moment; what the shop has never had is left out. Locks nothing. */
+/** The wanted products, in that order, without a cart, at current prices; unknown products are left out. Locks nothing. */
 export async function readGoods(
   db: Database,
   { buyer, wanted, now }: { buyer: Buyer; wanted: readonly WantedGoods[]; now: Date },

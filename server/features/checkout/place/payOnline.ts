@@ -34,9 +34,9 @@ interface PaidOrder {
 }
 
 /**
- * Places an online order: its goods are reserved, and the provider knows what is to be paid. Throws
- * `online_unavailable`, whatever `placeOrder` throws, `order_not_created`, after which nothing is left of it, and
- * `cart_changed` when a later checkout of the same customer took its place meanwhile.
+ * Places an online order: its goods are reserved, and the provider has an order for the amount.
+ * @throws `online_unavailable`, whatever `placeOrder` throws, `order_not_created`, after which nothing of it remains,
+ * `cart_changed` if a later checkout of the same customer replaced it meanwhile
  */
 export async function payOnline(
   shop: PaymentShop,
@@ -46,7 +46,7 @@ export async function payOnline(
   { timeoutMs = 15_000 } = {},
 ): Promise<PaymentToMake | PaidOrder> {
   const costsNothing = Number(input.claimed.total) === 0
-  // The shop's own total decides in `placeOrder`; a cart that costs something is not locked in vain.
+  // The shop's own total decides in `placeOrder`; this avoids locking a cart in vain.
   if (!costsNothing && !currentProvider(shop)) throw new AppError('online_unavailable')
   return payPlaced(shop, customer, () => placeOrder(shop, customer, input, metadata), timeoutMs)
 }
@@ -75,7 +75,7 @@ export async function payPlaced(
 
 type KnownPayment = StoredPayment & { providerOrderId: string }
 
-/** Outside of any transaction: the provider may take its time. */
+/** Outside of any transaction, because the provider may be slow. */
 async function createProviderOrder(
   shop: PaymentShop,
   provider: PaymentProvider,
@@ -87,11 +87,11 @@ async function createProviderOrder(
     const { amount, currency } = payment
     const { id } = await provider.createOrder({ amount, currency, receipt: order.orderNo })
     const isOpen = await setProviderOrder(shop.db, { id: payment.id, providerOrderId: id })
-    // A later checkout of the same customer has taken its place; this one is never shown to anybody.
+    // A later checkout of the same customer has replaced it; this one is never shown.
     if (!isOpen) throw new AppError('cart_changed')
     return { ...payment, providerOrderId: id }
   } catch (error) {
-    // Not the customer's doing, see assertReservationAllowed.
+    // Not caused by the customer, see assertReservationAllowed.
     await releasePayment(shop, payment.id, { by: null })
     if (!(error instanceof ProviderRejectedError || error instanceof ProviderUnavailableError)) throw error
     shop.log.warn({ err: error, orderNo: order.orderNo }, 'the payment provider did not take an order')
@@ -102,8 +102,8 @@ async function createProviderOrder(
 const pollIntervalMs = 150
 
 /**
- * The same key came before: its provider order, which the first request may still be waiting for. `providerTimeoutMs` is longer
- * than a provider may take; after that the first request has died on its way, and the customer may try again.
+ * The same key was used before: waits for the provider order of the first request. `providerTimeoutMs` is longer than a provider
+ * may take; after that the first request has died, and the customer may try again.
  */
 async function awaitProviderOrder(
   shop: PaymentShop,

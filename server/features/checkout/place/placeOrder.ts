@@ -35,8 +35,8 @@ import { fingerprintOf, type PlaceOrderInput, type RequestMetadata } from './Pla
 import { replaceUnpaidOrder, StillReservedError } from './replaceUnpaidOrder.ts'
 
 /**
- * Turns the customer's cart into an order, in one transaction. An online order only reserves its stock: the cart stays
- * until it is paid, unless nothing is to be paid. `isReplay`: this is the order that the same key made before.
+ * Turns the customer's cart into an order, in one transaction. An online order only reserves its stock: the cart stays until it
+ * is paid, unless it costs nothing. `isReplay`: this is the order that the same key made before.
  */
 export async function placeOrder(
   shop: PaymentShop,
@@ -94,7 +94,7 @@ async function place(
   assertPricesUnchanged(input, lines, totals)
   assertOrderNotTooLarge(totals)
   if (input.type === orderType.online) assertPayableOnline(totals)
-  // What costs nothing is paid as it is placed: no provider hears of it.
+  // An order that costs nothing is paid when it is placed, without a provider.
   const online = input.type === orderType.online && totals.total > 0
   if (online && !currentProvider(shop)) throw new AppError('online_unavailable')
 
@@ -114,7 +114,7 @@ async function place(
   const { id, stillReserved, open } = written
   if (limits && open) await assertCashOrderAllowed(tx, limits, { id, customer, lines, totals, open })
   if (stillReserved) throw new StillReservedError()
-  // What a quotation comes to is offered without it, so it stays for another order.
+  // The offer is calculated without the coupon, so it stays for another order.
   if (coupon && sale) await redeemCoupon(tx, coupon.id, id)
   if (!sale) await openQuotation(shop, tx, { orderId: id, at: placedAt })
   if (online) await createPayment(shop, tx, { orderId: id, customer, amount: totals.total, openedAt: placedAt })

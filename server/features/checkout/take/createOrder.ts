@@ -31,12 +31,12 @@ import { limitNamed, type QuoteInput, quoteOrder, typeOf } from './quoteOrder.ts
 export interface StaffOrderInput extends QuoteInput {
   customerId: number
   lines: readonly { productId: number; quantity: number; unitHalalas: number }[]
-  /** As it was quoted, like the unit prices: compared, never believed. */
+  /** As quoted, like the unit prices: compared, never trusted. */
   totalHalalas: number
   buyer: PlaceOrderInput['buyer']
-  /** For the shop's people. */
+  /** Internal note. */
   note: string
-  /** Although the customer then holds more than one may without having paid. */
+  /** Although the order exceeds the limits for unpaid goods. */
   overrideLimit: boolean
 }
 
@@ -46,12 +46,12 @@ interface TakenOrder {
 }
 
 /**
- * Staff places an order or a quotation for a customer, whose own cart and unpaid online order stay as they are. It is the
- * checkout from its lines on: same prices, totals, stock and entries. One that is paid by bank transfer is held until the
- * money is there. The same `key` of the same person answers with the first order.
- *
- * Throws what `findBuyer` throws, `out_of_stock` and `not_enough_stock` by product id, `price_changed` with a new quote,
- * `invalid_input` for a coupon that does not count and for a bank transfer without an account, the limits of cash orders unless they are overridden, and `key_reused`.
+ * Places an order or a quotation for a customer, whose own cart and unpaid online order stay as they are. From its lines on it
+ * equals a checkout: same prices, totals, stock and entries. An order by bank transfer is held until the money arrives. The same
+ * `key` of the same employee returns the first order.
+ * @throws whatever `findBuyer` throws, `out_of_stock` and `not_enough_stock` by product id, `price_changed` with a new quote,
+ * `invalid_input` for an invalid coupon or a bank transfer without an account, the limits of cash orders unless they are
+ * overridden, `key_reused`
  */
 export async function createOrder(
   shop: Shop,
@@ -78,7 +78,7 @@ async function create(
   tx: Database,
   { actor, key, input }: CreateContext,
 ): Promise<{ order: TakenOrder; soldProducts: number[] }> {
-  // The account before anything else, as a checkout does (`lockAccount`).
+  // The account before any other lock, as at a checkout (`lockAccount`).
   const customer = await findBuyer(tx, input.customerId, { lock: true })
   const orderNo = orderNumber(shop.randomBytes)
   const staff = { id: actor.userId }
@@ -124,9 +124,9 @@ async function create(
   })
   const exceeded = open && (await exceededCashLimit(tx, limits, { id, customer, lines, totals, open }))
   if (exceeded && !input.overrideLimit) throw exceeded
-  // What a quotation comes to is offered without it, so it stays for another order.
+  // The offer is calculated without the coupon, so it stays for another order.
   if (coupon && sale) await redeemCoupon(tx, coupon.id, id)
-  // Nobody packs it before the money is there.
+  // It must not be packed before the money has arrived.
   if (bankTransfer && totals.total > 0)
     await moveOrder(tx, await lockOrder(tx, id), { to: orderStatus.onHold, by: actor.userId, at: placedAt })
   if (input.note)

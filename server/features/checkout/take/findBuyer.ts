@@ -3,12 +3,12 @@ import type { Database } from '../../../platform/database/Database.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { findCustomer, lockCustomer, type User } from '../../accounts/index.ts'
 
-/** Who an order is taken for. */
+/** The customer that an order is taken for. */
 export type StaffOrderBuyer = Caller & Pick<User, 'language'>
 
 /**
- * The customer that an order is taken for. Throws `not_found`, for accounts with a role in the shop too, and
- * `customer_blocked` for who is kept out or waits to be deleted. `lock`: neither happens before the transaction ends.
+ * The customer that an order is taken for. `lock`: keeps the account from being blocked or deleted before the transaction ends.
+ * @throws `not_found`, for accounts with a role in the shop too, `customer_blocked` for one that is blocked or waits for deletion
  */
 export async function findBuyer(db: Database, id: number, { lock = false } = {}): Promise<StaffOrderBuyer> {
   const user = await (lock ? lockCustomer : findCustomer)(db, id)

@@ -16,11 +16,11 @@ import { readGoods } from '../place/orderGoods.queries.ts'
 import { findBuyer, type StaffOrderBuyer } from './findBuyer.ts'
 
 export interface QuoteInput {
-  /** Absent: a retail customer whom nobody has looked up yet. */
+  /** Absent: a retail customer who is not chosen yet. */
   customerId?: number | undefined
   payment: StaffOrderPayment
   lines: readonly { productId: number; quantity: number }[]
-  /** As it was typed; one that does not count is no error here. */
+  /** As typed; an invalid one is no error here. */
   coupon?: string | undefined
 }
 
@@ -30,9 +30,8 @@ export const typeOf = (payment: StaffOrderPayment): OrderType =>
 type QuoteShop = Pick<Shop, 'clock' | 'shopSettings'>
 
 /**
- * What these lines would come to for a customer now, by the reckoning of the checkout, and what stands in their way. It
- * reserves nothing. Throws `not_found` for a customer or a product that is none, `customer_blocked`, and `invalid_input`
- * for an order that is too large.
+ * What these lines would cost a customer now, calculated as at the checkout, and what prevents the order. Reserves nothing.
+ * @throws `not_found` for an unknown customer or product, `customer_blocked`, `invalid_input` for an order that is too large
  */
 export async function quoteOrder(
   shop: QuoteShop,
@@ -43,7 +42,7 @@ export async function quoteOrder(
   const now = shop.clock()
   const { lines, taxIncluded } = await readGoods(db, { buyer: buyer ?? { type: 0 }, wanted, now })
   if (lines.length < wanted.length) throw new AppError('not_found')
-  // Not one that the customer's unpaid online order holds: that order stays as it is.
+  // Not a coupon that the customer's unpaid online order holds: that order stays as it is.
   const answer = buyer && code ? await findFreeCoupon(db, { customer: buyer, code, now }) : null
   const { delivery } = shop.shopSettings.current()
   const reduced = withCoupon(lines, answer?.coupon ?? null, { taxIncluded, delivery })
@@ -68,7 +67,7 @@ export async function quoteOrder(
     subtotalHalalas: totals.subtotal,
     discountHalalas: totals.discount,
     vatHalalas: totals.vat,
-    // Nothing is not delivered.
+    // An empty order has no delivery.
     shippingHalalas: nothing ? 0 : totals.shipping,
     totalHalalas: nothing ? 0 : totals.total,
     vat: nothing ? { rates: [], vat: 0, shippingVat: 0 } : totals.documentVat,
@@ -106,7 +105,7 @@ async function limitOf(
   return exceeded ? limitNamed(exceeded) : null
 }
 
-/** The limit that an error of `exceededCashLimit` is about. */
+/** The limit that an error of `exceededCashLimit` refers to. */
 export function limitNamed({ code }: AppError): CashLimit {
   const limit = cashLimits.find((name) => name === code)
   if (!limit) throw new Error(`${code} is no limit`)

@@ -8,8 +8,9 @@ import { findBuyer } from './findBuyer.ts'
 import { goodsOf } from './quoteOrder.ts'
 
 /**
- * Products for an order that staff takes, at the prices of its customer: those whose SKU begins with what was typed, then
- * what the shop's search finds. Throws what `findBuyer` throws.
+ * Products for an order that an employee takes, at the customer's prices: those whose SKU begins with the query, then the results
+ * of the shop's search.
+ * @throws whatever `findBuyer` throws
  */
 export async function searchGoods(
   shop: CatalogueShop,

@@ -11,7 +11,7 @@ declare module '../../../kernel/Mailer.ts' {
   }
 }
 
-/** To the customer: all that an order waited for is there, and it is sent next. */
+/** To the customer: everything that an order waited for has arrived, and it is sent next. */
 export const goodsArrived: EmailTemplate<'goodsArrived'> = async (context, { orderId }) => {
   const { t, shopUrl } = context
   const order = await findOrder(context, orderId)
@@ -31,7 +31,7 @@ export const goodsArrived: EmailTemplate<'goodsArrived'> = async (context, { ord
   }
 }
 
-/** To the customer: for which day goods are promised now; no email where all of them have arrived meanwhile. */
+/** To the customer: the new expected day of goods; no email if all of them have arrived meanwhile. */
 export const goodsPromised: EmailTemplate<'goodsPromised'> = async (context, { orderId }) => {
   const { t, shopUrl } = context
   const order = await findOrder(context, orderId)
@@ -62,6 +62,6 @@ export const goodsPromised: EmailTemplate<'goodsPromised'> = async (context, { o
 
 async function findOrder({ shop: { db } }: TemplateContext, orderId: number) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
-  // Cancelled or sent while the email waited.
+  // It may have been cancelled or sent while the email waited.
   return order?.state === 'placed' && ['unfulfilled', 'on_hold'].includes(order.fulfilmentState) ? order : undefined
 }

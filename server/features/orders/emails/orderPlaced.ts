@@ -26,7 +26,7 @@ declare module '../../../kernel/Mailer.ts' {
 
 type Order = typeof orders.$inferSelect
 
-/** The name of each order type, a key of the translations of `orders`. */
+/** Text key of each order type, in the namespace `orders`. */
 const orderTypeKeys = {
   [orderType.cashOnDelivery]: 'type_cash',
   [orderType.online]: 'type_online',
@@ -36,7 +36,7 @@ const orderTypeKeys = {
 const orderTypeKey = ({ type, bankTransfer }: Order) =>
   bankTransfer ? 'type_transfer' : orderTypeKeys[type as OrderType]
 
-/** An order or quotation as it was placed; no email where it is gone. */
+/** An order or quotation when it is placed; no email if it is gone. */
 export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { orderId }) => {
   const { shop, t, language, shopUrl, isProven } = context
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
@@ -61,7 +61,7 @@ export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { order
           ...facts,
         ],
       },
-      // Before the lines, of which there may be hundreds: mail programs cut long mails.
+      // Before the lines, of which there may be hundreds: mail programs truncate long emails.
       ...orderSums(context, { order, lines, ...(quotation && { totalLabel: t('quotation_total') }) }),
       ...(awaitsTransfer(order)
         ? transferFacts(context, { reference: order.orderNo, halalas: order.totalHalalas })
@@ -74,7 +74,7 @@ export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { order
   }
 }
 
-/** To the shop: an order or a quotation has come in. */
+/** To the shop: a new order or quotation. */
 export const newOrder: EmailTemplate<'newOrder'> = async (context, { orderId }) => {
   const { shop, t, language, shopUrl } = context
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
@@ -102,7 +102,7 @@ export const newOrder: EmailTemplate<'newOrder'> = async (context, { orderId }) 
   }
 }
 
-/** Of an order that was made of an offer: its quotation, and what of it arrives later. */
+/** Of an order that was made from an offer: its quotation, and what arrives later. */
 async function offerFacts(
   { shop: { db }, t }: TemplateContext,
   { id, quotationId }: Order,
@@ -116,7 +116,7 @@ async function offerFacts(
   ]
 }
 
-/** Who ordered and where it goes, as they typed it. */
+/** Buyer and address, as typed. */
 function buyerFacts(context: TemplateContext, order: Order): [Phrase, Piece][] {
   const { t } = context
   return [
@@ -128,7 +128,7 @@ function buyerFacts(context: TemplateContext, order: Order): [Phrase, Piece][] {
   ]
 }
 
-/** Of a trade account. */
+/** Company data of a trade account. */
 function companyOf({ t }: TemplateContext, { buyerCompany, buyerVatNumber }: Order): [Phrase, Piece][] {
   const facts: [Phrase, Piece][] = [
     [t('company'), { own: defuseLinks(buyerCompany) }],
@@ -146,7 +146,7 @@ function whatHappensNext(
   // The order may have been cancelled while the email waited in the queue.
   if (stopped.some((one) => one === status)) return 'order_text_stopped'
   if (totalHalalas === 0) return 'order_text_free'
-  // Once the money is there, an order by transfer is like any that is paid.
+  // Once paid, an order by transfer is like any other paid one.
   if (bankTransfer && paymentState === 'unpaid') return hasAccount ? 'order_text_transfer' : 'order_text_unpaid'
   return bankTransfer || type === orderType.online ? 'order_text_online' : 'order_text_cash'
 }

@@ -3,7 +3,7 @@ import type { Block, Phrase } from '../../../platform/email/document/EmailDocume
 import { money, type TemplateContext } from '../../email/index.ts'
 import { documentVatOf, type StoredDocument } from '../documentVatOf.ts'
 
-/** Of an order, or of an offer: as its prices are kept. */
+/** Of an order or offer, as its prices are kept. */
 interface Sums extends Omit<StoredDocument, 'lines'> {
   subtotalHalalas: number
   totalHalalas: number
@@ -13,8 +13,8 @@ interface Sums extends Omit<StoredDocument, 'lines'> {
 type Line = StoredDocument['lines'][number] & { amountHalalas: number; discountHalalas?: number }
 
 /**
- * How the total comes about. Where prices are kept with VAT the lines add up to the total as they are, and what of it is
- * VAT stands below; else everything is before VAT, and VAT is added. Without VAT there are no words of it.
+ * How the total is calculated. If prices include VAT, the lines add up to the total, and the VAT in it is named below; else
+ * everything is before VAT, and VAT is added. Without VAT it is not mentioned.
  */
 export function orderSums(
   { t, language }: Pick<TemplateContext, 't' | 'language'>,
@@ -25,7 +25,7 @@ export function orderSums(
   }: {
     order: Sums
     lines: readonly Line[]
-    /** Absent: the total, with VAT where there is any. */
+    /** Absent: the total, with VAT if there is any. */
     totalLabel?: ReturnType<TemplateContext['t']>
   },
 ): Block[] {
@@ -50,7 +50,7 @@ export function orderSums(
     amount: money(t, language, order.totalHalalas),
     total: true,
   }
-  // What is added up is the VAT as a whole; its parts stand below.
+  // The VAT is added as a whole; its parts are named below.
   const parts = [...rows, ...beforeVat].flatMap(({ name, rates = [] }) =>
     rates.map((rate) => ({ name, percent: rate.percent, amount: rate.vat })),
   )
@@ -61,7 +61,7 @@ export function orderSums(
   ]
 }
 
-/** What the rows are called in mails. */
+/** Labels of the rows in emails. */
 const labels: Record<SumRowName, string> = {
   goods: 'goods_plain',
   goods_with_vat: 'goods',

@@ -4,7 +4,7 @@ import type { Block, Phrase } from '../../../platform/email/document/EmailDocume
 import { money, type TemplateContext } from '../../email/index.ts'
 import { bankTransferOf } from '../bankTransfer.ts'
 
-/** To which account a sum is transferred, and under which reference; nothing where the shop has no account. */
+/** Accounts and reference for a bank transfer; nothing if the shop has no account. */
 export function transferFacts(
   { shop, t, language }: TemplateContext,
   { reference, halalas }: { reference: string; halalas: Halalas },

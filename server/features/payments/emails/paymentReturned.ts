@@ -7,7 +7,7 @@ declare module '../../../kernel/Mailer.ts' {
   }
 }
 
-/** A payment that came too late is refunded; a customer who closed the browser after paying learns of it only here. */
+/** A payment that came too late is refunded; for a customer who closed the browser after paying this is the only notice. */
 export const paymentReturned: EmailTemplate<'paymentReturned'> = async (context, { orderId }) => {
   const { shop, t, language, shopUrl } = context
   const order = await findOrder(shop.db, orderId)

@@ -18,11 +18,11 @@ const reasonText: Record<RefundReason, string> = {
   by_provider: 'refunded_plain',
 }
 
-/** Back to where it was paid from, unless a person has paid it out in another way. */
+/** Back to its source, unless a person has paid it out in another way. */
 const howPaid = ({ paidFrom }: { paidFrom: 'provider' | 'cash' | 'bank' | null }) =>
   paidFrom === 'cash' || paidFrom === 'bank' ? `refunded_note_${paidFrom}` : 'refunded_note'
 
-/** Money is on its way back to the customer; no email where the refund is gone. */
+/** The refund is on its way to the customer; no email if it is gone. */
 export const refunded: EmailTemplate<'refunded'> = async (context, { refundId }) => {
   const { t, language, shopUrl } = context
   const refund = await findRefund(context, refundId)

@@ -1,16 +1,16 @@
 import type { Halalas } from '@rawaj/contract/money/money.ts'
 import type { Account } from './tables.ts'
 
-/** Amounts by account: debits are positive, credits negative, and together they come to nothing. */
+/** Amounts by account: debits are positive, credits negative, and their sum is zero. */
 export type Postings = Partial<Record<Account, Halalas>>
 
-/** Amounts of a sale, or of the part of one that is taken back. */
+/** Amounts of a sale, or of a credited part of one. */
 export interface SaleAmounts {
   /** Of the goods, before VAT and after the coupon. */
   netHalalas: Halalas
-  /** Of the goods. */
+  /** VAT of the goods. */
   vatHalalas: Halalas
-  /** Contains its VAT. */
+  /** Includes its VAT. */
   shippingHalalas: Halalas
   shippingVatHalalas: Halalas
 }
@@ -26,7 +26,7 @@ export function salePostings(sale: SaleAmounts): Postings {
   }
 }
 
-/** A sale taken back: the customer owes less, or is owed what was paid. */
+/** A credited sale: the customer owes less, or is owed what was paid. */
 export function creditPostings(credit: SaleAmounts, { paid }: { paid: boolean }): Postings {
   const { receivable = 0, revenue = 0, vat = 0, delivery = 0 } = salePostings(credit)
   return { [paid ? 'refunds_due' : 'receivable']: -receivable, revenue: -revenue, vat: -vat, delivery: -delivery }

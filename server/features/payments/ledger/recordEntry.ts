@@ -13,8 +13,9 @@ export interface LedgerEntry {
 }
 
 /**
- * Adds an entry in the transaction that causes it, in one statement; nothing where no money moves. Throws for postings
- * that do not come to nothing, and so does the database.
+ * Adds an entry in the transaction that causes it, in one statement; none if no money moves. The database checks the balance as
+ * well.
+ * @throws if the postings do not balance
  */
 export async function recordEntry(tx: Database, entry: LedgerEntry): Promise<void> {
   const { kind, orderId, paymentId = null, refundId = null, at, postings } = entry
@@ -30,7 +31,10 @@ export async function recordEntry(tx: Database, entry: LedgerEntry): Promise<voi
     from entry, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(account text, amount bigint)`)
 }
 
-/** The lines of an entry: accounts where nothing moves are left out. Throws where they do not balance. */
+/**
+ * Lines of an entry, without zero amounts.
+ * @throws if they do not balance
+ */
 export function entryLines(postings: Postings): { account: string; amount: number }[] {
   const lines = Object.entries(postings).flatMap(([account, amount]) => (amount ? [{ account, amount }] : []))
   if (lines.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error('A ledger entry does not balance')

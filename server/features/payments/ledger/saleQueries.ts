@@ -5,8 +5,8 @@ import { entryLines } from './recordEntry.ts'
 import { ledgerEntries, ledgerLines } from './tables.ts'
 
 /**
- * The parts of the statement that places an order (`placed (id)`, `orders/newOrderQueries.ts`) which enter it into the ledger.
- * @param postings null: it is no sale yet, and nothing is entered
+ * Parts of the statement that places an order (`placed (id)`, `orders/newOrderQueries.ts`) which enter it into the ledger.
+ * @param postings null: not a sale yet, nothing is entered
  */
 export function saleQueries(tx: Database, { postings, at }: { postings: Postings | null; at: Date }) {
   const lines = JSON.stringify(postings === null ? [] : entryLines(postings))

@@ -3,29 +3,29 @@ import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzl
 import { largeHalalas, madeAt } from '../../../platform/database/columns.ts'
 import { orders } from '../../orders/tables.ts'
 
-/** What customers owe, what providers hold, cash, money in the bank, VAT that is owed, sales before VAT, delivery before VAT, refunds that are owed. */
+/** Receivables, balances at providers, cash, bank, VAT payable, revenue before VAT, delivery before VAT, refunds payable. */
 export type Account = 'receivable' | 'provider' | 'cash' | 'bank' | 'vat' | 'revenue' | 'delivery' | 'refunds_due'
 
 export type EntryKind =
-  /** The order is the customer's. */
+  /** The order has become the customer's. */
   | 'sale'
   | 'payment'
-  /** Cash, or money that the shop recorded by hand. */
+  /** Cash, or money that staff recorded manually. */
   | 'cash'
-  /** A payment beside the one that the order is paid by, or one that came when the goods were gone. */
+  /** A second payment of the order, or one that came when the goods were gone. */
   | 'unexpected_payment'
-  /** A sale taken back, whole or in part. */
+  /** A sale credited, in full or in part. */
   | 'credit'
-  /** The provider has taken a refund on. */
+  /** The provider has accepted a refund. */
   | 'refund'
-  /** It could not pay it out after all. */
+  /** The provider could not pay it out after all. */
   | 'refund_failed'
-  /** Money went back at the provider's desk, beside refunds that were to go back already. */
+  /** A refund at the provider's dashboard, beside refunds that were due already. */
   | 'refund_unmatched'
-  /** How things stood when the ledger began. */
+  /** Balances when the ledger was introduced. */
   | 'opening'
 
-/** What happened to the money of an order. Entries are only ever added; a trigger refuses anything else. */
+/** What happened to the money of an order. Append-only; a trigger rejects anything else. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -34,7 +34,7 @@ export const ledgerEntries = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Their foreign keys stand in the migration: payments build on the ledger, not the other way round. */
+    /** Their foreign keys are in the migration: payments build on the ledger, not the other way round. */
     paymentId: integer('payment_id'),
     refundId: integer('refund_id'),
     createdAt: madeAt(),
@@ -42,7 +42,7 @@ export const ledgerEntries = pgTable(
   (table) => [index('ledger_entries_order').on(table.orderId)],
 )
 
-/** Debits are positive, credits negative. The lines of an entry come to nothing: a trigger refuses any that do not. */
+/** Debits are positive, credits negative. The lines of an entry sum to zero: a trigger rejects any others. */
 export const ledgerLines = pgTable(
   'ledger_lines',
   {

@@ -1,7 +1,7 @@
-/** A comparison of what the books say in two ways. */
+/** A consistency check of the books. */
 export interface Check {
-  /** What is compared, as a sentence. */
+  /** The rule, as a sentence. */
   check: string
-  /** Answers the first row that is wrong, as a text `detail`. */
+  /** Returns the first row that violates it, as a text `detail`. */
   query: string
 }

@@ -3,18 +3,18 @@ import type { Database } from '../../../platform/database/Database.ts'
 import type { Check } from './Check.ts'
 import { quotationChecks } from './quotationChecks.ts'
 
-/** Something that the books say in two ways. */
+/** A violated check of the books. */
 export interface Discrepancy {
-  /** What was compared, as a sentence. */
+  /** The rule, as a sentence. */
   check: string
-  /** Which order, product, payment or refund it is, and the two figures. */
+  /** The order, product, payment or refund, and the two figures. */
   detail: string
 }
 
 const vatInShipping = (column: string) =>
   `(2 * orders.${column} * shipping_tax_percent + 100 + shipping_tax_percent) / (2 * (100 + shipping_tax_percent))`
 
-/** What every order has to come to in the ledger, by account, from its own rows alone (docs/money.md). */
+/** Expected balances of every order in the ledger, by account, from its own rows alone (docs/money.md). */
 const expectedBalances = `
   select orders.id, orders.order_no, expected.account, expected.amount
   from orders
@@ -160,8 +160,9 @@ const checks: readonly Check[] = [
 ]
 
 /**
- * Compares ledger, orders, payments, refunds and stock with each other, at one moment. Answers the first thing that is
- * wrong, or `null`. Reads every order: for the night, and for `npm run audit`.
+ * Compares ledger, orders, payments, refunds and stock with each other, in one snapshot. Reads every order: for the nightly job,
+ * and for `npm run audit`.
+ * @returns the first discrepancy, or `null`
  */
 export async function auditBooks(db: Database): Promise<Discrepancy | null> {
   return db.transaction(

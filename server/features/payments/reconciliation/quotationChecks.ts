@@ -1,6 +1,6 @@
 import type { Check } from './Check.ts'
 
-/** What quotations, their offers, the orders that came of them, and goods that are owed say of each other. */
+/** Checks of quotations, their offers, the orders made from them, and backorders. */
 export const quotationChecks: readonly Check[] = [
   {
     check: 'An accepted offer has one order, which names it and comes to what was offered',

@@ -4,14 +4,14 @@ import { auditBooks } from './auditBooks.ts'
 
 declare module '../../../kernel/Jobs.ts' {
   interface JobData {
-    /** Asks payment providers about what is open, and compares the books. */
+    /** Asks payment providers about open payments, and compares the books. */
     reconciliation: Record<string, never>
   }
 }
 
 /**
- * Once a night (a job): asks the providers about everything open or doubtful, then compares the books. What does not fit
- * is an error in the log, for a person to look at.
+ * Nightly job: asks the providers about everything open or doubtful, then compares the books. A discrepancy is logged as an
+ * error, for a person to look at.
  */
 export async function reconcile(shop: PaymentShop): Promise<void> {
   await reconcilePayments(shop)
@@ -21,7 +21,7 @@ export async function reconcile(shop: PaymentShop): Promise<void> {
 
 const riyadhOffsetHours = 3
 
-/** Whether it is the hour in Riyadh in which the books are compared (setting AUDIT_HOUR). */
+/** Whether it is the hour in Riyadh of the nightly audit (setting AUDIT_HOUR). */
 export function isReconciliationHour({ clock, settings }: Pick<PaymentShop, 'clock' | 'settings'>): boolean {
   return (clock().getUTCHours() + riyadhOffsetHours) % 24 === settings.auditHour
 }
