@@ -17,7 +17,7 @@ const screens = [
   ['audit', 390],
 ] as const
 
-/** The longest task of the browser's main thread while somebody scrolls, types and goes from row to row in large lists. */
+/** The longest task of the browser's main thread while large lists are scrolled, filtered, and walked through row by row. */
 export async function measureBackOfficeLists(): Promise<void> {
   const server = await ownServer({ durable: true })
   const testShop = await openTestShopOn(openPools(server.connection), { PAYLOAD_SEAL: 'off' })

@@ -24,8 +24,8 @@ interface Options {
 }
 
 /**
- * A letter to 50,000, in the shop's own process, through a real SMTP server that fails now and then and is gone for a while in the
- * middle: whether everybody gets it once, at which speed, and what shoppers notice.
+ * A campaign to 50,000, in the shop's own process, through a real SMTP server that fails now and then and is down for a while in
+ * the middle: whether each copy arrives once, at which speed, and what shoppers notice.
  */
 export async function measureNewsletter({ readers, perMinute }: Options): Promise<void> {
   const peer = await startFailingPeer(readers)

@@ -13,7 +13,7 @@ const repetitions = 6
 /** Cells of a paste: names and prices side by side. */
 const pastedRows = 500
 
-/** The longest task of the browser while somebody scrolls through the grid of products, how long a paste takes, and a save. */
+/** The longest task of the browser while the product grid is scrolled, and the time of a paste and a save. */
 export async function measureProductGrid(): Promise<void> {
   const server = await ownServer({ durable: true })
   const testShop = await openTestShopOn(openPools(server.connection), { PAYLOAD_SEAL: 'off' })

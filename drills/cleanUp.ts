@@ -13,7 +13,10 @@ const undone = new Set<() => void>()
 
 process.once('exit', undoAll)
 
-/** `undo` is synchronous, because the process may be ending. Returns a function that does it earlier. */
+/**
+ * `undo` is synchronous, because the process may be ending.
+ * @returns a function that does it earlier
+ */
 export function undoAtEnd(undo: () => void): () => void {
   undone.add(undo)
   return () => {
@@ -55,7 +58,10 @@ export function killAll(pids: readonly number[]): void {
   }
 }
 
-/** Waits until these processes, which were killed, are dead. Throws after a minute. */
+/**
+ * Waits until these processes, which were killed, are dead.
+ * @throws after a minute
+ */
 export async function untilDead(pids: readonly number[]): Promise<void> {
   const deadline = Date.now() + 60_000
   while (pids.some(isAlive)) {

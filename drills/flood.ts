@@ -18,7 +18,7 @@ interface FloodOptions extends CatalogueOptions {
   floodPerSecond?: number
 }
 
-/** One address searches for what nobody has searched for; another one measures what is left of the shop. */
+/** One address sends new searches; another one measures how the shop responds. */
 export async function flood(options: FloodOptions = {}): Promise<Report> {
   const { products = 20_000, seconds = 20, rounds = 3, perSecond = 20, floodPerSecond = 300, demo = true } = options
   return withSeededShop({ products, demo }, async (shop) => {

@@ -14,7 +14,7 @@ export type Plan =
   | { kind: 'hang up'; url: string; from: string; count: number; afterMs: number; first: number }
   /** New searches at a rate per second. */
   | { kind: 'search'; url: string; from: string; perSecond: number; seconds: number }
-  /** Connections from several addresses that ask without pause for pages, searches and listings that nobody asked for before. */
+  /** Connections from several addresses that request new pages, searches and listings without pause. */
   | {
       kind: 'browse'
       url: string

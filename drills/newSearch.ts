@@ -1,7 +1,7 @@
 const words = ['كوع', 'ماسورة', 'محبس', 'pipe', 'elbow', 'valve', 'pvc', 'وصلة', 'مضخة', 'coupling', 'filter', 'خلاط']
 let count = Math.floor(Math.random() * 1_000_000)
 
-/** A query that nobody has asked before. */
+/** A query that was never sent before. */
 export function newQuery(): string {
   count += 1
   return `${words[count % words.length]} ${count}`

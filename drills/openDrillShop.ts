@@ -24,7 +24,7 @@ export interface DrillShop {
   start(): Promise<void>
   /** kill -9 of the shop, of its database server, or of both at once; waits until they are dead. */
   kill(target: 'shop' | 'database' | 'both'): Promise<void>
-  /** The status of /readyz; 0: nobody answered in time. */
+  /** Status of /readyz; 0: no reply in time. */
   readyStatus(): Promise<number>
   isReady(): Promise<boolean>
   /** Of the database server that runs now; 0 while there is none. */
@@ -33,7 +33,10 @@ export interface DrillShop {
   closed: AbortSignal
   /** Everything that the shop printed. */
   output(): string
-  /** Where its database is. Throws while no server runs. */
+  /**
+   * Where its database is.
+   * @throws while no server runs
+   */
   connection(): pg.ClientConfig
   /** Queries the database directly. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>

@@ -4,7 +4,7 @@ const timeoutMs = 40_000
 
 /** A connection that is opened anew when it has ended. */
 export interface ReconnectingClient {
-  /** One question at a time. `null`: nobody answered, so nobody knows what became of it. */
+  /** One request at a time. `null`: no reply, so its effect is unknown. */
   ask(question: BenchRequest): Promise<BenchResponse | null>
   close(): void
 }

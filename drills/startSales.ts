@@ -19,7 +19,7 @@ export interface Sale {
   at: number
 }
 
-/** What became of a step of a sale: the status of the answer, 0 where nobody answered. */
+/** Outcome of a step of a sale: the status of the reply, 0 without one. */
 interface Attempt {
   path: string
   status: number

@@ -76,7 +76,10 @@ export interface OfferedLine {
   validDays?: number
 }
 
-/** Offers two pieces at this price, by calls. Answers the id of the quotation. */
+/**
+ * Offers two pieces at this price, by calls.
+ * @returns the id of the quotation
+ */
 export async function offerByCalls(
   staff: SignedInStaff,
   placed: PlacedTestOrder,

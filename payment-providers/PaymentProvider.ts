@@ -63,7 +63,7 @@ export interface ProviderRefund {
   status: 'pending' | 'processed' | 'failed'
 }
 
-/** One of the refunds of a payment, the shop's or somebody's at the provider's desk. */
+/** A refund of a payment, by the shop or at the provider's dashboard. */
 export interface ListedRefund extends ProviderRefund {
   amount: number
   /** The mark given to it when it was requested; null: none. */

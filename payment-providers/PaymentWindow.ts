@@ -4,7 +4,7 @@ import type { PaymentProof } from './PaymentProvider.ts'
 
 /** What is to be paid, and what the window says about it. */
 export interface PaymentRequest {
-  /** The provider's public key, and its id of the order, as POST /checkout told them. */
+  /** The provider's public key, and its id of the order, from POST /checkout. */
   keyId: string
   orderId: string
   /** In the smallest unit of the currency. */
@@ -33,7 +33,10 @@ export interface PaymentToVerify {
 
 /** A provider's side in the browser. */
 export interface PaymentWindow {
-  /** Loads what the window needs from the provider's `windowUrl`. Throws `PaymentWindowError`. */
+  /**
+   * Loads what the window needs from the provider's `windowUrl`.
+   * @throws `PaymentWindowError`
+   */
   load(windowUrl: string): Promise<OpenPaymentWindow>
   /** Asks the shop to verify the payment. */
   verify(shopApi: ShopApi, payment: PaymentToVerify): Promise<CallReply<'verifyPayment'>>

@@ -5,7 +5,10 @@ const windows = new Map<string, () => Promise<PaymentWindow>>([
   ['razorpay', async () => (await import('./razorpay/razorpayWindow.ts')).razorpayWindow],
 ])
 
-/** The window of this provider. Throws `PaymentWindowError` where there is none, or its file does not come. */
+/**
+ * The window of this provider.
+ * @throws `PaymentWindowError` where there is none, or its file does not come
+ */
 export async function paymentWindowOf(provider: string): Promise<PaymentWindow> {
   const window = await windows
     .get(provider)?.()

@@ -14,8 +14,8 @@ const behaviourSchema = z.strictObject({
   capture: answer,
   refund: z.union([answer, z.literal('lose')]),
   /**
-   * When the shop hears of it: after the browser, before it, only when told by `/stand-in/webhooks/send`, two times,
-   * with a wrong signature, or never.
+   * When the shop receives webhooks: after the browser's reply, before it, only on `/stand-in/webhooks/send`, twice, with a wrong
+   * signature, or never.
    */
   webhook: z.enum(['normal', 'early', 'late', 'twice', 'forged', 'none']),
   /** Where it hears of it; null: nowhere, as with `none`. */
@@ -28,9 +28,9 @@ const behaviourSchema = z.strictObject({
     .string()
     .regex(/^[A-Z]{3}$/)
     .nullable(),
-  /** Whether somebody can pay again for an order that is paid. */
+  /** Whether a paid order can be paid again. */
   paidOrder: z.enum(['refuse', 'accept']),
-  /** `silent`: the payment is made, and the browser is never told, as when it is closed too early. */
+  /** `silent`: the payment is made, but not reported to the browser, as when it is closed too early. */
   browser: z.enum(['told', 'silent']),
 })
 
@@ -38,7 +38,7 @@ export type Answer = z.output<typeof answer>
 export type Behaviour = z.output<typeof behaviourSchema>
 export type Call = 'createOrder' | 'fetchOrder' | 'orderPayments' | 'fetchPayment' | 'capture' | 'refund'
 
-/** Throws a ZodError for an unknown key. */
+/** @throws a ZodError for an unknown key */
 export const readBehaviour = (input: unknown): Partial<Behaviour> => behaviourSchema.partial().parse(input)
 
 export const normalBehaviour = (webhookUrl: string | null): Behaviour => ({

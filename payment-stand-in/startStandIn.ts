@@ -27,9 +27,12 @@ export interface StandIn {
   fail(orderId: string): Promise<ErrorShape>
   /** Refunds at the provider's desk, in the smallest unit of the currency. */
   refundAtDesk(paymentId: string, amount: number): Promise<Refund>
-  /** Everything that the shop was told, or is yet to be told, with signature and exact text. */
+  /** All webhooks, sent and pending, with signature and exact body. */
   events(): Promise<Webhook[]>
-  /** Sends what was not sent yet, or these again; one try each. Answers them with what came of it. */
+  /**
+   * Sends what was not sent yet, or these again; one try each.
+   * @returns them with what came of it
+   */
   sendWebhooks(ids?: readonly string[]): Promise<Webhook[]>
   ledger(): Promise<{ orders: Order[]; payments: Payment[]; refunds: Refund[] }>
   close(): Promise<void>

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /**
- * Bytes of script and style, compressed with brotli, that a screen may load, texts of its language included: those that
- * somebody begins with, and any other, whose forms are fetched while the first one is looked at; the editor of texts comes after the screen that it stands in.
+ * Bytes of script and style, compressed with brotli, that a screen may load, including texts of its language: the first screens,
+ * and any other, whose forms are loaded while the first one is viewed; the editor of texts is loaded after its screen.
  */
 export const backOfficeLimits = { first: 250_000, other: 320_000, editor: 410_000 }
 const firstScreens = ['app/routes/login.tsx', 'app/routes/invitation.tsx', 'app/features/dashboard/DashboardScreen.tsx']

@@ -1,5 +1,5 @@
-// The wall between features: a table is named in its own feature. Elsewhere only foreign keys (tables.ts) and reads whose join
-// is needed (*.queries.ts, which begin with the reason) name it, and nobody else writes it.
+// The wall between features: a table is named in its own feature. Elsewhere it is named only by foreign keys (tables.ts) and by
+// reads whose join is needed (*.queries.ts, which begin with the reason), and it is never written.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compositionOfTables, tables, testFiles } from './dependencyRules.mjs'

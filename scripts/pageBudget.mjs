@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Bytes of JavaScript, compressed with brotli, that a page may load before anybody does anything. */
+/** Bytes of JavaScript, compressed with brotli, that a page may load before any input. */
 export const scriptLimit = 175_000
 
 /** Every page of the build with the script it loads, from the manifest that the browser's router reads. Needs the `.br` files beside the assets. */

@@ -127,7 +127,7 @@ export function withNode(node) {
 }
 
 function npm(node, args, cwd) {
-  // npm tells where it lives when it started us; somebody who called `node scripts/start.mjs` has it in the path.
+  // npm passes its path when it started us; with `node scripts/start.mjs` it is in PATH.
   const own = process.env.npm_execpath
   const options = {
     cwd,

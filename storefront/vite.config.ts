@@ -4,8 +4,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /**
- * The frame, and what nearly every page has beside it: in one file they compress best. Not the entry: it would run with
- * the first screen's imports, before the router was told of that screen.
+ * The frame, and what nearly every page has beside it: in one file they compress best. Not the entry: it would run with the first
+ * screen's imports, before the router knows that screen.
  */
 const frame = [
   'app/root',

@@ -48,7 +48,7 @@ export const screens: readonly Screen[] = Object.values(declared)
   .flatMap((module) => module.screens)
   .toSorted((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))
 
-/** Whether somebody may open a screen. */
+/** Whether these permissions suffice for a screen. */
 export const mayOpen = (
   { permission, orPermissions = [] }: Pick<Screen, 'permission' | 'orPermissions'>,
   may: (permission: Permission) => boolean,

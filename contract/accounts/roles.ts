@@ -1,7 +1,7 @@
 /** As what an account stands on the wire (docs/api.md, Roles). What staff may do stands in their named roles (staffRoles.ts). */
 export const roles = { owner: 1, staff: 2, customer: 3 } as const
 
-/** Whether somebody works for the shop. */
+/** Whether an account belongs to an employee. */
 export function isStaff(who: { role: number } | null | undefined): boolean {
   return who?.role === roles.owner || who?.role === roles.staff
 }

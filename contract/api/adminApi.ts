@@ -1,6 +1,9 @@
 import type { AdminCallInput, AdminCallName, AdminCallReply } from './adminCalls.ts'
 
-/** The back office's interface to the shop, made from its table of calls. Throws `ShopApiError` for a failure reply. */
+/**
+ * The back office's interface to the shop, made from its table of calls.
+ * @throws `ShopApiError` for a failure reply
+ */
 export type AdminApi = {
   [Name in AdminCallName]: (
     input: AdminCallInput<Name>,

@@ -17,10 +17,16 @@ export function callUrl(path: string, { params, query }: Pick<CallCarries, 'para
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** Sends a request. Throws `ShopApiError` with `no_connection` where the shop was not reached. */
+/**
+ * Sends a request.
+ * @throws `ShopApiError` with `no_connection` where the shop was not reached
+ */
 export const sendRequest = (url: string, init: RequestInit): Promise<Response> => fetch(url, init).catch(notReached)
 
-/** Reads a reply. Throws `ShopApiError` for a failure reply, and for one that did not arrive whole. */
+/**
+ * Reads a reply.
+ * @throws `ShopApiError` for a failure reply, and for one that did not arrive whole
+ */
 export async function readReply(response: Response): Promise<Record<string, unknown>> {
   const reply: Record<string, unknown> | null = await response.json().catch((cause: unknown) => {
     // Cut off half-way: what the shop did is not known.

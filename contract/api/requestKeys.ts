@@ -55,5 +55,5 @@ function withoutContents(_: string, value: unknown): unknown {
   return { name, lastModified, size: value.size, type: value.type }
 }
 
-/** Whether the shop has said no. After a lost connection or a failure of the shop nobody knows what it did. */
+/** Whether the shop has rejected the request. After a lost connection or a failure of the shop its effect is unknown. */
 const isAnswered = (error: unknown) => error instanceof ShopApiError && error.status >= 400 && error.status < 500

@@ -55,7 +55,7 @@ interface StandardEntry {
   standard: StandardKey
   /** The law, or the shop's specification, wants it seen: it can be renamed and moved, not hidden. */
   required?: true
-  /** Absent: everybody sees it. */
+  /** Absent: visible to all. */
   seenBy?: 'signedIn' | 'visitors'
 }
 

@@ -53,7 +53,10 @@ export const emailStatuses = ['waiting', 'sent', 'kept', 'failed'] as const
 
 type EmailKind = (typeof emailKinds)[number]
 
-/** Asked for anew where it is needed, within its limits: nobody has codes sent to somebody else from the log. */
+/**
+ * Requested again by the recipient where they are needed, within their limits: staff must not resend codes of others from the
+ * log.
+ */
 const askedForByRecipient = [
   'code',
   'resetLink',

@@ -44,7 +44,7 @@ export type SmtpAction = 'retry' | 'retryLater' | 'retryFew' | 'giveUp'
 export interface SmtpMeaning {
   reason: SmtpReason
   action: SmtpAction
-  /** Nobody has this address: nothing is sent there any more. */
+  /** The address does not exist: nothing is sent there any more. */
   isAddressGone: boolean
 }
 

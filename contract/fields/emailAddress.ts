@@ -40,7 +40,7 @@ function asciiOf(domain: string): string | null {
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : null
 }
 
-/** A label in letters, unless they hold a mark that nobody sees. */
+/** A label decoded from punycode, unless the result contains invisible characters. */
 function readable(label: string): string {
   const letters = punycode.toUnicode(label)
   return unseenMark.test(letters) ? label : letters

@@ -140,7 +140,7 @@ const typedPassword = z
   .max(200, code('too_long'))
 
 /**
- * As it was typed, or as a password store fills it in: an address of before addresses were cleaned may hold what nobody sees
+ * As typed, or as filled in by a password manager: an address from before addresses were cleaned may contain invisible characters
  * (`verifyCredentials`).
  */
 export const accountName = z
@@ -192,7 +192,7 @@ export const changePasswordForm = z
 
 export const codeRequestForm = z.object({ email })
 
-/** A mailed code as somebody types it. */
+/** An emailed code as a person types it. */
 export const typedCode = z
   .union([z.string(), z.number()], { error: code('otp_required') })
   .transform((value) => identifierText(String(value)).replace(/[ -]/g, ''))
@@ -254,7 +254,7 @@ export const tradeAccountForm = z.object({
     .max(1_000, code('too_long'))
     .overwrite(lineText)
     .max(120, code('too_long'))
-    // Of marks and spaces alone nobody can be called.
+    // A name needs a letter or digit.
     .regex(/[\p{L}\p{N}]/u, code('company_required')),
   /** Empty: the company is not registered for VAT. */
   vat_number: companyNumber('invalid_vat_number').refine(

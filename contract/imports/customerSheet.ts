@@ -1,4 +1,4 @@
-/** Customers as a table: its columns, and how those of other shops' tables are told. */
+/** Customers as a table: its columns, and how those of other shops' tables are recognised. */
 import { foldText } from '../text/foldText.ts'
 
 export const customerColumns = {

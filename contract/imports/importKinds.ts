@@ -20,17 +20,17 @@ export const importPermissions: Readonly<Record<ImportKind, readonly Permission[
   subscribers: ['newsletter.send'],
 }
 
-/** Whether somebody may import tables of a kind. */
+/** Whether a caller with these permissions may import tables of a kind. */
 export const mayImport = (held: ReadonlySet<Permission>, kind: ImportKind): boolean =>
   importPermissions[kind].some((permission) => held.has(permission))
 
 /**
- * - `awaitingFile`: begun, and the file has not come yet
- * - `awaitingMapping`: somebody has to say what its columns are
- * - `checking`: its rows are looked at; nothing changes
- * - `checked`: what would happen is to be seen, and may be committed
- * - `committing`, `committed`: what it says is written, was written
- * - `stopped`: cancelled in the middle; what was written stays, and it may go on or be undone
+ * - `awaitingFile`: created, and the file has not arrived yet
+ * - `awaitingMapping`: the meaning of its columns has to be chosen
+ * - `checking`: its rows are checked; nothing changes
+ * - `checked`: the effects are shown, and may be committed
+ * - `committing`, `committed`: its rows are being written, are written
+ * - `stopped`: cancelled in the middle; what was written stays, and it may continue or be undone
  * - `undoing`, `undone`
  * - `cancelled`: cancelled while it was checked
  * - `failed`: the file cannot be read; `failure` says why

@@ -43,8 +43,8 @@ export const rowStates = ['new', 'changed', 'unchanged', 'wrong'] as const
 export type RowState = (typeof rowStates)[number]
 
 /**
- * What has become of a row: written; not written as somebody else changed the product since the check; written and taken back;
- * taken back by archiving, as it was ordered already; left as it is, as somebody changed it since it was written.
+ * Outcome of a row: written; not written, because the product was changed since the check; written and undone; undone by
+ * archiving, because it was ordered already; left as it is, because it was changed since it was written.
  */
 const rowOutcomes = ['done', 'changedMeanwhile', 'undone', 'archived', 'left'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]

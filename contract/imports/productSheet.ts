@@ -1,4 +1,4 @@
-/** Products as a table: its columns, and how those of other shops' tables are told. */
+/** Products as a table: its columns, and how those of other shops' tables are recognised. */
 import { foldText } from '../text/foldText.ts'
 
 interface ColumnTexts {
@@ -87,8 +87,8 @@ for (const name of productColumnNames) {
 }
 
 /**
- * What the columns of a table are, by their headings. A column that stands twice counts where it stands first; the second one
- * is unknown, for somebody to look at.
+ * Meaning of a table's columns, by their headings. A repeated column counts where it is first; the second one is unknown, for the
+ * importer to decide.
  */
 export function matchColumns(headings: readonly string[]): ColumnMatch[] {
   const taken = new Set<ProductColumn>()

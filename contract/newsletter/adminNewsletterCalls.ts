@@ -171,7 +171,7 @@ export const adminNewsletterCalls = {
     query: subscriberFilters,
     reply: countReply,
   },
-  /** Somebody who has agreed elsewhere, as the owner states. */
+  /** A person who consented elsewhere, as the owner states. */
   addSubscriber: {
     method: 'POST',
     path: '/subscribers',

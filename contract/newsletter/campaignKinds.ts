@@ -1,33 +1,33 @@
 /** What a letter to the newsletter's subscribers may be, away from the schemas of its calls. */
 
 /**
- * - `draft`: written, and going nowhere yet
- * - `scheduled`: goes out at its moment, or after the letter that is going out
- * - `sending`: goes out
- * - `stopped`: somebody, or the mail server's refusals, stopped it; it may go on
- * - `sent`: everybody was dealt with
+ * - `draft`: not scheduled yet
+ * - `scheduled`: starts at its moment, or after the campaign that is being sent
+ * - `sending`
+ * - `stopped`: by an employee, or after rejections by the mail server; it may continue
+ * - `sent`: all recipients are done
  */
 export const campaignStatuses = ['draft', 'scheduled', 'sending', 'stopped', 'sent'] as const
 export type CampaignStatus = (typeof campaignStatuses)[number]
 
 /**
- * What has become of one copy:
- * - `queued`: has its turn to come, or is tried again
- * - `sending`: in the hands of a mail server
- * - `sent`: a mail server took it
- * - `skipped`: its reader left the list before it was its turn
- * - `failed`: refused, for a reason that is not the address
- * - `bounced`: the address is refused, or the letter came back
- * - `uncertain`: nobody knows whether the mail server took it; it is not sent again
+ * State of one copy:
+ * - `queued`: waits for its turn, or for a retry
+ * - `sending`: handed to a mail server
+ * - `sent`: accepted by a mail server
+ * - `skipped`: its reader unsubscribed before its turn
+ * - `failed`: rejected, for another reason than the address
+ * - `bounced`: the address is rejected, or the copy came back
+ * - `uncertain`: the mail server may have accepted it; it is not sent again
  */
 export const recipientStates = ['queued', 'sending', 'sent', 'skipped', 'failed', 'bounced', 'uncertain'] as const
 export type RecipientState = (typeof recipientStates)[number]
 
 /**
- * Why a letter does not go on by itself, or waits:
- * - `server_down`: nobody answers at the mail server
- * - `refused`: it refuses everything
- * - `goods_gone`: at its moment nothing of one of its lists of products was for sale; it is a draft again
+ * Why a campaign does not continue by itself, or waits:
+ * - `server_down`: the mail server does not reply
+ * - `refused`: it rejects everything
+ * - `goods_gone`: at its moment one of its product lists had nothing for sale; it is a draft again
  */
 export const campaignSendingErrors = ['server_down', 'refused', 'goods_gone'] as const
 export type CampaignSendingError = (typeof campaignSendingErrors)[number]

@@ -185,7 +185,7 @@ export const subscriberSchema = z.object({
 })
 export type Subscriber = z.infer<typeof subscriberSchema>
 
-/** Somebody whom the owner brings along; the consent is stated. */
+/** A subscriber added by the owner, who states their consent. */
 export const subscriberInput = z.object({
   email: emailAddress(),
   language: z.enum(['ar', 'en']),

@@ -24,7 +24,7 @@ export const notificationKinds = {
   supportReplied: 'support.read',
   /** By its customer, without a word. */
   supportReopened: 'support.read',
-  /** Of somebody without an account. */
+  /** From a visitor without an account. */
   contactReceived: 'support.read',
   tradeRequested: 'customers.read',
 } as const satisfies Record<string, Permission>

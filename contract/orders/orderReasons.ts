@@ -57,7 +57,7 @@ export const lateAfterDays = 15
 
 /**
  * `requested` by the customer, then `approved` or `refused` by the shop, or `withdrawn`; `received` once the goods are back,
- * which staff may record without anybody having asked.
+ * which staff may record without a request.
  */
 export const returnStates = ['requested', 'approved', 'refused', 'withdrawn', 'received'] as const
 export type ReturnState = (typeof returnStates)[number]

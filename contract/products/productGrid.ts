@@ -96,7 +96,7 @@ export interface GridProblem {
 /** `data` of `invalid_input` and `changed_meanwhile`: nothing was saved. */
 export interface GridSaveErrors {
   problems: GridProblem[]
-  /** Those that somebody else has changed since they were read, as they are now. */
+  /** Rows that were changed since they were read, in their current state. */
   changed: GridRow[]
 }
 

@@ -1,7 +1,7 @@
 /**
- * Where a quotation stands. `enquiry`: somebody asked for a price of one product, and it is no quotation yet. `asked`: to be
- * priced; `offered`: an offer is out; `askedAgain`: its customer has asked something since. The last three are final but for
- * `accepted`, which is `offered` again where an online payment of it was given up.
+ * State of a quotation. `enquiry`: a request for the price of one product, not a quotation yet. `asked`: to be priced; `offered`:
+ * an offer is open; `askedAgain`: its customer has asked something since. The last three are final except `accepted`, which
+ * becomes `offered` again if an online payment of it is abandoned.
  */
 export const quotationStates = ['enquiry', 'asked', 'offered', 'askedAgain', 'accepted', 'declined', 'expired'] as const
 export type QuotationState = (typeof quotationStates)[number]
@@ -25,7 +25,7 @@ export type OfferPayment = (typeof offerPayments)[number]
 
 /** Days in Riyadh for which an offer may be valid, without the day on which it is sent. */
 export const maxOfferDays = 365
-/** More of one product the shop offers nobody in one line. */
+/** Largest quantity of one product in one line of an offer. */
 export const maxOfferQuantity = 1_000_000
 /** The most that an offer's own delivery may cost, in halalas. */
 export const maxOfferShipping = 1_000_000

@@ -30,7 +30,7 @@ export const searchExplanationSchema = z.object({
 })
 export type SearchExplanation = z.infer<typeof searchExplanationSchema>
 
-/** What somebody who is typing may be about to ask for. */
+/** Suggestions while typing a query. */
 export const suggestionsSchema = z.object({
   queries: z.array(z.string()).describe('Longer or corrected queries'),
   places: z.array(

@@ -10,9 +10,9 @@ export interface ShopPromises {
   nationwide: boolean
   /** From which subtotal before VAT returns are free; 0: always, null: not promised. */
   freeReturnsFrom: Halalas | null
-  /** When support answers; `hours` only while the shop has told its hours. */
+  /** When support answers; `hours` only if the shop has entered its hours. */
   support: 'none' | 'hours' | 'always'
-  /** The shop's opening hours; empty: not told. */
+  /** The shop's opening hours; empty: not entered. */
   hours: Record<Language, string>
   /** The code that new subscribers get, and the smallest sum that it is for, in words; empty: any. null: none. */
   subscriberCode: { percent: number; from: string } | null

@@ -117,7 +117,7 @@ export const settingsGroups = {
   /** Whether the shop is registered for VAT; `changeVat` alone changes it, because prices follow. */
   vat: z.object({
     registered: z.boolean({ error: invalid }),
-    /** Whether the owner has said so; else it is what the shop did before anybody was asked. */
+    /** Whether the owner has answered; else it is the behaviour from before the question existed. */
     answered: z.boolean({ error: invalid }),
     /** A day (YYYY-MM-DD) in Riyadh; null: not known. */
     since: z.iso.date({ error: invalid }).nullable(),
@@ -168,7 +168,7 @@ export const settingsGroups = {
   mail: z.object({
     /** Who emails are from: an address, or a name and `<address>`. */
     sender,
-    /** Who hears of what; nobody named: the shop's own address. */
+    /** Recipients by subject; none: the shop's own address. */
     recipients: z.object(
       { orders: addresses, support: addresses, enquiries: addresses, payments: addresses },
       { error: invalid },
@@ -195,7 +195,7 @@ export const settingsGroups = {
     maxOpen: whole(1, maxCount),
     /** What they may come to together, with VAT and delivery. */
     maxOpenHalalas: whole(0, maxSum),
-    /** Up to this sum of open cash orders nobody is asked for anything, whatever they consist of. */
+    /** Up to this sum of open cash orders no proof is required, whatever they contain. */
     provenEmailAboveHalalas: whole(0, maxSum),
     /** Pieces of one product that may be in open cash orders, … */
     maxQuantity: whole(0, maxCount),
@@ -306,7 +306,7 @@ const noPromises: SettingsValues['promises'] = {
   reductionsAreDeals: false,
 }
 
-/** What holds until somebody settles something else. */
+/** Defaults of the settings. */
 export const defaultSettings: SettingsValues = {
   opening: { open: true },
   identity: { nameAr: 'رواج', nameEn: 'Rawaj', logo: null },

@@ -1,4 +1,4 @@
-/** What somebody who works for the shop may do (docs/back-office.md). */
+/** Permissions of employees (docs/back-office.md). */
 export const permissions = [
   'orders.read',
   'orders.move',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isStorable, lineText } from '../text/cleanText.ts'
 
-/** How somebody wants the back office to look: theirs alone, on every device. */
+/** An employee's preferences for the back office: personal, on every device. */
 
 const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
@@ -11,7 +11,7 @@ const listName = z.string().regex(/^[a-z][a-z-]{0,39}$/)
 
 const columnName = z.string().max(40).refine(isStorable, 'invalid_value')
 
-/** A list as somebody has filtered, sorted and laid it out, under a name of their own. */
+/** A list with filters, order and layout, saved under a name. */
 const savedView = z.object({
   name: z.string().overwrite(lineText).min(1).max(60),
   /** The query of its address, without a question mark. */

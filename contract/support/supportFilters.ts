@@ -12,7 +12,7 @@ export type SupportTab = (typeof supportTabs)[number]
 export const supportSorts = ['newest', 'oldest', 'longest', 'latest'] as const
 export type SupportSort = (typeof supportSorts)[number]
 
-/** A customer's request, or what somebody without an account wrote on the contact page or by mail. */
+/** A customer's request, or a message without an account from the contact page or by email. */
 export const supportKinds = ['ticket', 'contact'] as const
 
 /** Where it came from. */
@@ -20,8 +20,8 @@ export const supportChannels = ['screen', 'mail'] as const
 export type SupportChannel = (typeof supportChannels)[number]
 
 /**
- * Why a mailbox cannot be read: nobody answers at its address; the connection cannot be secured; user or password are refused;
- * there is no such folder; the connection broke; or something else is wrong, which the log of the shop tells.
+ * Why a mailbox cannot be read: no server at its address; the connection cannot be secured; user or password are rejected; the
+ * folder does not exist; the connection broke; or something else, which the shop's log names.
  */
 export const inboundEmailFailures = [
   'not_reached',

@@ -15,9 +15,9 @@ export const demoAddress: DemoShop['address'] = {
     'خدمة العملاء على مدار الساعة طوال أيام الأسبوع، والمعرض من السبت إلى الخميس من 8 صباحًا إلى 10 مساءً',
     'Support 24/7; showroom Saturday to Thursday, 8 am to 10 pm',
   ),
-  // Valid in form, assigned to nobody.
+  // Valid, but not assigned.
   crNumber: '1010000000',
   vatNumber: '300000000000003',
-  // The demo shop has no accounts elsewhere, and must not link to somebody else's. A chat goes to its own number.
+  // The demo shop has no accounts elsewhere, and must not link to others'. A chat goes to its own number.
   social: [{ network: 'whatsapp', url: 'https://wa.me/966920004173' }],
 }

@@ -16,7 +16,7 @@ export interface DemoHistory {
   cannedReplies: DemoCannedReply[]
 }
 
-/** A customer nobody signs in as. */
+/** A customer without a sign-in. */
 export interface DemoPastCustomer {
   name: string
   email: string
@@ -103,9 +103,9 @@ export interface DemoEnquiry {
 }
 
 export interface DemoSupportRequest {
-  /** Of whom; null: somebody without an account. */
+  /** Mailbox of the customer; null: a visitor without an account. */
   customer: string | null
-  /** Of somebody without an account, as they called themselves; null for a customer. */
+  /** Name and address of a visitor without an account; null for a customer. */
   sender: { name: string; email: string; mobile: string; subject: string } | null
   at: string
   language: Language

@@ -16,7 +16,7 @@ const seed = 20_261_125
 const days = 150
 /** They have joined lately and bought nothing yet. */
 const newcomers = new Set(['amal.khalidi', 'saud.ruwaili', 'maha.qurashi'])
-/** So long ago the shop blocked somebody. */
+/** Days since the shop blocked a customer. */
 const blockedDaysAgo = 34
 
 type Way = Payment | 'quotation'

@@ -1,4 +1,4 @@
-/** Orders whose end is known beforehand, some of every kind, so that no list is empty on any day: most wait for somebody. */
+/** Orders whose end is fixed, some of every kind, so that no list is empty on any day: most have an open task. */
 import type { Random } from '../catalogue/seededRandom.ts'
 import type { DemoStep, DemoStepKind } from './DemoHistory.ts'
 import { type Payment, type PlacedOrder, partOf, shipment, transferReference } from './orderLife.ts'

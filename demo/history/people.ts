@@ -1,4 +1,4 @@
-/** Who bought in the demo shop: one row each. Their mailboxes and mobiles belong to nobody. */
+/** Customers of the demo shop: one row each. Their mailboxes and mobiles are fictitious. */
 import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 

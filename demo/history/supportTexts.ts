@@ -3,9 +3,9 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { DemoCannedReply } from './DemoHistory.ts'
 
 export interface SupportText {
-  /** The mailbox of one of the people; or somebody without an account. */
+  /** The mailbox of one of the people; or a visitor without an account. */
   from: string | { name: string; email: string; mobile: string; subject: string }
-  /** Of somebody without an account. */
+  /** Of a visitor without an account. */
   language?: Language
   hoursAgo: number
   message: string

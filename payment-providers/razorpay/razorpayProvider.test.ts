@@ -34,7 +34,7 @@ const input = { amount: 11_500, currency: 'SAR', receipt: 'R-1001' }
 
 const strangers: Server[] = []
 
-/** Somebody else in the provider's place. */
+/** A stand-in for the provider. */
 async function answering(answer: (response: ServerResponse) => void): Promise<string> {
   const server = createServer((request, response) => {
     request.resume()

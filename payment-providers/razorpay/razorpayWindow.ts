@@ -44,12 +44,15 @@ export function openCheckout(
   })
 }
 
-/** Longer than anybody looks at a button that does nothing. */
+/** Milliseconds. Longer than anyone waits for a button without effect. */
 const loadTimeoutMs = 20_000
 
 let loading: Promise<CheckoutConstructor> | undefined
 
-/** Loads Razorpay's script, once. Throws `payment_script_failed`; the next call tries again. */
+/**
+ * Loads Razorpay's script, once.
+ * @throws `payment_script_failed`; the next call tries again
+ */
 function loadScript(address: string): Promise<CheckoutConstructor> {
   loading ??= fetchScript(address).catch((reason: unknown) => {
     loading = undefined

@@ -3,7 +3,7 @@ import { DiskFullError, isDiskFull } from '../platform/files/diskSpace.ts'
 import { errorSummary, shortStack } from '../platform/logging/errorSummary.ts'
 import { InvalidSettingError } from './settings.ts'
 
-/** The error was told to the owner where it happened. */
+/** The error was reported to the owner where it happened. */
 export class AlreadyReportedError extends Error {
   override readonly name = 'AlreadyReportedError'
 }

@@ -136,7 +136,10 @@ export class InvalidSettingError extends Error {
   override readonly name = 'InvalidSettingError'
 }
 
-/** Reads the settings from environment variables. Throws InvalidSettingError for the first that cannot be used. */
+/**
+ * Reads the settings from environment variables.
+ * @throws InvalidSettingError for the first that cannot be used
+ */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const values = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -217,7 +220,7 @@ function ownersSettings(
   }
 }
 
-/** Throws InvalidSettingError for the first value that cannot be used. */
+/** @throws InvalidSettingError for the first value that cannot be used */
 function parse<Value>(schema: z.ZodType<Value>, values: object): Value {
   const read = schema.safeParse(values)
   if (read.success) return read.data

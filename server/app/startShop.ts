@@ -28,7 +28,10 @@ export interface Start {
   registerPages?: (app: FastifyInstance, shop: AppShop) => Promise<void>
 }
 
-/** Opens the shop: database, goods, web, in this order, each said aloud. Answers how to close it again. */
+/**
+ * Opens the shop: database, goods, web, in this order, each said aloud.
+ * @returns how to close it again
+ */
 export async function startShop({ settings, say, registerPages }: Start): Promise<{ close: () => Promise<void> }> {
   const log = createLog(settings.logLevel)
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })

@@ -1,6 +1,6 @@
 import type { StaffActor } from '../kernel/index.ts'
 
-/** Somebody who acts for the shop, as a use case knows them. */
+/** An employee as the author of a change. */
 export const actorFor = ({ id }: { id: number }): StaffActor => ({
   userId: id,
   call: 'test',

@@ -9,7 +9,7 @@ export interface ClientAnswer {
   setCookie: string
 }
 
-/** Somebody at a network address: a browser, which keeps the shop's cookies, or a program, which does not. */
+/** A client at a network address: a browser, which keeps the shop's cookies, or a program, which does not. */
 export function clientAt(testShop: Pick<TestShop<OpenDatabase>, 'app'>, address: string, kind: 'browser' | 'program') {
   const jar = new Map<string, string>()
   return {

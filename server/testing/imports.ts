@@ -17,7 +17,7 @@ interface Begun {
   fileName?: string
 }
 
-/** What somebody does with imports through the calls of the back office, with their jobs done at once. */
+/** An employee's imports through the calls of the back office, with their jobs run at once. */
 export function importsBy(client: () => StaffClient, testShop: Pick<TestShop, 'app' | 'shop'>) {
   const call = (method: 'GET' | 'POST', path: string, body?: object) =>
     client().call(method, `/imports${path}`, body && { body })

@@ -8,7 +8,7 @@ import { openTestShopOn } from './openTestShop.ts'
 import { builtInRoleId, signedInStaff } from './staffClient.ts'
 import { startTestSmtpServer } from './startTestSmtpServer.ts'
 
-/** A shop with a mail server, and with an owner and somebody of the support who look into its log of emails. */
+/** A shop with a mail server, an owner, and a support employee who see its email log. */
 export async function openEmailLog() {
   const peer = await startTestSmtpServer()
   const testShop = await openTestShopOn(await openTestDatabase(), { LOG_LEVEL: 'fatal' })

@@ -24,7 +24,7 @@ export async function productBody({ make }: Pick<TestShop, 'make'>, parts: objec
   }
 }
 
-/** What somebody does with products through the calls of the back office. */
+/** An employee's changes of products through the calls of the back office. */
 export function productsBy(client: () => StaffClient, testShop: Pick<TestShop, 'make'>) {
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
     client().call(method, `/products${path}`, body && { body })

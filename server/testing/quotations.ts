@@ -25,7 +25,7 @@ export async function askForQuotation(
   return { ...placed, quotationId: row?.id ?? 0 }
 }
 
-/** Somebody of the shop, by the shop's clock. */
+/** An employee, by the shop's clock. */
 export const sellerOf = ({ shop }: Pick<Opened, 'shop'>, staff: { id: number }): StaffActor => ({
   ...actorFor(staff),
   at: shop.clock(),

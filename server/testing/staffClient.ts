@@ -57,7 +57,7 @@ export interface SignedInStaff {
   client: StaffClient
 }
 
-/** Somebody who has these roles, and has signed in with a second factor. */
+/** An employee with these roles, signed in with a second factor. */
 export async function signedInStaff(
   testShop: Pick<TestShop, 'app' | 'shop' | 'make'>,
   { role, roleIds }: { role?: 'owner' | 'manager'; roleIds?: readonly number[] } = {},
@@ -85,7 +85,6 @@ export async function builtInRoleId({ shop }: Pick<TestShop, 'shop'>, key: strin
   return found.id
 }
 
-/** The account of somebody. */
 export async function accountOf({ shop }: Pick<TestShop, 'shop'>, id: number) {
   const [account] = await shop.db.select().from(users).where(eq(users.id, id))
   return account

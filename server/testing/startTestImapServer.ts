@@ -171,7 +171,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Asks again and again until somebody answers. */
+/** Retries until the server replies. */
 async function untilItAnswers(port: number): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const socket = createConnection({ port, host: '127.0.0.1' })

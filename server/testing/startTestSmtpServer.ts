@@ -6,7 +6,7 @@ export interface TestSmtpServer {
   url: string
   /** All mail it took, in order. */
   mails: Email[]
-  /** How often somebody connected. */
+  /** Number of connections. */
   calls: () => number
   /** How it answers a receiver's address; undefined = takes it. */
   answer: (address: string) => { code: number; message: string } | undefined

@@ -18,7 +18,7 @@ export const withoutDisk = {
 }
 /** Linux has a folder in memory, where the hundreds of files of a database are copied in a fifth of the time. */
 const memoryFolder = '/dev/shm'
-/** What the databases of a run need at most, with room for everybody else's. */
+/** Bytes that the databases of a run need at most, with room for other programs. */
 const memoryBytes = 3 * 1024 ** 3
 /** The database that every test's own is copied from. */
 const template = 'shop'
@@ -77,8 +77,8 @@ function quickestFolder(): string {
 }
 
 /**
- * A new database on the server of this run: a copy of the empty shop's, or of the one that `copyOf` names and nobody is
- * connected to; or, with `empty`, one without a table.
+ * A new database on the server of this run: a copy of the empty shop's, or of the one that `copyOf` names, which must have no
+ * connections; or, with `empty`, one without a table.
  */
 export async function newDatabase(name: string, { empty = false, copyOf = template } = {}): Promise<Connection> {
   const connection = connectionOfRun()

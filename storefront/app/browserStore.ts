@@ -1,7 +1,7 @@
 /** Text by name that outlives the page. It never throws. */
 export interface BrowserStore {
   read: (key: string) => string | null
-  /** What was written as JSON; `null` where nothing is, or somebody else's words. */
+  /** The stored JSON; `null` if there is none, or text of another program. */
   readJson: (key: string) => unknown
   write: (key: string, text: string) => void
   remove: (key: string) => void

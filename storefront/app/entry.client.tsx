@@ -40,7 +40,7 @@ startTransition(() => {
   )
 })
 
-// Nobody waits for it, and it may well not come: it is for when the connection goes.
+// Not needed at once, and it may fail to load: it is for when the connection is lost.
 setTimeout(() => {
   import('./features/offline/index.ts').then(
     ({ watchConnection }) => watchConnection(),

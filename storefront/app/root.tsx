@@ -84,7 +84,7 @@ function usePersonalQueries() {
   return queries
 }
 
-/** What stands around a page, but for the address, which a browser may know without being told. */
+/** The frame of a page, except the address, which a browser may have cached. */
 function frameOf({ year, categories, layout }: Route.ComponentProps['loaderData']) {
   return { year, categories, notice: layout?.notice ?? null, entries: layout?.entries ?? standardMenuEntries }
 }

@@ -32,7 +32,10 @@ export async function createI18n(language: Language, shopNames: Record<Language,
   return i18next
 }
 
-/** Turns the screens to another language where they stand, and has it remembered. Throws where its texts cannot be fetched. */
+/**
+ * Turns the screens to another language where they stand, and has it remembered.
+ * @throws where its texts cannot be fetched
+ */
 export async function changeLanguage(i18n: i18n, language: Language): Promise<void> {
   const [{ backoffice, errors }] = await Promise.all([
     translations[language](),

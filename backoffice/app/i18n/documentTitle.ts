@@ -1,4 +1,4 @@
-/** The window's name: the screen's own, and before it how many notifications nobody has looked at. */
+/** Title of the window: the screen's own, preceded by the number of unseen notifications. */
 let screenTitle = ''
 let unseen = 0
 

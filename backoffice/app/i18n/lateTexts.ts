@@ -15,7 +15,10 @@ const asked = new Set<LateTexts>()
 /** What is there, by language and name. */
 const added = new Set<string>()
 
-/** Has these texts in the language of the screen, and in any that it is turned to later. Throws where they cannot be fetched. */
+/**
+ * Has these texts in the language of the screen, and in any that it is turned to later.
+ * @throws where they cannot be fetched
+ */
 export async function loadLateTexts(names: readonly LateTexts[]): Promise<void> {
   for (const name of names) asked.add(name)
   await addLateTexts(languageOf(i18next))

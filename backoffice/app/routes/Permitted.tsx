@@ -9,7 +9,7 @@ interface PermittedProps {
   children: ReactNode
 }
 
-/** A screen for those who may open it; the others are told so. */
+/** Shows a screen with its permission, and an error without. */
 export function Permitted({ screen, children }: PermittedProps) {
   const may = useMay()
   return mayOpen(screen, may) ? children : <Forbidden />

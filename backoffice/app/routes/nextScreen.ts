@@ -1,7 +1,7 @@
 /** Below which the screens stand. */
 const base = '/admin'
 
-/** The sign-in, which leads back to the address that somebody came to. */
+/** The sign-in, which leads back to the current address. */
 export function signInAddress(url: string): string {
   const { pathname, search } = new URL(url)
   const wanted = `${pathname.startsWith(base) ? pathname.slice(base.length) : pathname}${search}`

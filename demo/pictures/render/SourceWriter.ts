@@ -154,7 +154,7 @@ export class SourceWriter {
             return `Math.abs(${name}-${num((b.min[k] + b.max[k]) / 2)})-${num((b.max[k] - b.min[k]) / 2)}`
           })
           say(`{const w=Math.max(${box.join(',')});if(w<d${n}){`)
-          // Beyond `limit` the box stands for what is in it; the kernels choose a limit at which nobody sees it.
+          // Beyond `limit` the box stands for its contents; the kernels choose a limit at which that is invisible.
           if (!this.picking) say(`if(w>limit)d${n}=w;else{`)
           const c = this.write(child, x, y, z, owner)
           say(`if(d${c}<d${n}){d${n}=d${c};${this.take(n, c)}}`)

@@ -7,7 +7,10 @@ export const apiPage = join(import.meta.dirname, '../../../docs/api.md')
 
 const head = '| call | who | sealed |\n| --- | --- | --- |\n'
 
-/** docs/api.md with its table of calls as the contract has them. Throws where the page has no such table. */
+/**
+ * docs/api.md with its table of calls as the contract has them.
+ * @throws where the page has no such table
+ */
 export function withCallsTable(): string {
   const [before, after, ...more] = readFileSync(apiPage, 'utf8').split(head)
   if (before === undefined || after === undefined || more.length > 0)

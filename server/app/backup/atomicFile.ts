@@ -11,8 +11,8 @@ const abandonedMs = 60 * 60_000
 const draftEnd = /^\.[0-9a-f]{12}\.partial$/
 
 /**
- * Makes a file that nobody but its owner may read, from its first byte on, and that is there whole or not at all: written
- * beside its place, brought to the disk, and renamed. `write` ends the stream.
+ * Writes a file that only its owner can read, from its first byte on, and that appears complete or not at all: written under
+ * another name, flushed to disk, and renamed. `write` ends the stream.
  */
 export async function writeFileAtomically<Result>(
   path: string,
@@ -45,8 +45,9 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Whether there is a file that would be replaced. Throws BackupError for whatever else has the name: a folder, a device, a
- * pipe, or a link, whose target would not be what is replaced.
+ * Whether there is a file that would be replaced.
+ * @throws BackupError for whatever else has the name: a folder, a device, a pipe, or a link, whose target would not be what is
+ * replaced
  */
 export async function isReplaceable(path: string): Promise<boolean> {
   const found = await lstat(path).catch((error: unknown) => {

@@ -19,7 +19,10 @@ export interface Invocation {
   /** Aborts when the command receives a signal to stop. */
   signal: AbortSignal
   print: (line: string) => void
-  /** Resolves when the owner agrees, by --yes or on the terminal. Throws BackupError otherwise. */
+  /**
+   * Resolves when the owner agrees, by --yes or on the terminal.
+   * @throws BackupError otherwise
+   */
   confirm: (question: string) => Promise<void>
 }
 

@@ -41,7 +41,10 @@ export async function openDatabaseAccess(
   }
 }
 
-/** A connection without timeouts, ended by `signal`. Throws BackupError where the database cannot be reached. */
+/**
+ * A connection without timeouts, ended by `signal`.
+ * @throws BackupError where the database cannot be reached
+ */
 export async function connect(
   { connection, where }: DatabaseAccess,
   name: string,

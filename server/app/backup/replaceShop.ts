@@ -79,7 +79,7 @@ export async function replaceShop(client: pg.Client, where: string, replacement:
   await client.query('select pg_notify($1, $2)', [catalogueChannel, randomUUID()])
 }
 
-/** Throws BackupError for a column that its table does not have, or that is named twice. */
+/** @throws BackupError for a column that its table does not have, or that is named twice */
 async function assertColumns(client: pg.Client, targets: readonly { name: string; columns: readonly string[] }[]) {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,

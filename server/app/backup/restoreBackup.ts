@@ -32,14 +32,14 @@ export interface RestoreOptions {
   jobs: readonly JobName[]
   /** Asked before a shop with data is replaced; throws when it must not be. */
   confirm: (shop: ExistingShop) => Promise<void>
-  /** Told when the old shop begins to be replaced. */
+  /** Called when the old shop begins to be replaced. */
   onBegin?: () => void
 }
 
 /**
- * Puts the shop of a backup in the place of the one in the database, all of it or nothing: the file is read through and
- * proved whole before anything is touched, and again while it is loaded, in one transaction. Throws BackupError; what
- * fails after the commit is a RestoredError, because then the shop has changed over.
+ * Puts the shop of a backup in the place of the one in the database, all of it or nothing: the file is read through and proved
+ * whole before anything is touched, and again while it is loaded, in one transaction.
+ * @throws BackupError; what fails after the commit is a RestoredError, because then the shop has changed over
  */
 export async function restoreBackup(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
@@ -139,7 +139,7 @@ async function replace(
       contained = await loadFrom(path, loader, media, signal)
       return contained.trailer
     }
-    // Against an open shop the locks may be lost to somebody's order: then it begins once more, with nothing done yet.
+    // Against an open shop the locks may be lost to an order: then it starts again, with nothing done yet.
     await retryOnConflict(async () => {
       await client.query('begin')
       try {

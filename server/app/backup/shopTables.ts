@@ -71,7 +71,7 @@ function areKnown(migrations: readonly string[]): boolean {
   return migrations.every((hash, place) => hash === known[place]?.hash)
 }
 
-/** Throws BackupError for a backup of a newer version of the shop, whose tables nobody here can make. */
+/** @throws BackupError for a backup of a newer version of the shop, whose tables cannot be created here */
 export function assertKnownMigrations({ migrations }: { migrations: readonly string[] }): void {
   if (areKnown(migrations)) return
   throw new BackupError('The backup was made by a newer version of the shop; restore it with that version.')
@@ -93,7 +93,10 @@ export interface ShopDescription {
   sequences: () => Promise<Trailer['sequences']>
 }
 
-/** The shop's tables in a database, and how to read them. Throws BackupError where there is no shop, or a newer one. */
+/**
+ * The shop's tables in a database, and how to read them.
+ * @throws BackupError where there is no shop, or a newer one
+ */
 export async function describeShop(
   source: RowSource,
   where: string,

@@ -42,7 +42,7 @@ export interface StagedMedia {
 /** `begun`: what has come later was uploaded meanwhile, and stays. */
 export async function stageMedia(dataDir: string, begun: Date): Promise<StagedMedia> {
   await mkdir(dataDir, { recursive: true, mode: privateFolder })
-  // Nobody else restores here now, so these were left by a restore that did not finish; this one brings its own.
+  // No other restore runs now, so these were left by an unfinished one; this one brings its own.
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(stagedPrefix)) await rm(join(dataDir, name), { recursive: true, force: true })
   }

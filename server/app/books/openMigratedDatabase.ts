@@ -7,8 +7,8 @@ import { pgSource } from '../backup/pgSource.ts'
 import { allMigrations, describeShop } from '../backup/shopTables.ts'
 
 /**
- * The shop's database for a command of its owner, whether the shop is open or not. Throws BackupError where there is no
- * shop, or one that this version has not been started on.
+ * The shop's database for a command of its owner, whether the shop is open or not.
+ * @throws BackupError where there is no shop, or one that this version has not been started on
  */
 export async function openMigratedDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,

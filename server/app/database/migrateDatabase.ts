@@ -12,8 +12,9 @@ import { assertNotNewerSchema, migrationsFolder } from './migrate.ts'
 export const migrationLock = 7_242_526
 
 /**
- * Brings a database to the schema of this code, the queue's tables included. Several processes may start at once: one
- * migrates, the others wait. Throws DatabaseUnavailableError for a database that this shop cannot work with; `where` names it.
+ * Brings a database to the schema of this code, the queue's tables included. Several processes may start at once: one migrates,
+ * the others wait.
+ * @throws DatabaseUnavailableError for a database that this shop cannot work with; `where` names it
  */
 export async function migrateDatabase(connection: Connection, where: string): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'rawaj migration', connectionTimeoutMillis: 5_000 })

@@ -8,8 +8,9 @@ import { migrateDatabase } from './migrateDatabase.ts'
 type ReportError = (what: string, error: unknown) => void
 
 /**
- * The database of the settings, migrated and ready: the shop's own server on the files in `dataDir`, or the one at
- * `databaseUrl`. Reports errors that no caller waits for, in words for the log. Throws DatabaseUnavailableError.
+ * The database of the settings, migrated and ready: the shop's own server on the files in `dataDir`, or the one at `databaseUrl`.
+ * Reports errors that no caller waits for, in words for the log.
+ * @throws DatabaseUnavailableError
  */
 export function openDatabase(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
@@ -18,7 +19,7 @@ export function openDatabase(
   return databaseUrl === undefined ? openEmbedded(dataDir, { reportError }) : openServer(databaseUrl, reportError)
 }
 
-/** The database of a server that somebody else runs, shared with as many processes of the shop as there are. */
+/** The database of an external server, shared by all processes of the shop. */
 export async function openServer(databaseUrl: string, reportError: ReportError = () => {}): Promise<OpenDatabase> {
   const connection = { connectionString: databaseUrl }
   await migrateDatabase(connection, `at ${new URL(databaseUrl).host} (setting DATABASE_URL)`)
@@ -28,7 +29,7 @@ export async function openServer(databaseUrl: string, reportError: ReportError =
 /** The shop's own server, and the database in it. */
 async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<OpenDatabase> {
   let closing = false
-  // Connections end a moment after they were told to; that the server closes under them is no error then.
+  // Connections end a moment after they are asked to; closing the server meanwhile is no error then.
   const reportError: ReportError = (what, error) => {
     if (!closing) options.reportError?.(what, error)
   }

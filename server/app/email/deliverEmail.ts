@@ -44,7 +44,10 @@ interface FailedAttempt {
   job: JobMetadata
 }
 
-/** Notes why an attempt failed, and plans the next. Throws what the queue is to do about it. */
+/**
+ * Notes why an attempt failed, and plans the next.
+ * @throws what the queue is to do about it
+ */
 async function handleFailure(
   { db, jobs, clock }: Shop,
   email: QueuedEmail,

@@ -7,10 +7,10 @@ import { countAttempt, type RateLimit } from '../../platform/rateLimits/countAtt
 import { renderEmail } from './renderEmail.ts'
 
 const limit: RateLimit = { max: 10, windowMinutes: 60 }
-/** How long somebody waits to hear what the mail server says. */
+/** Milliseconds to wait for the mail server's reply. */
 const timeoutMs = 15_000
 
-/** An email to see that emails arrive. It is sent while somebody waits, and never again. */
+/** A test email. It is sent while the employee waits, and never retried. */
 export const testEmailHandlers: AdminHandlers<'sendTestEmail'> = {
   async sendTestEmail(context, { body: { to } }) {
     const { shop, language } = context

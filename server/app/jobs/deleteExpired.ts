@@ -13,13 +13,13 @@ import { pruneSavedEmails } from '../../platform/email/savedEmails.ts'
 import { deleteExpiredAttempts } from '../../platform/rateLimits/countAttempt.ts'
 import type { AppShop } from '../createShop.ts'
 
-/** Mail of a shop without a mail server: as long as somebody may ask for it, and no more than a disk holds easily. */
+/** Saved emails of a shop without a mail server: as long as they may be needed, and no more than a disk easily holds. */
 const savedEmailLifetimeMs = 90 * 24 * 60 * 60_000
 const maxSavedEmails = 10_000
 
 /**
- * Deletes what has expired, kept mail included, and asks again for what was forgotten: reservations to be released that
- * nobody paid for, and what is still to be done about events.
+ * Deletes what has expired, saved emails included, and adds lost jobs again: for unpaid reservations to be released, and for open
+ * handlings of events.
  */
 export async function deleteExpired(shop: AppShop): Promise<void> {
   await deleteExpiredSignIns(shop)

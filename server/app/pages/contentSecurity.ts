@@ -6,7 +6,7 @@ const inlineStyle = /<style([^>]*)>([\s\S]*?)<\/style>/g
 
 const nonceAttribute = (nonce: string) => ` nonce="${nonce}"`
 
-/** The page as it is cached and sent: the same for everybody, however often it was rendered. */
+/** The page as it is cached and sent: the same for all visitors, however often it was rendered. */
 export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(nonceAttribute(nonce), '')
 }

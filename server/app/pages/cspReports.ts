@@ -25,8 +25,8 @@ interface Violation {
 }
 
 /**
- * Receives CSP violation reports. Anybody can send them, so they are few, small, and written to
- * the log alone: cut, without queries, and never more than a stated number.
+ * Receives CSP violation reports. Anyone can send them, so they are few, small, and only logged: truncated, without queries, and
+ * never more than a fixed number.
  */
 export async function registerCspReports(
   app: FastifyInstance,

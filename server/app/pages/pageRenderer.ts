@@ -21,7 +21,10 @@ export function pageRenderer(build: ServerBuild, mode: 'production' | 'developme
   return (request, values) => handle(request, entry.createPageContext(values))
 }
 
-/** The renderer of the built pages. Throws when they were not built. */
+/**
+ * The renderer of the built pages.
+ * @throws when they were not built
+ */
 export async function createBuiltRenderer(): Promise<PageRenderer> {
   return pageRenderer(await import(pathToFileURL(join(storefrontFolder, 'build/server/index.js')).href), 'production')
 }

@@ -22,9 +22,9 @@ interface BackOfficeOptions {
 }
 
 /**
- * Serves the back office: its assets, and one page for `/admin` and every other address below it, for its router knows
- * them. The page carries nothing of anybody, reads no database, and is kept nowhere, so that a new version or another
- * name of the shop shows at once.
+ * Serves the back office: its assets, and one page for `/admin` and every other address below it, which its router handles. The
+ * page contains nothing personal, reads no database, and is never cached, so that a new version or another name of the shop shows
+ * at once.
  */
 export async function registerBackOffice(
   app: FastifyInstance,

@@ -35,9 +35,9 @@ interface Confirmed {
 }
 
 /**
- * Answers the links of letters and of confirmations, also while the shop is closed, without sign-in or cookies: who holds a link may use it.
- * Opening the address shows a page with a button, so that programs which look at links unsubscribe nobody; posting to it, as mail
- * programs (RFC 8058) and that button do, unsubscribes.
+ * Serves links of campaigns and confirmations, also while the shop is closed, without sign-in or cookies: the holder of a link
+ * may use it. Opening the address shows a page with a button, so that programs which follow links unsubscribe nobody; posting to
+ * it, as mail programs (RFC 8058) and that button do, unsubscribes.
  */
 export function registerNewsletterLinks(app: FastifyInstance, shop: AppShop): void {
   const charge = async ({ ip }: FastifyRequest) => shop.admission.charge(`network ${networkOf(ip)}`)
@@ -70,7 +70,7 @@ export function registerNewsletterLinks(app: FastifyInstance, shop: AppShop): vo
     scope.addContentTypeParser('*', async (request: FastifyRequest) => readBody(request, maxBody))
     const url = `${confirmationPath}/:token`
 
-    // As above: programs that look at links subscribe nobody.
+    // As above: programs that follow links subscribe nobody.
     scope.get<Confirmed>(url, { onRequest: charge }, async ({ params, headers }, reply) => {
       const isOpen = await isConfirmationOpen(shop, params.token)
       return show(reply, isOpen ? 'confirm' : 'expired', languageOf(undefined, headers['accept-language']))

@@ -7,7 +7,7 @@ export const shopNames = ({ identity }: Pick<SettingsValues, 'identity'>): PageS
   en: identity.nameEn,
 })
 
-/** The owner's settings as far as pages show them. Everybody may read them there. */
+/** The owner's settings that pages show, which makes them public. */
 export function toPageShop(settings: SettingsValues): PageShop {
   const { opening, identity, vat, delivery, stock, accounts } = settings
   return {

@@ -18,7 +18,7 @@ export interface SeedHistory {
   cannedReplies: SeedCannedReply[]
 }
 
-/** Somebody who bought here. They have no password, so nobody signs in as one of them. */
+/** A past customer. Without a password, so that nobody can sign in as one of them. */
 export interface SeedPastCustomer {
   name: string
   email: string
@@ -105,7 +105,7 @@ export type SeedOrderStep = { at: string } & (
   | { kind: 'offerExpired' }
 )
 
-/** Somebody without an account asks for a price. */
+/** A visitor without an account asks for a price. */
 export interface SeedEnquiry {
   name: string
   /** Empty: not given, as the mobile. */
@@ -120,9 +120,9 @@ export interface SeedEnquiry {
 }
 
 export interface SeedSupportRequest {
-  /** Of whom; null: somebody without an account. */
+  /** Email of the customer; null: a visitor without an account. */
   customer: string | null
-  /** Of somebody without an account, as they called themselves; null for a customer. */
+  /** Name and address of a visitor without an account; null for a customer. */
   sender: { name: string; email: string; mobile: string; subject: string } | null
   at: string
   language: Language

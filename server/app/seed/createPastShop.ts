@@ -33,7 +33,7 @@ export function createPastShop(
     randomBytes: seededBytes(20_261_101),
     settings: withoutOthers<Settings>('settings', { ...settings, rateLimit: false }),
     shopSettings: withoutOthers<ShopSettings>('shopSettings', { current: () => ownSettings }),
-    // Nobody had other words for anything yet.
+    // No texts had been rewritten at that time.
     interfaceTexts: withoutOthers<InterfaceTexts>('interfaceTexts', { own: () => ({}) }),
     catalogueVersion: withoutOthers<Shop['catalogueVersion']>('catalogueVersion', { stockChanged() {} }),
     events: { async publish() {}, async publishAll() {} },
@@ -63,7 +63,7 @@ function withoutSavepoints(tx: Database): Database {
   return Object.assign(Object.create(tx) as Database, { transaction })
 }
 
-/** How much somebody may order is no question of what they did order. */
+/** Limits do not apply to orders of the past. */
 const unlimitedSettings = {
   ...defaultSettings,
   limits: Object.fromEntries(Object.keys(defaultSettings.limits).map((limit) => [limit, 999_999_999])),

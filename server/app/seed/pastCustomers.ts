@@ -26,7 +26,10 @@ import type { Database } from '../../platform/database/Database.ts'
 import { known, type Past, type PastAct } from './Past.ts'
 import type { SeedCannedReply, SeedPastCustomer, SeedSupportRequest, SeedTradeRequest } from './SeedHistory.ts'
 
-/** Their accounts, without a password: nobody signs in to them. Answers them by email. */
+/**
+ * Creates their accounts, without passwords, so that nobody can sign in to them.
+ * @returns the accounts by email
+ */
 export async function insertPastCustomers(
   tx: Database,
   customers: readonly SeedPastCustomer[],

@@ -104,7 +104,7 @@ async function accept(
   return (await acceptOffer(shop, customer, input, { language })).id
 }
 
-/** Somebody without an account asks for a price, which becomes no quotation yet. */
+/** A visitor without an account asks for a price, which does not become a quotation yet. */
 export function actsOfEnquiry({ shop, tx, staff, productIds }: Past, enquiry: SeedEnquiry): PastAct[] {
   const { sku, at, closedAt, ...asked } = enquiry
   let id = 0

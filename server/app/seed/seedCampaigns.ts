@@ -47,7 +47,7 @@ async function blocksOf(tx: Database, { blocks }: SeedCampaign): Promise<Campaig
   })
 }
 
-/** Of every twelve readers the letter of one came back, as nobody has the address any more, and one has left by it. */
+/** Of every twelve readers one has an address that bounced, and one has unsubscribed by the campaign. */
 async function addReaders(tx: Database, campaignId: number, at: Date): Promise<void> {
   const moment = sql`${at.toISOString()}::timestamptz`
   await tx.execute(sql`

@@ -40,8 +40,9 @@ interface SeedOptions {
 
 /**
  * Fills an empty shop once: the administrator always, products, contents and customers with SEED=demo; and the standard texts,
- * synonyms and roles, which a shop gets whenever it lacks them. Everything else in one transaction, so that an interrupted first start begins
- * again. Answers the sign-ins to show, or nothing when the shop was filled before.
+ * synonyms and roles, which a shop gets whenever it lacks them. Everything else in one transaction, so that an interrupted first
+ * start begins again.
+ * @returns the sign-ins to show, or nothing when the shop was filled before
  */
 export async function seedShop(
   { db, settings, clock, randomBytes }: SeedContext,

@@ -19,7 +19,7 @@ const limits = {
   },
 }
 
-/** Whether somebody has shown that they read the mail of this address: the owner of the account that has it. */
+/** Whether the owner of the account with this address has proven the mailbox. */
 export async function isProvenAddress(db: Database, email: string): Promise<boolean> {
   const proven = and(eq(users.email, email), isNotNull(users.emailProvenAt), isNull(users.deletedAt))
   return (await db.$count(users, proven)) > 0

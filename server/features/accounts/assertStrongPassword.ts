@@ -3,7 +3,10 @@ import type { Shop } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 
-/** Refuses what the shop's settings call too short, and what everybody tries first. */
+/**
+ * Rejects passwords that are too short by the shop's settings, and common ones.
+ * @throws AppError
+ */
 export function assertStrongPassword({ shopSettings }: Shop, password: string): void {
   const { passwordMin } = shopSettings.current().accounts
   if (!strongPassword(passwordMin).safeParse(password).success)

@@ -20,7 +20,10 @@ export interface ChangePasswordInput {
   alongside?: (tx: Database) => Promise<void>
 }
 
-/** A signed-in account's new password; every other session ends. Throws `invalid_input` for a wrong current one. */
+/**
+ * A signed-in account's new password; every other session ends.
+ * @throws `invalid_input` for a wrong current one
+ */
 export async function changePassword(
   shop: Shop,
   { userId, current, password, token, device, language, alongside }: ChangePasswordInput,

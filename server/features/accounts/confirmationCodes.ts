@@ -26,17 +26,20 @@ export interface Confirmation {
   subject?: string
 }
 
-/** A code as somebody typed it, hashed; see `hashConfirmation`. */
+/** A code as typed, hashed; see `hashConfirmation`. */
 export type HashedConfirmation = Required<Confirmation> & { codeHash: string }
 
-/** Counts a mail with such a code to this account. Throws `too_many_requests`. */
+/**
+ * Counts a mail with such a code to this account.
+ * @throws `too_many_requests`
+ */
 export async function countConfirmationMail(shop: Shop, { userId, purpose }: Confirmation): Promise<void> {
   await countAttempt(shop, `confirmation ${purpose} ${userId}`, mailLimit)
 }
 
 /**
- * Makes the code of the letter that is being rendered, ten minutes long; it takes the place of the one before. `null`: the
- * account is gone, and nobody needs the letter.
+ * Creates the code for the email that is being rendered, valid for ten minutes; it replaces the previous one. `null`: the account
+ * is gone, and the email is not needed.
  */
 export async function issueConfirmationCode(
   { db, clock, randomBytes }: Shop,
@@ -72,8 +75,9 @@ export async function hashConfirmation(
 }
 
 /**
- * Uses the codes up if every one of them is right; else counts a try at those that are wrong. Answers of each whether it is
- * right. The caller commits in either case, or the tries would not be bounded.
+ * Uses the codes up if every one of them is right; else counts a try at those that are wrong. The caller commits in either case,
+ * or the tries would not be bounded.
+ * @returns of each whether it is right
  */
 export async function redeemConfirmations(
   tx: Database,

@@ -14,7 +14,7 @@ declare module '../../kernel/Events.ts' {
 
 type AccountEvent = 'account.created' | 'account.emailProven' | 'account.passwordChanged'
 
-/** Writes to the account's owner; nobody where the account is gone. */
+/** Emails the account's owner; nobody if the account is gone. */
 function emailOwner(kind: 'welcome' | 'passwordChanged'): EventHandler<'account.created' | 'account.passwordChanged'> {
   return async (tx, shop, { data: { userId, language } }) => {
     const [user] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId))

@@ -34,7 +34,7 @@ export const lockUserByEmail = (tx: Database, email: string): Promise<User | und
 export const lockCustomer = (tx: Database, id: number): Promise<User | undefined> =>
   lock(tx, and(eq(users.id, id), isCustomer))
 
-/** Holds accounts in the order of their ids; `update`: nobody refers to them meanwhile. */
+/** Locks accounts in the order of their ids; `update`: other rows cannot refer to them meanwhile. */
 export async function lockUsers(
   tx: Database,
   ids: readonly number[],

@@ -3,7 +3,7 @@ import { mailboxOf } from '../../platform/email/mailboxOf.ts'
 import { countAttempt, type RateLimit } from '../../platform/rateLimits/countAttempt.ts'
 import { findKnownDevice } from './knownDevices.ts'
 
-/** Limits of emails that anybody may request for any address: one-time codes and reset links. */
+/** Limits of emails that can be requested for any address: one-time codes and reset links. */
 export interface MailLimits {
   /** What counts as one mailbox. */
   mailboxOf: (email: string) => string

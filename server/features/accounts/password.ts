@@ -10,7 +10,10 @@ const hashingQueue = createQueue({
   maxWaitMs: () => 10_000,
 })
 
-/** Does work of that weight in its turn. Throws `busy` when too many wait. */
+/**
+ * Does work of that weight in its turn.
+ * @throws `busy` when too many wait
+ */
 export async function queueHashing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await hashingQueue.run(work)
@@ -20,12 +23,15 @@ export async function queueHashing<Result>(work: () => Promise<Result>): Promise
   }
 }
 
-/** argon2id with the package's defaults (19 MiB, 2 passes), which are OWASP's. Throws `busy` when too many wait. */
+/**
+ * argon2id with the package's defaults (19 MiB, 2 passes), which are OWASP's.
+ * @throws `busy` when too many wait
+ */
 export function hashPassword(password: string): Promise<string> {
   return queueHashing(() => hash(password.normalize('NFKC')))
 }
 
-/** A hash that `hashPassword` made of a random text that nobody kept. */
+/** A hash that `hashPassword` made of a random text that was not kept. */
 const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$8cHA3m6xGCRfurXqiERyQQ$N/JXuKc/PvfM5He3K11G8JX3mHNevdd0Op676jOUrSU'
 
 /**

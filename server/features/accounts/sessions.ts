@@ -44,12 +44,12 @@ export async function createSession(
 /** An account, without what it may do for the shop. */
 export type SessionUser = Omit<Caller, 'permissions'>
 
-/** Hashes of tokens that were somebody's when last seen. */
+/** Hashes of tokens that were valid when last seen. */
 const knownTokens = new LRUCache<string, true>({ max: 20_000 })
 
 /**
- * Which customer's token it is; `null` for an unknown or expired one, and for an account that is locked or works for the shop. `beforeLookup` is called for a token
- * that has not been seen to be anybody's, and may refuse to have it looked up.
+ * The customer of a token; `null` for an unknown or expired one, and for an account that is locked or an employee's.
+ * `beforeLookup` is called for a token that is not known to be valid, and may reject the look-up.
  */
 export async function authenticate(shop: Shop, token: string, beforeLookup?: () => void): Promise<SessionUser | null> {
   if (!isTokenFormat(token)) return null
@@ -145,7 +145,10 @@ export async function listSessions({ db, clock }: Shop, userId: number, token: s
     .limit(maxListedSessions)
 }
 
-/** Ends one session of the account. Throws `not_found` when it has none with this id. */
+/**
+ * Ends one session of the account.
+ * @throws `not_found` when it has none with this id
+ */
 export async function endSession({ db, clock }: Shop, userId: number, id: number): Promise<void> {
   const ended = await db
     .delete(sessions)
@@ -155,8 +158,8 @@ export async function endSession({ db, clock }: Shop, userId: number, id: number
 }
 
 /**
- * Ends the session of this token if it is the account's, for another one takes its place. Answers whether it had been
- * opened with remember-me.
+ * Ends the session of this token if it is the account's, for another one takes its place.
+ * @returns whether it had been opened with remember-me
  */
 export async function deleteReplacedSession({ db }: Shop, userId: number, token: string): Promise<boolean> {
   const [ended] = await db

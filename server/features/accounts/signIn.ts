@@ -52,7 +52,10 @@ interface Named {
   device: string | null
 }
 
-/** An address of before addresses were cleaned, which another account's differs from in what nobody sees alone, is found as typed. */
+/**
+ * An address from before addresses were cleaned, which differs from another account's only in invisible characters, is found as
+ * typed.
+ */
 async function findAccount({ db }: Shop, { isNamed, typed, device }: Named) {
   const isBrought = eq(knownDevices.tokenHash, device === null ? '' : tokenHash(device))
   const [found] = await db

@@ -45,8 +45,8 @@ export async function signInByCode(
 }
 
 /**
- * The account of a proven address, made on the spot where there is none. Throws `code_denied` for a locked one, and for
- * staff: who reads a mailbox may not do for the shop what its owner may.
+ * The account of a proven address, made on the spot where there is none.
+ * @throws `code_denied` for a locked one, and for staff: who reads a mailbox may not do for the shop what its owner may
  */
 function findOrCreateAccount(
   shop: Shop,
@@ -67,7 +67,7 @@ async function findAccount(tx: Database, email: string) {
   return user
 }
 
-/** Nothing when somebody registers with the address at this very moment. */
+/** Undefined if someone registers with the address at the same moment. */
 async function createAccount(shop: Shop, tx: Database, email: string, language: Language) {
   const name = email.slice(0, email.lastIndexOf('@')).slice(0, 120)
   const [user] = await tx

@@ -8,9 +8,9 @@ import {
 } from '../../platform/rateLimits/countAttempt.ts'
 
 /**
- * Makes guessing passwords slow without locking anybody out. Wrong guesses alone are counted, so that a whole office may
- * sign in at once: by account and network together, and more widely by either alone. A browser that the account is used
- * from has a counter of its own, and is judged by nothing else.
+ * Slows down guessing of passwords without locking anyone out. Only wrong guesses are counted, so that a whole office may sign in
+ * at once: by account and network together, and more widely by either alone. A browser that the account is used from has a
+ * counter of its own, and no other counts for it.
  */
 export interface SignInAttempt {
   /** The account, whichever of its names was typed. */

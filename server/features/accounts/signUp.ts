@@ -49,7 +49,7 @@ export async function signUp(
       if (user) await shop.events.publish(tx, 'account.created', { userId: user.id, language })
     })
   } catch (error) {
-    // A race: somebody took it after the check above.
+    // A race: it was taken after the check above.
     const constraint = violatedUnique(error)
     if (constraint === 'users_mobile') throw new AppError('account_taken', { fields: { mobile: 'mobile_taken' } })
     if (constraint === 'users_email') throw new AppError('account_taken', { fields: { email: 'email_taken' } })

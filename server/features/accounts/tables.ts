@@ -142,7 +142,7 @@ export const oneTimeCodes = pgTable(
 
 export type ConfirmationPurpose = 'merge' | 'deletion'
 
-/** Codes that confirm one certain thing about an account, in a letter that says what; they never sign anybody in. */
+/** Codes that confirm one certain action on an account, in an email that names it; they never sign anyone in. */
 export const confirmationCodes = pgTable(
   'confirmation_codes',
   {

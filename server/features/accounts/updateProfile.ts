@@ -19,8 +19,8 @@ export interface ProfileInput {
 }
 
 /**
- * Changes what customers may change of their own account, and answers the account as it is then. Throws `invalid_input` for a
- * postcode that the shop does not take, and `account_taken` for a mobile of another account.
+ * Changes what customers may change of their own account, and answers the account as it is then.
+ * @throws `invalid_input` for a postcode that the shop does not take, and `account_taken` for a mobile of another account
  */
 export async function updateProfile(
   shop: Shop,

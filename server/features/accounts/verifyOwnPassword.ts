@@ -14,8 +14,9 @@ import { users } from './tables.ts'
 const limit: RateLimit = { max: 10, windowMinutes: 24 * 60, backoff: { initialSeconds: 2, maxSeconds: 15 * 60 } }
 
 /**
- * Whether this is the password of a signed-in account; answers the hash that it was compared with, else `null`. Tries are
- * counted together with those of `changePassword`. Throws `too_many_requests`.
+ * Whether this is the password of a signed-in account; answers the hash that it was compared with, else `null`. Tries are counted
+ * together with those of `changePassword`.
+ * @throws `too_many_requests`
  */
 export async function verifyOwnPassword(
   shop: Shop,

@@ -50,7 +50,10 @@ export async function listAudit(
   }
 }
 
-/** One row of it. Throws `not_found`. */
+/**
+ * One row of it.
+ * @throws `not_found`
+ */
 export async function readAuditEntry({ db }: Pick<Shop, 'db'>, id: number): Promise<AuditEntry> {
   const [row] = await db
     .select({ ...getTableColumns(auditLog), actor: users.name })

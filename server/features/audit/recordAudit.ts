@@ -10,11 +10,11 @@ export interface AuditEntry {
   changes: Changes
 }
 
-/** Notes what somebody did who works for the shop, in the transaction that does it. */
+/** Records an employee's action, in the transaction that does it. */
 export const recordAudit = (tx: Database, actor: Actor, entry: AuditEntry): Promise<void> =>
   recordAudits(tx, actor, [entry])
 
-/** Notes what somebody did with many things at once, an entry each, with one statement. */
+/** Records an employee's action on many entities, an entry each, with one statement. */
 export async function recordAudits(tx: Database, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   const { at, userId, call, requestId } = actor

@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
-/** By field: its value before and after; `null` where the values are nobody's business. */
+/** By field: its value before and after; `null` if the values are private. */
 export type Changes = Record<string, { before?: unknown; after?: unknown } | null>
 
 /**

@@ -28,7 +28,10 @@ export async function listAdminBanners(db: Database, now: Date): Promise<AdminBa
   return rows.map((banner) => ({ ...banner, state: shown.has(banner.id) ? 'shown' : stateOf(banner, now) }))
 }
 
-/** One of them. Throws `not_found`. */
+/**
+ * One of them.
+ * @throws `not_found`
+ */
 export async function readAdminBanner(db: Database, id: number, now: Date): Promise<AdminBanner> {
   // What becomes of it depends on the others.
   const banner = (await listAdminBanners(db, now)).find((one) => one.id === id)

@@ -14,14 +14,20 @@ export type DistributorInput = Omit<AdminDistributor, 'id' | 'version'>
 export const listAdminDistributors = (db: Database): Promise<AdminDistributor[]> =>
   db.select().from(distributors).orderBy(asc(distributors.id))
 
-/** One of them. Throws `not_found`. */
+/**
+ * One of them.
+ * @throws `not_found`
+ */
 export async function readDistributor(db: Database, id: number): Promise<AdminDistributor> {
   const [distributor] = await db.select().from(distributors).where(eq(distributors.id, id))
   if (!distributor) throw new AppError('not_found')
   return distributor
 }
 
-/** A new one. Throws `invalid_input` for half a position. */
+/**
+ * A new one.
+ * @throws `invalid_input` for half a position
+ */
 export async function createDistributor(
   shop: Shop,
   actor: StaffActor,
@@ -36,7 +42,10 @@ export async function createDistributor(
   })
 }
 
-/** Changes what is given of one. Throws `not_found`, `changed_meanwhile` with the row as it is now, and `invalid_input` for half a position. */
+/**
+ * Changes what is given of one.
+ * @throws `not_found`, `changed_meanwhile` with the row as it is now, and `invalid_input` for half a position
+ */
 export async function updateDistributor(
   shop: Shop,
   actor: StaffActor,
@@ -58,7 +67,10 @@ export async function updateDistributor(
   })
 }
 
-/** Removes one. Throws `not_found`. */
+/**
+ * Removes one.
+ * @throws `not_found`
+ */
 export async function deleteDistributor(shop: Shop, actor: StaffActor, id: number): Promise<void> {
   await changeContent(shop, async (tx) => {
     const { id: _, version: __, ...fields } = await lock(tx, id)

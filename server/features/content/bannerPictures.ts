@@ -49,7 +49,7 @@ async function store(shop: Shop, name: (typeof names)[number], dataUrl: string):
   }
 }
 
-/** Throws `invalid_input` for a picture with fewer pixels than its place needs, with how many those are. */
+/** @throws `invalid_input` for a picture with fewer pixels than its place needs, with how many those are */
 export function assertLargeEnough(kind: BannerKind, pictures: BannerPictures): void {
   const tooSmall = names.flatMap((name) => {
     const place = name === 'imageTall' ? 'tall' : kind

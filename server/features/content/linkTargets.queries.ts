@@ -75,7 +75,7 @@ async function namesOf({ db }: CatalogueShop, ids: readonly number[]) {
   return inOrder(ids, rows, (row) => row.id)
 }
 
-/** Throws `invalid_input` for a link to a product, a place, a brand or a page of the owner's own that is not there. */
+/** @throws `invalid_input` for a link to a product, a place, a brand or a page of the owner's own that is not there */
 export async function assertLinkTarget(db: Database, link: string): Promise<void> {
   if ((await findDeadLinks(db, [link])).size > 0) throw new AppError('invalid_input', { fields: { link: 'not_found' } })
 }

@@ -16,14 +16,20 @@ const maxQuestions = 200
 export const listAdminQuestions = (db: Database): Promise<AdminQuestion[]> =>
   db.select().from(questions).orderBy(asc(questions.position), asc(questions.id))
 
-/** One of them. Throws `not_found`. */
+/**
+ * One of them.
+ * @throws `not_found`
+ */
 export async function readQuestion(db: Database, id: number): Promise<AdminQuestion> {
   const [question] = await db.select().from(questions).where(eq(questions.id, id))
   if (!question) throw new AppError('not_found')
   return question
 }
 
-/** A new one, behind the others. Throws `invalid_input` where there are too many. */
+/**
+ * A new one, behind the others.
+ * @throws `invalid_input` where there are too many
+ */
 export async function createQuestion(shop: Shop, actor: StaffActor, input: QuestionFields): Promise<AdminQuestion> {
   return changeQuestions(shop, async (tx) => {
     if ((await tx.$count(questions)) >= maxQuestions)
@@ -43,7 +49,10 @@ export async function createQuestion(shop: Shop, actor: StaffActor, input: Quest
   })
 }
 
-/** Changes what is given of one. Throws `not_found`, and `changed_meanwhile` with the question as it is now. */
+/**
+ * Changes what is given of one.
+ * @throws `not_found`, and `changed_meanwhile` with the question as it is now
+ */
 export async function updateQuestion(
   shop: Shop,
   actor: StaffActor,
@@ -69,7 +78,10 @@ export async function updateQuestion(
   })
 }
 
-/** Removes one with its versions. Throws `not_found`. */
+/**
+ * Removes one with its versions.
+ * @throws `not_found`
+ */
 export async function deleteQuestion(shop: Shop, actor: StaffActor, id: number): Promise<void> {
   await changeQuestions(shop, async (tx) => {
     const before = await readQuestion(tx, id)
@@ -79,8 +91,9 @@ export async function deleteQuestion(shop: Shop, actor: StaffActor, id: number):
 }
 
 /**
- * Puts all of them into this order. Throws `invalid_input` for one twice, and `changed_meanwhile` with all as they are now
- * where one has come, gone or changed since.
+ * Puts all of them into this order.
+ * @throws `invalid_input` for one twice, and `changed_meanwhile` with all as they are now where one has come, gone or changed
+ * since
  */
 export async function reorderQuestions(
   shop: Shop,
@@ -98,13 +111,19 @@ export async function reorderQuestions(
   })
 }
 
-/** The versions of a question that were kept, the newest first. Throws `not_found`. */
+/**
+ * The versions of a question that were kept, the newest first.
+ * @throws `not_found`
+ */
 export async function listQuestionVersions(db: Database, id: number): Promise<TextVersionRow[]> {
   await readQuestion(db, id)
   return listVersions(db, { questionId: id })
 }
 
-/** What a question said in one version. Throws `not_found`. */
+/**
+ * What a question said in one version.
+ * @throws `not_found`
+ */
 export const readQuestionVersion = (db: Database, id: number, version: number): Promise<QuestionVersion> =>
   readVersion<QuestionFields>(db, { questionId: id }, version)
 

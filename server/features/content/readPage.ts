@@ -11,7 +11,10 @@ import { countingNotice } from './standardPages/countingNotice.ts'
 import { pages } from './tables.ts'
 import { textInLanguage } from './textInLanguage.ts'
 
-/** One of the shop's own texts, with its address and numbers filled in. Throws `not_found`. */
+/**
+ * One of the shop's own texts, with its address and numbers filled in.
+ * @throws `not_found`
+ */
 export async function readPage(shop: Shop, language: Language, key: string): Promise<ShopPage> {
   const [page] = await shop.db
     .select({

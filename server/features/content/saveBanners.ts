@@ -33,8 +33,9 @@ export interface BannerInput {
 }
 
 /**
- * A new one, behind the others of its place; answers its id. Throws `invalid_input` for a picture that is none or has too few
- * pixels, for a link to what is not there, and for an end that is not after the start.
+ * A new one, behind the others of its place; answers its id.
+ * @throws `invalid_input` for a picture that is none or has too few pixels, for a link to what is not there, and for an end that
+ * is not after the start
  */
 export async function createBanner(shop: Shop, actor: StaffActor, input: BannerInput): Promise<number> {
   const { kind, startsAt, endsAt, imageAr, imageEn, imageTall, ...texts } = input
@@ -63,7 +64,10 @@ export async function createBanner(shop: Shop, actor: StaffActor, input: BannerI
   })
 }
 
-/** Changes what is given of one. Throws `not_found`, `changed_meanwhile` with the banner as it is now, and what `createBanner` throws. */
+/**
+ * Changes what is given of one.
+ * @throws `not_found`, `changed_meanwhile` with the banner as it is now, and whatever `createBanner` throws
+ */
 export async function updateBanner(
   shop: Shop,
   actor: StaffActor,
@@ -98,7 +102,10 @@ export async function updateBanner(
   })
 }
 
-/** Removes one with its pictures. Throws `not_found`. */
+/**
+ * Removes one with its pictures.
+ * @throws `not_found`
+ */
 export async function deleteBanner(shop: Shop, actor: StaffActor, id: number): Promise<void> {
   const { imageAr, imageEn, imageTall } = await changeBanners(shop, async (tx) => {
     const before = await find(tx, id)
@@ -110,8 +117,9 @@ export async function deleteBanner(shop: Shop, actor: StaffActor, id: number): P
 }
 
 /**
- * Puts all banners into the order of the list; those of one place stand in it as they do among all. Throws `invalid_input` for
- * one twice, and `changed_meanwhile` with all as they are now where one has come, gone or changed since.
+ * Puts all banners into the order of the list; those of one place stand in it as they do among all.
+ * @throws `invalid_input` for one twice, and `changed_meanwhile` with all as they are now where one has come, gone or changed
+ * since
  */
 export async function reorderBanners(
   shop: Shop,
@@ -138,7 +146,7 @@ async function assertBanner(tx: Database, banner: StoredBanner, before?: StoredB
   if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
     throw new AppError('invalid_input', { fields: { endsAt: 'ends_before_start' } })
   assertLargeEnough(kind, { imageAr, imageEn, imageTall })
-  // What it led to may be gone since: that keeps nobody from switching it off.
+  // The link's target may be gone since: that must not prevent switching it off.
   if (link !== before?.link) await assertLinkTarget(tx, link)
 }
 

@@ -23,12 +23,18 @@ export async function listTextPages(db: Database): Promise<TextPageRow[]> {
   return rows.toSorted((one, other) => Number(other.standard) - Number(one.standard))
 }
 
-/** One of them. Throws `not_found`. */
+/**
+ * One of them.
+ * @throws `not_found`
+ */
 export async function readTextPage(db: Database, id: number): Promise<AdminTextPage> {
   return toFields(await find(db, id))
 }
 
-/** A new one; answers its id. Throws `invalid_input` where another page has its address, or there are too many. */
+/**
+ * A new one; answers its id.
+ * @throws `invalid_input` where another page has its address, or there are too many
+ */
 export async function createTextPage(
   shop: Shop,
   actor: StaffActor,
@@ -51,7 +57,10 @@ export async function createTextPage(
   })
 }
 
-/** Changes what is given of one. Throws `not_found`, and `changed_meanwhile` with the page as it is now. */
+/**
+ * Changes what is given of one.
+ * @throws `not_found`, and `changed_meanwhile` with the page as it is now
+ */
 export async function updateTextPage(
   shop: Shop,
   actor: StaffActor,
@@ -77,7 +86,10 @@ export async function updateTextPage(
   })
 }
 
-/** Removes one with its versions. Throws `not_found`, and `text_page_needed` for one that every shop has. */
+/**
+ * Removes one with its versions.
+ * @throws `not_found`, and `text_page_needed` for one that every shop has
+ */
 export async function deleteTextPage(shop: Shop, actor: StaffActor, id: number): Promise<void> {
   await changeContent(shop, async (tx) => {
     const before = await lock(tx, id)
@@ -88,13 +100,19 @@ export async function deleteTextPage(shop: Shop, actor: StaffActor, id: number):
   })
 }
 
-/** The versions of a page that were kept, the newest first. Throws `not_found`. */
+/**
+ * The versions of a page that were kept, the newest first.
+ * @throws `not_found`
+ */
 export async function listPageVersions(db: Database, id: number): Promise<TextVersionRow[]> {
   await find(db, id)
   return listVersions(db, { pageId: id })
 }
 
-/** What a page said in one version. Throws `not_found`. */
+/**
+ * What a page said in one version.
+ * @throws `not_found`
+ */
 export const readPageVersion = (db: Database, id: number, version: number): Promise<PageVersion> =>
   readVersion<PageFields>(db, { pageId: id }, version)
 

@@ -57,7 +57,10 @@ export async function listVersions(db: Database, owner: TextOwner): Promise<Text
   return rows.map(toRow)
 }
 
-/** What a text said in one version. Throws `not_found`. */
+/**
+ * What a text said in one version.
+ * @throws `not_found`
+ */
 export async function readVersion<Fields extends PageFields | QuestionFields>(
   db: Database,
   owner: TextOwner,

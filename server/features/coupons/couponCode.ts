@@ -12,8 +12,8 @@ export function generateCouponCode({ randomBytes }: Pick<Shop, 'randomBytes'>): 
 }
 
 /**
- * The code that somebody meant who typed this: in either case, with or without dashes and spaces, with Arabic digits,
- * or with a letter that looks like the printed one. A code of another make is only put into upper case.
+ * The intended code: in either case, with or without dashes and spaces, with Arabic digits, or with a letter that looks like the
+ * printed one. A code in another format is only converted to upper case.
  */
 export function parseCouponCode(text: string): string {
   const typed = latinDigits(text.normalize('NFKC').toUpperCase().normalize('NFKC'))

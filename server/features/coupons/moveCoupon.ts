@@ -40,7 +40,7 @@ export async function moveNamedCustomer(tx: Database, { from, into }: { from: nu
     .where(sql`${from}::int = any(${ids})`)
 }
 
-/** Without a mailbox it would be anybody's, so it is over too. */
+/** Without a mailbox it would be valid for all, so it ends too. */
 async function end(tx: Database, { id, expiresAt }: { id: number; expiresAt: Date | null }, now: Date): Promise<void> {
   const over = expiresAt !== null && expiresAt < now ? expiresAt : now
   await tx.update(coupons).set({ email: null, expiresAt: over }).where(eq(coupons.id, id))

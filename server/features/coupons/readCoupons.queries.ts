@@ -72,7 +72,7 @@ export async function listCoupons(
 
 /**
  * One coupon with what its ids are called, and the last orders with it. `customers`: whether the reader may know them by name.
- * Throws `not_found`.
+ * @throws `not_found`
  */
 export async function readCoupon(
   db: Database,

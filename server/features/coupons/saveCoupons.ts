@@ -15,7 +15,10 @@ type CouponInput = ValidatedAdminInput<'createCoupon'>['body']
 type CouponTermsInput = Omit<CouponInput, 'code'>
 const chunk = 500
 
-/** A new coupon; answers its id. Throws `invalid_input` for terms that make none and a code that another has. */
+/**
+ * A new coupon; answers its id.
+ * @throws `invalid_input` for terms that make none and a code that another has
+ */
 export async function createCoupon(shop: Shop, actor: StaffActor, { code, ...terms }: CouponInput): Promise<number> {
   assertTerms(terms)
   const values = { ...toColumns(terms), code: code === '' ? generateCouponCode(shop) : parseCouponCode(code) }
@@ -58,7 +61,10 @@ export async function createCouponBatch(
   return { batch, count }
 }
 
-/** Changes what is given of a coupon. Throws `not_found`, `changed_meanwhile` and `invalid_input`. */
+/**
+ * Changes what is given of a coupon.
+ * @throws `not_found`, `changed_meanwhile` and `invalid_input`
+ */
 export async function updateCoupon(
   { db }: Shop,
   actor: StaffActor,
@@ -76,7 +82,10 @@ export async function updateCoupon(
   })
 }
 
-/** From now on it does not count. Throws `not_found` and `changed_meanwhile`. */
+/**
+ * From now on it does not count.
+ * @throws `not_found` and `changed_meanwhile`
+ */
 export async function endCoupon(
   { db }: Shop,
   actor: StaffActor,
@@ -93,7 +102,10 @@ export async function endCoupon(
   })
 }
 
-/** Removes a coupon that no order was placed with. Throws `not_found` and `coupon_in_use`. */
+/**
+ * Removes a coupon that no order was placed with.
+ * @throws `not_found` and `coupon_in_use`
+ */
 export async function deleteCoupon({ db }: Shop, actor: StaffActor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const { code, name } = await readCoupon(tx, id, { now: actor.at, customers: false })

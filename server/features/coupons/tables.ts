@@ -30,12 +30,12 @@ export const coupons = pgTable(
     categoryIds: integer('category_ids').array().notNull().default([]),
     brandIds: integer('brand_ids').array().notNull().default([]),
     fullPriceOnly: boolean('full_price_only').notNull().default(false),
-    /** Whom it is for: customers of these ids or price lists; anybody where both are empty. */
+    /** Customers that it is limited to, by ids or price lists; all if both are empty. */
     customerIds: integer('customer_ids').array().notNull().default([]),
     customerGroups: text('customer_groups').array().$type<PriceGroup[]>().notNull().default([]),
-    /** The mailbox it was mailed to, see platform/email/mailboxOf.ts; nobody else's. */
+    /** Mailbox that it was emailed to, see platform/email/mailboxOf.ts; only its owner may use it. */
     email: text('email').unique('coupons_email'),
-    /** null: as often as anybody likes. */
+    /** null: unlimited. */
     maxUses: integer('max_uses').default(1),
     maxUsesPerCustomer: integer('max_uses_per_customer').default(1),
     /** null: at once. */

@@ -19,9 +19,10 @@ export interface NewCustomer {
 }
 
 /**
- * Staff opens a retail account for somebody. It has no password and its email is not proven: its owner signs in with a code
- * by mail, and is welcomed by one. Throws `account_taken`, with the fields that an account has already, and `invalid_input` for a
- * postcode that the shop does not take.
+ * Creates a retail account for a customer, without a password and with an unproven email: its owner signs in with an emailed
+ * code, and is welcomed by email.
+ * @throws `account_taken`, with the fields that an account has already, `invalid_input` for a postcode that the shop does not
+ * accept
  */
 export async function createCustomer(shop: Shop, actor: Actor, customer: NewCustomer): Promise<{ id: number }> {
   const { email, mobile, zipcode } = customer
@@ -39,7 +40,7 @@ export async function createCustomer(shop: Shop, actor: Actor, customer: NewCust
       return user
     })
   } catch (error) {
-    // A race: somebody took it after the check above.
+    // A race: it was taken after the check above.
     const constraint = violatedUnique(error)
     if (constraint === 'users_mobile') throw new AppError('account_taken', { fields: { mobile: 'mobile_taken' } })
     if (constraint === 'users_email') throw new AppError('account_taken', { fields: { email: 'email_taken' } })

@@ -48,7 +48,7 @@ export const customerHandlers: AdminHandlers<CustomerCall> = {
     } catch (error) {
       const isTaken = error instanceof AppError && error.code === 'account_taken'
       if (!isTaken || !staffOf(context).permissions.has('customers.read')) throw error
-      // Whose account it is, so that nobody has to look for it.
+      // Includes the account, so that the employee does not have to look for it.
       throw new AppError('account_taken', { ...error.details, data: await findConflictingAccount(context.shop, body) })
     }
   },
@@ -94,7 +94,7 @@ export const customerHandlers: AdminHandlers<CustomerCall> = {
   },
 }
 
-/** The customer as they are after a change; also where somebody else was quicker, beside the refusal. */
+/** The customer after a change; if a colleague was quicker, the error contains them too. */
 async function replyAfter(context: AdminCallContext, id: number, change: Promise<void>) {
   try {
     await change

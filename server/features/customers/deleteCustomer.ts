@@ -22,7 +22,9 @@ const retentionYears = 6
 
 /**
  * Staff deletes an account that its owner wants deleted: at once, or as soon as no order of theirs is open any more; they are
- * kept out from now on. Answers whether it is deleted already. Throws `not_found`.
+ * kept out from now on.
+ * @returns whether it is deleted already
+ * @throws `not_found`
  */
 export async function deleteCustomer(shop: Shop, actor: Actor, id: number): Promise<{ deleted: boolean }> {
   const deleted = await shop.db.transaction(async (tx) => {
@@ -36,8 +38,8 @@ export async function deleteCustomer(shop: Shop, actor: Actor, id: number): Prom
 }
 
 /**
- * Deletes a customer's account, whose row the caller holds, or has it wait for what is open; its mailbox hears of it. Answers
- * which pictures are to be removed, `null` where it waits.
+ * Deletes a customer's account, whose row the caller holds, or has it wait for what is open; its mailbox hears of it.
+ * @returns which pictures are to be removed, `null` where it waits
  */
 export async function requestDeletion(
   shop: Shop,

@@ -15,8 +15,9 @@ import { customerNotes } from './tables.ts'
 import { tradeRequests } from './tradeAccounts/tables.ts'
 
 /**
- * Takes out of the account, whose row the caller holds, and of all that hangs on it, whatever names a person
- * (`userReferences`). Orders keep their buyer. Answers the pictures that nothing shows any more once that commits.
+ * Takes out of the account, whose row the caller holds, and of all that hangs on it, whatever names a person (`userReferences`).
+ * Orders keep their buyer.
+ * @returns the pictures that nothing shows any more once that commits
  */
 export async function eraseAccount(
   tx: Database,
@@ -48,14 +49,14 @@ export async function eraseAccount(
   return pictures
 }
 
-/** Nobody comes into the account any more: its sessions, codes, links and known browsers end. */
+/** Ends all access to the account: its sessions, codes, links and known browsers. */
 export async function endSignIns(tx: Database, { id, email }: { id: number; email: string }): Promise<void> {
   await deleteCodes(tx, email)
   await endAccess(tx, id)
   await deleteConfirmationCodes(tx, id)
 }
 
-/** The account's row names nobody any more, and frees its email address and mobile. */
+/** Removes personal data from the account's row, which frees its email address and mobile. */
 export async function emptyAccount(
   tx: Database,
   id: number,

@@ -18,8 +18,9 @@ import { exportRequests } from '../support/index.ts'
 import { tradeRequests } from './tradeAccounts/tables.ts'
 
 /**
- * All that the shop keeps of a customer, as somebody who asks for their data is to have it (docs/saudi-rules.md): the rows as
- * they are, without passwords, tokens, and what staff wrote for each other. Audited. Throws `not_found`.
+ * Everything that the shop stores about a customer, for their request for data (docs/saudi-rules.md): the rows as they are,
+ * without passwords, tokens, and internal notes. Audited.
+ * @throws `not_found`
  */
 export async function exportCustomer(
   { db }: Pick<Shop, 'db'>,
@@ -89,7 +90,7 @@ export async function exportCustomer(
   )
 }
 
-/** Those of the orders that somebody cancelled themselves: what they wrote about it is theirs. */
+/** Orders that the customer cancelled themselves: the reason is their own text. */
 async function cancelledBy(tx: Database, userId: number, orderIds: number[]): Promise<Set<number>> {
   const { orderId, status, byUserId } = orderStatusHistory
   const rows = await tx

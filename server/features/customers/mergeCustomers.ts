@@ -25,8 +25,8 @@ export interface MergeInput extends Merge {
 
 /**
  * Makes one account of two that are one person's, who has read out a code from each mailbox: all that is in the one moves into
- * the other, and it is emptied as if it were deleted; both mailboxes hear of it. Audited on both. Throws as `readPair`,
- * `changed_meanwhile` where an account is not as it was read, and `invalid_input` for a wrong code.
+ * the other, and it is emptied as if it were deleted; both mailboxes hear of it. Audited on both.
+ * @throws as `readPair`, `changed_meanwhile` where an account is not as it was read, and `invalid_input` for a wrong code
  */
 export async function mergeCustomers(shop: Shop, actor: StaffActor, input: MergeInput): Promise<void> {
   const { from, into, code, otherCode } = input

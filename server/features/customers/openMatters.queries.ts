@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { orderReturns, orders } from '../orders/tables.ts'
 import { refunds } from '../payments/tables.ts'
 
-/** Whether something is still to be done for somebody: an order, a return, or money that is on its way back. */
+/** Whether a customer has open matters: an order, a return, or a refund under way. */
 export async function hasOpenMatters(tx: Database, userId: number): Promise<boolean> {
   return (await openOrderNumbers(tx, userId, 1)).length > 0
 }

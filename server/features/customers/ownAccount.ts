@@ -20,10 +20,10 @@ import { openOrderNumbers } from './openMatters.queries.ts'
 /** Orders that are named as delaying a deletion. */
 const shownOrders = 20
 
-/** Each reads all that the shop has of somebody. */
+/** Each export reads everything that the shop has of a customer. */
 const exportLimit = { max: 10, windowMinutes: 24 * 60 }
 
-/** How somebody shows that the account is theirs. */
+/** How a customer proves that the account is theirs. */
 export interface DeletionProof {
   password?: string | undefined
   /** From their mailbox; see `requestDeletionCode`. */
@@ -47,7 +47,10 @@ export async function exportOwnData(shop: Shop, caller: Caller, actor: Actor): P
   return exportCustomer(shop, actor, caller.id)
 }
 
-/** What a deletion of the own account would wait for, and what it asks for. Throws `forbidden`. */
+/**
+ * What a deletion of the own account would wait for, and what it asks for.
+ * @throws `forbidden`
+ */
 export async function readOwnDeletion({ db }: Shop, caller: Caller): Promise<OwnDeletion> {
   assertCustomer(caller)
   const user = await findUser(db, caller.id)
@@ -57,7 +60,10 @@ export async function readOwnDeletion({ db }: Shop, caller: Caller): Promise<Own
 
 const confirmationOf = ({ id }: Caller): Confirmation => ({ userId: id, purpose: 'deletion' })
 
-/** Mails a code that confirms the deletion. Throws `forbidden`, `too_many_requests` and `code_not_sent`. */
+/**
+ * Mails a code that confirms the deletion.
+ * @throws `forbidden`, `too_many_requests` and `code_not_sent`
+ */
 export async function requestDeletionCode(shop: Shop, caller: Caller): Promise<void> {
   assertCustomer(caller)
   await countConfirmationMail(shop, confirmationOf(caller))
@@ -70,8 +76,9 @@ export async function requestDeletionCode(shop: Shop, caller: Caller): Promise<v
 
 /**
  * Deletes the own account at once, or has it wait for what is open, as staff does it; every session ends. On record as asked for
- * by the customer. Answers whether it is deleted already. Throws `forbidden`, `too_many_requests`, and `invalid_input` for a
- * wrong password or code.
+ * by the customer.
+ * @returns whether it is deleted already
+ * @throws `forbidden`, `too_many_requests`, and `invalid_input` for a wrong password or code
  */
 export async function deleteOwnAccount(
   shop: Shop,

@@ -16,7 +16,10 @@ import { listTradeRequests } from './tradeAccounts/listTradeRequests.queries.ts'
 
 const shownOrders = 10
 
-/** All that the shop knows of a customer. Throws `not_found`, for accounts with a role in the shop too. */
+/**
+ * All that the shop knows of a customer.
+ * @throws `not_found`, for accounts with a role in the shop too
+ */
 export async function readCustomer({ db, clock }: Pick<Shop, 'db' | 'clock'>, id: number): Promise<OpenCustomer> {
   const [row] = await db
     .select({

@@ -27,8 +27,9 @@ export interface MergePair {
 }
 
 /**
- * The two accounts, locked for a merge where `lock` says so, the lower id first. Throws `not_found` where one is no customer,
- * and `merge_forbidden` for one account twice, and where one is blocked or waits to be deleted.
+ * The two accounts, locked for a merge where `lock` says so, the lower id first.
+ * @throws `not_found` where one is no customer, and `merge_forbidden` for one account twice, and where one is blocked or waits to
+ * be deleted
  */
 export async function readPair(db: Database, { from, into }: Merge, { lock = false } = {}): Promise<MergePair> {
   if (from === into) throw new AppError('merge_forbidden')
@@ -60,7 +61,10 @@ export function fingerprintOf({ stays, goes }: MergePair): string {
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32)
 }
 
-/** What staff see before two accounts become one. Throws as `readPair`. */
+/**
+ * What staff see before two accounts become one.
+ * @throws as `readPair`
+ */
 export async function readMerge({ db }: Pick<Shop, 'db'>, merge: Merge): Promise<CustomerMerge> {
   const pair = await readPair(db, merge)
   const [stays, goes] = await Promise.all([sideOf(db, pair.stays), sideOf(db, pair.goes)])

@@ -13,8 +13,8 @@ const staffLimit = { max: 30, windowMinutes: 60 }
 export const mergeSubject = ({ from, into }: Merge): string => `${from} into ${into}`
 
 /**
- * Sends a code to the mailbox of each of two accounts, in its language, for their owner to read out. Audited. Throws as
- * `readPair`, `too_many_requests`, and `code_not_sent` where a mail server refuses a mailbox.
+ * Sends a code to the mailbox of each of two accounts, in its language, for their owner to read out. Audited.
+ * @throws as `readPair`, `too_many_requests`, and `code_not_sent` where a mail server refuses a mailbox
  */
 export async function requestMergeCodes(shop: Shop, actor: StaffActor, merge: Merge): Promise<void> {
   const { stays, goes } = await readPair(shop.db, merge)

@@ -9,8 +9,8 @@ import { customerNotes } from './tables.ts'
 type Db = Pick<Shop, 'db'>
 
 /**
- * Staff puts a customer on another price list, from the next call on. Throws `not_found`, and `changed_meanwhile` where it
- * is not the list that it was read as any more.
+ * Staff puts a customer on another price list, from the next call on.
+ * @throws `not_found`, and `changed_meanwhile` where it is not the list that it was read as any more
  */
 export async function setCustomerType(
   { db }: Db,
@@ -43,7 +43,10 @@ export async function setCustomerBlocked(
   })
 }
 
-/** Staff ends every session of a customer, whose browsers are strange ones from then on. Throws `not_found`. */
+/**
+ * Staff ends every session of a customer, whose browsers are strange ones from then on.
+ * @throws `not_found`
+ */
 export async function signOutCustomer({ db }: Db, actor: Actor, id: number): Promise<void> {
   await changeCustomer(db, id, async (tx) => {
     await endAccess(tx, id)
@@ -51,7 +54,10 @@ export async function signOutCustomer({ db }: Db, actor: Actor, id: number): Pro
   })
 }
 
-/** Staff writes down what is to be known of a customer. Throws `not_found`. */
+/**
+ * Staff writes down what is to be known of a customer.
+ * @throws `not_found`
+ */
 export async function addCustomerNote(
   { db }: Db,
   actor: Actor,
@@ -63,7 +69,7 @@ export async function addCustomerNote(
   })
 }
 
-/** Throws `not_found`. */
+/** @throws `not_found` */
 export async function removeCustomerNote(
   { db }: Db,
   actor: Actor,

@@ -6,8 +6,9 @@ import { refreshPopularSearches, refreshSearch } from '../search/index.ts'
 import { demoSettings, type Marks } from './findDemoRows.ts'
 
 /**
- * Archives demo goods that orders of others name, deletes the rest, and what of categories, brands, banners, notices, questions,
- * distributors, redirects and ready answers nobody changed. Synonyms stay: they say what words mean. The search knows the demo's words no longer.
+ * Archives demo products in others' orders, and deletes the rest, including categories, brands, banners, notices, questions,
+ * distributors, redirects and canned replies that were never changed. Synonyms stay: they describe language. The demo's words are
+ * removed from the search.
  */
 export async function deleteDemoCatalogue(tx: Database, upTo: Marks, now: Date): Promise<void> {
   for (const statement of statements(upTo)) await tx.execute(sql.raw(statement))
@@ -43,6 +44,6 @@ const statements = (upTo: Marks): readonly string[] => [
   `delete from search_misses where id <= ${upTo('search_misses')}`,
   `update search_state set synonyms_version = synonyms_version + 1`,
   `delete from ready_answers where id <= ${upTo('ready_answers')} and version = 1`,
-  // Its name, address and VAT number are nobody's; what was saved since is the owner's.
+  // Its name, address and VAT number are fictitious; what was saved since is the owner's.
   `delete from ${demoSettings}`,
 ]

@@ -5,9 +5,9 @@ import { restoreStock } from '../orders/index.ts'
 import type { Marks } from './findDemoRows.ts'
 
 /**
- * Takes the demo's orders out of the books with all that hangs on them, and its quotations, enquiries and support
- * requests. What those that it came with held of goods that stay was never there. Answers the pictures that nothing shows any more once that
- * commits, as paths below /media/.
+ * Takes the demo's orders out of the books with all that hangs on them, and its quotations, enquiries and support requests. What
+ * those that it came with held of goods that stay was never there.
+ * @returns the pictures that nothing shows any more once that commits, as paths below /media/
  */
 export async function deleteDemoOrders(shop: Shop, tx: Database, upTo: Marks): Promise<string[]> {
   const { rows } = await tx.execute<{ path: string }>(sql.raw(picturesOfWhatGoes))

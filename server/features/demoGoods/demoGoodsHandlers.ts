@@ -15,7 +15,10 @@ export const demoGoodsHandlers: AdminHandlers<'readDemoGoods' | 'removeDemoGoods
   },
 }
 
-/** No role but the owner's makes a shop another one. Throws `forbidden`. */
+/**
+ * No role but the owner's makes a shop another one.
+ * @throws `forbidden`
+ */
 function assertOwner(context: AdminCallContext): void {
   if (staffOf(context).session.role !== roles.owner) throw new AppError('forbidden')
 }

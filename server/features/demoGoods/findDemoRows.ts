@@ -48,7 +48,7 @@ const changedCategory = (id: string) => `exists (
 const changedProduct = `exists (select from audit_log where entity = 'product' and entity_id = products.id::text
   and call not in ('archiveProduct', 'restoreProduct'))`
 
-/** The settings that the demo made and nobody has saved since. */
+/** Settings that the demo made and that were not saved since. */
 export const demoSettings = `shop_settings where name in ('identity', 'contact', 'legal')
   and not exists (select from audit_log where entity = 'settings' and entity_id = shop_settings.name)`
 

@@ -17,9 +17,10 @@ type Seen = ValidatedAdminInput<'removeDemoGoods'>['body']
 type Removed = Omit<DemoGoods, 'passwordKnown'>
 
 /**
- * Removes all that the shop was filled with as a demo and nobody has changed, in one transaction, and makes it a shop like
- * any other: its owner needs a second factor from now on. Answers what went, or `null` where there was no demo any more.
- * Throws `changed_meanwhile` with what would go by now where that is other goods, customers or orders than were seen.
+ * Removes everything of the demo that was not changed, in one transaction, and makes the shop an ordinary one: its owner needs a
+ * second factor from now on.
+ * @returns what was removed, or `null` if there was no demo any more
+ * @throws `changed_meanwhile` with the current contents if they differ from what was shown
  */
 export async function removeDemoGoods(shop: Shop, actor: Actor, seen: Seen): Promise<Removed | null> {
   const done = await retryOnConflict(() =>
@@ -50,7 +51,7 @@ export async function removeDemoGoods(shop: Shop, actor: Actor, seen: Seen): Pro
   return done.removed
 }
 
-/** Nobody orders demo goods, signs in as a demo customer or changes a place while it is worked out what goes. */
+/** Blocks orders of demo products, sign-ins of demo customers and changes of categories while the deletion is planned. */
 async function holdStill(tx: Database, upTo: Marks): Promise<void> {
   for (const statement of [
     'lock table categories, brands, products in share row exclusive mode',

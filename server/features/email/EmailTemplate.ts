@@ -15,8 +15,8 @@ export interface TemplateContext {
   /** The recipient. */
   to: string
   /**
-   * Whether the recipient has shown that they read the mail of this address, or is the shop itself. Anybody can sign up somebody
-   * else's mailbox; until then it gets nothing that a customer wrote, but for `greeting`.
+   * Whether the recipient has proven the mailbox, or is the shop itself. Anyone can sign up another person's mailbox; until it is
+   * proven it gets nothing that a customer wrote, except `greeting`.
    */
   isProven: boolean
   /** Where visitors reach the shop, without a last slash. */
@@ -33,8 +33,8 @@ export type EmailTemplate<Kind extends EmailContent['kind']> = (
 const compounds = new Set(['عبد', 'أبو', 'ابو', 'أم', 'ام', 'abdul', 'abdel', 'abu', 'abou', 'umm'])
 
 /**
- * A greeting by name; without one when the name could be a link or an address. A mailbox that nobody has proven is greeted by the
- * first name alone, so that it cannot carry an advertisement.
+ * A greeting by name; without the name if it could be a link or an address. An unproven mailbox is greeted by the first name
+ * alone, so that it cannot carry an advertisement.
  */
 export function greeting({ t, isProven }: Pick<TemplateContext, 't' | 'isProven'>, name: string): Phrase {
   const whole = name.replace(/\s+/g, ' ').trim()

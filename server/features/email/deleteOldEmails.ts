@@ -3,7 +3,7 @@ import type { Shop } from '../../kernel/index.ts'
 import { emails } from './tables.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** As long as somebody may ask whether they were written to, … */
+/** As long as questions about an email may come, … */
 const rowLifetimeMs = 180 * dayMs
 /** … and what exactly. */
 const contentLifetimeMs = 60 * dayMs

@@ -6,8 +6,8 @@ import type { JobSelection } from '../../platform/jobs/Jobs.ts'
 import { emails } from './tables.ts'
 
 /**
- * The kinds that carry a secret made while they are rendered. Each attempt makes a new one, so it is a new mail; and what
- * went out is kept by nobody but who got it.
+ * Kinds that contain a secret made while they are rendered. Each attempt makes a new one, so it is a new email; its content is
+ * not stored.
  */
 export const kindsWithSecrets = [
   'code',
@@ -53,7 +53,7 @@ const insertWaiting = (jobs: readonly EmailJob[], now: Date): SQL =>
     select gen_random_uuid(), job->>'kind', job->>'language', job, coalesce(job->>'to', ''), ${now.toISOString()}::timestamptz
     from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) as given (job) returning id, job`
 
-/** Adds an email that was sent while somebody waited. */
+/** Adds an email that was sent while its recipient waited. */
 export async function logDelivered(db: Database, job: EmailJob, message: EmailMessage, delivery: Delivery) {
   const { id, writtenAt } = message
   await db
@@ -61,7 +61,7 @@ export async function logDelivered(db: Database, job: EmailJob, message: EmailMe
     .values({ ...rowOf(job), messageId: id, createdAt: writtenAt, ...delivered(message, delivery) })
 }
 
-/** Adds an email that was refused while somebody waited, and is not tried again. */
+/** Adds an email that was rejected while its recipient waited, and is not retried. */
 export async function logFailed(
   db: Database,
   job: EmailJob,
@@ -147,7 +147,7 @@ export async function noteFailure(
     .where(sql`${emails.id} = ${emailId} and ${emails.status} = 'waiting'`)
 }
 
-/** Forgets an email that nobody is to get any more, because what it was about is gone. */
+/** Deletes an email that is not needed any more, because its subject is gone. */
 export async function forgetEmail(db: Database, emailId: number | undefined): Promise<void> {
   if (emailId !== undefined) await db.delete(emails).where(eq(emails.id, emailId))
 }

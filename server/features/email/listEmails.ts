@@ -56,7 +56,10 @@ export async function countEmails({ db }: Shop, filters: EmailFilters): Promise<
   return { count: Math.min(count, maxFigure), more: count > maxFigure }
 }
 
-/** One of them, and what it said. Throws `not_found`, and `forbidden` for one with a secret unless an owner asks. */
+/**
+ * One of them, and what it said.
+ * @throws `not_found`, and `forbidden` for one with a secret unless an owner asks
+ */
 export async function readEmail({ db }: Shop, id: number, { isOwner }: { isOwner: boolean }): Promise<OpenEmail> {
   const [row] = await db
     .select({ ...listed, html: emails.html, plainText: emails.plainText })
@@ -67,7 +70,10 @@ export async function readEmail({ db }: Shop, id: number, { isOwner }: { isOwner
   return { ...toEntry(row), html: row.html, plainText: row.plainText }
 }
 
-/** One of them, without what it says. Throws `not_found`. */
+/**
+ * One of them, without what it says.
+ * @throws `not_found`
+ */
 export async function readEntry(db: Database, id: number): Promise<EmailEntry> {
   const [row] = await db.select(listed).from(emails).where(eq(emails.id, id))
   if (!row) throw new AppError('not_found')

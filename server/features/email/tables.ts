@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
-/** What an email is rendered from, as the queue has it: nobody signs in by it. Its kind may be of a version before. */
+/** What an email is rendered from, as the queue has it; it contains no credentials. Its kind may be an earlier version's. */
 interface StoredJob {
   kind: string
   to: string | null
@@ -25,7 +25,7 @@ export const emails = pgTable(
     /** Known once it is rendered, unless it was written to one address. */
     recipient: text('recipient').notNull().default(''),
     subject: text('subject').notNull().default(''),
-    /** As it went out; null before, and where a code or a link in it is nobody else's business. */
+    /** As it was sent; null before, and if it contains a private code or link. */
     html: text('html'),
     plainText: text('plain_text'),
     /** Why the last attempt failed; without the address. */

@@ -6,8 +6,8 @@ import { recordAudit } from '../audit/index.ts'
 import { carriesSecret, findEmail, logEmail, readEntry } from '../email/index.ts'
 
 /**
- * Sends an email once more, to the same address and with the data of today, as a new one. Throws `not_found`, and
- * `forbidden` for a sign-in code or a reset link, and for an invitation unless an owner asks.
+ * Sends an email once more, to the same address and with the data of today, as a new one.
+ * @throws `not_found`, and `forbidden` for a sign-in code or a reset link, and for an invitation unless an owner asks
  */
 export async function resendEmail(
   { db, jobs, clock }: Shop,

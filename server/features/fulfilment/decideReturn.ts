@@ -11,8 +11,8 @@ interface ReturnDecision {
 }
 
 /**
- * Staff approves or refuses what a customer wants to send back, who is emailed. Throws `not_found`, and `move_forbidden` where nobody waits
- * for a decision any more.
+ * Approves or refuses a requested return; the customer is emailed.
+ * @throws `not_found`, `move_forbidden` if it does not wait for a decision any more
  */
 export async function decideReturn(
   shop: Shop,

@@ -20,9 +20,9 @@ interface ReturnRequest {
 }
 
 /**
- * A customer asks to send pieces of an own order back, within the legal time, and the shop hears of it. Answers the id of
- * the request. Throws `not_found`, `return_forbidden` for what may not be sent back or is already, `too_many_requests`
- * and `invalid_image`.
+ * A customer asks to send pieces of an own order back, within the legal time, and the shop hears of it.
+ * @returns the id of the request
+ * @throws `not_found`, `return_forbidden` for what may not be sent back or is already, `too_many_requests` and `invalid_image`
  */
 export async function requestReturn(
   shop: Shop,
@@ -62,7 +62,10 @@ async function assertReturnable(
   if (until === null || shop.clock() > until || !allowed) throw new AppError('return_forbidden')
 }
 
-/** A customer changes their mind about a return whose goods are not back yet. Throws `not_found` and `move_forbidden`. */
+/**
+ * A customer changes their mind about a return whose goods are not back yet.
+ * @throws `not_found` and `move_forbidden`
+ */
 export async function withdrawReturn(
   shop: Shop,
   { orderId, returnId }: { orderId: number; returnId: number },

@@ -29,9 +29,10 @@ interface ReceivedGoods {
 }
 
 /**
- * Pieces of a sent order have come back, by lines. A part leaves the status as it is; with the last piece the order is
- * returned, and its customer is emailed. Throws `not_found`, and `move_forbidden` for pieces that were never sent or are back already, and for
- * a request that is not approved, and `changed_meanwhile`.
+ * Pieces of a sent order have come back, by lines. A part leaves the status as it is; with the last piece the order is returned,
+ * and its customer is emailed.
+ * @throws `not_found`, and `move_forbidden` for pieces that were never sent or are back already, and for a request that is not
+ * approved, and `changed_meanwhile`
  */
 export async function returnGoods(shop: PaymentShop, actor: Actor, input: ReceivedGoods): Promise<void> {
   const { orderId, lines, restock, refund, reason } = input

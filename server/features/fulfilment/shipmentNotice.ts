@@ -8,15 +8,15 @@ export interface ShipmentNotice {
   shipment: Shipment
   /** Whether its customer does not know it yet. */
   isNew: boolean
-  /** Whether its customer was told of another one before. */
+  /** Whether its customer was notified of another one before. */
   isCorrection: boolean
 }
 
 const underway: readonly number[] = [orderStatus.dispatched, orderStatus.inDelivery]
 
 /**
- * Who carries an order and under which number, which an email to its customer is about to say: it counts as said from this
- * transaction on, so that nobody reads it twice. Null where the order is not on its way or has no number yet.
+ * Carrier and tracking number that an email to the customer is about to contain: it counts as sent from this transaction on, so
+ * that it is not sent twice. Null if the order is not under way or has no number yet.
  */
 export async function claimShipmentNotice(tx: Database, orderId: number): Promise<ShipmentNotice | null> {
   const order = await lockOrderRow(tx, orderId)

@@ -49,7 +49,10 @@ export interface ReturnedPieces {
   quantity: number
 }
 
-/** Pieces come back: marked once, into the stock if wished, and their sale taken back. Answers the products in stock again. */
+/**
+ * Pieces come back: marked once, into the stock if wished, and their sale taken back.
+ * @returns the products in stock again
+ */
 export async function returnPieces(
   shop: PaymentShop,
   tx: Database,
@@ -63,7 +66,7 @@ export async function returnPieces(
 ): Promise<number[]> {
   if (!isSent(order)) throw new AppError('move_forbidden')
   await markReturned(tx, order.id, lines)
-  // What nobody has paid is no longer owed, whatever is decided about refunds.
+  // What was never paid is not owed any more, whatever is decided about refunds.
   if (refund || order.paymentState === 'unpaid') {
     const wholeAgain = await isAllReturned(tx, order.id)
     // Refused at the door: nothing is owed for the delivery either.

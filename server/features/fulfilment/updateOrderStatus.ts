@@ -36,9 +36,10 @@ export interface StatusUpdate {
 }
 
 /**
- * Staff changes the status of an order, and its customer is emailed. Cancelled and returned orders restore their stock,
- * and what was paid for them is refunded; money that comes with a move is recorded. Throws `not_found`, `move_forbidden` (for a
- * quotation too), `goods_owed` for one that cannot be sent yet, and `changed_meanwhile` where the order is not `from` any more.
+ * Staff changes the status of an order, and its customer is emailed. Cancelled and returned orders restore their stock, and what
+ * was paid for them is refunded; money that comes with a move is recorded.
+ * @throws `not_found`, `move_forbidden` (for a quotation too), `goods_owed` for one that cannot be sent yet, and
+ * `changed_meanwhile` where the order is not `from` any more
  */
 export async function updateOrderStatus(shop: PaymentShop, actor: Actor, update: StatusUpdate): Promise<void> {
   await inOrderTransaction(shop, update.orderId, async (tx, order) => {
@@ -56,8 +57,8 @@ export async function updateOrderStatus(shop: PaymentShop, actor: Actor, update:
 }
 
 /**
- * A customer cancels an own order before it is sent; what was paid goes back. Throws `not_found` for somebody else's, and
- * `move_forbidden` once it is on its way or over.
+ * A customer cancels an own order before it is sent; what was paid is refunded.
+ * @throws `not_found` for another customer's, `move_forbidden` once it is on its way or final
  */
 export async function cancelOwnOrder(
   shop: PaymentShop,
@@ -130,7 +131,10 @@ function bringsMoney({ type, paymentState }: LockedOrder, to: OrderStatus): bool
   return brings && type === orderType.cashOnDelivery && paymentState === 'unpaid'
 }
 
-/** What a cancelled order held goes back, and its sale is taken back. Answers the products that came back. */
+/**
+ * What a cancelled order held goes back, and its sale is taken back.
+ * @returns the products that came back
+ */
 async function takeBackCancelled(
   shop: PaymentShop,
   tx: Database,

@@ -42,8 +42,8 @@ class ClaimedError extends Error {
 /**
  * Answers a request, and the same request again with the reply of the first. The key is written in the first transaction that
  * `answer` opens on the shop it is handed, so both are there or neither; a request that fails leaves no key.
- * Throws what `answer` throws, `key_reused` for another request under the same key, and `already_done` where the reply of the
- * first was lost, e.g. because the process died after its commit, and for the same content under another key (`SameContent`).
+ * @throws whatever `answer` throws, `key_reused` for another request under the same key, and `already_done` where the reply of
+ * the first was lost, e.g. because the process died after its commit, and for the same content under another key (`SameContent`)
  */
 export async function runOnce<Context extends Shop, Reply extends object>(
   shop: Context,
@@ -103,7 +103,7 @@ const callerIs = ({ userId, network }: OnceRequest): SQL =>
 
 type FirstRequest = typeof idempotencyKeys.$inferSelect
 
-/** Throws `key_reused` where the key stands for something else. */
+/** @throws `key_reused` where the key stands for something else */
 async function findFirst(
   { db, clock }: Shop,
   request: OnceRequest,
@@ -119,7 +119,10 @@ async function findFirst(
   return standing.find(({ key }) => key === request.key) ?? standing[0] ?? null
 }
 
-/** Waits for a reply that is on its way. Throws `already_done` where none comes, and where another key may mean another request. */
+/**
+ * Waits for a reply that is on its way.
+ * @throws `already_done` where none comes, and where another key may mean another request
+ */
 async function replyOf<Reply>(
   { db, clock }: Shop,
   { key, bodyKey, same }: OnceRequest,
@@ -144,7 +147,10 @@ async function replyOf<Reply>(
   return reply as Reply
 }
 
-/** Writes the claims, waiting for another request that is writing them. Throws ClaimedError. */
+/**
+ * Writes the claims, waiting for another request that is writing them.
+ * @throws ClaimedError
+ */
 async function claim(
   tx: Database,
   { clock }: Shop,

@@ -21,18 +21,18 @@ type Held = ReadonlySet<Permission>
 /** Characters of a heading, and of a cell that is shown beside it. */
 const maxShown = 100
 
-/** Whether somebody may import, and see, what stands in a column. */
+/** Whether a caller with these permissions may import, and see, a column. */
 export const mayUse = (held: Held, column: ImportColumn): boolean =>
   columnPermissions[column]?.some((permission) => held.has(permission)) ?? true
 
-/** The same of what somebody has said a column is. */
+/** The same for a chosen meaning of a column. */
 export const mayUseMatch = (held: Held, match: FileColumn['match']): boolean =>
   match === null || match === 'leftOut' || mayUse(held, match)
 
 /** Headings that differ in no letter are the same. */
 const keyOf = (heading: string) => foldText(heading).replace(/\s+/g, ' ').trim()
 
-/** Whether somebody has to say what the columns are: one is unknown, or what rows are known by is missing. */
+/** Whether columns have to be mapped manually: one is unknown, or the key column is missing. */
 export const isOpen = (kind: ImportKind, columns: readonly FileColumn[]): boolean =>
   columns.some(({ match }) => match === null) || !columns.some(({ match }) => match === keyColumns[kind])
 
@@ -73,8 +73,9 @@ function allowed({ kind, held }: { kind: ImportKind; held: Held }, match: Column
 }
 
 /**
- * The columns as somebody says they are. Throws `invalid_input` where what rows are known by is missing, two are the same, or the
- * kind has none of that name, and `forbidden` for what they must not import.
+ * The columns with the mapping that was chosen.
+ * @throws `invalid_input` if the key column is missing, two are the same, or the kind has none of that name, `forbidden` for a
+ * column that the caller may not import
  */
 export function sayColumns(
   columns: readonly FileColumn[],

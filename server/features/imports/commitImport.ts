@@ -52,7 +52,7 @@ export async function commitImport(shop: CatalogueShop, stored: StoredImport): P
   await finishStep(shop, step, 'committed', { committedAt: shop.clock() })
 }
 
-/** Takes back what was written, where nobody has changed it since. */
+/** Undoes what was written, if it was not changed since. */
 export async function undoImport(shop: CatalogueShop, stored: StoredImport): Promise<void> {
   const step = { id: stored.id, status: 'undoing' } as const
   const ended = await runBatches(shop, step, (tx, running) =>

@@ -24,7 +24,7 @@ import { readImport } from './readImport.ts'
 import { lockImport, noCounts, type StoredImport } from './steps.ts'
 import { productImportRows, productImports } from './tables.ts'
 
-/** Somebody who imports tables, and what they may do. */
+/** An employee who imports tables, with their permissions. */
 export interface Importer {
   actor: StaffActor
   held: ReadonlySet<Permission>
@@ -34,10 +34,14 @@ type Parts = Partial<typeof productImports.$inferInsert>
 
 /** Rows at the beginning of a file that are shown: the headings and three below. */
 const shownRows = 4
-/** Milliseconds of work for them: somebody waits for the answer. */
+/** Milliseconds of processor time, because the employee waits for the reply. */
 const firstRowsCpuMs = 8_000
 
-/** Begins an import, whose file is still to come; answers its id. Throws `forbidden` for a kind that somebody may not import. */
+/**
+ * Creates an import, whose file follows.
+ * @returns its id
+ * @throws `forbidden` for a kind that the caller may not import
+ */
 export async function createImport(
   shop: CatalogueShop,
   { actor, held }: Importer,
@@ -56,7 +60,10 @@ export async function createImport(
   })
 }
 
-/** The import of an id that somebody may see. Throws `not_found` and `forbidden`. */
+/**
+ * The import with this id.
+ * @throws `not_found`, `forbidden` if the caller may not see it
+ */
 export async function openImport(db: Database, { held }: Pick<Importer, 'held'>, id: number): Promise<StoredImport> {
   const [stored] = await db.select().from(productImports).where(eq(productImports.id, id))
   if (!stored) throw new AppError('not_found')
@@ -65,8 +72,9 @@ export async function openImport(db: Database, { held }: Pick<Importer, 'held'>,
 }
 
 /**
- * Takes the file of an import, which is kept already: reads its headings, and has its rows checked where all of them are known.
- * A file that is no table makes the import a failed one. Throws `changed_meanwhile` where it has its file.
+ * Takes the file of an import, which is kept already: reads its headings, and has its rows checked where all of them are known. A
+ * file that is no table makes the import a failed one.
+ * @throws `changed_meanwhile` where it has its file
  */
 export async function takeFile(
   shop: CatalogueShop,
@@ -113,7 +121,10 @@ async function firstRows(
   return rows.length > 1 ? { rows } : { failure: { code: 'empty', row: null } }
 }
 
-/** Says what the columns of a file are, and has its rows checked, from the first one on. Throws what `sayColumns` and `step` throw. */
+/**
+ * Says what the columns of a file are, and has its rows checked, from the first one on.
+ * @throws what `sayColumns` and `step` throw
+ */
 export async function requestCheck(
   shop: CatalogueShop,
   importer: Importer,
@@ -132,7 +143,10 @@ export async function requestCheck(
   })
 }
 
-/** Has what was checked written. Throws `import_wrong_rows`, `import_running` with which one, and what `step` throws. */
+/**
+ * Has what was checked written.
+ * @throws `import_wrong_rows`, `import_running` with which one, and whatever `step` throws
+ */
 export async function requestCommit(
   shop: CatalogueShop,
   importer: Importer,
@@ -144,7 +158,10 @@ export async function requestCommit(
   })
 }
 
-/** Has what was written taken back. Throws `import_running` with which one, and what `step` throws. */
+/**
+ * Has what was written taken back.
+ * @throws `import_running` with which one, and whatever `step` throws
+ */
 export async function requestUndo(
   shop: CatalogueShop,
   importer: Importer,
@@ -156,7 +173,10 @@ export async function requestUndo(
   }))
 }
 
-/** Stops what is being done, after the batch that is under way. What was written stays. Throws what `step` throws. */
+/**
+ * Stops what is being done, after the batch that is under way. What was written stays.
+ * @throws whatever `step` throws
+ */
 export async function cancelImport(
   shop: CatalogueShop,
   importer: Importer,

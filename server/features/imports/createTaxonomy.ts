@@ -17,7 +17,7 @@ import { type KnownTaxonomy, readTaxonomy } from './taxonomy.queries.ts'
 /** An Arabic name stands in for an English one until there is one; a Latin one is both. */
 const namesOf = (name: string) => ({ nameAr: name, nameEn: /\p{Script=Arabic}/u.test(name) ? '' : name })
 
-/** Makes the categories, sub-categories and brands that an import lacks, as far as nobody has made them meanwhile. */
+/** Creates the categories, sub-categories and brands that an import lacks, except those that exist meanwhile. */
 export async function createTaxonomy(shop: CatalogueShop, importId: number): Promise<void> {
   await changeCategories(shop, async (tx) => {
     await lockBrands(tx)

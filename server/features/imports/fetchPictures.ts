@@ -164,7 +164,7 @@ async function addPicture(shop: CatalogueShop, picture: Waiting, path: string): 
       })
       return true
     } catch (error) {
-      // Somebody saved the product in between, or another process was faster with this picture.
+      // The product was saved in between, or another process was faster with this picture.
       if (!(error instanceof AppError) || error.code !== 'changed_meanwhile') throw error
       const [held] = await shop.db.select().from(importPictures).where(eq(importPictures.id, id))
       if (held?.state !== 'waiting') return false

@@ -30,7 +30,7 @@ export async function deleteOldImports(shop: Pick<Shop, 'db' | 'clock' | 'settin
   for (const file of old) if (!kept.has(file)) await removeImportFile(shop, file)
 }
 
-/** Forgets what tables of customers said of somebody: their row, and the file, which is removed with the next old ones. */
+/** Deletes a person's data from imports of customers: their row, and the file, which is removed with the next old ones. */
 export async function forgetImported(tx: Database, email: string): Promise<void> {
   const ofCustomers = tx
     .select({ id: productImports.id })

@@ -14,13 +14,20 @@ type Place = Pick<Shop, 'settings'>
 
 const folderOf = ({ settings }: Place) => join(settings.dataDir, 'imports')
 
-/** Where the file of an import lies. Throws `not_found` where it has not come, or is gone. */
+/**
+ * Where the file of an import lies.
+ * @throws `not_found` where it has not come, or is gone
+ */
 export function importPath(shop: Place, { file }: { file: string | null }): string {
   if (file === null) throw new AppError('not_found')
   return join(folderOf(shop), file)
 }
 
-/** Keeps what is sent, as it comes. Answers its name, which is ours, and its bytes. Throws `too_large`. */
+/**
+ * Keeps what is sent, as it comes.
+ * @returns its name, which is ours, and its bytes
+ * @throws `too_large`
+ */
 export async function storeImportFile(shop: Place, bytes: Readable): Promise<{ file: string; bytes: number }> {
   const file = randomUUID()
   const folder = folderOf(shop)

@@ -8,7 +8,7 @@ import { productImportRows } from './tables.ts'
 const key = sql`${productImportRows.key}`
 const planned = (field: string) => sql`${productImportRows.plan} -> 'values' ->> ${sql.raw(`'${field}'`)}`
 
-/** Rows that want to be the same thing are wrong, each of them: which one counts, nobody but the owner knows. */
+/** Rows for the same entity are all errors: only the owner knows which one counts. */
 export async function markTwins(tx: Database, { id, kind }: Pick<StoredImport, 'id' | 'kind'>): Promise<void> {
   if (kind === 'customers') {
     await mark(tx, id, { value: key, column: 'email', code: 'email_twice' })

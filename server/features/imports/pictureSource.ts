@@ -18,7 +18,7 @@ export function createPictureSource(shop: CatalogueShop, fetchFile: (address: st
     return opened
   }
   return {
-    /** Throws `FetchError` and `ZipError`. */
+    /** @throws `FetchError` and `ZipError` */
     async read({ address, archive }: Named): Promise<Buffer> {
       if (archive === null) return fetchFile(address)
       try {

@@ -136,7 +136,7 @@ interface Reading {
   addError(column: ImportColumn, code: FieldErrorCode): void
 }
 
-/** When and where somebody agreed to the newsletter; null: they did not. */
+/** When and where a customer agreed to the newsletter; null: not. */
 function readConsent({ read, addError, cells, now }: Reading): CustomerPlan['consent'] {
   const wanted = read('newsletter', parseTruth)
   if (wanted !== true) return null

@@ -170,7 +170,7 @@ function readWeight(cells: Cells, row: ProductRow, addError: AddError) {
   if (text === clearing) row.values.weightGrams = null
   if (text === '' || text === clearing) return
   const grams = parseWeight(text, cells.get('weightUnit') ?? '')
-  // Other shops write 0 where nobody has weighed it.
+  // Other shops export 0 for an unknown weight.
   if ('value' in grams && grams.value === 0) return
   const weight = then(grams, (value) => checked(fields.weightGrams, value))
   if ('error' in weight) addError('weight', weight.error)

@@ -7,7 +7,7 @@ import { quotationOfferLines } from '../quotations/tables.ts'
 import { owedGoods, stockMovements } from '../stock/tables.ts'
 import type { StoredRow } from './writeProducts.ts'
 
-/** Products that somebody has ordered, was offered, waits for, or has asked about. */
+/** Products that were ordered, offered, backordered, or requested. */
 export async function askedFor(tx: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const all = [...ids]
   const { rows } = await tx.execute<{ id: number }>(sql`

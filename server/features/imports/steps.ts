@@ -31,9 +31,9 @@ const outdateMs = 10_000
 export type BatchResult = { reached: number; rows: number; after?: (() => void) | undefined; seen?: boolean } | null
 
 /**
- * One batch of an import that is in this status, in one transaction, with what it has reached: a batch is either done and
- * noted, or neither. Several processes may work on one import, and take turns. Answers null where the import is in another
- * status by now, and the result else.
+ * One batch of an import that is in this status, in one transaction, with what it has reached: a batch is either done and noted,
+ * or neither. Several processes may work on one import, and take turns.
+ * @returns null where the import is in another status by now, and the result else
  */
 export async function runBatch(
   shop: CatalogueShop,
@@ -122,7 +122,7 @@ export async function finishStep(
       .set({ ...parts, status: to, counts: await countRows(tx, id), version: running.version + 1 })
       .where(eq(productImports.id, id))
   })
-  // A job that was killed has told of nothing.
+  // A job that was killed has not invalidated any cache.
   if (status !== 'checking') await outdateCatalogue(shop)
 }
 

@@ -43,7 +43,7 @@ export interface CellChange {
   column: ImportColumn
   from: CellValue
   to: CellValue
-  /** What somebody else has made of it since. */
+  /** Value that was saved by someone else since. */
   now?: CellValue
 }
 
@@ -231,7 +231,7 @@ export const productImportRows = pgTable(
   ],
 )
 
-/** What columns are, as somebody said it, by their headings: the next file of that shop is known. */
+/** Chosen meanings of columns, by their headings: the next file of that shop is recognised. */
 export const importMappings = pgTable(
   'import_mappings',
   {

@@ -20,8 +20,8 @@ type NewPicture = typeof importPictures.$inferInsert
 const insertedAtOnce = 500
 
 /**
- * Whether pictures may come for this import: products that were written. Throws `not_found`, `forbidden`, and
- * `changed_meanwhile` with the import as it is.
+ * Whether pictures may come for this import: products that were written.
+ * @throws `not_found`, `forbidden`, and `changed_meanwhile` with the import as it is
  */
 export async function assertTakesPictures(
   db: Database,

@@ -36,8 +36,8 @@ interface Back {
 }
 
 /**
- * Takes rows of products back with a handful of statements. Products that the import made go; those that somebody has ordered,
- * or asked for, are archived. What was changed since, or cannot be as it was, is left.
+ * Undoes rows of products with a handful of statements. Products that the import created are deleted, or archived if they were
+ * ordered or requested. What was changed since, or cannot be restored, is left.
  */
 export async function undoProducts(
   shop: CatalogueShop,
@@ -51,7 +51,7 @@ export async function undoProducts(
   const made = rows.flatMap(({ entityId, undo }) =>
     entityId !== null && undo?.kind === 'product' && undo.made ? [entityId] : [],
   )
-  // Nobody orders one of them between looking and removing it.
+  // They cannot be ordered between the check and the deletion.
   await lockForDeletion(tx, made)
   const met = await lockProducts(tx, ids)
   const asked = await askedFor(tx, ids)
@@ -121,7 +121,7 @@ function restored(now: StoredProduct, undo: ProductUndo, lists: PriceLists): Sto
   return product
 }
 
-/** Those whose place is still there, and whose GTIN nobody else has taken. */
+/** Those whose category and brand still exist, and whose GTIN is still free. */
 async function withoutTaken(tx: Database, backs: readonly Back[]): Promise<Back[]> {
   const isThere = await lockCategoriesAndBrands(
     tx,

@@ -78,8 +78,8 @@ export async function writeCustomers(
 }
 
 /**
- * Takes back what was written: accounts that nobody has used go, price lists are as they were. An account that somebody has signed
- * in to, or ordered with, is left.
+ * Undoes what was written: unused accounts are deleted, price lists restored. An account that was signed in to, or ordered with,
+ * is left.
  */
 export async function undoCustomers(
   shop: CatalogueShop,
@@ -193,7 +193,7 @@ async function subscribeAll(tx: Database, writes: readonly Write[]): Promise<Rea
   return new Set(made.map(({ email }) => email))
 }
 
-/** Accounts that somebody has signed in to, or that something is kept of. */
+/** Accounts that were signed in to, or that have other data. */
 async function usedOf(tx: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const any = `{${ids.join()}}`

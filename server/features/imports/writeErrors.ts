@@ -26,7 +26,8 @@ interface Wanted {
 
 /**
  * The table of an import as it came, with a column of what is wrong with each row, to be mended and brought again. It is written
- * as it is read. Throws `not_found` where the file is gone.
+ * as it is read.
+ * @throws `not_found` where the file is gone
  */
 export async function writeErrors(
   shop: CatalogueShop,

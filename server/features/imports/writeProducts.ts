@@ -64,8 +64,9 @@ interface Write {
 }
 
 /**
- * Writes rows of products with a handful of statements, however many there are. What somebody has changed since the check is
- * left as it is. Answers what has become of each, and how what shows them is to be withoutDerived once it is committed.
+ * Writes rows of products with a handful of statements, however many there are. Products that were changed since the check stay
+ * as they are.
+ * @returns the outcome of each row, and the follow-up for caches and search once it is committed
  */
 export async function writeProducts(
   shop: CatalogueShop,
@@ -103,7 +104,7 @@ export async function writeProducts(
   return { ...results, results: [...results.results, ...conflicts] }
 }
 
-/** The row as it is, and what somebody else has made of its product. */
+/** The row with the current values of its product. */
 function conflict(
   { running, lists, taxonomy }: Batch,
   row: StoredRow,
@@ -192,7 +193,7 @@ const emptyProduct = (createdAt: Date): StoredProduct => ({
   skuShared: false,
 })
 
-/** Those whose number nobody else has taken since the check, and whose place is still there. */
+/** Those whose GTIN is still free, and whose category and brand still exist. */
 async function withoutTaken(tx: Database, writes: Write[]): Promise<Write[]> {
   const isThere = await lockCategoriesAndBrands(
     tx,

@@ -17,8 +17,9 @@ interface StatedConsent {
 }
 
 /**
- * Puts somebody on the list who has agreed elsewhere, as the owner states. Throws `invalid_input` for who is on it
- * (`already_subscribed`), who has left it (`address_left`), and a day that is still to come.
+ * Subscribes a person who consented elsewhere, as the owner states.
+ * @throws `invalid_input` for a subscriber (`already_subscribed`), for someone who unsubscribed (`address_left`), and for a
+ * future day
  */
 export async function addSubscriber(
   { db }: Pick<Shop, 'db'>,
@@ -45,7 +46,10 @@ export async function addSubscriber(
   })
 }
 
-/** Takes somebody off the list who has asked the shop to. Throws `not_found`; twice is once. */
+/**
+ * Unsubscribes a person who has asked the shop to; repeating it has no effect.
+ * @throws `not_found`
+ */
 export async function unsubscribeSubscriber(
   { db }: Pick<Shop, 'db'>,
   actor: StaffActor,

@@ -22,8 +22,8 @@ const limits = [
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * Whether somebody has left the list under this address, or under another one of the same mailbox (`name+tag@`): then a request
- * may come from anybody, and its owner is asked first.
+ * Whether this address, or another one of the same mailbox (`name+tag@`), has unsubscribed: then a request may come from a
+ * stranger, and the owner is asked first.
  */
 export async function hasUnsubscribed(tx: Database, email: string): Promise<boolean> {
   const { subscribed, left } = await knownAddresses(tx, [email])

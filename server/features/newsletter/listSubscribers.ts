@@ -42,7 +42,10 @@ export async function countSubscribers({ db }: Pick<Shop, 'db'>, filters: Subscr
   return { count: Math.min(count, maxFigure), more: count > maxFigure }
 }
 
-/** One of them. Throws `not_found`. */
+/**
+ * One of them.
+ * @throws `not_found`
+ */
 export async function readSubscriber(db: Database, id: number): Promise<Subscriber> {
   const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id))
   if (!row) throw new AppError('not_found')

@@ -42,7 +42,7 @@ export async function knownAddresses(
   }
 }
 
-/** Forgets somebody, but not that their address has left, where it has. */
+/** Erases a person, but keeps that their address has unsubscribed, if it has. */
 export async function forgetSubscriber(tx: Database, email: string, at: Date): Promise<void> {
   await tx.delete(newsletterConfirmations).where(eq(newsletterConfirmations.email, email))
   const [gone] = await tx
@@ -60,12 +60,12 @@ export async function suppress(tx: Database, email: string, at: Date): Promise<v
     .onConflictDoNothing()
 }
 
-/** Somebody has asked for it themselves. */
+/** The person has subscribed again. */
 export async function unsuppress(tx: Database, email: string): Promise<void> {
   await tx.delete(suppressedAddresses).where(inArray(suppressedAddresses.hash, hashesOf(email)))
 }
 
-/** What the shop keeps of somebody's subscription, but for what opens its links. */
+/** What the shop stores of a subscription, without the secret of its links. */
 export function exportSubscription(tx: Database, email: string) {
   const { language, createdAt, source, consentText, status, endedAt } = subscribers
   return tx

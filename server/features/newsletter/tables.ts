@@ -17,14 +17,14 @@ export const subscribers = pgTable(
     language: text('language').$type<Language>().notNull(),
     /** When they said so. */
     createdAt: madeAt(),
-    /** Where they said so, of somebody whom the owner brought along; null: on the shop's own page. */
+    /** Source of the consent, for subscribers whom the owner added; null: the shop's own page. */
     source: text('source'),
     /** What they agreed to, in the words they saw; empty: not kept. */
     consentText: text('consent_text').notNull().default(''),
     status: text('status').$type<SubscriberStatus>().notNull().default('subscribed'),
     /** When they left, or their address turned out to be gone. */
     endedAt: instant('ended_at'),
-    /** In the links of letters, in place of the address; nobody can guess it. */
+    /** Secret that replaces the address in links of campaigns. */
     token: text('token')
       .notNull()
       .unique('subscribers_token')

@@ -3,7 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { subscribers } from './tables.ts'
 
-/** Takes somebody off the list; answers whether they were on it. */
+/**
+ * Unsubscribes.
+ * @returns whether they were subscribed
+ */
 export async function endSubscription(
   tx: Database,
   id: number,

@@ -11,7 +11,7 @@ export interface NotificationFeed {
   subscribe(listener: (notification: StaffNotification) => void): () => void
 }
 
-/** What staff are told, as it happens in this process and in others. */
+/** Notifications of staff, as they happen in this process and in others. */
 export function createNotificationFeed(database: OpenDatabase, log: Pick<FastifyBaseLogger, 'warn'>): NotificationFeed {
   const listeners = new Set<(notification: StaffNotification) => void>()
   return {

@@ -11,11 +11,11 @@ import { staffNotifications } from './tables.ts'
 
 const lifetimeMs = 30 * 24 * 60 * 60_000
 
-/** Whether somebody with these permissions hears of it. */
+/** Whether it is for employees with these permissions. */
 export const isFor = ({ kind }: Pick<StaffNotification, 'kind'>, permissions: ReadonlySet<Permission>): boolean =>
   permissions.has(notificationKinds[kind])
 
-/** What somebody with these permissions heard of lately, the latest first. */
+/** Recent notifications for these permissions, latest first. */
 export async function listNotifications(
   { db }: Pick<Shop, 'db'>,
   permissions: ReadonlySet<Permission>,
@@ -30,7 +30,7 @@ export async function listNotifications(
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** Forgets those that nobody looks at any more. */
+/** Deletes old ones. */
 export async function deleteOldNotifications({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
   const oldest = new Date(clock().getTime() - lifetimeMs)
   await db.delete(staffNotifications).where(lt(staffNotifications.createdAt, oldest))

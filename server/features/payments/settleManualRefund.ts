@@ -42,7 +42,10 @@ export async function settleManualRefund(
   })
 }
 
-/** Asks the provider again for a refund that it rejected. Throws as `settleManualRefund`. */
+/**
+ * Asks the provider again for a refund that it rejected.
+ * @throws as `settleManualRefund`
+ */
 export async function retryRefund(shop: PaymentShop, actor: Actor, refund: ManualRefund): Promise<void> {
   const { refundId } = refund
   await changeManualRefund(shop, actor, refund, async (tx, stored) => {

@@ -12,7 +12,10 @@ import { readDocuments } from './readProduct.queries.ts'
 /** What shows pictures of the catalogue wants their whole path, so that is what its rows hold. */
 const folder = '/media/'
 
-/** A picture after those that a product has. Throws `invalid_input` for what is none, or one too many, and what `changeProduct` throws. */
+/**
+ * A picture after those that a product has.
+ * @throws `invalid_input` for what is none, or one too many, and whatever `changeProduct` throws
+ */
 export async function addProductPicture(
   shop: CatalogueShop,
   writer: Writer,

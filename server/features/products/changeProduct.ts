@@ -16,10 +16,10 @@ import {
 } from '../catalogue/index.ts'
 import { readDocuments, readProduct } from './readProduct.queries.ts'
 
-/** Somebody who writes products. */
+/** An employee who writes products. */
 export interface Writer {
   actor: StaffActor
-  /** Whether they may know what goods cost the shop; nobody sets what they must not see. */
+  /** Whether they may see costs; nobody can set what they may not see. */
   costs: boolean
 }
 
@@ -50,10 +50,10 @@ const derived: readonly string[] = [
 ]
 
 /**
- * One transaction in which a product changes: orders of it go on meanwhile, other saves wait. Raises its version, has it found
- * by its new words, is audited, and outdates what shows it: everything where lists may change, else the product alone, and
- * nothing where customers see nothing of it. Throws `not_found`, `changed_meanwhile` with the product as it is now, and
- * `product_taken`.
+ * One transaction in which a product changes: orders of it go on meanwhile, other saves wait. Raises its version, has it found by
+ * its new words, is audited, and outdates what shows it: everything where lists may change, else the product alone, and nothing
+ * where customers see nothing of it.
+ * @throws `not_found`, `changed_meanwhile` with the product as it is now, and `product_taken`
  */
 export async function changeProduct(
   shop: CatalogueShop,

@@ -9,8 +9,9 @@ import { audited, rejectDuplicate, type Writer } from './changeProduct.ts'
 import { columnsOf } from './productColumns.ts'
 
 /**
- * A new product, hidden unless said otherwise, of which nobody has counted a piece. Answers its id. Throws `product_taken`,
- * `forbidden` for a cost by somebody who must not know it, and what `columnsOf` throws.
+ * Creates a product, hidden unless stated otherwise, without a stock count.
+ * @returns its id
+ * @throws `product_taken`, `forbidden` for a cost if the caller may not see it, and whatever `columnsOf` throws
  */
 export async function createProduct(
   shop: CatalogueShop,

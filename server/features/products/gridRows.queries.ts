@@ -51,7 +51,10 @@ function toGridRow(row: SelectedRow, taxIncluded: Record<PriceGroup, boolean>, {
   }
 }
 
-/** One page of what the grid shows, of the products and in the order of `listProducts`. Throws what that throws. */
+/**
+ * One page of what the grid shows, of the products and in the order of `listProducts`.
+ * @throws what that throws
+ */
 export async function listGridProducts(
   shop: Shop,
   query: ValidatedAdminInput<'listGridProducts'>['query'],
@@ -70,7 +73,7 @@ export async function listGridProducts(
   }
 }
 
-/** The given products as the grid shows them, by id; `lock`: nobody else saves them until the end of the transaction. */
+/** These products as the grid shows them, by id; `lock`: other saves wait until the end of the transaction. */
 export async function readGridRows(
   tx: Database,
   ids: readonly number[],

@@ -34,8 +34,8 @@ const orders: Record<ProductSort, Order> = {
 }
 
 /**
- * One page of the products. It continues after the last one that was shown, wherever that stands by now. Throws
- * `invalid_input` for an `after` that is no product.
+ * One page of the products. It continues after the last one that was shown, wherever that stands by now.
+ * @throws `invalid_input` for an `after` that is no product
  */
 export async function listProducts(
   shop: Shop,
@@ -53,7 +53,10 @@ export async function listProducts(
   }
 }
 
-/** The ids of one page of the products and of one more, as a query of their own, and the order. Throws as `listProducts` does. */
+/**
+ * The ids of one page of the products and of one more, as a query of their own, and the order.
+ * @throws as `listProducts` does
+ */
 export async function findProducts({ db, clock }: Shop, query: ValidatedAdminInput<'listProducts'>['query']) {
   const order = orders[query.sort]
   const direction = order.direction === 'asc' ? asc : desc

@@ -45,8 +45,9 @@ const plainFields: readonly PlainField[] = [
 ]
 
 /**
- * The columns that a product gets by what was written of it. Throws `invalid_input` for a place or brand that there is not, a
- * retail price above the regular one, and for putting an archived product up for sale.
+ * The columns that a product gets by what was written of it.
+ * @throws `invalid_input` for a place or brand that there is not, a retail price above the regular one, and for putting an
+ * archived product up for sale
  */
 export async function columnsOf(
   tx: Database,

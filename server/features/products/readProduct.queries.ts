@@ -20,7 +20,10 @@ interface Reader {
   costs: boolean
 }
 
-/** One product with everything that staff write of it, and where it stands. Throws `not_found`. */
+/**
+ * One product with everything that staff write of it, and where it stands.
+ * @throws `not_found`
+ */
 export async function readProduct(
   { clock }: Pick<Shop, 'clock'>,
   db: Database,

@@ -114,7 +114,7 @@ interface Checked {
   found: ReadonlyMap<number, GridRow>
   counts: readonly PlainCount[]
   writer: GridWriter
-  /** Nobody moves the stock until the end of the transaction. */
+  /** Keeps the stock unchanged until the end of the transaction. */
   lock: boolean
 }
 

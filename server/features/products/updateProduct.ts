@@ -9,9 +9,10 @@ import { columnsOf } from './productColumns.ts'
 type Changes = ValidatedAdminInput<'updateProduct'>['body']
 
 /**
- * Changes the given fields of a product. Pictures that are left out stay where they lie: orders and kept pages name them.
- * Documents that are left out go. Throws what `changeProduct` and `columnsOf` throw, `forbidden` for a cost by somebody who
- * must not know it, and `invalid_input` for a picture or document that the product does not have.
+ * Changes the given fields of a product. Removed pictures stay on disk: orders and cached pages refer to them. Removed documents
+ * are deleted.
+ * @throws whatever `changeProduct` and `columnsOf` throw, `forbidden` for a cost if the caller may not see it, `invalid_input`
+ * for a picture or document that the product does not have
  */
 export async function updateProduct(
   shop: CatalogueShop,
@@ -29,7 +30,10 @@ export async function updateProduct(
   for (const file of unnamed) await removeDocument(shop, file.replace(/^\/media\//, ''))
 }
 
-/** Hides a product for good, or shows it among the hidden ones again. Throws what `changeProduct` throws. */
+/**
+ * Hides a product for good, or shows it among the hidden ones again.
+ * @throws whatever `changeProduct` throws
+ */
 export async function archiveProduct(
   shop: CatalogueShop,
   writer: Writer,

@@ -15,8 +15,9 @@ interface Decline {
 }
 
 /**
- * A customer declines what is offered, or withdraws the request; twice is once. Throws `not_found` for somebody else's,
- * `changed_meanwhile` where another offer is out by now, `offer_expired` and `quotation_closed`.
+ * A customer declines the offer, or withdraws the request; repeating it has no effect.
+ * @throws `not_found` for another customer's, `changed_meanwhile` if another offer is open by now, `offer_expired`,
+ * `quotation_closed`
  */
 export async function declineQuotation(
   shop: DeclineShop,

@@ -5,7 +5,7 @@ import { users } from '../accounts/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { quotationMessages, quotationOffers, quotations } from './tables.ts'
 
-/** A quotation of somebody whose account still stands. */
+/** A quotation of a customer whose account still exists. */
 const standing = isNull(users.deletedAt)
 
 export async function findQuotation(tx: Database, quotationId: number) {

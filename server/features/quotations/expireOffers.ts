@@ -6,7 +6,7 @@ import { quotationOffers, quotations } from './tables.ts'
 
 declare module '../../kernel/Jobs.ts' {
   interface JobData {
-    /** Ends an offer that nobody decided about in time. */
+    /** Ends an offer that was not decided in time. */
     expireOffer: { offerId: number }
   }
 }

@@ -4,7 +4,10 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { type LockedQuotation, lockQuotation } from './lockQuotation.ts'
 import { quotations } from './tables.ts'
 
-/** A quotation as the back office names it, locked. Throws `not_found`, for an enquiry too. */
+/**
+ * A quotation as the back office names it, locked.
+ * @throws `not_found`, for an enquiry too
+ */
 export async function lockForStaff(tx: Database, id: number): Promise<LockedQuotation> {
   const [found] = await tx.select({ orderId: quotations.orderId }).from(quotations).where(eq(quotations.id, id))
   if (!found || found.orderId === null) throw new AppError('not_found')

@@ -17,8 +17,9 @@ export interface LockedQuotation {
 }
 
 /**
- * A quotation with what is offered, by the id of its order, whose lock is that of all of it. Throws `not_found`. An order that
- * came of it may be held already; stock may not.
+ * A quotation with what is offered, by the id of its order, whose lock is that of all of it. An order that came of it may be held
+ * already; stock may not.
+ * @throws `not_found`
  */
 export async function lockQuotation(tx: Database, orderId: number): Promise<LockedQuotation> {
   const order = await lockOrder(tx, orderId)
@@ -35,7 +36,7 @@ export const isOver = (validUntil: Date | null, now: Date): boolean => validUnti
 
 type QuotationTime = Pick<Quotation, 'state' | 'validUntil'>
 
-/** Whether a state is one in which nobody has decided yet. */
+/** Whether a state is undecided. */
 export const isOpenState = (state: QuotationState): boolean => openQuotationStates.some((open) => open === state)
 
 /** Its state by the clock: whether the job has run that ends it or not. */
@@ -45,7 +46,7 @@ export const stateNow = ({ state, validUntil }: QuotationTime, now: Date): Quota
 /** Whether offers can be made of it, both sides may decline, and write about it. */
 export const isOpen = (quotation: QuotationTime, now: Date): boolean => isOpenState(stateNow(quotation, now))
 
-/** Throws `offer_expired` where the time of its offer is over, and `quotation_closed` where it is decided otherwise. */
+/** @throws `offer_expired` where the time of its offer is over, and `quotation_closed` where it is decided otherwise */
 export function assertOpen(quotation: QuotationTime, now: Date): void {
   if (stateNow(quotation, now) === 'expired') throw new AppError('offer_expired')
   if (!isOpen(quotation, now)) throw new AppError('quotation_closed')

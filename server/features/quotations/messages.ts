@@ -21,7 +21,8 @@ interface Message {
 }
 
 /**
- * A customer asks about an own quotation. Throws `not_found`, `quotation_closed` once it is decided, and `too_many_requests`.
+ * A customer asks about an own quotation.
+ * @throws `not_found`, `quotation_closed` once it is decided, and `too_many_requests`
  */
 export async function askAboutQuotation(
   shop: Shop,
@@ -44,7 +45,10 @@ export async function askAboutQuotation(
   })
 }
 
-/** Staff writes to the customer about a quotation. Throws `not_found` and `quotation_closed`. */
+/**
+ * Staff writes to the customer about a quotation.
+ * @throws `not_found` and `quotation_closed`
+ */
 export async function answerQuotation(
   shop: Shop,
   actor: StaffActor,

@@ -16,7 +16,7 @@ export async function openQuotation(
   await events.publish(tx, 'quotation.asked', { quotationId: quotation.id })
 }
 
-/** Somebody asks for the price of a product, which may become a quotation. */
+/** Opens a request for the price of a product, which may become a quotation. */
 export async function openEnquiry(tx: Database, { enquiryId, at }: { enquiryId: number; at: Date }): Promise<void> {
   await tx.insert(quotations).values({ enquiryId, state: 'enquiry', createdAt: at, changedAt: at })
 }

@@ -61,7 +61,7 @@ export async function forgetQuotations(tx: Database, { userId, at }: { userId: n
   await tx.delete(enquiries).where(eq(enquiries.userId, userId))
 }
 
-/** What somebody who asks for their data is to have of these orders: offers as they were sent, and what was written. */
+/** A customer's data of these orders: offers as they were sent, and messages. */
 export async function exportQuotations(tx: Database, orderIds: readonly number[]) {
   const ofOrders = await tx
     .select()

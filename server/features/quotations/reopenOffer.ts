@@ -30,8 +30,9 @@ export async function reopenOffer(
 }
 
 /**
- * Money came for such an order after it was given up: where its offer is still out, it is accepted by it now. Answers the
- * offer; `null` where it was accepted otherwise, declined, replaced or has expired since. Locks as `reopenOffer`.
+ * Money came for such an order after it was given up: where its offer is still out, it is accepted by it now. Locks as
+ * `reopenOffer`.
+ * @returns the offer; `null` where it was accepted otherwise, declined, replaced or has expired since
  */
 export async function acceptAgain(
   tx: Database,

@@ -40,7 +40,7 @@ export const quotations = pgTable(
     offers: smallint('offers').notNull().default(0),
     /** Of the offer that is out; null: none is. */
     validUntil: instant('valid_until'),
-    /** Who declined it, and why; null: nobody. */
+    /** Who declined it; null: not declined. */
     closedBy: text('closed_by').$type<'customer' | 'shop'>(),
     closedReason: text('closed_reason').notNull().default(''),
     /**
@@ -153,7 +153,7 @@ export const quotationOfferLines = pgTable(
     vatHalalas: largeHalalas('vat_halalas'),
     totalHalalas: largeHalalas('total_halalas'),
     returnable: boolean('returnable').notNull(),
-    /** A day in Riyadh: when what is short is to be there; null: nothing is, or nobody knows. */
+    /** Expected day in Riyadh of what is short; null: nothing is, or unknown. */
     promisedOn: date('promised_on', { mode: 'string' }),
   },
   (table) => [

@@ -63,7 +63,10 @@ export async function listMisses(db: Database, query: Query): Promise<{ data: Se
   }
 }
 
-/** Keeps one out of sight, or shows it again. Throws `not_found`. */
+/**
+ * Keeps one out of sight, or shows it again.
+ * @throws `not_found`
+ */
 export async function hideMiss(
   { db }: Shop,
   actor: StaffActor,
@@ -78,7 +81,10 @@ export async function hideMiss(
   })
 }
 
-/** Forgets one, until it is searched for again. Throws `not_found`. */
+/**
+ * Forgets one, until it is searched for again.
+ * @throws `not_found`
+ */
 export async function deleteMiss({ db }: Shop, actor: StaffActor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [gone] = await tx
@@ -86,7 +92,7 @@ export async function deleteMiss({ db }: Shop, actor: StaffActor, id: number): P
       .where(eq(searchMisses.id, id))
       .returning({ phrase: searchMisses.phrase })
     if (!gone) throw new AppError('not_found')
-    // It may be removed because it says something of somebody: the log does not keep it.
+    // It may be removed because it contains personal data: the log does not store it.
     const changes = changedFields(gone, null, { withheld: ['phrase'] })
     await recordAudit(tx, actor, { entity: 'search_miss', id, changes })
   })

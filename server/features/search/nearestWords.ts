@@ -83,7 +83,7 @@ const surelySlip = (typed: string) => slipQuality(0.71, typed.length)
 
 const script = (word: string) => (isArabic(word) ? 'arabic' : 'latin')
 
-/** Below this nobody meant it. */
+/** Matches below this are never intended. */
 const leastQuality = 0.55
 
 function qualityOf(typed: string, near: NearWord, standing: WordStanding): number | null {

@@ -38,7 +38,10 @@ export async function listPopularSearches(
   }
 }
 
-/** Shows a popular search no longer, or again. Throws `not_found` for one that is not popular. */
+/**
+ * Shows a popular search no longer, or again.
+ * @throws `not_found` for one that is not popular
+ */
 export async function hidePopularSearch(
   shop: Shop,
   actor: Actor,
@@ -54,8 +57,8 @@ export async function hidePopularSearch(
 }
 
 /**
- * Decides anew what is popular: what at least 20 networks asked for within 30 days, and what finds something as it is
- * written. Answers whether anything that is shown has changed.
+ * Decides anew what is popular: what at least 20 networks asked for within 30 days, and what finds something as it is written.
+ * @returns whether anything that is shown has changed
  */
 export async function refreshPopularSearches(db: Database, now: Date): Promise<boolean> {
   await deleteOldQueries(db, now)

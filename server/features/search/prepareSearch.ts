@@ -20,8 +20,8 @@ export async function seedSynonyms(db: Database): Promise<void> {
 }
 
 /**
- * Makes a shop searchable whose products no version, or an older one, has read: after an update, or out of a backup. In
- * short transactions, so that nobody who buys waits for long; one process at a time, however many start.
+ * Indexes products that no version, or an older one, has indexed: after an update, or from a backup. In short transactions, so
+ * that no buyer waits for long; one process at a time, however many start.
  */
 export async function prepareSearch(db: Database): Promise<void> {
   let indexed = 0

@@ -22,7 +22,7 @@ import { searchDocuments } from './tables.ts'
 const maxRanked = 2_000
 /** Of those that have most of the query, not all: enough to look through, and further ones cost more to find. */
 const maxRankedNear = 300
-/** For somebody who is still typing, who sees a few. */
+/** While typing, only a few results are shown. */
 const maxRankedTyping = 100
 /** Products that are looked at for a filter which the search's index does not know. */
 const maxFiltered = 20_000

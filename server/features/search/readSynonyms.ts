@@ -28,7 +28,10 @@ export async function listSynonyms(
   return { data, next: found.length > limit ? String(data.at(-1)?.id) : null }
 }
 
-/** One of them. Throws `not_found`. */
+/**
+ * One of them.
+ * @throws `not_found`
+ */
 export async function readSynonym(db: Database, id: number): Promise<SynonymGroup> {
   const [group] = await db.select().from(searchSynonyms).where(eq(searchSynonyms.id, id))
   if (!group) throw new AppError('not_found')

@@ -12,7 +12,7 @@ const maxWords = 5
 /** A telephone number has more, and so have identity cards and accounts. */
 const maxDigits = 6
 
-/** Whether what somebody searched for may be written down: it is a few words, and no address, number or link of a person. */
+/** Whether a query may be stored: a few words, and no address, number or link of a person. */
 export function mayRecord(query: string): boolean {
   const digits = latinDigits(query).match(/\d/g) ?? []
   return (

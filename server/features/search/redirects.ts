@@ -29,7 +29,10 @@ export async function listRedirects(db: Database): Promise<Redirect[]> {
   return rows.map(({ spelling: _, ...row }) => ({ ...row, leadsNowhere: dead.has(row.link) }))
 }
 
-/** One of them. Throws `not_found`. */
+/**
+ * One of them.
+ * @throws `not_found`
+ */
 export async function readRedirect(db: Database, id: number): Promise<Redirect> {
   const [row] = await db.select().from(searchRedirects).where(eq(searchRedirects.id, id))
   if (!row) throw new AppError('not_found')
@@ -38,8 +41,9 @@ export async function readRedirect(db: Database, id: number): Promise<Redirect> 
 }
 
 /**
- * Leads a phrase to a page from now on; answers the id. Throws `too_many_redirects`, and `invalid_input` for a phrase that says
- * nothing or has one already, and for a link to what is not there.
+ * Leads a phrase to a page from now on; answers the id.
+ * @throws `too_many_redirects`, and `invalid_input` for a phrase that says nothing or has one already, and for a link to what is
+ * not there
  */
 export async function createRedirect(shop: Shop, actor: StaffActor, input: RedirectInput): Promise<number> {
   return changeRedirects(shop, async (tx) => {
@@ -57,7 +61,10 @@ export async function createRedirect(shop: Shop, actor: StaffActor, input: Redir
   })
 }
 
-/** Changes what is given of one. Throws `not_found`, `changed_meanwhile` with it as it is now, and what `createRedirect` throws. */
+/**
+ * Changes what is given of one.
+ * @throws `not_found`, `changed_meanwhile` with it as it is now, and whatever `createRedirect` throws
+ */
 export async function updateRedirect(
   shop: Shop,
   actor: StaffActor,
@@ -81,7 +88,10 @@ export async function updateRedirect(
   })
 }
 
-/** Removes one: its phrase finds again what it finds. Throws `not_found`. */
+/**
+ * Removes one: its phrase finds again what it finds.
+ * @throws `not_found`
+ */
 export async function deleteRedirect(shop: Shop, actor: StaffActor, id: number): Promise<void> {
   await changeRedirects(shop, async (tx) => {
     const { phrase, link } = await readRedirect(tx, id)

@@ -22,7 +22,10 @@ export interface SynonymInput {
   department: Department | null
 }
 
-/** A new group, found by at once; answers its id. Throws `too_many_synonyms`, and `invalid_input` for words that make none. */
+/**
+ * A new group, found by at once; answers its id.
+ * @throws `too_many_synonyms`, and `invalid_input` for words that make none
+ */
 export async function createSynonym(shop: SearchShop, actor: StaffActor, input: SynonymInput): Promise<number> {
   assertSynonymGroup(input)
   const id = await changeSynonyms(shop, async (tx) => {
@@ -37,7 +40,10 @@ export async function createSynonym(shop: SearchShop, actor: StaffActor, input: 
   return id
 }
 
-/** Changes what is given of a group. Throws `not_found`, `changed_meanwhile` with the group as it is now, and `invalid_input`. */
+/**
+ * Changes what is given of a group.
+ * @throws `not_found`, `changed_meanwhile` with the group as it is now, and `invalid_input`
+ */
 export async function updateSynonym(
   shop: SearchShop,
   actor: StaffActor,
@@ -59,7 +65,10 @@ export async function updateSynonym(
   await forgetFoundMisses(shop, { withWords: words })
 }
 
-/** Removes a group. Throws `not_found`. */
+/**
+ * Removes a group.
+ * @throws `not_found`
+ */
 export async function deleteSynonym(shop: SearchShop, actor: StaffActor, id: number): Promise<void> {
   await changeSynonyms(shop, async (tx) => {
     const { id: _, version: __, ...before } = await lockSynonym(tx, id)
@@ -70,7 +79,7 @@ export async function deleteSynonym(shop: SearchShop, actor: StaffActor, id: num
   })
 }
 
-/** Throws `invalid_input` for words that say nothing, are looked up by nobody, or are one word to the search already. */
+/** @throws `invalid_input` for words without meaning, that are never looked up, or are one word to the search already */
 export function assertSynonymGroup({ words, oneWay }: Pick<SynonymGroup, 'words' | 'oneWay'>): void {
   const fields: Record<string, FieldErrorCode> = {}
   const phrases = words.map(analyse)

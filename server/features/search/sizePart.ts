@@ -24,7 +24,7 @@ function alternativesOf({ value, measure }: SizeTerm, before: Term | undefined):
       { ...bare, quality: 0.5 },
     ]
   }
-  // "ماسورة نص": nobody counts pipes in halves.
+  // "ماسورة نص": pipes are not counted in halves.
   if (!Number.isInteger(value))
     return [bare, { lexemes: [measureLexeme({ base: 'in', value })], quality: 1 }, ...inMillimetres(value, 0.9)]
   // "نقاصة 6 في 4": a plumber's numbers are inches.

@@ -8,7 +8,10 @@ export async function readStarterSynonyms(): Promise<SynonymGroup[]> {
   return parseSynonyms(await readFile(join(import.meta.dirname, 'starterSynonyms.txt'), 'utf8'))
 }
 
-/** One group a line, see the head of starterSynonyms.txt. Throws for a line that is none. */
+/**
+ * One group a line, see the head of starterSynonyms.txt.
+ * @throws for a line that is none
+ */
 function parseSynonyms(text: string): SynonymGroup[] {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return lines.map((line) => {

@@ -19,7 +19,7 @@ const maxQueries = 3
 const maxCategories = 3
 const maxBrands = 2
 
-/** What somebody may be about to ask for: longer queries, categories, brands and products. */
+/** Suggestions while typing: longer queries, categories, brands and products. */
 export async function suggest(
   db: Database,
   setup: SearchSetup,

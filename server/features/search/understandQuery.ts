@@ -10,7 +10,7 @@ import { stopWords, weakWords } from './stopWords.ts'
 import { maxPhraseWords, phraseKey, type Synonyms } from './synonyms.ts'
 import { nearWords, wordsBeginningWith } from './vocabulary.ts'
 
-/** More parts than anybody types into a search box; the rest is ignored. */
+/** More parts than anyone types into a search box; the rest is ignored. */
 const maxTerms = 12
 
 /** What another name is worth beside the one that was typed. */

@@ -10,7 +10,10 @@ export interface Changes {
   secrets: Record<string, string | null>
 }
 
-/** Reads the changed fields of a save. Throws `invalid_input` with all that is wrong, by field: `social.0.url`. */
+/**
+ * Reads the changed fields of a save.
+ * @throws `invalid_input` with all that is wrong, by field: `social.0.url`
+ */
 export function parseChanges(group: SettingsGroup, input: Readonly<Record<string, unknown>>): Changes {
   const fields: Record<string, FieldErrorCode> = {}
   const result = settingsChanges[group].safeParse(input)

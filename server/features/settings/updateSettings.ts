@@ -25,9 +25,9 @@ interface SettingsSave {
 }
 
 /**
- * Saves the changed fields of a group, and answers the group as it is then. It holds at once. Every owner is mailed of other
- * bank accounts. Throws `invalid_input`,
- * `set_by_environment` with the names of the fields, and `changed_meanwhile` with the group as it is now.
+ * Saves the changed fields of a group, and answers the group as it is then. It holds at once. Every owner is mailed of other bank
+ * accounts.
+ * @throws `invalid_input`, `set_by_environment` with the names of the fields, and `changed_meanwhile` with the group as it is now
  */
 export async function updateSettings<Group extends SettingsGroup>(
   shop: Shop,

@@ -109,7 +109,7 @@ async function newAccount(
   return { name, passwordHash: await hashPassword(password) }
 }
 
-/** Throws `invitation_dead` where somebody has registered with the address meanwhile. */
+/** @throws `invitation_dead` if an account with the address was registered meanwhile */
 async function makeAccount(
   { events, clock }: Shop,
   tx: Database,
@@ -123,7 +123,10 @@ async function makeAccount(
   return made.id
 }
 
-/** The account that is there, which reads the mail of its address. Throws `invitation_dead` where it is gone meanwhile. */
+/**
+ * The account that is there, which reads the mail of its address.
+ * @throws `invitation_dead` where it is gone meanwhile
+ */
 async function provenAccount({ clock }: Shop, tx: Database, email: string): Promise<number> {
   const account = await lockUserByEmail(tx, email)
   if (!account) throw new AppError('invitation_dead')

@@ -5,7 +5,10 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/tables.ts'
 import { staffRoleMembers, staffRoles } from './tables.ts'
 
-/** Throws `last_owner` when nobody would be left who may sign in and do everything. Inside the transaction, after the change. */
+/**
+ * To be called inside the transaction, after the change.
+ * @throws `last_owner` if no owner would remain who may sign in
+ */
 export async function assertOwnerRemains(tx: Database): Promise<void> {
   const { rows } = await tx.execute<{ left: boolean }>(sql`
     select exists (

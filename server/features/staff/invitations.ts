@@ -23,8 +23,8 @@ interface InvitationInput {
 export type Invitation = typeof staffInvitations.$inferSelect
 
 /**
- * Invites somebody by e-mail to work for the shop, in place of an earlier invitation to the same address. Throws
- * `not_found` for an unknown role, and `forbidden` where the actor lacks what it gives, or what the earlier one gives.
+ * Invites an employee by email, replacing an earlier invitation to the same address.
+ * @throws `not_found` for an unknown role, `forbidden` if the actor lacks what it grants, or what the earlier one grants
  */
 export async function inviteStaff(shop: Shop, actor: Actor, { email, roleIds, language }: InvitationInput) {
   return shop.db.transaction(async (tx) => {
@@ -68,7 +68,10 @@ async function deleteInvitations(tx: Database, actor: Actor, condition: SQL): Pr
   return deleted.length
 }
 
-/** Takes an invitation back. Throws `not_found`, and `forbidden` where the actor lacks what it gives. */
+/**
+ * Takes an invitation back.
+ * @throws `not_found`, and `forbidden` where the actor lacks what it gives
+ */
 export async function revokeInvitation({ db }: Shop, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await lockRoles(tx)
@@ -88,7 +91,10 @@ export async function issueInvitationToken({ db, clock, randomBytes }: Shop, id:
   return issued.length > 0 ? token : null
 }
 
-/** The open invitation that a link is of. Throws `invitation_dead`. */
+/**
+ * The open invitation that a link is of.
+ * @throws `invitation_dead`
+ */
 export async function findInvitation({ clock }: Shop, db: Database, token: string): Promise<Invitation> {
   if (!isTokenFormat(token)) throw new AppError('invitation_dead')
   const [invitation] = await db

@@ -13,7 +13,7 @@ const maxStaff = 1_000
 /** What a staff member is known by here; how they sign in, staffAuth adds. */
 export type ListedStaff = Omit<StaffMember, 'secondFactor' | 'lastUsedAt'>
 
-/** Everybody who works for the shop, by name; or those of these ids. */
+/** All employees, by name; or those with these ids. */
 export async function listStaff(db: Database, ids?: readonly number[]): Promise<ListedStaff[]> {
   const people = await db
     .select({

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/tables.ts'
 import { staffRoleMembers, staffRoles } from './tables.ts'
 
-/** What somebody who works for the shop may do: what any of their roles allows, and everything for an owner. */
+/** Permissions of an employee: the union of their roles, and all for an owner. */
 export async function permissionsOf(db: Database, userId: number): Promise<ReadonlySet<Permission>> {
   const roles = await db
     .select({ builtIn: staffRoles.builtIn, permissions: staffRoles.permissions })

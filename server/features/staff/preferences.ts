@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { staffPreferences } from './tables.ts'
 
-/** Of one person, as JSON: more than anybody saves by hand. */
+/** Bytes of JSON per person: more than anyone saves by hand. */
 const maxBytes = 32 * 1024
 
 /** How this person wants the back office to look; nothing where they never said. */
@@ -13,7 +13,10 @@ export async function readPreferences(db: Database, userId: number): Promise<Sta
   return row?.preferences ?? {}
 }
 
-/** Replaces all of this person's preferences, and answers them. Throws `invalid_input` for more than 32 kB of them. */
+/**
+ * Replaces all of this person's preferences, and answers them.
+ * @throws `invalid_input` for more than 32 kB of them
+ */
 export async function savePreferences(
   db: Database,
   userId: number,

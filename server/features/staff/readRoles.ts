@@ -3,7 +3,10 @@ import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { type StaffRole, staffRoles } from './tables.ts'
 
-/** The roles of these ids. Throws `not_found` where there is none of an id. */
+/**
+ * The roles of these ids.
+ * @throws `not_found` where there is none of an id
+ */
 export async function readRoles(tx: Database, roleIds: readonly number[]): Promise<StaffRole[]> {
   const wanted = [...new Set(roleIds)]
   if (wanted.length === 0) return []

@@ -10,7 +10,7 @@ export interface RoleName {
 
 const roleName = { id: staffRoles.id, nameAr: staffRoles.nameAr, nameEn: staffRoles.nameEn }
 
-/** The roles of somebody. */
+/** Roles of an employee. */
 export async function rolesOf(db: Database, userId: number): Promise<RoleName[]> {
   return db
     .select(roleName)

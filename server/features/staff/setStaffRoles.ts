@@ -22,9 +22,9 @@ interface RolesInput {
 }
 
 /**
- * Gives somebody who works for the shop these roles and takes all others away; none makes a customer of them. Throws
- * `not_found` for anybody else (customers come by an invitation) and for an unknown role, `changed_meanwhile` with the person as they are now, `forbidden` where the actor lacks what the person
- * has or would have, `last_owner`.
+ * Gives an employee these roles and removes all others; none makes them a customer.
+ * @throws `not_found` for other accounts (customers are invited) and for an unknown role, `changed_meanwhile` with the current
+ * person, `forbidden` if the actor lacks what the person has or would have, `last_owner`
  */
 export async function setStaffRoles(
   { db }: Shop,
@@ -57,7 +57,7 @@ export async function setStaffRoles(
 
 const namesOf = ({ roles }: ListedStaff) => roles.map(({ nameEn }) => nameEn)
 
-/** Throws `not_found` for somebody who does not work for the shop, and `forbidden` where the actor lacks what they have. */
+/** @throws `not_found` for an account that is not an employee's, `forbidden` if the actor lacks what they have */
 export async function assertMayManage(tx: Database, actor: Actor, userId: number): Promise<void> {
   await lockRoles(tx)
   if ((await rolesOf(tx, userId)).length === 0) throw new AppError('not_found')

@@ -11,12 +11,15 @@ export async function lockRoles(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${staffRoles} in share row exclusive mode`)
 }
 
-/** Nobody gives, or takes away, what they lack themselves. Throws `forbidden`. */
+/**
+ * Permissions can be granted or revoked only by their holders.
+ * @throws `forbidden`
+ */
 export function assertHoldsAll(held: ReadonlySet<Permission>, needed: Iterable<Permission>): void {
   for (const permission of needed) if (!held.has(permission)) throw new AppError('forbidden')
 }
 
-/** Notes that somebody's roles have changed, so that nobody saves over it what they read before. */
+/** Records that the employee's roles have changed, so that saves based on an earlier read fail. */
 export async function raiseVersion(tx: Database, userId: number): Promise<void> {
   await tx
     .insert(staffMembers)

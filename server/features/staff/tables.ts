@@ -20,7 +20,7 @@ export const staffRoles = pgTable('staff_roles', {
 
 export type StaffRole = typeof staffRoles.$inferSelect
 
-/** Who has which roles. `users.role_id` follows: 1 for an owner, 2 for anybody else with a role. */
+/** Roles of employees. `users.role_id` follows: 1 for an owner, 2 for any other role. */
 export const staffRoleMembers = pgTable(
   'staff_role_members',
   {
@@ -44,7 +44,7 @@ export const staffMembers = pgTable('staff_members', {
   secondFactorOfferedAt: instant('second_factor_offered_at'),
 })
 
-/** How somebody wants the back office to look: language, theme, saved views of lists. */
+/** An employee's preferences for the back office: language, theme, saved views of lists. */
 export const staffPreferences = pgTable('staff_preferences', {
   userId: integer('user_id')
     .primaryKey()
@@ -52,7 +52,7 @@ export const staffPreferences = pgTable('staff_preferences', {
   preferences: jsonb('preferences').$type<StaffPreferences>().notNull(),
 })
 
-/** Invitations that nobody has accepted yet. */
+/** Open invitations. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {

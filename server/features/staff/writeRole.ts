@@ -16,7 +16,10 @@ interface RoleInput {
   permissions: readonly Permission[]
 }
 
-/** A role of the shop's own. Throws `forbidden` where it holds what the actor lacks. */
+/**
+ * A role of the shop's own.
+ * @throws `forbidden` where it holds what the actor lacks
+ */
 export async function createRole({ db }: Shop, actor: Actor, input: RoleInput): Promise<StaffRole> {
   return db.transaction(async (tx) => {
     await lockRoles(tx)
@@ -29,8 +32,9 @@ export async function createRole({ db }: Shop, actor: Actor, input: RoleInput): 
 }
 
 /**
- * Changes a role of the shop's own. Throws `not_found`, `role_built_in`, `changed_meanwhile` with the role as it is now, and
- * `forbidden` where the actor lacks what it held or would hold.
+ * Changes a role of the shop's own.
+ * @throws `not_found`, `role_built_in`, `changed_meanwhile` with the role as it is now, and `forbidden` where the actor lacks
+ * what it held or would hold
  */
 export async function updateRole(
   { db }: Shop,
@@ -56,7 +60,10 @@ export async function updateRole(
   })
 }
 
-/** Removes a role of the shop's own that nobody has. Throws `not_found`, `role_built_in`, `role_in_use`, `forbidden`. */
+/**
+ * Deletes a custom role without members.
+ * @throws `not_found`, `role_built_in`, `role_in_use`, `forbidden`
+ */
 export async function deleteRole({ db }: Shop, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await lockRoles(tx)

@@ -18,9 +18,9 @@ interface StockChange {
   note: string
   /** Idempotency key of the sender: the same key changes stock once. */
   key: string | undefined
-  /** Throws what refuses the change, by the pieces on hand; null: none are known. */
+  /** @throws what refuses the change, by the pieces on hand; null: none are known */
   check(pieces: number | null): void
-  /** Told by the audit log beside the pieces. */
+  /** Recorded in the audit log beside the pieces. */
   audited?: Changes
 }
 

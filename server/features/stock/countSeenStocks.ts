@@ -20,7 +20,10 @@ export interface CountError {
 const differenceOf = ({ seen, counted }: PlainCount) => counted - (seen ?? 0)
 const idsOf = (counts: readonly PlainCount[]) => counts.map(({ productId }) => productId)
 
-/** Whether these counts were made under this key before. Throws `key_reused` where others were. */
+/**
+ * Whether these counts were made under this key before.
+ * @throws `key_reused` where others were
+ */
 export async function isCountedUnder(tx: Database, key: string, counts: readonly PlainCount[]): Promise<boolean> {
   if (counts.length === 0) return false
   const { rows } = await tx.execute<{ product_id: number; difference: number }>(sql`
@@ -32,7 +35,7 @@ export async function isCountedUnder(tx: Database, key: string, counts: readonly
   return true
 }
 
-/** What is wrong with counts, as `countStock` tells them one by one. `lock`: nobody moves these products until the end. */
+/** Errors of counts, as `countStock` reports them one by one. `lock`: stock of these products stays until the end. */
 export async function findCountErrors(
   tx: Database,
   counts: readonly PlainCount[],

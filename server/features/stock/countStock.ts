@@ -13,11 +13,12 @@ export interface StockCount {
 }
 
 /**
- * Corrects the pieces on hand by what a count found more or fewer than was seen, so that what is sold meanwhile stays sold.
- * What was found goes to the orders that wait for it first. Answers the pieces on hand. Throws `not_found`,
- * `not_enough_stock` where more is missing than there is by now, `invalid_input` for more than a shop can have, and
- * `changed_meanwhile` where the stock was unknown when it was seen and is known now, or the other way round: then what was
- * counted is no difference to anything.
+ * Corrects the pieces on hand by what a count found more or fewer than was seen, so that what is sold meanwhile stays sold. What
+ * was found goes to the orders that wait for it first.
+ * @returns the pieces on hand
+ * @throws `not_found`, `not_enough_stock` where more is missing than there is by now, `invalid_input` for more than a shop can
+ * have, and `changed_meanwhile` where the stock was unknown when it was seen and is known now, or the other way round: then what
+ * was counted is no difference to anything
  */
 export async function countStock(
   shop: Shop,

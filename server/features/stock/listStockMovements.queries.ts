@@ -8,7 +8,10 @@ import { users } from '../accounts/tables.ts'
 import { productStock } from '../catalogue/tables.ts'
 import { stockMovements } from './tables.ts'
 
-/** What staff did to the pieces of a product, the latest first, a page at a time. Throws `not_found`. */
+/**
+ * What staff did to the pieces of a product, the latest first, a page at a time.
+ * @throws `not_found`
+ */
 export async function listStockMovements(
   { db }: Pick<Shop, 'db'>,
   productId: number,

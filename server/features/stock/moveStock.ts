@@ -5,8 +5,9 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { changeStock, maxPieces } from './changeStock.ts'
 
 /**
- * Notes pieces that came in, came back, are broken or were sent back. Answers the pieces on hand. Throws what `changeStock`
- * throws, and `invalid_input` for more than a shop can have.
+ * Notes pieces that came in, came back, are broken or were sent back.
+ * @returns the pieces on hand
+ * @throws whatever `changeStock` throws, and `invalid_input` for more than a shop can have
  */
 export async function moveStock(
   shop: Shop,

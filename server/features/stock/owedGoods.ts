@@ -48,7 +48,7 @@ export async function listOwed(db: Database, orderIds: readonly number[]): Promi
     .orderBy(asc(owedGoods.orderLineId))
 }
 
-/** Throws `goods_owed` while a locked order waits for pieces: it is sent whole. */
+/** @throws `goods_owed` while a locked order waits for pieces: it is sent whole */
 export async function assertNothingOwed(tx: Database, orderId: number): Promise<void> {
   if ((await tx.$count(owedGoods, eq(owedGoods.orderId, orderId))) > 0) throw new AppError('goods_owed')
 }

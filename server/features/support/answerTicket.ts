@@ -54,7 +54,10 @@ export async function answerTicket(
   )
 }
 
-/** Staff close a request, answered or not, or open it again. Throws `not_found` and `changed_meanwhile`. */
+/**
+ * Staff close a request, answered or not, or open it again.
+ * @throws `not_found` and `changed_meanwhile`
+ */
 export async function setTicketStatus(
   { db }: Pick<Shop, 'db'>,
   actor: StaffActor,
@@ -74,8 +77,8 @@ export async function setTicketStatus(
 }
 
 /**
- * Staff say which of its customer's orders a request is about; null: none. Throws `not_found`, `changed_meanwhile`, and
- * `invalid_input` for an order of somebody else.
+ * Links a request to one of its customer's orders; null: none.
+ * @throws `not_found`, `changed_meanwhile`, `invalid_input` for another customer's order
  */
 export async function linkTicket(
   { db }: Pick<Shop, 'db'>,

@@ -29,8 +29,8 @@ export interface SupportRequestInput {
 
 /**
  * A customer asks for help: the request gets its number, and the customer and the shop hear of it. `address` is the network it
- * comes from, for the limits. Throws `too_many_requests`, and `invalid_input` for an order that is not theirs or a picture that
- * is none.
+ * comes from, for the limits.
+ * @throws `too_many_requests`, and `invalid_input` for an order that is not theirs or a picture that is none
  */
 export async function askSupport(
   shop: Shop,
@@ -47,14 +47,20 @@ export async function askSupport(
   )
 }
 
-/** Counts that a customer writes to support, once more. Throws `too_many_requests`. */
+/**
+ * Counts that a customer writes to support, once more.
+ * @throws `too_many_requests`
+ */
 export async function countWriting(shop: Shop, customerId: number, address: string): Promise<void> {
   await countAttempt(shop, `support ${customerId}`, limits.account)
   await countAttempt(shop, `support day ${customerId}`, limits.accountDay)
   await countAttempt(shop, `support network ${address}`, limits.network)
 }
 
-/** Keeps the picture for what is written with it, and forgets it where that fails. Throws `invalid_input` for what is none. */
+/**
+ * Keeps the picture for what is written with it, and forgets it where that fails.
+ * @throws `invalid_input` for what is none
+ */
 export async function withPicture<Result>(
   shop: Shop,
   { picture, owner }: { picture: File | undefined; owner: string },
@@ -69,7 +75,7 @@ export async function withPicture<Result>(
   }
 }
 
-/** Throws `invalid_input` for an order that is not theirs. */
+/** @throws `invalid_input` for an order that is not theirs */
 async function findOrderId(shop: Shop, customer: Caller, orderNo: string): Promise<number> {
   try {
     return (await findOwnOrder(shop, customer, orderNo)).id

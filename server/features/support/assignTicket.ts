@@ -8,8 +8,9 @@ import { lockRequest } from './addRemark.ts'
 import { supportRequests } from './tables.ts'
 
 /**
- * Staff take a request, give it to a colleague who may answer, or release it (`to` null). Throws `not_found`,
- * `changed_meanwhile` where it is somebody else's by now than `from`, and `invalid_input` for who may not answer.
+ * Takes a request, gives it to a colleague who may reply, or releases it (`to` null).
+ * @throws `not_found`, `changed_meanwhile` if it belongs to someone else than `from` by now, `invalid_input` for a colleague who
+ * may not reply
  */
 export async function assignTicket(
   shop: Pick<Shop, 'db'>,

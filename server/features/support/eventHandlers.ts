@@ -12,7 +12,7 @@ declare module '../../kernel/Events.ts' {
     'support.replied': { requestId: number; remarkId: number }
     /** Its customer opened it again, without a word. */
     'support.reopened': { requestId: number }
-    /** By somebody without an account; it stands among the support requests. */
+    /** By a visitor without an account; listed among the support requests. */
     'contact.sent': { requestId: number }
   }
 }
@@ -24,7 +24,7 @@ export const supportEventHandlers: EventHandlers<SupportEvent> = {
     async emailCustomer(tx, shop, { data: { requestId } }) {
       const request = await findRequest(tx, requestId)
       if (!request || request.accountEmail === null) return
-      // To the account's own address: anybody could name somebody else's as where the answer goes.
+      // To the account's own address: the address for the reply could be another person's.
       const { accountEmail: to, accountId, language } = request
       if (accountId === null || !(await isReceiptDue(shop, { to, accountId }))) return
       await shop.mailer.enqueueEmail(tx, { kind: 'supportReceived', requestId, to, language })

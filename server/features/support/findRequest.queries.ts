@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/tables.ts'
 import { supportRequests } from './tables.ts'
 
-/** `accountEmail` is null for somebody without an account. */
+/** `accountEmail` is null for a visitor without an account. */
 export async function findRequest(tx: Database, requestId: number | undefined) {
   // A version before named contact messages otherwise.
   if (requestId === undefined) return undefined

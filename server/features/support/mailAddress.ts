@@ -7,8 +7,8 @@ export function isInboundEmailSet({ shopSettings }: Pick<Shop, 'shopSettings'>):
 }
 
 /**
- * Where an answer to a mail about a request goes, which nobody can guess: `support+{token}@shop.example` of the mailbox
- * `support@shop.example`. null: the shop reads no mail.
+ * Secret address for replies by email to a request: `support+{token}@shop.example` of the mailbox `support@shop.example`. null:
+ * the shop reads no email.
  */
 export function replyAddress(shop: Pick<Shop, 'shopSettings'>, token: string): string | null {
   if (!isInboundEmailSet(shop)) return null

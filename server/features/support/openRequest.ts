@@ -31,7 +31,7 @@ interface Account {
   mobile: string | null
 }
 
-/** Writes a new request, which waits from now on, and publishes that somebody asked. */
+/** Creates a request, which waits from now on, and publishes its event. */
 export async function openRequest(
   tx: Database,
   shop: Pick<Shop, 'clock' | 'events'>,

@@ -13,7 +13,10 @@ import { isInboundEmailSet } from './mailAddress.ts'
 import type { SupportRow } from './openRequest.ts'
 import { supportRemarks, supportRequests } from './tables.ts'
 
-/** One request of the customer's own, with all that was said to them. Throws `not_found`. */
+/**
+ * One request of the customer's own, with all that was said to them.
+ * @throws `not_found`
+ */
 export async function readOwnRequest(shop: Shop, customer: { id: number }, id: number): Promise<OwnSupportRequest> {
   const [found] = await shop.db
     .select({ request: supportRequests, orderNo: orders.orderNo, customerName: users.name })
@@ -64,8 +67,8 @@ interface Reply {
 
 /**
  * A customer writes once more about a request of their own, with a picture or without words; the shop hears of it, and what was
- * closed is open again. The same `key` writes it once. Throws `not_found`, `too_many_requests`, and `invalid_input` for a
- * picture that is none.
+ * closed is open again. The same `key` writes it once.
+ * @throws `not_found`, `too_many_requests`, and `invalid_input` for a picture that is none
  */
 export async function replyToSupport(
   shop: Shop,
@@ -88,7 +91,10 @@ export async function replyToSupport(
   )
 }
 
-/** A customer needs no help any more. What is closed already stays as it is. Throws `not_found`. */
+/**
+ * A customer needs no help any more. What is closed already stays as it is.
+ * @throws `not_found`
+ */
 export async function closeOwnRequest(shop: Shop, customer: { id: number }, requestId: number): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const request = await lockOwn(tx, customer, requestId)
@@ -99,8 +105,8 @@ export async function closeOwnRequest(shop: Shop, customer: { id: number }, requ
 }
 
 /**
- * A customer needs help after all: it waits for the shop, which hears of it. What is not closed stays as it is. Throws
- * `not_found` and `too_many_requests`.
+ * A customer needs help after all: it waits for the shop, which hears of it. What is not closed stays as it is.
+ * @throws `not_found` and `too_many_requests`
  */
 export async function reopenOwnRequest(
   shop: Shop,

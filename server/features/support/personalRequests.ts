@@ -11,7 +11,7 @@ interface Asker {
   emailProvenAt: Date | null
 }
 
-/** What somebody asked with their account, and without it from the mailbox that is proven to be theirs. */
+/** Requests of an account, and those without an account from its proven mailbox. */
 function isAskedBy({ id, email, emailProvenAt }: Asker): SQL | undefined {
   const own = eq(supportRequests.userId, id)
   if (emailProvenAt === null) return own
@@ -27,7 +27,10 @@ export async function moveRequests(tx: Database, { from, into }: { from: number;
   await tx.update(supportRequests).set({ userId: into }).where(eq(supportRequests.userId, from))
 }
 
-/** Deletes all that somebody asked, with what was answered. Answers the pictures that nothing shows any more once that commits. */
+/**
+ * Deletes all requests of a person, with their answers.
+ * @returns pictures that are not used any more once that commits
+ */
 export async function eraseRequests(tx: Database, asker: Asker): Promise<string[]> {
   const asked = await tx
     .select({ id: supportRequests.id, pictures: supportRequests.pictures })
@@ -47,7 +50,7 @@ export async function eraseRequests(tx: Database, asker: Asker): Promise<string[
   return [...asked, ...remarks].flatMap(({ pictures }) => pictures)
 }
 
-/** All that somebody asked and was answered, as they are to have it: without what staff wrote for each other. */
+/** All requests of a person and their answers, for their data export: without internal notes. */
 export async function exportRequests(tx: Database, asker: Asker) {
   const { email, mobile, name, subject, message, original, pictures, files, channel, status, language } =
     supportRequests

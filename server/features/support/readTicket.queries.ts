@@ -14,7 +14,10 @@ import { supportRemarks, supportRequests } from './tables.ts'
 /** The customer's orders that are offered to link a request to. */
 const maxOrders = 50
 
-/** One request as staff see it; `seesOrders`: whether they may read orders. Throws `not_found`. */
+/**
+ * One request as staff see it; `seesOrders`: whether they may read orders.
+ * @throws `not_found`
+ */
 export async function readTicket(shop: Shop, id: number, seesOrders: boolean): Promise<OpenSupportTicket> {
   const { db } = shop
   const [[row], [request]] = await Promise.all([

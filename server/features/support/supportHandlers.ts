@@ -20,7 +20,7 @@ export const supportHandlers: Handlers<SupportCall> = {
   },
   async listSupportRequests(context, { query: { customerId, ...page } }) {
     const caller = requireCustomer(context)
-    // Only staff may look at somebody else's requests; for a customer the parameter does not exist.
+    // Only staff may see other customers' requests; for a customer the parameter does not exist.
     const customerIds = caller.permissions.has('support.read') && customerId ? customerId : [caller.id]
     const { items, count } = await listSupportRequests(context.shop, { ...page, customerIds })
     return { message: 'Success', data: items, count }

@@ -23,9 +23,9 @@ export const supportRequests = pgTable(
   'support_requests',
   {
     id: id(),
-    /** null: somebody without an account, on the contact page or by mail. */
+    /** null: a visitor without an account, from the contact page or by email. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** As somebody without an account calls themselves; a customer's is that of the account. */
+    /** Name that a visitor without an account gave; a customer's is that of the account. */
     name: text('name').notNull().default(''),
     /** Where answers go. */
     email: text('email').notNull(),
@@ -40,7 +40,7 @@ export const supportRequests = pgTable(
     assigneeId: integer('assignee_id').references(() => users.id),
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'set null' }),
     language: text('language').$type<Language>().notNull(),
-    /** What nobody can guess and an answer by mail is known by: it stands in the address that our mails ask answers to. */
+    /** Secret by which replies by email are recognised: part of the reply address in our emails. */
     mailToken: text('mail_token')
       .notNull()
       .unique('support_requests_mail_token')

@@ -59,7 +59,7 @@ export const ticketHandlers: AdminHandlers<TicketCall> = {
   },
 }
 
-/** The ticket as it is after a change; also where somebody else was quicker, beside the refusal. */
+/** The ticket after a change; if a colleague was quicker, the error contains it too. */
 async function replyAfter(context: AdminCallContext, id: number, change: Promise<void>) {
   try {
     await change

@@ -31,7 +31,7 @@ export async function addTicketNote(
   })
 }
 
-/** Throws `not_found`. */
+/** @throws `not_found` */
 export async function removeTicketNote(
   { db }: Pick<Shop, 'db'>,
   actor: StaffActor,

@@ -27,7 +27,10 @@ export async function applyVatPlan(shop: VatShop): Promise<void> {
 const maxWaitMs = 3_600_000
 const retryMs = 5_000
 
-/** Carries out what is planned at its moment, whatever is planned meanwhile. Returns how to stop. */
+/**
+ * Carries out what is planned at its moment, whatever is planned meanwhile.
+ * @returns how to stop
+ */
 export function watchVatPlan(shop: VatShop): () => void {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false

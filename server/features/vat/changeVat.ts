@@ -32,9 +32,9 @@ export interface VatChange {
 const maxPlannedDays = 730
 
 /**
- * The owner says whether the shop is registered for VAT: at once, or from the beginning of a coming day on. Prices are
- * converted with it, once; a plan that has not come true is replaced. Throws `invalid_input` by field, and
- * `changed_meanwhile` with the registration as it is now.
+ * The owner says whether the shop is registered for VAT: at once, or from the beginning of a coming day on. Prices are converted
+ * with it, once; a plan that has not come true is replaced.
+ * @throws `invalid_input` by field, and `changed_meanwhile` with the registration as it is now
  */
 export async function changeVat(shop: Shop, actor: Actor, change: VatChange): Promise<VatState> {
   const { registered, from } = change

@@ -114,7 +114,7 @@ export async function kill(child: ChildProcess): Promise<void> {
   await died
 }
 
-/** Dead processes that nobody has asked after keep their number. */
+/** Dead processes that were not reaped keep their process id. */
 export function isAlive(pid: number): boolean {
   try {
     if (pid <= 0) return false

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-/** The socket of a shop that was killed: it is there, and nobody listens. */
+/** The socket of a killed shop, without a listener. */
 export async function leaveDeadLock(socketFolder: string): Promise<void> {
   mkdirSync(socketFolder, { recursive: true, mode: 0o700 })
   const made = join(socketFolder, 'made.sock')

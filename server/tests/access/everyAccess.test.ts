@@ -112,7 +112,7 @@ function customerOf(people: ReadonlyMap<string, SignedInCustomer>): SignedInCust
 
 describe('Every call of the back office', () => {
   const testShop = useFixture(openTestShop)
-  /** Somebody of each role, signed in once for all calls that change nothing of their own account. */
+  /** One employee of each role, signed in once for all calls that change nothing of their own account. */
   const colleagues = new Map<BuiltInRoleKey, Promise<SignedInStaff>>()
   const newColleague = async (role: BuiltInRoleKey) =>
     signedInStaff(testShop, role === 'owner' ? { role } : { roleIds: [await builtInRoleId(testShop, role)] })

@@ -16,7 +16,7 @@ export interface CallRequest {
   params?: Record<string, string | number>
   body?: unknown
   headers?: Record<string, string>
-  /** Sent as somebody else than the caller, because the call ends what it is made with. */
+  /** Sent with another session, because the call ends its own. */
   token?: string
 }
 

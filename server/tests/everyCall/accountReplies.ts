@@ -1,4 +1,4 @@
-/** What callers without a session are told. */
+/** Reply to callers without a session. */
 export const expired = {
   success: false,
   message: 'Your session expired! Please login to continue!',

@@ -290,7 +290,7 @@ const madeUp = new Set(['accessToken', 'order_no', 'offer_no', 'key_id'])
 const isSessions = (value: unknown): value is Session[] =>
   Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null && 'last_used_at' in one)
 
-/** The same without what is made up anew each time; in a process nobody has a session to be the current one. */
+/** The same without generated values; in-process calls have no current session. */
 export function comparable(reply: unknown): unknown {
   return JSON.parse(JSON.stringify(reply), (key, value) => {
     if (madeUp.has(key)) return `a ${key}`

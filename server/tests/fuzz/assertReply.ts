@@ -9,7 +9,7 @@ import type { FuzzRequest } from './fuzzRequest.ts'
 const machineRoom =
   /\bat .+:\d+:\d+|node_modules|\.ts\b|select .+ from|insert into|violates|syntax error|postgres|drizzle|zod|fastify|undefined is not|cannot read prop/i
 
-/** Throws what is wrong with an answer, whatever the request was. */
+/** @throws what is wrong with an answer, whatever the request was */
 export function createReplyCheck(document: object) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema({ ...document, $id: 'shop:api' })

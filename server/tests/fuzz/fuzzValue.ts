@@ -102,7 +102,7 @@ export const fuzzValue: Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: deep },
 )
 
-/** In a shop that has just opened ids are small, so these are the ids of everybody's everything. */
+/** In a new shop ids are small, so these are ids of existing rows. */
 const someId = fc.integer({ min: 1, max: 40 })
 
 const someMoment = fc

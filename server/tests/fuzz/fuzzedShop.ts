@@ -10,12 +10,12 @@ import { openTestShopOn, type TestShop } from '../../testing/openTestShop.ts'
 import { staffToken } from '../../testing/staffToken.ts'
 import type { FuzzRequest, Role } from './fuzzRequest.ts'
 
-/** Stands in everything that is nobody's business but the bystander's. */
+/** Contained in everything that only the bystander may see. */
 export const secretText = 'bystander-secret'
 
 export interface FuzzedShop {
   testShop: TestShop<OpenDatabase>
-  /** Never asks for anything: whatever changes of theirs was changed by somebody else. */
+  /** Never sends a request: whatever changes of theirs was changed by another account. */
   bystanderId: number
   idOf: Partial<Record<Role, number>>
   /** What the role may change at the address of this request, if there is anything. */
@@ -93,7 +93,7 @@ export async function openFuzzedShop(database: OpenDatabase): Promise<FuzzedShop
   }
 }
 
-/** Opens orders and never hears of a payment; nobody but itself can sign. */
+/** Opens orders and never reports a payment; only the provider itself can sign. */
 function providerWithoutPayers(): PaymentProvider {
   let orders = 0
   const nobody = async () => {

@@ -98,7 +98,7 @@ export async function piecesByProduct(database: OpenDatabase): Promise<Rows> {
 /** Every order's owner, by the name under which the customer knows the order. */
 export async function ordersByName(database: OpenDatabase): Promise<Map<string, number>> {
   const { rows } = await database.executeSql(
-    // What the provider never heard of was never shown to anybody.
+    // Orders that the provider never received were never shown.
     `select coalesce(p.provider_order_id, o.order_no) as name, o.user_id from orders o
      left join payments p on p.order_id = o.id where p.id is null or p.provider_order_id is not null`,
   )

@@ -13,7 +13,10 @@ interface ShopApiOptions {
   token: () => string | null
 }
 
-/** The `ShopApi` that travels over fetch, with sealed values opened. Throws `ShopApiError` for every failure. */
+/**
+ * The `ShopApi` that travels over fetch, with sealed values opened.
+ * @throws `ShopApiError` for every failure
+ */
 export function createShopApi(carrier: ShopApiOptions): ShopApi {
   const keys = createRequestKeys()
   const call = (name: string, route: ClientRoute) => (input: CallCarries, options?: CallOptions) => {
@@ -48,7 +51,7 @@ async function makeCall(carrier: ShopApiOptions, route: ClientRoute, input: Call
   for (let left = 2; left > 0 && route.method === 'GET' && response.status === 503; left -= 1) {
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
     if (!(seconds <= maxRetrySeconds) || options.signal?.aborted) break
-    // A body that nobody reads keeps its connection, of which a browser has six.
+    // An unread body keeps its connection, of which a browser has six.
     await response.arrayBuffer().catch(() => null)
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
     response = await send()

@@ -1,7 +1,7 @@
 interface PaymentMarksProps {
   /** With cards, or what is paid at the door and quotations alone. */
   cards: boolean
-  /** The ways to pay: read out where marks say them, written beside marks that nobody knows. */
+  /** Ways to pay: read out for the logos, shown as text beside unknown ones. */
   label: string
 }
 

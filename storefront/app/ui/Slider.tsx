@@ -162,7 +162,7 @@ export function Slider({
       className={cx('group/slider relative', className)}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      // A press by mouse or finger leaves a focus behind that nobody sees.
+      // A press by mouse or finger leaves an invisible focus.
       onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >

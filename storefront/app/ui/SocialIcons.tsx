@@ -9,7 +9,7 @@ export function isSocialNetwork(name: string): name is SocialNetwork {
   return networks.some((network) => network === name)
 }
 
-/** A picture rather than a drawing in the page's script: it is fetched when somebody comes near the footer. */
+/** A picture instead of a drawing in the page's script: it is loaded when the footer comes near. */
 export function SocialIcon({ network, className }: { network: SocialNetwork; className?: string }) {
   return (
     <img

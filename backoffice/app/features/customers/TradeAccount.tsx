@@ -89,7 +89,7 @@ function Decide({ customer, request }: { customer: OpenCustomer; request: TradeR
   const may = useMay()
   const adminApi = useAdminApi()
   const change = useChangeCustomer(customer.id)
-  // As it was when it was opened: nobody approves what was changed while they looked.
+  // The version when it was opened: a decision must not apply to later changes.
   const [opened, setOpened] = useState<{ approved: boolean; version: number } | null>(null)
   if (!may('customers.write')) return null
   const approved = opened?.approved ?? true

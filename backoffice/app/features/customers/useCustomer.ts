@@ -13,7 +13,7 @@ export function useCustomer(id: number) {
   })
 }
 
-/** Does something with a customer, and shows them as they are then; also where somebody else was quicker. */
+/** Changes a customer, and shows them afterwards; also if a colleague was quicker. */
 export function useChangeCustomer(id: number) {
   const queries = useQueryClient()
   const show = (customer: OpenCustomer) => {

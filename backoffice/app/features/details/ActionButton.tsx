@@ -8,7 +8,7 @@ import { FailureAlert } from '../failures/index.ts'
 interface ActionButtonProps {
   icon: ReactNode
   label: string
-  /** Asked before what takes something away, or reaches somebody. */
+  /** Confirmation before something is deleted, or a person is notified. */
   question?: { title: string; text: string }
   /** Of the answer that does it. */
   variant?: 'primary' | 'danger'

@@ -14,7 +14,7 @@ interface ConflictPanelProps {
   onChoose: (conflict: Conflict, side: 'mine' | 'theirs') => void
 }
 
-/** Somebody else has saved meanwhile: for each field that both have changed, the two values to choose from. */
+/** After a colleague's save: for each field that both have changed, the two values to choose from. */
 export function ConflictPanel({ form, fields, conflicts, chosen, onChoose }: ConflictPanelProps) {
   const texts = useTexts()
   const { t, find } = texts

@@ -23,7 +23,7 @@ export interface FormDialogProps<Form extends string, Shown> {
   values: Shown
   saveText: string
   danger?: boolean | undefined
-  /** Throws `ShopApiError`: then it stays open and says what is wrong. */
+  /** @throws `ShopApiError`: then it stays open and says what is wrong */
   save: (values: { [Name in keyof Shown]: unknown }) => Promise<unknown>
 }
 

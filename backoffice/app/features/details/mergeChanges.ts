@@ -10,9 +10,9 @@ export interface Conflict {
 }
 
 /**
- * What the form holds after somebody else has saved: their values, with this person's changes on top. A field that both
- * have changed, and not alike, is a conflict: it keeps what was typed here until one of the two is chosen. `mergers` put
- * two values of a field together, by its name.
+ * Values of the form after a colleague's save: theirs, with the user's own changes on top. A field that both have changed
+ * differently is a conflict: it keeps the user's value until one of the two is chosen. `mergers` merge two values of a field, by
+ * its name.
  */
 export function mergeChanges(
   base: Values,
@@ -62,12 +62,12 @@ export const mergeRows =
     )
     if (!hasMoved) return whole
     const places = new Map(order(mine).map((one, place) => [one, place]))
-    // What somebody else has added comes last.
+    // Rows that the colleague has added come last.
     const placeOf = (row: Values) => places.get(row[key]) ?? Number.POSITIVE_INFINITY
     return whole.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : placeOf(one) > placeOf(other) ? 1 : 0))
   }
 
-/** Rows that are kept here and were removed by somebody else are new ones. */
+/** Rows that are kept here but were removed by a colleague become new ones. */
 function withoutGoneIds(mine: unknown, theirs: unknown): unknown {
   if (!isRows(mine) || !isRows(theirs)) return mine
   const there = new Set(theirs.map(({ id }) => id))

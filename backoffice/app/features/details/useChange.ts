@@ -11,7 +11,7 @@ interface Changed {
   also?: readonly (readonly string[])[]
 }
 
-/** Does something with what a detail shows, and shows it as it is then; also where somebody else was quicker. */
+/** Changes the entity of a detail, and shows it afterwards; also if a colleague was quicker. */
 export function useChange<Row>(id: EntityId, { list, entity, also = [] }: Changed) {
   const queries = useQueryClient()
   const queryKey = ['detail', list, id]

@@ -9,7 +9,7 @@ interface ConflictOptions {
   mergers: Readonly<Record<string, MergeValues>>
 }
 
-/** Fields that somebody else has changed too, and which of the two values is chosen of each. */
+/** Fields that a colleague has changed too, and which of the two values is chosen for each. */
 export function useConflicts({ form, setBase, mergers }: ConflictOptions) {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({})

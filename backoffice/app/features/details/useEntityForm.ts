@@ -19,7 +19,10 @@ export interface EntityFormOptions {
   mergers: Readonly<Record<string, MergeValues>>
   /** Texts that the schema would take empty, and this form does not. */
   required?: readonly string[]
-  /** Sends the changed fields. Throws `ShopApiError`. */
+  /**
+   * Sends the changed fields.
+   * @throws `ShopApiError`
+   */
   save: (changes: Values, version: number, values: Values) => Promise<Versioned>
   /** What is there by now, of the data of `changed_meanwhile`. */
   readConflict: (data: unknown) => Versioned
@@ -29,8 +32,8 @@ export interface EntityFormOptions {
 }
 
 /**
- * A form over something that others may change as well: only what was changed is saved; what somebody else has saved
- * meanwhile is taken over, and a field that both have changed has to be chosen.
+ * A form over an entity that others may change as well: only changed fields are saved; a colleague's saves are merged, and a
+ * field that both have changed has to be decided.
  */
 export function useEntityForm(options: EntityFormOptions) {
   const { draftKey, read, schema, unkept, mergers, required = [], save, readConflict, confirmSave, onSaved } = options

@@ -18,7 +18,7 @@ export function useFigure({ kind, value, onChange, onBlur, error }: FigureOption
   const shown = figureText(kind, value)
   const [typed, setTyped] = useState(shown)
   const [isLeft, setIsLeft] = useState(true)
-  // Set from outside: a draft, what somebody else has saved.
+  // Set from outside: a draft, or a colleague's save.
   if (!Object.is(figureValue(kind, typed), value ?? null) && typed !== value) setTyped(shown)
   return {
     value: typed,

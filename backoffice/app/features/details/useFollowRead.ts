@@ -14,14 +14,14 @@ interface FollowOptions {
   isSending: RefObject<boolean>
 }
 
-/** Takes over what somebody else has saved, once it is read anew: all of it, or where something is typed, what does not touch that. */
+/** Merges a colleague's save once it is read: all of it, or, while there are changes here, the parts that do not touch them. */
 export function useFollowRead(options: FollowOptions): void {
   const { form, read, base, setBase, mergers, hasChanges, conflicts, isSending } = options
   if (read.version > base.version && !hasChanges) {
     setBase(read)
     form.reset(read.values)
   }
-  // No field under anybody's fingers is touched.
+  // A field that is being edited is not touched.
   useEffect(() => {
     if (read.version <= base.version || conflicts.length > 0 || isSending.current) return
     const mine = form.getValues()

@@ -1,7 +1,7 @@
 /** Milliseconds after the last key until the draft is stored. */
 export const draftPauseMs = 400
 
-/** What somebody typed and did not save: the changed fields, and what they were changed from. */
+/** Unsaved input: the changed fields, and their previous values. */
 export interface Draft {
   base: Record<string, unknown>
   mine: Record<string, unknown>

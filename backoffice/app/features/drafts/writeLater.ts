@@ -1,6 +1,6 @@
 import { draftPauseMs } from './drafts.ts'
 
-/** Writes once nobody types for a moment, and at once where the page is left or what is typed into goes. */
+/** Writes after a pause in typing, and at once when the page is left or the form unmounts. */
 export function writeLater(write: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const now = () => {

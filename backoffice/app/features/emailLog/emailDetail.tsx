@@ -77,7 +77,7 @@ const factsOf = (email: OpenEmail, texts: Texts) => {
   ]
 }
 
-/** What somebody who looks for the email has to know: that it waits, was kept or given up, and why. */
+/** The outcome of an email: waiting, saved or given up, and why. */
 function Outcome({ email: { status, failure } }: { email: OpenEmail }) {
   const texts = useTexts()
   const { t } = texts

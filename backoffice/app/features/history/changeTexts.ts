@@ -3,18 +3,18 @@ import { type BuiltInRole, builtInRoles } from '@rawaj/contract/staff/staffRoles
 import { isRichText, linesOfRichText, type RichText } from '@rawaj/contract/text/richText.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
 
-/** Who did it: somebody, a program on the shop's machine, or an account that is gone. */
+/** Author of a change: an employee, a program on the shop's machine, or a deleted account. */
 export const actorText = (actor: AuditEntry['actor'], { t }: Texts): string =>
   actor === null ? t('actor_machine') : (actor.name ?? t('actor_gone', { id: actor.id }))
 
 const fieldKey = (field: string, fieldPrefix: string, { has }: Texts) =>
   [`${fieldPrefix}_${field}`, `field_${field}`].find(has)
 
-/** What a field is called on the form in which it is changed; one that nobody has named is another field. */
+/** Label of a field on its form; fields without one share a general label. */
 export const fieldText = (field: string, fieldPrefix: string, texts: Texts): string =>
   texts.t(fieldKey(field, fieldPrefix, texts) ?? 'field_unknown')
 
-/** A path below /media/, or some of them, which say nothing to anybody, and whose pictures may be gone. */
+/** One path below /media/, or several, which mean nothing to a reader, and whose pictures may be gone. */
 export const isPicture = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.length > 0 && value.every(isPicture)

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { useFieldErrors, useFigureErrors } from '../failures/index.ts'
 import { figureKind, valueText } from './importTexts.ts'
 
-/** What becomes of a cell: from → to, what somebody else has made of it since, or what is wrong with it. */
+/** Contents of a cell: from → to, a colleague's later value, or an error. */
 export function CellContent({ column, row }: { column: ImportColumn; row: ImportRow }) {
   const texts = useTexts()
   const { t } = texts

@@ -1,6 +1,6 @@
 interface ImportProgressBarProps {
   label: string
-  /** From 0 to 1; absent: nobody knows yet. */
+  /** From 0 to 1; absent: unknown. */
   part: number | undefined
 }
 

@@ -9,11 +9,11 @@ import {
 } from '@rawaj/contract/imports/importSchemas.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 
-/** What the columns of a file were taken for; what is unknown is left out until somebody says otherwise. */
+/** Initial mapping of a file's columns; unknown ones are left out until one is chosen. */
 export const firstChoices = ({ columns }: Pick<Import, 'columns'>): ColumnMapping[] =>
   columns.map(({ match }) => match ?? 'leftOut')
 
-/** What a column of a file may be said to be, by somebody with these permissions. */
+/** Meanings that can be chosen for a column, with these permissions. */
 export const columnsFor = (kind: ImportKind, may: (permission: Permission) => boolean): ImportColumn[] =>
   importColumns[kind].filter((column) => columnPermissions[column]?.some(may) ?? true)
 

@@ -7,7 +7,7 @@ import { importers } from './importers.ts'
 import { kindsFor } from './kindsFor.ts'
 import { statusTones } from './statusTones.ts'
 
-/** The last imports, as somebody sees them who may import these kinds. */
+/** Latest imports, for employees who may import these kinds. */
 const importListFor = (permission: Permission, kinds: readonly ImportKind[]) =>
   defineList({
     name: 'imports',

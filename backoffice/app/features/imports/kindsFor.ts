@@ -1,6 +1,6 @@
 import { type ImportKind, importKinds, importPermissions } from '@rawaj/contract/imports/importKinds.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 
-/** The kinds of tables that somebody may import. */
+/** Kinds of tables that may be imported with these permissions. */
 export const kindsFor = (may: (permission: Permission) => boolean): ImportKind[] =>
   importKinds.filter((kind) => importPermissions[kind].some(may))

@@ -18,8 +18,8 @@ interface SendOptions {
 }
 
 /**
- * Sends a file of an import, telling how far it has come, which fetch cannot. Throws `ShopApiError` as other calls do, and an
- * `AbortError` where it was broken off.
+ * Sends a file of an import, telling how far it has come, which fetch cannot.
+ * @throws `ShopApiError` as other calls do, and an `AbortError` where it was broken off
  */
 export async function sendImportFile(options: SendOptions): Promise<Import> {
   const reply = await readReply(await send(options))

@@ -98,7 +98,7 @@ interface ChoiceProps {
 
 function Choice({ label, options, value = '', steady = false, onChange }: ChoiceProps) {
   const { t } = useTexts()
-  // A value of an old address that is no option any more is still shown, or nobody would know why rows are missing.
+  // A value of an old address that is no option any more is still shown, to explain why rows are missing.
   const isKnown = value === '' || options.some((option) => option.value === value)
   return (
     <CompactSelect
@@ -213,7 +213,7 @@ interface DebouncedProps {
 function Debounced({ value, onChange, children }: DebouncedProps) {
   const [typed, setTyped] = useState(value)
   const [said, setSaid] = useState(value)
-  /** Told, and not come back as `value` yet. */
+  /** Passed on, but not yet returned as `value`. */
   const [underWay, setUnderWay] = useState<readonly string[]>([])
   if (value !== said) {
     setSaid(value)

@@ -10,7 +10,7 @@ import { usePreferences } from '../preferences/index.ts'
 import type { List, ListRow } from './defineList.ts'
 import { NameViewDialog } from './NameViewDialog.tsx'
 
-/** The columns that somebody does not want to see; at first, those that are declared so. */
+/** Hidden columns by preference; by default, those that are declared so. */
 export function useHiddenColumns<Row extends ListRow>(list: List<Row>): ReadonlySet<string> {
   const { preferences } = usePreferences()
   const saved = preferences.hiddenColumns?.[list.name]
@@ -41,7 +41,7 @@ export function ColumnsMenu<Row extends ListRow>({ list }: { list: List<Row> }) 
   )
 }
 
-/** Filters and sorting under a name of somebody's own. */
+/** Saved views: filters and order under a name. */
 export function ViewsMenu<Row extends ListRow>({ list, search }: { list: List<Row>; search: string }) {
   const { t } = useTexts()
   const navigate = useNavigate()

@@ -43,7 +43,7 @@ export interface Column<Row, Name extends ListName = ListName> {
   width?: number
   /** Says which row it is: it leads to the detail, and heads the card on a phone. One of them. */
   primary?: true
-  /** Not shown before somebody asks for it. */
+  /** Hidden by default. */
   hidden?: true
   /** What the call's `sort` says of this column; with one of the two it is sorted one way alone. */
   sort?: { ascending?: string; descending: string } | { ascending: string; descending?: string }
@@ -158,7 +158,7 @@ interface Declared<Row, Name extends ListName = ListName> {
   href?: (row: Row) => string
   columns: readonly Column<Row, Name>[]
   filters?: readonly Filter<Row, Name>[]
-  /** What the call's `sort` may say: the first, unless somebody asks otherwise. Absent for a list that is read whole. */
+  /** Values of the call's `sort`, the default first. Absent for a list that is read whole. */
   sorts?: readonly string[]
   /** For one row or for many. */
   actions?: readonly RowAction<Row, Name>[]

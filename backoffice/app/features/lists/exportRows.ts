@@ -20,7 +20,10 @@ interface ExportOptions<Row extends ListRow> {
   onProgress: (rows: number) => void
 }
 
-/** All rows that the filters let through, with the columns that are shown, as a file for Excel. Throws `ShopApiError`. */
+/**
+ * All rows that the filters let through, with the columns that are shown, as a file for Excel.
+ * @throws `ShopApiError`
+ */
 export async function exportRows<Row extends ListRow>(options: ExportOptions<Row>): Promise<Blob> {
   const { list, columns, state, texts, adminApi, signal, onProgress } = options
   const query = toQuery(list, state)

@@ -9,7 +9,7 @@ import { type ListState, toQuery } from './listState.ts'
 /** Rows of a page: few enough to be there at once, enough for a tall screen. */
 const pageSize = 100
 
-/** The rows of a list as far as somebody has come, and beside them how many there are. */
+/** The rows of a list as far as it was scrolled, and their total number. */
 export function useListRows<Row extends ListRow>(list: List<Row>, state: ListState) {
   const adminApi = useAdminApi()
   const queries = useQueryClient()

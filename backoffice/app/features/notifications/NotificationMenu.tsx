@@ -63,7 +63,7 @@ const hrefs: Record<NotificationKind, (notification: StaffNotification) => strin
   tradeRequested: ({ entityId }) => `/customers/${entityId}`,
 }
 
-/** The bell: what happened lately, and how much of it nobody has looked at. */
+/** The bell: recent notifications, and how many are unseen. */
 export function NotificationMenu() {
   const { t, number } = useTexts()
   const { notifications, unseen, markSeen, sound, setSound } = useNotifications()

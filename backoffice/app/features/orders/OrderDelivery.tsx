@@ -64,7 +64,7 @@ function EditAddress({ order }: { order: OpenOrder }) {
   const may = useMay()
   const adminApi = useAdminApi()
   const change = useChangeOrder(order.id)
-  // As it was when it was opened: somebody else's save is not saved over.
+  // The order when it was opened, so that a colleague's save is not overwritten.
   const [opened, setOpened] = useState<OpenOrder | null>(null)
   if (!order.editable || !may('orders.move')) return null
   const { buyerName, buyerMobile, buyerAddress, buyerZipcode } = order

@@ -38,7 +38,7 @@ function OwedLine({ orderId, line }: { orderId: number; line: Line }) {
   const may = useMay()
   const adminApi = useAdminApi()
   const change = useChangeOrder(orderId)
-  // As it was when it was opened: nobody changes a day that was changed while they looked.
+  // The day when it was opened, so that a later change is not overwritten.
   const [from, setFrom] = useState<{ day: string | null } | null>(null)
   const { owed, promisedOn } = line
   const name = language === 'ar' ? line.nameAr : line.nameEn || line.nameAr

@@ -1,2 +1,2 @@
-/** How somebody wants the back office to look, on every device. */
+/** Preferences of the signed-in employee, on every device. */
 export { usePreferences } from './usePreferences.ts'

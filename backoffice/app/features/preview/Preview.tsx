@@ -7,7 +7,7 @@ import { type PreviewWidth, WidthChoice } from './WidthChoice.tsx'
 
 const languages = ['ar', 'en'] as const satisfies readonly Language[]
 
-/** What is typed, as the shop would show it at a width and in a language, before anybody sees it there. */
+/** Preview in the shop's layout, at a width and in a language. */
 export function Preview({ title, children }: { title: string; children: (language: Language) => ReactNode }) {
   const { t } = useTexts()
   const [width, setWidth] = useState<PreviewWidth>('1440')

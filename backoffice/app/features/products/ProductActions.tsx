@@ -11,7 +11,7 @@ import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { useChangeProduct, useShowProduct } from './useProduct.ts'
 
-/** Fetched when somebody asks for it. */
+/** Loaded on demand. */
 const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }))
 
 const copyFields = [{ kind: 'text', name: 'sku', maxLength: 60 }] as const satisfies readonly FormField<'products'>[]

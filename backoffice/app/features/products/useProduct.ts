@@ -35,8 +35,8 @@ export function useReadAnew(id: number) {
 }
 
 /**
- * Does something with a product at the version that was last read. What goes with any version (`again`) is done once more
- * where somebody else was quicker; anything else shows what is there by now, and throws.
+ * Changes a product at the version that was last read. A change that fits any version (`again`) is retried if a colleague was
+ * quicker; any other shows the current state, and throws.
  */
 export function useChangeProduct(id: number) {
   const queries = useQueryClient()

@@ -21,7 +21,7 @@ import { useTypedOffer } from './useTypedOffer.ts'
 
 interface OfferEditorProps {
   quotation: OpenQuotation
-  /** Somebody pressed for it: they go on at the first price. */
+  /** Opened by a press: the focus goes to the first price. */
   isAskedFor: boolean
   /** It is sent, or what was written of it was thrown away, or nothing can be offered any more; one that stays the same. */
   onDone: (why: 'sent' | 'discarded' | 'over') => void
@@ -194,7 +194,7 @@ interface StaleProps {
   onTheirs: () => void
 }
 
-/** Somebody was quicker: what stands there now, beside what was typed, which is still below. */
+/** A colleague was quicker: shows the current state beside the typed one, which is still below. */
 function Stale({ quotation, onMine, onTheirs }: StaleProps) {
   const { t } = useTexts()
   const theirs = quotation.draft ?? quotation.sent[0]

@@ -15,7 +15,7 @@ import { amountOf, piecesOf, type QuotationGoods, shortOf, type TypedLine } from
 interface OfferLinesProps {
   lines: readonly TypedLine[]
   goods: ReadonlyMap<number, QuotationGoods>
-  /** Whose prices an added product begins with; null: of nobody who has an account. */
+  /** Customer whose prices an added product starts with; null: without an account. */
   customerId: number | null
   /** Whether prices are typed with VAT. */
   taxIncluded: boolean

@@ -98,7 +98,7 @@ function CloseQuotation({ quotation }: { quotation: OpenQuotation }) {
   const { t } = useTexts()
   const adminApi = useAdminApi()
   const change = useChangeQuotation(quotation.id)
-  // As it was when it was opened: nobody closes what was changed while they looked.
+  // The version when it was opened, so that later changes are not closed with it.
   const [version, setVersion] = useState<number | null>(null)
   const key = quotation.state === 'enquiry' ? 'quotations_close_enquiry' : 'quotations_close'
   async function close({ reason }: Values) {

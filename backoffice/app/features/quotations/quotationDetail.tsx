@@ -20,7 +20,7 @@ import { stateTones } from './quotationTexts.ts'
 import { SentOffers } from './SentOffers.tsx'
 import { useQuotation } from './useQuotation.ts'
 
-/** Fetched where somebody prices. */
+/** Loaded when prices are entered. */
 const OfferEditor = lazy(async () => ({ default: (await import('./OfferEditor.tsx')).OfferEditor }))
 
 /** `/admin/quotations/:id`: what a customer asks a price for, what the shop offered, and what came of it. */
@@ -58,7 +58,7 @@ function OpenQuotationScreen({ quotation }: { quotation: OpenQuotation }) {
   const [opened, setOpened] = useState(false)
   const [endsAtOffer, setEndsAtOffer] = useState(false)
   const offerHeading = useRef<HTMLHeadingElement>(null)
-  // What somebody types stays, even where the quotation is over by now.
+  // Typed input stays, even if the quotation is closed by now.
   const [dirty, setDirty] = useState(false)
   const editing = opened || dirty || (mayPrice && isBegun)
   const hasOffer = quotation.sent.length > 0

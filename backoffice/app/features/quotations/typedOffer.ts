@@ -143,7 +143,7 @@ export function parseOffer(
 function parseLine({ productId, quantity, price, promisedOn }: TypedLine, goods: KnownGoods) {
   const [pieces, unitHalalas, known] = [piecesOf(quantity), amountOf(price), goods.get(productId)]
   if (pieces === null || typeof unitHalalas === 'string' || !known) return null
-  // The field of a day shows where something is short: elsewhere nobody could take it back.
+  // The field of the day only shows if something is short: a hidden value could not be removed.
   const isPromised = promisedOn !== '' && shortOf(pieces, known) > 0
   return {
     productId,

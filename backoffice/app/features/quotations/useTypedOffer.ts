@@ -11,8 +11,8 @@ interface Base {
 const isEqual = (one: TypedOffer, other: TypedOffer) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * What somebody types of an offer, beside what the shop has of it. What others do meanwhile is taken over while nothing is
- * typed here; else both are there to choose from (`isStale`). What is typed is kept on this device until it is saved.
+ * Input for an offer, beside the shop's state. Colleagues' changes are merged while nothing is typed here; else both are offered
+ * to choose from (`isStale`). Input is kept on this device until it is saved.
  */
 export function useTypedOffer(quotation: OpenQuotation) {
   const form = `quotations/${quotation.id}/offer`
@@ -52,7 +52,7 @@ export function useTypedOffer(quotation: OpenQuotation) {
     goods,
     version: base.version,
     isDirty,
-    /** Somebody else has written another offer, or it was decided, since this one was begun. */
+    /** A colleague has written another offer, or it was decided, since this one was begun. */
     isStale: quotation.version > base.version && isDirty,
     isRestored: restored !== null && isDirty,
     /** This was saved, and the quotation has this version now. */

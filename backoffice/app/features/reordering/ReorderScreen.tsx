@@ -23,7 +23,7 @@ interface ReorderScreenProps<Row extends Ordered> {
   /** Of the list: its part of the address, and the beginning of the texts. */
   name: TextFamily<'title' | 'empty' | 'order_title' | 'order_text' | 'order_saved' | 'order_changed'>
   read: (adminApi: AdminApi, signal: AbortSignal) => Promise<readonly Row[]>
-  /** Throws `changed_meanwhile` with the rows as they are now where one has come, gone or changed. */
+  /** @throws `changed_meanwhile` with the rows as they are now where one has come, gone or changed */
   save: (adminApi: AdminApi, order: Ordered[]) => Promise<unknown>
   /** The rows in the order that they are to have, with what moves them. */
   children: (order: readonly Row[], setOrder: (order: readonly Row[]) => void) => ReactNode
@@ -37,7 +37,7 @@ export function ReorderScreen<Row extends Ordered>({ name, read, ...order }: Reo
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: orderKey(name),
     queryFn: ({ signal }) => read(adminApi, signal),
-    // Not from under what somebody is dragging: a save says what has changed meanwhile.
+    // The list must not change while rows are dragged: a save reports what has changed meanwhile.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -15,7 +15,7 @@ export function WordsField() {
   const { errors } = useFormState({ name })
   const words: readonly string[] = Array.isArray(control.value) ? control.value : []
   const [typed, setTyped] = useState(words.join('\n'))
-  // Set from outside: a draft, what somebody else has saved.
+  // Set from outside: a draft, or a colleague's save.
   if (linesOf(typed).join('\n') !== words.join('\n')) setTyped(words.join('\n'))
   // What is wrong with one of them stands at its place.
   const inside = errors[name]

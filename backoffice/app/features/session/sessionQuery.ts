@@ -9,7 +9,7 @@ const sessionKey = ['session'] as const
 /** So often a page that is looked at asks whether it is still signed in, and what it may do; screens in between don't. */
 const refetchMs = 30_000
 
-/** Who is signed in and how far; `null` for nobody. */
+/** The session and its stage; `null` if there is none. */
 export const sessionQuery = (adminApi: AdminApi) =>
   queryOptions({
     queryKey: sessionKey,
@@ -50,7 +50,10 @@ export function setSession(queries: QueryClient, session: StaffSession | null): 
   noteSession(session !== null)
 }
 
-/** Reads the session, unless that was done a moment ago. Throws `ShopApiError` where the shop cannot be reached. */
+/**
+ * Reads the session, unless that was done a moment ago.
+ * @throws `ShopApiError` where the shop cannot be reached
+ */
 export const loadSession = (queries: QueryClient, adminApi: AdminApi) => queries.fetchQuery(sessionQuery(adminApi))
 
 /** Reads it anew, when the shop knows of a session that this page does not: its token was missing. */

@@ -7,8 +7,8 @@ import { cancelSession, sessionQuery, setSession } from './sessionQuery.ts'
 const enrolmentKey = ['enrolment'] as const
 
 /**
- * The session, read again and again while the page is looked at; `null` while nobody is signed in. It stands still while
- * a second factor is being set up: read in between, it would take the screen away before the recovery codes are there.
+ * The session, refetched while the page is visible; `null` if there is none. Paused while a second factor is being set up: a
+ * refetch would remove the screen before the recovery codes are shown.
  */
 export function useSession() {
   const enrolling = useIsMutating({ mutationKey: enrolmentKey }) > 0

@@ -7,7 +7,7 @@ export type SignedInSession = StaffSession & { stage: 'signedIn'; user: NonNulla
 const isSignedIn = (session: StaffSession | null): session is SignedInSession =>
   session?.stage === 'signedIn' && session.user !== null
 
-/** What somebody may do, to compare it with what they might before. */
+/** Permissions and roles as one value, to detect changes. */
 const accessOf = ({ permissions, user }: SignedInSession) =>
   JSON.stringify([permissions.toSorted(), user.roles.map(({ id }) => id).toSorted((one, other) => one - other)])
 

@@ -36,7 +36,7 @@ export function LogoUpload() {
       // The button that was pressed goes with the picture.
       if (file === null) chooseButton.current?.focus()
     },
-    // Somebody else has saved meanwhile: the next try is over what there is now.
+    // A colleague has saved meanwhile: the next try is based on the current state.
     onError: () => void refetch(),
   })
 

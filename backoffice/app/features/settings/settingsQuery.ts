@@ -41,7 +41,10 @@ export function useTakeGroup() {
   )
 }
 
-/** Saves the changed fields of a group, and answers the group as it is then. Throws `ShopApiError`. */
+/**
+ * Saves the changed fields of a group, and answers the group as it is then.
+ * @throws `ShopApiError`
+ */
 export function useSaveSettings() {
   const adminApi = useAdminApi()
   const takeGroup = useTakeGroup()

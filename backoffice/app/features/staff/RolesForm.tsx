@@ -18,7 +18,10 @@ const toFormValues = ({ roles, version }: Pick<StaffMember, 'roles' | 'version'>
   version,
 })
 
-/** Somebody's roles as ticks, with what these allow. To take the last one away is asked before: it makes a customer of them. */
+/**
+ * An employee's roles as checkboxes, with their permissions. Removing the last one needs a confirmation: it makes them a
+ * customer.
+ */
 export function RolesForm({ member, roles }: { member: StaffMember; roles: readonly StaffRole[] }) {
   const { t } = useTexts()
   const { id, name } = member

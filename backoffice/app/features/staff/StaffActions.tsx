@@ -8,7 +8,7 @@ import { ActionButton, useListedRow } from '../details/index.ts'
 import { useStaff } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 
-/** What can be done about how somebody signs in; for oneself it is done under “Your account”. */
+/** Actions on an employee's sign-in; one's own is under “Your account”. */
 export function StaffActions({ member: { id, name, lastUsedAt, secondFactor } }: { member: StaffMember }) {
   const { t } = useTexts()
   const adminApi = useAdminApi()

@@ -14,7 +14,7 @@ import { rolesQuery } from './roles/rolesQuery.ts'
 import { StaffActions } from './StaffActions.tsx'
 import { statusOf, statusTone } from './staffStatus.ts'
 
-/** Somebody who works for the shop: who it is, what they may do, and how they sign in. */
+/** An employee: account, roles, and sign-in. */
 export function Component() {
   const { id = '' } = useParams()
   return <Member key={id} id={Number(id)} />

@@ -23,7 +23,7 @@ const actionsFor = (ownId: number | undefined): RowAction<StaffMember, 'staff'>[
   },
 ]
 
-/** Who works for the shop, as somebody sees it who does so too. */
+/** All employees; `ownId`: the viewer. */
 const staffListFor = (ownId: number | undefined) =>
   defineList({
     name: 'staff',

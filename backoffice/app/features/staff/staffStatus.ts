@@ -1,7 +1,7 @@
 import type { StaffMember } from '@rawaj/contract/staff/staffSchemas.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 
-/** As what somebody stands in the shop; the key of its words is `staff_status_{status}`. */
+/** Status of an employee; its text is `staff_status_{status}`. */
 export function statusOf({ locked, owner }: StaffMember): 'locked' | 'owner' | 'active' {
   if (locked) return 'locked'
   return owner ? 'owner' : 'active'

@@ -14,7 +14,7 @@ interface CannedRepliesDialogProps {
   onClose: () => void
   /** Language of the customer. */
   language: Language
-  /** What stands in the place of its placeholders; null: nobody knows. */
+  /** Values of the placeholders; null: unknown. */
   values: Record<CannedReplyPlaceholder, string | null>
   /** The text of the chosen one, filled in. */
   onChoose: (text: string) => void

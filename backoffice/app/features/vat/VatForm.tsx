@@ -27,7 +27,7 @@ export function VatForm() {
   const { data, error, refetch, isFetching } = useVat()
   if (error) return <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-64" />
-  // Begins anew with what somebody else has answered.
+  // Starts over with a colleague's answer.
   return <OpenVatForm key={data.version} vat={data} />
 }
 

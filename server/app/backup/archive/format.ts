@@ -1,14 +1,12 @@
 import { z } from 'zod'
 
 /**
- * What a backup is: a gzipped tar, which any machine can look into.
- *
- *     manifest.json                    what is in it, always first
- *     tables/<table>/000001.copy …     rows as PostgreSQL's COPY writes them (text format), in pieces that fit into memory
- *     media/<path>                     the uploaded pictures
- *     trailer.json                     how much of everything there is and its hash, always last
- *
- * tar wants to know a length before it is written, and nobody knows a table's: hence the pieces.
+ * The format of a backup: a gzipped tar, which any machine can inspect.
+ * manifest.json: the contents, always first
+ * tables/<table>/000001.copy …: rows as PostgreSQL's COPY writes them (text format), in pieces that fit into memory
+ * media/<path>: the uploaded pictures
+ * trailer.json: the amount of everything and its hash, always last
+ * Tar needs a length before the content, and a table's is unknown: hence the pieces.
  */
 export const formatName = 'rawaj-backup'
 /** Raised when an older shop could not read a file any more. What only adds fields leaves it. */

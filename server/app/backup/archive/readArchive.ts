@@ -39,8 +39,9 @@ const maxPieceBytes = 256 * pieceBytes
 const maxDescriptionBytes = 256 * 1024 * 1024
 
 /**
- * Reads a backup from beginning to end, and hands out its parts. Comes back only for a file that is whole: every row and
- * picture there, counted, with the hash that the trailer names. Throws BackupError for any other.
+ * Reads a backup from beginning to end, and hands out its parts. Comes back only for a file that is whole: every row and picture
+ * there, counted, with the hash that the trailer names.
+ * @throws BackupError for any other
  */
 export async function readArchive(path: string, visitor: Visitor, signal: AbortSignal): Promise<Contained> {
   const tar = extractTar()

@@ -55,7 +55,8 @@ export async function updateAddress(
 
 /**
  * Sets carrier and tracking number of an order; its customer is notified of a number that is added after the order has left, and
- * of a corrected one. Throws as `updateAddress`, for orders that are not final.
+ * of a corrected one.
+ * @throws as `updateAddress`, for orders that are not final
  */
 export async function updateShipment(
   shop: Shop,

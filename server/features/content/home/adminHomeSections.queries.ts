@@ -50,7 +50,10 @@ async function readSections(shop: HomeShop, now: Date, condition?: SQL) {
   })
 }
 
-/** One of them with its products. Throws `not_found`. */
+/**
+ * One of them with its products.
+ * @throws `not_found`
+ */
 export async function readHomeSection(shop: HomeShop, id: number, now: Date): Promise<AdminHomeSection> {
   const [found] = await readSections(shop, now, eq(homeSections.id, id))
   if (!found) throw new AppError('not_found')

@@ -29,7 +29,10 @@ export interface HomeListInput {
   endsAt: string | null
 }
 
-/** A new list, at the end of the page; answers its id. Throws `invalid_input` where it could show nothing, or never. */
+/**
+ * A new list, at the end of the page; answers its id.
+ * @throws `invalid_input` where it could show nothing, or never
+ */
 export async function createHomeList(shop: Shop, actor: StaffActor, input: HomeListInput): Promise<number> {
   const { startsAt, endsAt, productIds, ...fields } = input
   return changeSections(shop, async (tx) => {
@@ -88,7 +91,10 @@ export async function updateHomeSection(
   })
 }
 
-/** Removes a list. Throws `not_found`, and `home_section_needed` for a part of every home page: that can be hidden. */
+/**
+ * Removes a list.
+ * @throws `not_found`, and `home_section_needed` for a part of every home page: that can be hidden
+ */
 export async function deleteHomeSection(shop: Shop, actor: StaffActor, id: number): Promise<void> {
   await changeSections(shop, async (tx) => {
     const before = await findHomeSection(tx, id)
@@ -101,8 +107,9 @@ export async function deleteHomeSection(shop: Shop, actor: StaffActor, id: numbe
 }
 
 /**
- * Puts all sections into the order of the list. Throws `invalid_input` for one twice, and `changed_meanwhile` with all as they are
- * now where one has come, gone or changed since.
+ * Puts all sections into the order of the list.
+ * @throws `invalid_input` for one twice, and `changed_meanwhile` with all as they are now where one has come, gone or changed
+ * since
  */
 export async function reorderHomeSections(
   shop: Shop,
@@ -152,7 +159,7 @@ async function assertSection(
   }
   if (rule === 'hand' && titleAr === '') addError('titleAr', 'required')
   if (rule === 'hand' && texts.titleEn === '') addError('titleEn', 'required')
-  // A list by hand may be filled later; a category that was removed keeps nobody from hiding its list.
+  // A manual list may be filled later; a category that was removed must not prevent hiding its list.
   const isNewCategory = categoryId !== before?.categoryId || rule !== before?.rule
   if (rule === 'category' && categoryId === null && isNewCategory) addError('categoryId', 'required')
   if (typeof categoryId === 'number' && isNewCategory) {

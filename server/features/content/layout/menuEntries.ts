@@ -35,7 +35,10 @@ export async function listMenuEntries(db: Database): Promise<AdminMenuEntry[]> {
   return menuPlaces.flatMap((place) => rows.filter((row) => row.place === place)).map(toFields)
 }
 
-/** One of them. Throws `not_found`. */
+/**
+ * One of them.
+ * @throws `not_found`
+ */
 export const readMenuEntry = async (db: Database, id: number): Promise<AdminMenuEntry> =>
   toFields(await findEntry(db, id))
 

@@ -44,7 +44,10 @@ export async function listNotices(db: Database, now: Date): Promise<AdminNotice[
   return rows.map((row) => toNotice(row, shown, now))
 }
 
-/** One of them. Throws `not_found`. */
+/**
+ * One of them.
+ * @throws `not_found`
+ */
 export async function readNotice(db: Database, id: number, now: Date): Promise<AdminNotice> {
   return toNotice(await findNotice(db, id), await findShown(db, now), now)
 }

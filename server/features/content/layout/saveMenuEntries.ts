@@ -19,7 +19,10 @@ export interface MenuEntryInput {
   active: boolean
 }
 
-/** A new one, behind the others of its place; answers its id. Throws `invalid_input` for a full place, and for a link to what is not there. */
+/**
+ * A new one, behind the others of its place; answers its id.
+ * @throws `invalid_input` for a full place, and for a link to what is not there
+ */
 export async function createMenuEntry(shop: Shop, actor: StaffActor, input: MenuEntryInput): Promise<number> {
   return changeEntries(shop, async (tx) => {
     const [made] = await tx
@@ -34,8 +37,9 @@ export async function createMenuEntry(shop: Shop, actor: StaffActor, input: Menu
 }
 
 /**
- * Changes what is given of one. Throws `not_found`, `changed_meanwhile` with the link as it is now, `invalid_input` for another
- * place or address of a standard link and for hiding a required one, and what `createMenuEntry` throws.
+ * Changes what is given of one.
+ * @throws `not_found`, `changed_meanwhile` with the link as it is now, `invalid_input` for another place or address of a standard
+ * link and for hiding a required one, and whatever `createMenuEntry` throws
  */
 export async function updateMenuEntry(
   shop: Shop,
@@ -67,7 +71,10 @@ export async function updateMenuEntry(
   })
 }
 
-/** Removes one of the shop's own. Throws `not_found`, and `menu_entry_needed` for a standard one: most can be hidden. */
+/**
+ * Removes one of the shop's own.
+ * @throws `not_found`, and `menu_entry_needed` for a standard one: most can be hidden
+ */
 export async function deleteMenuEntry(shop: Shop, actor: StaffActor, id: number): Promise<void> {
   await changeEntries(shop, async (tx) => {
     const before = await findEntry(tx, id)
@@ -78,8 +85,9 @@ export async function deleteMenuEntry(shop: Shop, actor: StaffActor, id: number)
 }
 
 /**
- * Puts all links into the order of the list; those of one place stand in it as they do among all. Throws `invalid_input` for one
- * twice, and `changed_meanwhile` with all as they are now where one has come, gone or changed since.
+ * Puts all links into the order of the list; those of one place stand in it as they do among all.
+ * @throws `invalid_input` for one twice, and `changed_meanwhile` with all as they are now where one has come, gone or changed
+ * since
  */
 export async function reorderMenuEntries(
   shop: Shop,
@@ -120,7 +128,7 @@ async function assertEntry(tx: Database, entry: StoredEntry, before?: StoredEntr
       .where(and(eq(menuEntries.place, place), ne(menuEntries.id, id)))
     if ((others?.rows ?? 0) >= maxMenuEntries) throw invalid('place', 'place_full')
   }
-  // What it led to may be gone since: that keeps nobody from hiding it.
+  // The link's target may be gone since: that must not prevent hiding it.
   if (link !== null && link !== before?.link && !isWebAddress(link)) await assertLinkTarget(tx, link)
 }
 

@@ -23,7 +23,10 @@ export interface NoticeInput {
   endsAt: string | null
 }
 
-/** A new one; answers its id. Throws `invalid_input` for a link to what is not there, and for an end that is not after the start. */
+/**
+ * A new one; answers its id.
+ * @throws `invalid_input` for a link to what is not there, and for an end that is not after the start
+ */
 export async function createNotice(
   shop: Shop,
   actor: StaffActor,
@@ -39,7 +42,10 @@ export async function createNotice(
   })
 }
 
-/** Changes what is given of one. Throws `not_found`, `changed_meanwhile` with the notice as it is now, and what `createNotice` throws. */
+/**
+ * Changes what is given of one.
+ * @throws `not_found`, `changed_meanwhile` with the notice as it is now, and whatever `createNotice` throws
+ */
 export async function updateNotice(
   shop: Shop,
   actor: StaffActor,
@@ -64,7 +70,10 @@ export async function updateNotice(
   })
 }
 
-/** Removes one. Throws `not_found`. */
+/**
+ * Removes one.
+ * @throws `not_found`
+ */
 export async function deleteNotice(shop: Shop, actor: StaffActor, id: number): Promise<void> {
   await changeNotices(shop, async (tx) => {
     const before = await findNotice(tx, id)
@@ -82,7 +91,7 @@ async function assertNotice(
 ): Promise<void> {
   if (startsAt !== null && endsAt !== null && endsAt <= startsAt)
     throw new AppError('invalid_input', { fields: { endsAt: 'ends_before_start' } })
-  // What it led to may be gone since: that keeps nobody from switching it off.
+  // The link's target may be gone since: that must not prevent switching it off.
   if (link !== null && link !== before?.link) await assertLinkTarget(tx, link)
 }
 

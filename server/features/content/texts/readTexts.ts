@@ -34,7 +34,10 @@ export async function countTexts(
   return { count: (await readAll(db)).filter(letsThrough(filters)).length, more: false }
 }
 
-/** One of them. Throws `not_found`. */
+/**
+ * One of them.
+ * @throws `not_found`
+ */
 export async function readText(db: Database, id: string): Promise<InterfaceText> {
   const standard = defaultTexts().get(id)
   const [namespace = '', key = ''] = id.split('.')

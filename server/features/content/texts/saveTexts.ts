@@ -24,8 +24,8 @@ const languageFields = [
 ] as const
 
 /**
- * Writes an own version; an empty one, and one that says what the default says, is the default. It holds at once. Throws
- * `not_found`, `invalid_input` with what is missing or unknown, and `changed_meanwhile` with the word as it is now.
+ * Writes an own version; an empty one, and one that says what the default says, is the default. It holds at once.
+ * @throws `not_found`, `invalid_input` with what is missing or unknown, and `changed_meanwhile` with the word as it is now
  */
 export async function updateText(
   shop: Shop,
@@ -44,8 +44,8 @@ export async function updateText(
 }
 
 /**
- * Takes the own version away; one that nothing says any more goes altogether, and `null` is answered. Throws `not_found`, and
- * `changed_meanwhile` with the word as it is now.
+ * Takes the own version away; one that nothing says any more goes altogether, and `null` is answered.
+ * @throws `not_found`, and `changed_meanwhile` with the word as it is now
  */
 export async function resetText(
   shop: Shop,

@@ -9,8 +9,8 @@ declare module '../../../kernel/Mailer.ts' {
 }
 
 /**
- * The code with which the owner of an account agrees to its being merged, read out to staff; it is made while the email is
- * rendered. The other account is not named: its owner may be somebody else.
+ * The code by which the owner of an account agrees to its merge, read out to staff; it is created while the email is rendered.
+ * The other account is not named: it may be another person's.
  */
 export const mergeCode: EmailTemplate<'mergeCode'> = async ({ shop, t }, { userId, from, into }) => {
   const code = await issueConfirmationCode(shop, { userId, purpose: 'merge', subject: mergeSubject({ from, into }) })

@@ -18,9 +18,10 @@ interface TradeDecision {
 }
 
 /**
- * Staff approves a request, which puts its customer on a price list from the next call on and takes the place of what was
- * approved before, or refuses it; the customer is emailed. Throws `not_found`, for accounts with a role in the shop too,
- * and `changed_meanwhile` where its customer changed it or somebody else decided.
+ * Approves a request, which moves its customer to a price list from the next call on and replaces an earlier approval, or refuses
+ * it; the customer is emailed.
+ * @throws `not_found`, for accounts with a role in the shop too, `changed_meanwhile` if its customer changed it or a colleague
+ * decided
  */
 export async function decideTradeRequest(
   shop: Pick<Shop, 'db' | 'events'>,

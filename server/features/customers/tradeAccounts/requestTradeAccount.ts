@@ -21,9 +21,9 @@ export interface Company {
 }
 
 /**
- * A customer asks for their account to be kept as a trade account, or for other details than are approved; one who waits
- * already changes what they ask for. What stands there in the same words stays as it is. Throws `forbidden` for an
- * account with a role in the shop, and `too_many_requests`.
+ * A customer asks for their account to be kept as a trade account, or for other details than are approved; one who waits already
+ * changes what they ask for. What stands there in the same words stays as it is.
+ * @throws `forbidden` for an account with a role in the shop, and `too_many_requests`
  */
 export async function requestTradeAccount(shop: Shop, customer: { id: number }, company: Company): Promise<void> {
   await countAttempt(shop, `trade ${customer.id}`, limits.hour)
@@ -56,8 +56,8 @@ const isSame = (one: Company, other: Company) =>
   one.companyName === other.companyName && one.vatNumber === other.vatNumber && one.crNumber === other.crNumber
 
 /**
- * A customer takes a request back that nobody has decided yet; nothing of it stays. Throws `changed_meanwhile` where none
- * waits any more.
+ * A customer withdraws an undecided request; nothing of it stays.
+ * @throws `changed_meanwhile` if none is waiting any more
  */
 export async function withdrawTradeRequest({ db }: { db: Database }, customer: { id: number }): Promise<void> {
   await db.transaction(async (tx) => {

@@ -11,8 +11,8 @@ export interface ShopStatusChange {
 }
 
 /**
- * Opens or closes the shop to shoppers, at once and in every process. Throws `shop_not_ready` with the needs while one is
- * not met that blocks, `set_by_environment`, and `changed_meanwhile`.
+ * Opens or closes the shop to shoppers, at once and in every process.
+ * @throws `shop_not_ready` with the needs while one is not met that blocks, `set_by_environment`, and `changed_meanwhile`
  */
 export async function setShopStatus(
   shop: Shop,

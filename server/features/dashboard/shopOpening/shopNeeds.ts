@@ -4,10 +4,10 @@ import type { Shop } from '../../../kernel/index.ts'
 import { countProducts } from '../../catalogue/index.ts'
 import { configuredProviders, readSettings } from '../../settings/index.ts'
 
-/** What nobody may buy from a shop without: who sells, where they are, and how they are reached (docs/saudi-rules.md). */
+/** Legal requirements for opening: seller, address, and contact (docs/saudi-rules.md). */
 const blocking: ReadonlySet<ShopNeed> = new Set(['name', 'address', 'contact'])
 
-/** Whether somebody has settled a group, here or on the shop's machine. */
+/** Whether a group has been set, in the shop or on its machine. */
 const isSettled = ({ version, sources }: SettingsReply[keyof SettingsReply]) =>
   version > 0 || Object.values(sources).includes('environment')
 

@@ -7,8 +7,9 @@ import { linesOf, toOrderDto } from './listOrders.queries.ts'
 import { findOwnOrder } from './readOrder.queries.ts'
 
 /**
- * Puts the goods of an own order into the cart again, as far as they are for sale, and answers what became of each line and
- * what it costs by now. Throws `not_found`.
+ * Puts the goods of an own order into the cart again, as far as they are for sale, and answers what became of each line and what
+ * it costs by now.
+ * @throws `not_found`
  */
 export async function orderAgain(
   shop: CatalogueShop,

@@ -22,7 +22,7 @@ type OrderHistoryCall =
 export const orderHistoryHandlers: Handlers<OrderHistoryCall, PaymentShop & CatalogueShop> = {
   async listOrders(context, { query: { customerId, ...page } }) {
     const caller = requireCustomer(context)
-    // Only staff may look at somebody else's orders; for a customer the parameter does not exist.
+    // Only staff may see other customers' orders; for a customer the parameter does not exist.
     const customerIds = caller.permissions.has('orders.read') && customerId ? customerId : [caller.id]
     const { items, count } = await listOrders(context.shop, context.language, { ...page, customerIds })
     return { message: 'Success', data: items, count }

@@ -17,7 +17,10 @@ import { returnablePieces, returnableUntil } from '../returnablePieces.queries.t
 import { linesOf, toOrderDto } from './listOrders.queries.ts'
 import { visibleOrders } from './visibleOrders.queries.ts'
 
-/** An own order, by its number. Throws `not_found` for any other. */
+/**
+ * An own order, by its number.
+ * @throws `not_found` for any other
+ */
 export async function findOwnOrder({ db }: Pick<Shop, 'db'>, customer: Pick<Caller, 'id'>, orderNo: string) {
   const own = and(eq(orders.orderNo, orderNo), eq(orders.userId, customer.id), visibleOrders)
   const [order] = await db.select().from(orders).where(own)
@@ -25,7 +28,10 @@ export async function findOwnOrder({ db }: Pick<Shop, 'db'>, customer: Pick<Call
   return order
 }
 
-/** An own order, with all that has become of it and what its customer may still do. Throws `not_found`. */
+/**
+ * An own order, with all that has become of it and what its customer may still do.
+ * @throws `not_found`
+ */
 export async function readOrder(
   shop: Pick<Shop, 'db' | 'clock' | 'shopSettings'>,
   language: Language,

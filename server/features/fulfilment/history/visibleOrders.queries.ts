@@ -7,8 +7,8 @@ import type { OrderRow } from '../../orders/index.ts'
 import { orders } from '../../orders/tables.ts'
 
 /**
- * Orders that their customer knows as such. An online order becomes one when money comes: before, or when none ever
- * does, it is an attempt that nobody wants to see again (docs/decisions/0013-online-payment.md).
+ * Orders that their customer sees as such. An online order becomes one when money comes; until then, or if none ever does, it is
+ * an attempt that stays hidden (docs/decisions/0013-online-payment.md).
  */
 export const visibleOrders = notInArray(orders.state, ['pending', 'abandoned'])
 

@@ -5,7 +5,7 @@ import { type CatalogueShop, productsById } from '../../catalogue/index.ts'
 
 type ProductShop = Pick<CatalogueShop, 'productCache'>
 
-/** Products of a letter that are for sale now, at everybody's prices. */
+/** Products of a campaign that are for sale now, at retail prices. */
 export function readCampaignProducts(
   shop: ProductShop,
   language: Language,

@@ -8,7 +8,7 @@ import { campaignRecipients, campaigns } from './tables.ts'
 
 export type StoredCampaign = typeof campaigns.$inferSelect
 
-/** More are no help to anybody who looks for one. */
+/** A longer list would be of no help. */
 const maxListed = 500
 
 /** The letters, newest first. */
@@ -21,7 +21,10 @@ export async function listCampaigns({ db }: Pick<Shop, 'db'>): Promise<CampaignR
   return rows.map((row) => toRow(row, counts.get(row.id) ?? noCounts))
 }
 
-/** One of them. Throws `not_found`. */
+/**
+ * One of them.
+ * @throws `not_found`
+ */
 export async function readCampaign(
   { db, shopSettings }: Pick<Shop, 'db' | 'shopSettings'>,
   id: number,
@@ -45,7 +48,10 @@ export async function readCampaign(
   }
 }
 
-/** Holds a letter while it is changed. Throws `not_found`. */
+/**
+ * Holds a letter while it is changed.
+ * @throws `not_found`
+ */
 export async function lockCampaign(tx: Database, id: number): Promise<StoredCampaign> {
   const [row] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update')
   if (!row) throw new AppError('not_found')

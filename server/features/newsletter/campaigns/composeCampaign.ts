@@ -47,9 +47,9 @@ export interface Composition {
 const maxHtmlBytes = 90_000
 
 /**
- * Writes a letter in one language, with the products as they are now at everybody's prices. `nobodysReference` stands wherever
- * each reader has their own. `links`: of the other language, which are numbered on. Where the letter would be larger than mail programs
- * show, each of its lists has fewer products, and a link to more.
+ * Composes a campaign in one language, with the current products at retail prices. `nobodysReference` stands for each reader's
+ * own. `links`: those of the other language, whose numbering continues. If the email would be larger than mail programs show,
+ * each of its lists has fewer products, and a link to more.
  */
 export async function composeCampaign(
   shop: CatalogueShop,

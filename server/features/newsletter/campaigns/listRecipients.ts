@@ -29,7 +29,7 @@ export async function listRecipients(
   }
 }
 
-/** The letters that somebody was sent, as they are told of their own data. */
+/** Campaigns that a person was sent, for the export of their data. */
 export function exportCampaigns(tx: Database, email: string) {
   const { state, settledAt, openedAt, pressedAt } = campaignRecipients
   return tx

@@ -12,10 +12,13 @@ import { composeCampaign } from './composeCampaign.ts'
 import { type ComposedCampaign, campaigns } from './tables.ts'
 
 const limit: RateLimit = { max: 30, windowMinutes: 60 }
-/** How long somebody waits to hear what the mail server says. */
+/** Milliseconds to wait for the mail server's reply. */
 const timeoutMs = 15_000
 
-/** A letter as it goes out, or went out, in one language. Throws `not_found`. */
+/**
+ * A letter as it goes out, or went out, in one language.
+ * @throws `not_found`
+ */
 export async function previewCampaign(shop: CatalogueShop, id: number, language: Language): Promise<ComposedCampaign> {
   const [campaign] = await shop.db.select().from(campaigns).where(eq(campaigns.id, id))
   if (!campaign) throw new AppError('not_found')

@@ -1,4 +1,4 @@
-/** What names one copy of a letter in its links and headers: the copy's number, and its reader's token, which nobody can guess. */
+/** Identifies one copy of a campaign in its links and headers: its number, and its reader's secret token. */
 export interface ReaderReference {
   recipientId: number
   token: string

@@ -16,7 +16,10 @@ export async function findReader(
   return reader ?? null
 }
 
-/** Takes the reader of a copy off the list, by their press on its link. Answers whether the link belongs to somebody; twice is once. */
+/**
+ * Unsubscribes the reader of a copy, by its link; repeating it has no effect.
+ * @returns whether the link belongs to a subscriber
+ */
 export async function unsubscribeReader(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   reference: ReaderReference,

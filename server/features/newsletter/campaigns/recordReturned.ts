@@ -9,7 +9,7 @@ import { campaignRecipients } from './tables.ts'
 /** References that are looked up per report: more of them are guesses. */
 const maxReferences = 20
 
-/** The copy that a report is about, by the reference that stands in it and that nobody can guess; null: it is about none. */
+/** The copy that a report refers to, by the secret reference in it; null: none. */
 export async function findReturned(
   db: Database,
   report: Pick<MailReport, 'source'>,

@@ -25,9 +25,9 @@ interface CampaignVersion {
 const maxAheadMs = 366 * 24 * 60 * 60_000
 
 /**
- * Sends a draft, at once or at a moment to come. Throws `invalid_input` for what is missing in a language that somebody reads it
- * in, for a list of products of which nothing is for sale, and for a moment that is past or very far, and what `changeLetter`
- * throws.
+ * Sends a draft, at once or at a later moment.
+ * @throws `invalid_input` for what is missing in a language of its readers, for a product list without anything for sale, and for
+ * a moment that is past or too far, and whatever `changeLetter` throws
  */
 export function scheduleCampaign(
   shop: SchedulingShop & Pick<CatalogueShop, 'productCache'>,
@@ -46,7 +46,10 @@ export function scheduleCampaign(
   })
 }
 
-/** Makes a draft of a letter that waits for its moment; one that waits to go on stays stopped. Throws what `changeLetter` throws. */
+/**
+ * Makes a draft of a letter that waits for its moment; one that waits to go on stays stopped.
+ * @throws whatever `changeLetter` throws
+ */
 export const unscheduleCampaign = (
   shop: SchedulingShop,
   actor: StaffActor,
@@ -67,7 +70,10 @@ export const stopCampaign = (
     await sendNext(tx, { ...shop, clock: () => actor.at })
   })
 
-/** Lets a stopped letter go on; where another goes out by now, after that one. Throws what `changeLetter` throws. */
+/**
+ * Lets a stopped letter go on; where another goes out by now, after that one.
+ * @throws whatever `changeLetter` throws
+ */
 export const resumeCampaign = (
   shop: SchedulingShop,
   actor: StaffActor,

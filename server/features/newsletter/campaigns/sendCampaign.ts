@@ -82,7 +82,7 @@ export async function sendCampaign(
   }
 }
 
-/** Copies in a row that nobody took: refused or without an answer, or of addresses that nobody has. */
+/** Consecutive copies that were not accepted: rejected or without a reply, or of addresses that do not exist. */
 interface ConsecutiveFailures {
   refused: number
   bounced: number

@@ -11,7 +11,8 @@ import { campaignRecipients, campaigns } from './tables.ts'
 
 /**
  * Lets a letter begin whose moment has come, unless another goes out: its text and its readers are settled from then on. One
- * whose goods are gone meanwhile becomes a draft again. Answers whether it goes out now.
+ * whose goods are gone meanwhile becomes a draft again.
+ * @returns whether it goes out now
  */
 export async function startCampaign(shop: CatalogueShop, id: number): Promise<boolean> {
   return shop.db.transaction(async (tx) => {

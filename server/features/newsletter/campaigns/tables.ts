@@ -41,7 +41,7 @@ export const campaigns = pgTable(
     sendAt: instant('send_at'),
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
-    /** As it was written when it began to go out: everybody gets the same, at the same prices. */
+    /** As it was written when sending began: all get the same, at the same prices. */
     composed: jsonb('composed').$type<Partial<Record<Language, ComposedCampaign>>>(),
     /** Where its links lead that are counted, by their number. */
     links: jsonb('links').$type<string[]>().notNull().default([]),

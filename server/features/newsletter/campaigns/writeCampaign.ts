@@ -26,7 +26,10 @@ export function createCampaign(shop: CampaignShop, actor: StaffActor, input: Cam
   })
 }
 
-/** A new draft that says what another letter says. Throws `not_found`. */
+/**
+ * A new draft that says what another letter says.
+ * @throws `not_found`
+ */
 export function duplicateCampaign(shop: CampaignShop, actor: StaffActor, id: number): Promise<Campaign> {
   return shop.db.transaction(async (tx) => {
     const copy = await insert(tx, actor, writtenOf(await readCampaign({ ...shop, db: tx }, id)))
@@ -45,8 +48,8 @@ async function insert(tx: Database, actor: StaffActor, input: CampaignInput): Pr
 }
 
 /**
- * Changes what is given of a draft. Throws `not_found`, and `changed_meanwhile` with the letter as it is now, which includes that
- * it is no draft any more.
+ * Changes what is given of a draft.
+ * @throws `not_found`, and `changed_meanwhile` with the letter as it is now, which includes that it is no draft any more
  */
 export function updateCampaign(
   shop: CampaignShop,
@@ -63,7 +66,10 @@ export function updateCampaign(
   })
 }
 
-/** Removes a letter that has not begun to go out. Throws `not_found`, and `changed_meanwhile` with the letter for any other. */
+/**
+ * Removes a letter that has not begun to go out.
+ * @throws `not_found`, and `changed_meanwhile` with the letter for any other
+ */
 export async function deleteCampaign(shop: CampaignShop, actor: StaffActor, id: number): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const before = await lockCampaign(tx, id)
@@ -74,7 +80,10 @@ export async function deleteCampaign(shop: CampaignShop, actor: StaffActor, id: 
   })
 }
 
-/** Changes a letter that is in one of these states, as it was read; answers it as it is then. Throws as `updateLetter` does. */
+/**
+ * Changes a letter that is in one of these states, as it was read; answers it as it is then.
+ * @throws as `updateLetter` does
+ */
 export function changeCampaign(
   shop: CampaignShop,
   { id, version, from }: { id: number; version: number; from: readonly StoredCampaign['status'][] },

@@ -67,7 +67,7 @@ export async function handleMail(shop: Shop, cursor: MailboxCursor, mail: Incomi
   const message = messageOf(mail, answered !== null)
   if (message.text === '' && mail.files.length === 0 && !mail.unread)
     return recordOutcome(shop, cursor, mail, 'ignored')
-  // Anybody can write in somebody's name: an answer, which names its request, is counted apart from that.
+  // Senders can be forged: a reply, which names its request, is counted separately.
   const counted = answered ? `request ${answered.id}` : mailboxOf(sender.address)
   if (!(await isWithinLimits(shop, counted, isKnown))) return recordOutcome(shop, cursor, mail, 'refused')
 
@@ -221,7 +221,7 @@ async function isHandled(db: Database, { mailboxId, uidValidity, uid }: MailboxC
   return (await db.$count(receivedMails, or(cursor, eq(receivedMails.fingerprint, fingerprint)))) > 0
 }
 
-/** Notes a mail as handled; null where somebody else has it already, or it has come before. */
+/** Records an email as handled; null if another process has it already, or it came before. */
 async function claim(
   tx: Database,
   { clock }: Pick<Shop, 'clock'>,

@@ -12,7 +12,7 @@ import { mailboxes } from './tables.ts'
 const maxMail = 40 * 1024 * 1024
 /** Mails are listed in portions. */
 const portion = 50
-/** When a folder was made anew, mail that is older is nobody's question any more. */
+/** After a folder was recreated, older emails are not read. */
 const lookBackMs = 90 * 24 * 60 * 60_000
 /** For so long one process has a mailbox to itself; it asks for more in time. */
 export const leaseMs = 120_000
@@ -65,7 +65,10 @@ export async function releaseLease({ db }: Pick<Shop, 'db'>, name: string): Prom
   await db.update(mailboxes).set({ leaseHolder: null, leaseUntil: null }).where(own)
 }
 
-/** Handles all that is new in an open mailbox, oldest first. Throws `MailboxError`, and what the database throws. */
+/**
+ * Handles all that is new in an open mailbox, oldest first.
+ * @throws `MailboxError`, and what the database throws
+ */
 export async function readNewMail(shop: Shop, name: string, mailbox: Mailbox, signal?: AbortSignal): Promise<void> {
   const row = await openMailboxRow(shop, name, mailbox)
   const oldest = new Date(Math.max(row.startedAt.getTime() - 60_000, shop.clock().getTime() - lookBackMs))

@@ -12,7 +12,7 @@ const maxTokens = 20
 
 export type Customer = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'mobile' | 'language'>
 
-/** The request whose token the mail carries, if it is from somebody whom that request knows. */
+/** The request whose token the email carries, if its sender belongs to that request. */
 export async function findAnswered(db: Database, mail: ParsedMail, sender: string): Promise<{ id: number } | null> {
   const tokens = tokensIn([...mail.to, ...mail.follows]).slice(0, maxTokens)
   if (tokens.length === 0) return null
@@ -31,8 +31,8 @@ export async function findAnswered(db: Database, mail: ParsedMail, sender: strin
 }
 
 /**
- * The customer whose address it is: proven, because an account that names somebody else's mailbox must not get to read what
- * its owner writes. `lock`: it stays until the transaction is over.
+ * The customer with this address: proven, because an account that names another person's mailbox must not see what its owner
+ * writes. `lock`: it stays until the end of the transaction.
  */
 export async function findCustomer(
   db: Database,

@@ -13,7 +13,7 @@ export const mailboxes = pgTable('mailboxes', {
   uidValidity: bigint('uid_validity', { mode: 'number' }).notNull(),
   /** All mails up to this one are handled. */
   lastUid: bigint('last_uid', { mode: 'number' }).notNull(),
-  /** When it was read for the first time: mail from before is nobody's question to the shop. */
+  /** When it was read for the first time: earlier emails are not handled. */
   startedAt: instant('started_at').notNull(),
   /** Who reads it until then; another process takes over afterwards. */
   leaseHolder: text('lease_holder'),
@@ -52,7 +52,7 @@ export const receivedMails = pgTable(
 )
 
 /**
- * A remark on a ticket there is; a new ticket of a customer; a message of somebody without an account; a letter that came back,
- * or is called spam; other automatic mail, which is nobody's question; one that could not be read, or came too often.
+ * A remark on an existing ticket; a customer's new ticket; a message of a visitor without an account; a bounce or spam report;
+ * other automatic mail, which is ignored; one that could not be read, or came too often.
  */
 export type MailOutcome = 'reply' | 'ticket' | 'contact' | 'bounce' | 'ignored' | 'refused'

@@ -31,8 +31,9 @@ const listNames = {
 } as const
 
 /**
- * Throws `invalid_input` for times that make no deal, products that are not there or stand in another deal at the same time,
- * prices that reduce nothing, and, with `costs`, prices below what a piece costs. `tx` has to hold the lock of deals.
+ * `tx` has to hold the lock of deals.
+ * @throws `invalid_input` for times that make no deal, products that are not there or stand in another deal at the same time,
+ * prices that reduce nothing, and, with `costs`, prices below what a piece costs
  */
 export async function assertDeal(tx: Database, deal: CheckedDeal, { costs, now }: { costs: boolean; now: Date }) {
   const fields: Record<string, FieldErrorCode> = {}

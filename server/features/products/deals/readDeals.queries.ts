@@ -44,7 +44,10 @@ export async function listDeals(db: Database, now: Date): Promise<DealRow[]> {
   }))
 }
 
-/** One deal with its products as they stand now. Throws `not_found`. */
+/**
+ * One deal with its products as they stand now.
+ * @throws `not_found`
+ */
 export async function readDeal(db: Database, id: number, { costs, now }: Reader): Promise<Deal> {
   const [deal] = await db.select().from(deals).where(eq(deals.id, id))
   if (!deal) throw new AppError('not_found')

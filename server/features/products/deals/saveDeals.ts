@@ -26,11 +26,14 @@ export interface DealInput {
 
 export interface Writer {
   actor: StaffActor
-  /** Whether they may know what goods cost, and so are told of prices below that. */
+  /** Whether they may see costs, and so are warned of prices below. */
   costs: boolean
 }
 
-/** Plans a deal, or starts it at once; answers its id. Throws what `assertDeal` throws. */
+/**
+ * Plans a deal, or starts it at once; answers its id.
+ * @throws whatever `assertDeal` throws
+ */
 export async function createDeal(shop: Shop, writer: Writer, input: DealInput): Promise<number> {
   return changeContent(shop, async (tx) => {
     await lockDeals(tx)
@@ -48,8 +51,8 @@ export async function createDeal(shop: Shop, writer: Writer, input: DealInput): 
 }
 
 /**
- * Changes what is given of a deal that has not ended; when it has begun, not its start. Throws `not_found`, `changed_meanwhile` with the deal as it is now,
- * `deal_ended`, and what `assertDeal` throws.
+ * Changes what is given of a deal that has not ended; when it has begun, not its start.
+ * @throws `not_found`, `changed_meanwhile` with the deal as it is now, `deal_ended`, and whatever `assertDeal` throws
  */
 export async function updateDeal(
   shop: Shop,
@@ -71,7 +74,10 @@ export async function updateDeal(
   })
 }
 
-/** Ends a running deal now. Throws `not_found`, `changed_meanwhile`, `deal_ended`, and `deal_not_running` before it has begun. */
+/**
+ * Ends a running deal now.
+ * @throws `not_found`, `changed_meanwhile`, `deal_ended`, and `deal_not_running` before it has begun
+ */
 export async function endDeal(
   shop: Shop,
   { actor, costs }: Writer,
@@ -86,7 +92,10 @@ export async function endDeal(
   })
 }
 
-/** Removes a deal that has not begun: what has been sold under others names them. Throws `not_found` and `deal_begun`. */
+/**
+ * Removes a deal that has not begun: what has been sold under others names them.
+ * @throws `not_found` and `deal_begun`
+ */
 export async function deleteDeal(shop: Shop, { actor, costs }: Writer, id: number): Promise<void> {
   await changeContent(shop, async (tx) => {
     await lockDeals(tx)

@@ -21,7 +21,7 @@ export const enquiryEventHandlers: EventHandlers<'enquiry.sent'> = {
     },
     async emailCustomer(tx, shop, { data: { enquiryId } }) {
       const enquiry = await findEnquiry(tx, enquiryId)
-      // The copy goes to the account's own address alone: a visitor could name anybody's.
+      // The copy goes to the account's own address only: a visitor could name any address.
       if (!enquiry || enquiry.accountEmail === null) return
       const { accountEmail: to, accountId, language } = enquiry
       if (accountId === null || !(await isReceiptDue(shop, { to, accountId }))) return

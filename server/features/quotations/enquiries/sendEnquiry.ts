@@ -23,8 +23,10 @@ export interface EnquiryInput {
 }
 
 /**
- * Keeps a request for the price of a product, whose number it answers, and mails it to the shop and a copy to a signed-in
- * caller, whose account fills what they left out. Throws `invalid_input` when nobody could be answered, `not_found` for a product that is not for sale.
+ * Stores a request for the price of a product, and emails it to the shop, with a copy to a signed-in caller, whose account fills
+ * what they left out.
+ * @returns its number
+ * @throws `invalid_input` without a way to reply, `not_found` for a product that is not for sale
  */
 export async function sendEnquiry(
   shop: Shop,

@@ -41,7 +41,7 @@ for (const group of [
   alike(group)
 
 const slip = (one: string, other: string) => (near.get(one)?.has(other) ? 0.6 : 1)
-/** Nobody mistakes the first letter as easily as another. */
+/** First letters are rarely mistyped. */
 const firstLetter = 0.5
 
 /**

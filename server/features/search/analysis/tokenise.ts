@@ -58,7 +58,7 @@ const readDigitLetters = (text: string) =>
     (digit) => digitLetters[digit] ?? digit,
   )
 
-/** Nothing that anybody calls a thing is longer; a picture within a description is. */
+/** No word is longer; an embedded picture in a description is. */
 const maxWordLength = 40
 
 const signs: Record<string, string> = { '”': '"', '″': '"', '*': '×', '′': "'" }

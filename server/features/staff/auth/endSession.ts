@@ -5,7 +5,10 @@ import { recordAudit } from '../../audit/index.ts'
 import { assertMayManage } from '../setStaffRoles.ts'
 import { staffSessions } from './tables.ts'
 
-/** Ends one of somebody's own sessions. Throws `not_found` when it is none of theirs. */
+/**
+ * Ends one of the employee's own sessions.
+ * @throws `not_found` for any other
+ */
 export async function endStaffSession({ db }: Shop, actor: Actor, { userId }: { userId: number }, id: number) {
   await db.transaction(async (tx) => {
     const ended = await tx
@@ -17,7 +20,10 @@ export async function endStaffSession({ db }: Shop, actor: Actor, { userId }: { 
   })
 }
 
-/** Ends all sessions of somebody who works for the shop. Throws what `assertMayManage` throws. */
+/**
+ * Ends all sessions of an employee.
+ * @throws whatever `assertMayManage` throws
+ */
 export async function endSessionsOf({ db }: Shop, actor: Actor, userId: number): Promise<void> {
   await db.transaction(async (tx) => {
     await assertMayManage(tx, actor, userId)

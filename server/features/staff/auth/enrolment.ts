@@ -28,8 +28,9 @@ export async function startTotp(shop: Shop, { sessionId, userId }: Holder): Prom
 }
 
 /**
- * Sets the authenticator up that this session began with, in place of another one. Answers recovery codes where there
- * were none. Throws `wrong_second_factor`.
+ * Sets the authenticator up that this session began with, in place of another one.
+ * @returns recovery codes where there were none
+ * @throws `wrong_second_factor`
  */
 export async function addTotp(shop: Shop, actor: Actor, { sessionId, userId }: Holder, code: string) {
   return shop.db.transaction(async (tx) => {
@@ -54,7 +55,11 @@ export async function addTotp(shop: Shop, actor: Actor, { sessionId, userId }: H
   })
 }
 
-/** Sets a passkey up. Answers recovery codes where there were none. Throws `wrong_second_factor`. */
+/**
+ * Sets a passkey up.
+ * @returns recovery codes where there were none
+ * @throws `wrong_second_factor`
+ */
 export async function addPasskey(
   shop: Shop,
   actor: Actor,
@@ -99,8 +104,8 @@ async function enrolled(
 }
 
 /**
- * Gives somebody new recovery codes in place of those they have. Throws `session_expired`, and `enrolment_needed` without
- * a second factor: codes beside none would be one that nobody chose.
+ * Replaces the employee's recovery codes.
+ * @throws `session_expired`, `enrolment_needed` without a second factor: the codes alone would be one that was never chosen
  */
 export async function renewRecoveryCodes(shop: Shop, actor: Actor, { sessionId, userId }: Holder): Promise<string[]> {
   return shop.db.transaction(async (tx) => {
@@ -139,7 +144,7 @@ const noteOffered = (tx: Database, userId: number, now: Date) =>
     .values({ userId, secondFactorOfferedAt: now })
     .onConflictDoUpdate({ target: staffMembers.userId, set: { secondFactorOfferedAt: now } })
 
-/** Throws `not_found` where there is none, and `second_factor_required` for an owner's last one. */
+/** @throws `not_found` where there is none, and `second_factor_required` for an owner's last one */
 export async function removeTotp({ db }: Shop, actor: Actor, { userId }: Holder, { required }: { required: boolean }) {
   await db.transaction(async (tx) => {
     const removed = await tx.delete(staffTotp).where(eq(staffTotp.userId, userId)).returning()
@@ -149,7 +154,7 @@ export async function removeTotp({ db }: Shop, actor: Actor, { userId }: Holder,
   })
 }
 
-/** Throws `not_found` where it is none of theirs, and `second_factor_required` for an owner's last one. */
+/** @throws `not_found` where it is none of theirs, and `second_factor_required` for an owner's last one */
 export async function removePasskey(
   { db }: Shop,
   actor: Actor,
@@ -175,7 +180,7 @@ async function removedOne(tx: Database, userId: number, required: boolean): Prom
   await distrustDevices(tx, userId)
 }
 
-/** Two changes of somebody's second factors at the same moment take their turns. */
+/** Serialises changes of an employee's second factors. */
 async function lockMember(tx: Database, userId: number): Promise<void> {
   await tx
     .select({ userId: staffMembers.userId })
@@ -189,7 +194,7 @@ async function hasSecondFactor(tx: Database, userId: number): Promise<boolean> {
   return totp > 0 || (await tx.$count(staffPasskeys, eq(staffPasskeys.userId, userId))) > 0
 }
 
-/** Takes all second factors of somebody away, who has lost them, and ends their sessions. */
+/** Removes all second factors of an employee who has lost them, and ends their sessions. */
 export async function removeSecondFactors(tx: Database, userId: number): Promise<void> {
   // The sessions first, as everywhere.
   for (const table of [staffSessions, staffTotp, staffPasskeys, staffRecoveryCodes])

@@ -3,7 +3,7 @@ import { findUser } from '../../accounts/index.ts'
 
 declare module '../../../kernel/Events.ts' {
   interface EventData {
-    /** Somebody else took away what they had lost. */
+    /** A colleague removed lost second factors. */
     'staff.secondFactorsReset': { userId: number }
     /** Several wrong codes followed the right password of an employee. */
     'staff.secondFactorGuessed': { userId: number }
@@ -12,7 +12,7 @@ declare module '../../../kernel/Events.ts' {
 
 type StaffAuthEvent = 'staff.secondFactorsReset' | 'staff.secondFactorGuessed'
 
-/** Writes to the employee; to nobody where the account is gone. */
+/** Emails the employee; nobody if the account is gone. */
 function emailStaff(kind: 'secondFactorsReset' | 'secondFactorGuessed'): EventHandler<StaffAuthEvent> {
   return async (tx, shop, { data: { userId } }) => {
     const person = await findUser(tx, userId)

@@ -84,17 +84,17 @@ interface Given {
   origin: ClientOrigin
 }
 
-/** Throws what `countGuess` and `redeemTotp` throw. */
+/** @throws what `countGuess` and `redeemTotp` throw */
 export const giveTotp = (shop: Shop, actor: Actor, given: Given, code: string) =>
   giveSecondFactor(shop, actor, given, 'totp', (tx) => redeemTotp(shop, tx, given.userId, code))
 
-/** Throws `wrong_second_factor`, and what `countGuess` throws. */
+/** @throws `wrong_second_factor`, and whatever `countGuess` throws */
 export const giveRecoveryCode = (shop: Shop, actor: Actor, given: Given, code: string) =>
   giveSecondFactor(shop, actor, given, 'recoveryCode', async (tx) => {
     if (!(await redeemRecoveryCode(tx, given.userId, code))) throw new AppError('wrong_second_factor')
   })
 
-/** Throws `wrong_second_factor`, and what `countGuess` throws. */
+/** @throws `wrong_second_factor`, and whatever `countGuess` throws */
 export async function givePasskey(
   shop: Shop,
   actor: Actor,
@@ -127,7 +127,10 @@ async function giveSecondFactor(
   )
 }
 
-/** Uses the code of an authenticator up, once. Throws what `acceptedStep` throws. */
+/**
+ * Uses the code of an authenticator up, once.
+ * @throws whatever `acceptedStep` throws
+ */
 export async function redeemTotp(shop: Shop, tx: Database, userId: number, code: string): Promise<void> {
   const [totp] = await tx.select().from(staffTotp).where(eq(staffTotp.userId, userId))
   if (!totp) throw new AppError('wrong_second_factor')
@@ -145,9 +148,9 @@ export async function redeemTotp(shop: Shop, tx: Database, userId: number, code:
 }
 
 /**
- * The time step of a right code. Throws `wrong_second_factor`, with by how many minutes the authenticator's clock seems
- * to be off. Only who has been shown the secret hears of a clock that is ahead: somebody who guesses a code of the future
- * would only have to wait for it.
+ * The time step of a right code. Only a caller who has been shown the secret learns of a clock that is ahead: a guesser of a
+ * future code would only have to wait for it.
+ * @throws `wrong_second_factor`, with the minutes by which the authenticator's clock seems to be off
  */
 export function acceptedStep(secret: string, code: string, { now, knowsSecret }: { now: Date; knowsSecret: boolean }) {
   const check = checkTotp(secret, code, now)

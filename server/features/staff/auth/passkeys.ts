@@ -24,7 +24,10 @@ const webAuthn = () => import('@simplewebauthn/server')
 
 const rpIdOf = (origin: string) => new URL(origin).hostname
 
-/** What a browser needs to make a new passkey. Throws `invalid_input` when there are too many. */
+/**
+ * What a browser needs to make a new passkey.
+ * @throws `invalid_input` when there are too many
+ */
 export async function registrationOptions(
   shop: Shop,
   { sessionId, userId, origin }: Holder,
@@ -47,7 +50,7 @@ export async function registrationOptions(
   return options
 }
 
-/** What a browser needs to ask for one of somebody's passkeys. */
+/** What a browser needs to request one of the employee's passkeys. */
 export async function authenticationOptions(shop: Shop, { sessionId, userId, origin }: Holder) {
   const existing = await passkeysOf(shop.db, userId)
   const { generateAuthenticationOptions } = await webAuthn()
@@ -68,7 +71,10 @@ export interface PasskeyAnswer {
   credential: { id: string; response: object }
 }
 
-/** Checks a new passkey. Throws `wrong_second_factor` for one that does not answer the challenge. */
+/**
+ * Checks a new passkey.
+ * @throws `wrong_second_factor` for one that does not answer the challenge
+ */
 export async function verifyNewPasskey({ challenge, origin, credential }: PasskeyAnswer): Promise<WebAuthnCredential> {
   const { verifyRegistrationResponse } = await webAuthn()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -84,7 +90,10 @@ export async function verifyNewPasskey({ challenge, origin, credential }: Passke
   return registrationInfo.credential
 }
 
-/** Checks a passkey that was asked for, and notes its use. Throws `wrong_second_factor`. */
+/**
+ * Checks a passkey that was asked for, and notes its use.
+ * @throws `wrong_second_factor`
+ */
 export async function verifyPasskey(
   shop: Shop,
   tx: Database,
@@ -129,8 +138,9 @@ async function keepChallenge({ db, clock }: Shop, sessionId: number, challenge: 
 }
 
 /**
- * Takes the challenge that the session was given. It works once, whatever comes of it: a transaction that fails would give
- * it back, so this stands before one. Throws `wrong_second_factor` where there is none.
+ * Takes the challenge that the session was given. It works once, whatever comes of it: a transaction that fails would give it
+ * back, so this stands before one.
+ * @throws `wrong_second_factor` where there is none
  */
 export async function takeChallenge({ db, clock }: Shop, sessionId: number): Promise<string> {
   const kept = db

@@ -6,7 +6,10 @@ import { readStaffCaller } from './readStaffCaller.ts'
 import { isOwner, mayPostpone, secondFactorKindsOf } from './sessionStage.ts'
 import { csrfTokenOf } from './sessions.queries.ts'
 
-/** What the back office knows of its own session, once something about it has changed. Throws `session_expired`. */
+/**
+ * What the back office knows of its own session, once something about it has changed.
+ * @throws `session_expired`
+ */
 export async function readSession(shop: Shop, token: string | null): Promise<StaffSession> {
   const caller = await readStaffCaller(shop, token)
   if (!caller) throw new AppError('session_expired')

@@ -3,7 +3,7 @@ import { permissionsOf } from '../permissionsOf.queries.ts'
 import { stageOf } from './sessionStage.ts'
 import { findStaffSession, proofLifetimeMs } from './sessions.queries.ts'
 
-/** Whose session this is, and how far it has come; `null` when it is nobody's. */
+/** The holder of a session, and how far signing in has come; `null` for an unknown one. */
 export async function readStaffCaller(shop: Shop, token: string | null): Promise<StaffCaller | null> {
   const session = await findStaffSession(shop, token)
   const stage = session && stageOf(session, shop.clock())

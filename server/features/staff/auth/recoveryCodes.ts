@@ -22,7 +22,7 @@ function createCode(randomBytes: (size: number) => Buffer): string {
   return letters.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** Replaces somebody's recovery codes. They are shown once: only their hashes are kept. */
+/** Replaces the employee's recovery codes. They are shown once: only their hashes are stored. */
 export async function replaceRecoveryCodes({ randomBytes }: Shop, tx: Database, userId: number): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, () => createCode(randomBytes))
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.userId, userId))

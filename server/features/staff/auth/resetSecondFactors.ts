@@ -4,8 +4,8 @@ import { assertMayManage } from '../setStaffRoles.ts'
 import { removeSecondFactors } from './enrolment.ts'
 
 /**
- * Takes the second factors of somebody away who has lost them, and tells them; an owner sets new ones up at the next
- * sign-in. Throws what `assertMayManage` throws.
+ * Removes the second factors of an employee who has lost them, and notifies them; an owner sets up new ones at the next sign-in.
+ * @throws whatever `assertMayManage` throws
  */
 export async function resetSecondFactors({ db, events }: Shop, actor: Actor, userId: number): Promise<void> {
   await db.transaction(async (tx) => {

@@ -23,7 +23,7 @@ import { isOwner, mayPostpone } from './sessionStage.ts'
 import { staffRecoveryCodes } from './tables.ts'
 import { totpUri } from './totp.ts'
 
-/** Setting up, renewing and removing somebody's own second factors. */
+/** Setting up, renewing and removing one's own second factors. */
 export const secondFactorHandlers: AdminHandlers<
   | 'secondFactors'
   | 'postponeSecondFactor'

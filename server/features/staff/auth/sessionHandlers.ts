@@ -15,7 +15,7 @@ import { describeSession, readSession } from './readSession.ts'
 import { keepWithNewPassword, listStaffSessions } from './sessions.queries.ts'
 import { signInStaff } from './signIn.ts'
 
-/** Signing in to the back office, and what somebody's own sessions can do. */
+/** Signing in to the back office, and one's own sessions. */
 export const staffSessionHandlers: AdminHandlers<
   | 'startSession'
   | 'session'

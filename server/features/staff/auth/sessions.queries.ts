@@ -14,7 +14,7 @@ const minute = 60_000
 const hour = 60 * minute
 /** A session ends so long after it began; before, as long after its last use as the owner settles. */
 const lifetimeMs = 7 * 24 * hour
-/** So long somebody may take from the password to the end of signing in. */
+/** Milliseconds from the password to the end of signing in. */
 export const unfinishedLifetimeMs = 30 * minute
 /** A token of the customers' API ends sooner, with remember-me too. */
 const tokenLifetimeMs = 12 * hour

@@ -20,8 +20,8 @@ export interface BegunSession {
 }
 
 /**
- * Opens a session of the back office with a password. Throws `sign_in_failed` for whatever is not the name and password of
- * somebody who works for the shop, whichever it is.
+ * Opens a session of the back office with a password.
+ * @throws `sign_in_failed` for anything but name and password of an employee, whichever is wrong
  */
 export async function signInStaff(
   shop: Shop,
@@ -33,10 +33,7 @@ export async function signInStaff(
   return shop.db.transaction((tx) => beginSession(shop, tx, actorOf(user.id), { passwordHash, userAgent }))
 }
 
-/**
- * Begins a session of somebody whose password has just been checked, and leaves its row in the audit log, with what else
- * the call has changed about them.
- */
+/** Begins a session after a password check, with its row in the audit log and what else the call has changed. */
 export async function beginSession(
   shop: Shop,
   tx: Database,

@@ -26,9 +26,9 @@ interface TokenRequest {
 }
 
 /**
- * Opens a token for an employee whose password has just been checked. Throws `forbidden` where the owner's settings give
- * employees none, `second_factor_needed` where an account with a second factor brings no code of an authenticator, and
- * what `redeemTotp` and `countGuess` throw.
+ * Opens a token for an employee whose password has just been checked.
+ * @throws `forbidden` where the owner's settings give employees none, `second_factor_needed` where an account with a second
+ * factor brings no code of an authenticator, and what `redeemTotp` and `countGuess` throw
  */
 export async function createStaffToken(
   shop: Shop,

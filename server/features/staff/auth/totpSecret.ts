@@ -7,7 +7,7 @@ const placeOf = (userId: number) => `staff_totp ${userId}`
 export const sealTotpSecret = ({ secretBox }: Shop, userId: number, secret: string) =>
   secretBox.seal(secret, placeOf(userId))
 
-/** Throws `wrong_second_factor` for one that was sealed with another key: recovery codes, and `npm run owner`, do without. */
+/** @throws `wrong_second_factor` for one that was sealed with another key: recovery codes, and `npm run owner`, do without */
 export async function openTotpSecret({ secretBox, log }: Shop, userId: number, sealed: string): Promise<string> {
   const secret = await secretBox.open(sealed, placeOf(userId))
   if (secret !== null) return secret

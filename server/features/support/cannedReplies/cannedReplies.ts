@@ -13,14 +13,17 @@ export type CannedReplyInput = Pick<CannedReply, 'titleAr' | 'titleEn' | 'textAr
 const { id, titleAr, titleEn, textAr, textEn, version } = cannedReplies
 const columns = { id, titleAr, titleEn, textAr, textEn, version }
 
-/** More are no help to anybody who looks for one. */
+/** A longer list would be of no help. */
 const maxListed = 1_000
 
 /** All of them, by their Arabic titles. */
 export const listCannedReplies = ({ db }: Pick<Shop, 'db'>): Promise<CannedReply[]> =>
   db.select(columns).from(cannedReplies).orderBy(asc(titleAr), asc(id)).limit(maxListed)
 
-/** One of them. Throws `not_found`. */
+/**
+ * One of them.
+ * @throws `not_found`
+ */
 export async function readCannedReply({ db }: Pick<Shop, 'db'>, answerId: number): Promise<CannedReply> {
   const [answer] = await db.select(columns).from(cannedReplies).where(eq(id, answerId))
   if (!answer) throw new AppError('not_found')
@@ -44,7 +47,10 @@ export async function createCannedReply(
   })
 }
 
-/** Changes what is given of one. Throws `not_found`, and `changed_meanwhile` with the answer as it is now. */
+/**
+ * Changes what is given of one.
+ * @throws `not_found`, and `changed_meanwhile` with the answer as it is now
+ */
 export async function updateCannedReply(
   { db }: Pick<Shop, 'db'>,
   actor: StaffActor,
@@ -65,7 +71,10 @@ export async function updateCannedReply(
   })
 }
 
-/** Removes one; what was answered with it stays. Throws `not_found`. */
+/**
+ * Removes one; what was answered with it stays.
+ * @throws `not_found`
+ */
 export async function deleteCannedReply({ db }: Pick<Shop, 'db'>, actor: StaffActor, answerId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const { id: _, version: __, ...texts } = await lock(tx, answerId)

@@ -9,7 +9,7 @@ declare module '../../../kernel/Mailer.ts' {
   }
 }
 
-/** To the shop: what somebody without an account wrote, on the contact page or by mail. */
+/** To the shop: a message from a visitor without an account, from the contact page or by email. */
 export const contact: EmailTemplate<'contact'> = async ({ shop, t, shopUrl }, { requestId }) => {
   const [found] = await shop.db.select().from(supportRequests).where(eq(supportRequests.id, requestId))
   if (!found) return null

@@ -14,7 +14,9 @@ import { formResolver, ShopForm, settled } from '../forms/index.ts'
 import { useCodeSignIn } from './useCodeSignIn.ts'
 import { StaffAccountError, useSignIn } from './useSignIn.ts'
 
-/** Sign in with mobile number or e-mail and password, or by a one-time code. `registered` is the number somebody just registered with. */
+/**
+ * Sign in with mobile number or email and password, or by a one-time code. `registered` is the number that was just registered.
+ */
 export function SignInForm({ registered }: { registered: string | null }) {
   const { t } = useTranslation('account')
   const message = useErrorMessage()

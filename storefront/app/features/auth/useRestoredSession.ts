@@ -35,7 +35,7 @@ export function useRestoredSession() {
     // Hidden before the first paint, and perhaps shown since: then this page came so late that they stay in sight.
     if (priceList(useSessionStore.getState().session) === visitorPriceList) showPrices()
     else loadPrices()
-    // Somebody signed in or out, perhaps in another tab.
+    // The session has changed, perhaps in another tab.
     return useSessionStore.subscribe((now, before) => {
       if (priceList(now.session) === priceList(before.session)) return
       hidePrices()

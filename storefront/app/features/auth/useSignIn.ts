@@ -16,8 +16,8 @@ interface Credentials {
 export class StaffAccountError extends Error {}
 
 /**
- * Signs a customer in. The screen that asked leaves by itself as soon as there is a session. Throws `StaffAccountError` for
- * an account of staff, whose token is good for nothing that a shopper does, and ends it.
+ * Signs a customer in. The screen that asked leaves by itself as soon as there is a session.
+ * @throws `StaffAccountError` for an account of staff, whose token is good for nothing that a shopper does, and ends it
  */
 export function useSignIn() {
   const shopApi = useShopApi()

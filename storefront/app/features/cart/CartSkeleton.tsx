@@ -2,8 +2,8 @@ import { Card } from '@rawaj/design/Card.tsx'
 import { Skeleton, SkeletonText } from '@rawaj/design/Skeleton.tsx'
 
 /**
- * The shape of a cart of two lines and of its checkout, until the cart is known: as high as they will be, so that nothing
- * moves for somebody who has scrolled by then.
+ * The shape of a cart of two lines and of its checkout, until the cart is known: in the final height, so that nothing moves if
+ * the page was scrolled by then.
  */
 export function CartSkeleton({ label }: { label: string }) {
   return (

@@ -26,7 +26,7 @@ export interface CartLine extends CouponLine {
   withVat: LinePrices
   /** One that ended while the product lay in the cart. */
   endedDeal: CartItem['ended_deal']
-  /** Pieces that can be bought now; fewer than `quantity` when somebody else was faster. */
+  /** Pieces that can be bought now; fewer than `quantity` if another customer was faster. */
   available: number
 }
 

@@ -23,7 +23,7 @@ export function useCartKey(): CartKey {
 type CartReply = CallReply<'listCart'>
 const wholeCart = (cart: CartReply): CartReply => cart
 
-/** The customer's cart as it came. Asked for only when somebody is signed in; everybody who looks shares one answer. */
+/** The customer's cart as received. Fetched only with a session; all components share one query. */
 function useCartQuery<Wanted>(select: (cart: CartReply) => Wanted) {
   const session = useSession()
   const shopApi = useShopApi()
@@ -75,7 +75,7 @@ export function clearPendingQuantity(lineId: number) {
 }
 
 interface Cart {
-  /** `unknown` before local storage was read; `visitor` when nobody is signed in. */
+  /** `unknown` before local storage is read; `visitor` without a session. */
   status: 'unknown' | 'visitor' | 'loading' | 'ready' | 'failed'
   /** As the server last confirmed them, without those being taken out. */
   lines: CartLine[]

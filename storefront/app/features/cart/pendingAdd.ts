@@ -12,7 +12,7 @@ export function keepPendingAdd({ id, catgory_id, reg_price, sale_price }: Pendin
   tabStore.write(storageKey, JSON.stringify({ product: { id, catgory_id, reg_price, sale_price }, quantity }))
 }
 
-/** Adds what a visitor wanted before signing in, once somebody is signed in. */
+/** Adds what a visitor wanted before signing in, once there is a session. */
 export function useAddPending() {
   const session = useSession()
   const { mutate } = useAddToCart()

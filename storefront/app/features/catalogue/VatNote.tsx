@@ -14,9 +14,9 @@ interface VatNoteProps {
 }
 
 /**
- * Whether the price beside it holds VAT; beside a price before VAT, what it comes to with it. The page is the same for
- * everybody: until it is known who looks, both notes stand in it, and the mark that was set on the document before the
- * first paint decides whose has its room (auth/headScript.ts).
+ * Whether the price beside it includes VAT; beside a price before VAT, the price with it. The page is the same for everyone:
+ * until the session is known it contains both notes, and the mark set on the document before the first paint decides which one
+ * takes space (auth/headScript.ts).
  */
 export function VatNote({ product, withVat }: VatNoteProps) {
   const { t } = useTranslation(['catalogue', 'common'])

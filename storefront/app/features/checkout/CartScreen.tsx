@@ -97,7 +97,7 @@ export function CartScreen() {
       )
     }
     if (cart.status !== 'ready' || !session || !cart.delivery) return skeleton
-    // Somebody who is paying may have the order, and so an empty cart, before their browser hears of it.
+    // A paid order may exist, and so the cart be empty, before the browser learns of it.
     if (cart.count === 0 && !ordering) {
       return (
         <EmptyState

@@ -12,8 +12,8 @@ interface OrderTypeChoiceProps {
 }
 
 /**
- * Cash on delivery, online, quotation. Where nobody takes online payments, online can be pressed, says that it is
- * unavailable, and stays unchosen.
+ * Cash on delivery, online, quotation. Without a payment provider online can be pressed, says that it is unavailable, and stays
+ * unchosen.
  */
 export function OrderTypeChoice({ value, online, onChange }: OrderTypeChoiceProps) {
   const { t } = useTranslation(['cart', 'errors'])

@@ -1,3 +1,3 @@
-// What is needed once somebody presses the button, fetched together: the last question, and the answer if it is a no.
+// Loaded together once the button is pressed: the confirmation, and the error if the order is refused.
 export { ConfirmOrder } from './ConfirmOrder.tsx'
 export { OrderError } from './OrderError.tsx'

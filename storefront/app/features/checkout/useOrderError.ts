@@ -12,7 +12,7 @@ import type { CouponState } from './useCoupon.ts'
 interface OrderErrorTargets {
   form: DeliveryFormState
   coupon: CouponState
-  /** Nobody takes online payments at the moment. */
+  /** Online payment is unavailable at the moment. */
   onOnlineUnavailable: () => void
 }
 
@@ -24,7 +24,7 @@ export function useOrderError({ form, coupon, onOnlineUnavailable }: OrderErrorT
 
   function isShownElsewhere(reason: Error): boolean {
     if (reason instanceof PaymentError && reason.code === 'payment_unconfirmed') {
-      // Over the page and until it is read: the cart may be empty by the time somebody looks.
+      // Above the page and until it is dismissed: the cart may be empty by the time it is read.
       toast.warning(t('payment_unconfirmed'), { durationMs: 0, action: { label: t('my_orders'), to: '/orders' } })
       return true
     }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { preloadValidation } from './formResolver.ts'
 
 /**
- * A form of the shop: its rules are fetched when somebody begins to fill it in, and one that is sent before script is
- * there waits for it (app/earlyInput.ts).
+ * A form of the shop: its validation is loaded when it gets the focus, and a form that is submitted before script is loaded waits
+ * for it (app/earlyInput.ts).
  */
 export function ShopForm({ children, ...form }: FormProps) {
   return (

@@ -11,7 +11,7 @@ type FormResolver<Name extends FormName, Fields extends input<Schemas[Name]>> = 
   output<Schemas[Name]>
 >
 
-/** Fetches what forms are checked with, 25 kB that a page is better without until somebody fills in a form. */
+/** Loads the validation of forms, 25 kB that a page does not need until a form is used. */
 export const loadValidation = () => withTimeout(import('./zodResolver.ts'))
 
 /** For a form's `onFocus`: by the time something is typed, the rules are here. */

@@ -98,7 +98,7 @@ interface MenuColumnProps {
   entries: readonly MenuEntry[]
 }
 
-/** The links that the owner has put into a column. The page is the same for everybody: who is signed in is known later. */
+/** Links that the owner has put into a column. The page is the same for everyone: the session is known later. */
 function MenuColumn({ title, place, entries }: MenuColumnProps) {
   const session = useSession()
   if (entries.length === 0) return null
@@ -186,7 +186,7 @@ function RegistrationNumbers({ address }: { address: ShopAddress }) {
   )
 }
 
-/** The ways to pay that the cart really offers: cards only once there is somebody to take them. */
+/** Ways to pay that the cart really offers: cards only with a payment provider. */
 function PaymentMethods() {
   const { t } = useTranslation()
   const cards = usePageData().payment !== null

@@ -72,8 +72,8 @@ const actionClass =
   'min-h-11 items-center gap-2 rounded-control px-2 font-medium whitespace-nowrap transition-colors hover:bg-petrol-50 hover:text-petrol-700'
 
 /**
- * Sign-in or account, orders, cart. The page is the same for everybody, so both kinds stand in it and the mark that
- * was set on the document before the first paint decides which is seen; once the session is known the other one goes.
+ * Sign-in or account, orders, cart. The page is the same for everyone, so it contains both variants, and the mark set on the
+ * document before the first paint decides which is visible; once the session is known the other one is removed.
  */
 function HeaderActions() {
   const { t } = useTranslation()

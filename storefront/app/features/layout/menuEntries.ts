@@ -11,5 +11,5 @@ export const standardMenuEntries: Layout['entries'] = {
   menu: entriesOf('menu'),
 }
 
-/** Who sees a link; undefined: everybody. */
+/** Visibility of a link; undefined: all. */
 export const seenBy = (place: MenuPlace, { standard }: MenuEntry) => standardEntry(place, standard)?.seenBy

@@ -20,8 +20,8 @@ export function useShopAddress(loaded: ShopAddress | null): ShopAddress | null {
 const storageKey = 'address'
 
 /**
- * The shop's address as this browser caches it (spec, sections 3 and 7): the page's own is stored for later, a page that
- * came without takes the stored one, and where none is stored it is fetched. `null` when nobody knows it.
+ * The shop's address as this browser caches it (spec, sections 3 and 7): the page's own is stored for later, a page without one
+ * uses the stored one, and if none is stored it is fetched. `null` if unknown.
  */
 export async function cachedAddress(
   loaded: ShopAddress | null,
@@ -34,7 +34,7 @@ export async function cachedAddress(
   return address
 }
 
-/** Anybody can write into a browser's storage, and an older shop stored fewer fields. */
+/** A browser's storage can contain anything, and an older shop stored fewer fields. */
 function isAddress(stored: unknown): stored is ShopAddress {
   if (typeof stored !== 'object' || stored === null) return false
   const { address, email, phone_no, hours, social } = stored as Partial<Record<keyof ShopAddress, unknown>>

@@ -3,8 +3,8 @@ import i18next from 'i18next'
 import { toast } from '../../ui/toast.ts'
 
 /**
- * Shows the shopper when the connection goes and when it comes back, and lets a worker stand in for pages that cannot
- * be fetched then. Comes after everything else, because nobody waits for it.
+ * Shows when the connection is lost and when it is back, and lets a worker serve pages that cannot be fetched then. Loaded last,
+ * because it is not needed at once.
  */
 export function watchConnection() {
   // What shows the toasts must be here before the connection goes.

@@ -2,7 +2,7 @@ import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { Spinner } from '@rawaj/design/Spinner.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** Stands over the page while the shop finds out about a payment, which nobody should walk away from. */
+/** Covers the page while the shop determines the state of a payment, so that it is not left. */
 export function PaymentProgress({ open }: { open: boolean }) {
   const { t } = useTranslation('cart')
   return (

@@ -22,7 +22,10 @@ const timeoutSeconds = 14 * 60
 type PaymentStep = 'idle' | 'preparing' | 'paying' | 'verifying'
 
 interface OrderToPay {
-  /** Makes the order that is to be paid. Throws the shop's error. */
+  /**
+   * Makes the order that is to be paid.
+   * @throws the shop's error
+   */
   order: () => Promise<CallReply<'placeOrder'>>
   buyer: { name: string; mobile: string }
   /** What travels with a payment, as the spec has it. */
@@ -97,10 +100,10 @@ export function usePayInWindow() {
     return verified.data.order_no
   }
 
-  /** Reports that the window was left. Somebody whose payment arrived all the same has an order. */
+  /** Reports that the window was closed. If the payment arrived all the same, there is an order. */
   async function cancelPayment(orderId: string, paid: object): Promise<undefined> {
     const body = { data: orderId, ...('cartDetails' in paid && { cartDetails: paid.cartDetails }) }
-    // The shop releases the goods by itself later; not hearing of it costs nobody anything.
+    // The shop releases the goods by itself later, so a lost report does no harm.
     const reply = await shopApi()
       .failPayment({ body })
       .catch(() => null)

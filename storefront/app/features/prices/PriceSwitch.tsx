@@ -2,7 +2,7 @@ import { cx } from '@rawaj/design/cx.ts'
 import { useTranslation } from 'react-i18next'
 import { setShowsVat, useIsTrade, useIsVatRegistered, useShowsVat } from './showsVat.ts'
 
-/** Prices before VAT or with it, for trade customers of a shop that charges it; nothing for anybody else. */
+/** Prices before VAT or with it, for trade customers of a shop that charges it; nothing for others. */
 export function PriceSwitch({ className }: { className?: string }) {
   const { t } = useTranslation()
   const trade = useIsTrade()

@@ -56,7 +56,7 @@ export function SearchBox() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every walk to a page, also to the same one, sets the box right.
   useEffect(() => {
-    // Except for somebody who types the next search already.
+    // Except while the next search is being typed.
     if (document.activeElement === input.current) return
     setTyped(queryText)
     setOpen(false)

@@ -17,11 +17,17 @@ interface PublicKeyCredential {
   [field: string]: unknown
 }
 
-/** Has the browser make a passkey for what the shop sent. Throws `PasskeyError`. */
+/**
+ * Has the browser make a passkey for what the shop sent.
+ * @throws `PasskeyError`
+ */
 export const createPasskey = (options: { challenge: string }) =>
   credentialOf(startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }))
 
-/** Asks for one of the passkeys that the shop names. Throws `PasskeyError`. */
+/**
+ * Asks for one of the passkeys that the shop names.
+ * @throws `PasskeyError`
+ */
 export const requestPasskey = (options: { challenge: string }) =>
   credentialOf(startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }))
 

@@ -14,8 +14,8 @@ interface SessionNoticesProps {
 }
 
 /**
- * What happened to the session while a screen was open: it has ended, may do other things, or nobody knows because the
- * shop cannot be reached. The screen stays as it is, and signing in again happens over it.
+ * Notices about the session while a screen is open: it has ended, its permissions have changed, or its state is unknown because
+ * the shop cannot be reached. The screen stays as it is, and signing in again happens over it.
  */
 export function SessionNotices({ signedOut, accessChanged, dismissAccessChanged, connection }: SessionNoticesProps) {
   const { t } = useTexts()

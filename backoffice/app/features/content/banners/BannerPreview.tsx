@@ -5,7 +5,7 @@ import { pictureSource } from '../../details/index.ts'
 import { Preview } from '../../preview/index.ts'
 import { PreviewedBanner } from './PreviewedBanner.tsx'
 
-/** What is typed, as the home page would show it, before anybody sees it there. */
+/** Preview of the banner as the home page would show it. */
 export function BannerPreview() {
   const { t } = useTexts()
   const values = useWatch()

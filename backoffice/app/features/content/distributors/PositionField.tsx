@@ -40,7 +40,7 @@ function Degrees({ name }: { name: 'latitude' | 'longitude' }) {
   const shown = control.value === null || control.value === undefined ? '' : String(control.value)
   const [typed, setTyped] = useState(shown)
   const parsed = degreesOf(typed)
-  // Set from outside: a draft, a position that was pasted, what somebody else has saved.
+  // Set from outside: a draft, a pasted position, or a colleague's save.
   if (!Object.is(parsed, control.value ?? null) && typed !== control.value) setTyped(shown)
   return (
     <TextField

@@ -8,7 +8,7 @@ import { PreviewFrame, type PreviewWidth, WidthChoice } from '../../preview/inde
 
 const languages = ['ar', 'en'] as const satisfies readonly Language[]
 
-/** What is typed, as visitors would read it in each language, before anybody does. */
+/** Preview of the notice in each language. */
 export function NoticePreview() {
   const { t } = useTexts()
   const { textAr, textEn, tone, link } = useWatch()

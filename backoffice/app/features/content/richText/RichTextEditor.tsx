@@ -58,7 +58,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
   })
 
-  // Set from outside: a draft, an earlier version, what somebody else has saved.
+  // Set from outside: a draft, an earlier version, or a colleague's save.
   useEffect(() => {
     if (value === written.current || JSON.stringify(value) === JSON.stringify(written.current)) return
     written.current = value
@@ -83,7 +83,7 @@ const attributesOf = (tie: RichTextEditorProps['tie']): Record<string, string> =
     Object.entries(tie).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-/** Without what the editor knows beyond the shop's texts; what the shop would refuse stays as it is, to be told so. */
+/** Without editor features that the shop's texts do not support; what the shop would refuse stays, so that the error shows. */
 function toRichText(content: JSONContent): RichText | null {
   const read = richTextSchema.safeParse(content)
   const text = read.success ? read.data : (content as RichText)

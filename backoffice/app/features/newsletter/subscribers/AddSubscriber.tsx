@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 /** With the form, which few need. */
 const SubscriberDialog = lazy(async () => ({ default: (await import('./SubscriberDialog.tsx')).SubscriberDialog }))
 
-/** Adds somebody who has agreed elsewhere. */
+/** Adds a subscriber who consented elsewhere. */
 export function AddSubscriber() {
   const { t } = useTexts()
   const [open, setOpen] = useState(false)

@@ -16,7 +16,7 @@ const fields = [
   { kind: 'text', name: 'consentSource', maxLength: 200 },
 ] as const satisfies readonly FormField<'subscribers'>[]
 
-/** Asks for somebody's address, and for the statement when and where they agreed. */
+/** Asks for an address, and for date and place of the consent. */
 export function SubscriberDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
   const adminApi = useAdminApi()

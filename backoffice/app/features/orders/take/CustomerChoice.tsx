@@ -16,13 +16,13 @@ import { NewCustomer } from './NewCustomer.tsx'
 import { Suggestions } from './Suggestions.tsx'
 
 interface CustomerChoiceProps {
-  /** null: nobody is chosen. Undefined: they are being read. */
+  /** null: no customer is chosen. Undefined: loading. */
   customer: OpenCustomer | null | undefined
   onChoose: (id: number | null) => void
   searchRef: RefObject<HTMLInputElement | null>
 }
 
-/** Who orders: somebody with an account, or somebody who gets one here. */
+/** The customer: an existing account, or a new one. */
 export function CustomerChoice({ customer, onChoose, searchRef }: CustomerChoiceProps) {
   const { t } = useTexts()
   const adminApi = useAdminApi()

@@ -8,7 +8,7 @@ import { GoodsLine } from './GoodsLine.tsx'
 import { Suggestions } from './Suggestions.tsx'
 
 interface GoodsSearchProps {
-  /** Whose prices are shown; null: nobody's yet. */
+  /** Whose prices are shown; null: no customer yet. */
   customerId: number | null
   label: string
   hint?: string

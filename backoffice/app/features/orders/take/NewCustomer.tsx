@@ -21,11 +21,14 @@ const fields = [
 interface NewCustomerProps {
   onClose: () => void
   onCreated: (customer: OpenCustomer) => void
-  /** Somebody has the email or the mobile; answers whether they are shown. */
+  /**
+   * The email or mobile is taken.
+   * @returns whether that account is shown
+   */
   onTaken: (error: unknown) => boolean
 }
 
-/** Opens an account for somebody who has none. */
+/** Creates an account for a new customer. */
 export function NewCustomer({ onClose, onCreated, onTaken }: NewCustomerProps) {
   const { t, language } = useTexts()
   const adminApi = useAdminApi()

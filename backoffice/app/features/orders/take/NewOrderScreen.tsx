@@ -145,7 +145,7 @@ function NewOrder({ initialCustomerId, initialPayment }: NewOrderProps) {
   const isWhole =
     customer !== undefined && customer !== null && lines.length > 0 && question.lines.length === lines.length
   const isReady = isWhole && isCurrent && coupon === String(typedCoupon ?? '').trim()
-  /** What was changed a moment ago is being worked out: nobody has seen that total yet. */
+  /** The total of the latest change is still being calculated, so it has not been seen. */
   const isAsking = isWhole && !isReady && quoteError === null
   const placing = usePlaceOrder({ form, question, quote, override })
   const place = form.handleSubmit((values) => {
@@ -248,7 +248,7 @@ function withGoods(lines: readonly DraftLine[], goods: OrderGoods): readonly Dra
   return lines.map((line) => (line === known ? { ...line, pieces } : line))
 }
 
-/** The account of who is chosen; undefined while it is read, null where nobody is. */
+/** The account of the chosen customer; undefined while loading, null if none is chosen. */
 function useOrderCustomer(id: number | null) {
   const adminApi = useAdminApi()
   const { data, error } = useQuery({

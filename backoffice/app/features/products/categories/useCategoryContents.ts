@@ -10,7 +10,7 @@ interface LoadedContents {
   version: number
 }
 
-/** What stands in a category, and all places there are, as they were when somebody asked. */
+/** Contents of a category, and all possible targets, at the time of the request. */
 export function useCategoryContents(id: number) {
   const adminApi = useAdminApi()
   const { data, error, isPending, mutate, reset } = useMutation({
@@ -27,7 +27,7 @@ export function useCategoryContents(id: number) {
   return { loaded: data, error, isPending, ask: () => mutate(), close: reset }
 }
 
-/** Does something with a place; afterwards, and where somebody else was quicker, everything is shown as it is by now. */
+/** Changes a category; afterwards, and if a colleague was quicker, everything is reloaded. */
 export function useCategoryChange(id: number) {
   const queries = useQueryClient()
   return async (change: () => Promise<unknown>, { gone = false } = {}): Promise<void> => {

@@ -22,7 +22,7 @@ function Lines({ name, dir }: { name: string; dir: 'rtl' | 'ltr' }) {
   const { field: control, fieldState } = useController({ name })
   const lines: readonly string[] = Array.isArray(control.value) ? control.value : []
   const [typed, setTyped] = useState(lines.join('\n'))
-  // Set from outside: a draft, what somebody else has saved.
+  // Set from outside: a draft, or a colleague's save.
   if (linesIn(typed).join('\n') !== lines.join('\n')) setTyped(lines.join('\n'))
   // An error in one of them is shown below the field.
   const found: unknown = fieldState.error

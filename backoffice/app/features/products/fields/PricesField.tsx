@@ -23,7 +23,7 @@ export function PricesField() {
           key={name}
           name={name}
           taxCode={taxCode}
-          // Nobody pays the regular price: it stands struck through.
+          // The regular price is never paid: it is shown struck through.
           cost={typeof cost === 'number' && name !== 'regular' ? cost : null}
         />
       ))}

@@ -71,7 +71,7 @@ export function CellNote({ model, row, column, style, errorText }: CellNoteProps
   )
 }
 
-/** All cells that somebody else has changed too, settled at once. */
+/** Resolves all cells that a colleague has changed too. */
 export function SettleAll({ model }: { model: GridModel }) {
   const { t, number } = useTexts()
   const cells: { id: number; field: GridField }[] = model.conflictCells()

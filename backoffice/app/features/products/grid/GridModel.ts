@@ -10,7 +10,7 @@ import { type CellEdit, changesOf, isSameEdit, isUnchanged, type RowEdits, seenI
 import { UndoHistory } from './UndoHistory.ts'
 
 export type RowErrors = Readonly<Partial<Record<GridField | 'sku', FieldErrorCode>>>
-/** The fields that somebody else has changed too since they were changed here. */
+/** Fields that a colleague has changed since they were changed here. */
 export type RowConflicts = Readonly<Partial<Record<GridField, true>>>
 
 export interface CellWrite {
@@ -121,7 +121,7 @@ export class GridModel {
     })
   }
 
-  /** The shop has refused: what is wrong stands at its cell, what somebody else has changed is there as it is now. */
+  /** Applies the shop's rejection: errors are shown at their cells, and a colleague's changes with their current values. */
   applySaveErrors({ problems, changed }: GridSaveErrors): void {
     for (const { id, field, code } of problems) this.#saveErrors.set(id, { ...this.#saveErrors.get(id), [field]: code })
     for (const row of changed) this.#rebase(row)
@@ -157,7 +157,7 @@ export class GridModel {
     this.#changed()
   }
 
-  /** Settles cells that somebody else has changed too: as they are in the shop, or as they were typed here. */
+  /** Resolves cells that a colleague has changed too: as in the shop, or as typed here. */
   settle(cells: readonly { id: number; field: GridField }[], side: 'mine' | 'theirs'): void {
     for (const { id, field } of cells) {
       const { [field]: _, ...others } = this.conflictsOf(id)
@@ -167,7 +167,7 @@ export class GridModel {
     this.#changed()
   }
 
-  /** All cells that somebody else has changed too. */
+  /** All cells that a colleague has changed too. */
   conflictCells(): { id: number; field: GridField }[] {
     return [...this.#conflicts].flatMap(([id, fields]) =>
       Object.keys(fields).map((field) => ({ id, field: field as GridField })),
@@ -195,7 +195,7 @@ export class GridModel {
     return this.#rows[this.#places.get(id) ?? -1]
   }
 
-  /** What is changed here is a change of what the shop has now; where both have changed a cell, somebody has to choose. */
+  /** Bases local changes on what the shop has now; a cell that both have changed has to be decided. */
   #rebase(row: GridRow): void {
     const before = this.#rowOf(row.id)
     const place = this.#places.get(row.id)

@@ -207,7 +207,7 @@ interface EndOptions {
   setSelection: (change: (before: Selection) => Selection) => void
 }
 
-/** Reads what is left, and goes to the last row once it is there; not any more when somebody has moved on meanwhile. */
+/** Loads the remaining rows, and goes to the last one once it is there, unless the selection has moved meanwhile. */
 function useGoToEnd({ model, pages: { want, isComplete }, setSelection }: EndOptions) {
   const [from, setFrom] = useState<number | null>(null)
   useEffect(() => {

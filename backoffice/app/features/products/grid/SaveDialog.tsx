@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { FailureAlert } from '../../failures/index.ts'
 
 interface SaveDialogProps {
-  /** What would change; null: nobody asks. */
+  /** Summary of the changes; null: the dialog is closed. */
   summary: GridSummary | null
   /** Prices typed with VAT that are charged as the nearest that can be kept before it. */
   rounded: readonly { sku: string; typed: number; charged: number }[]
@@ -15,7 +15,7 @@ interface SaveDialogProps {
   onClose: () => void
 }
 
-/** What is about to change, told before it is done. */
+/** Summary of the changes, for confirmation. */
 export function SaveDialog({ summary, rounded, failure, saving, onSave, onClose }: SaveDialogProps) {
   const { t, money, number } = useTexts()
   const figures = summary && (['products', 'prices', 'counts', 'forSale', 'hidden'] as const)

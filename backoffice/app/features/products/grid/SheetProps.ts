@@ -11,7 +11,7 @@ export interface SheetProps {
   style: CellStyle
   selection: Selection
   onSelect: (selection: Selection) => void
-  /** How many products there are in all; undefined: nobody knows. */
+  /** Total number of products; undefined: unknown. */
   total: number | undefined
   onSight: (lastRow: number) => void
   /** Everything is to be read: the keyboard goes to the end. */

@@ -34,7 +34,7 @@ export const gridColumns: readonly GridColumn[] = [
   { name: 'taxCode', kind: 'taxCode', width: 11 },
 ]
 
-/** The columns that somebody may see; those that they may not write are for reading. */
+/** Columns for these permissions; those without write permission are read-only. */
 export const columnsFor = (may: (permission: Permission) => boolean): readonly GridColumn[] =>
   gridColumns.filter(({ permission }) => permission === undefined || may(permission))
 

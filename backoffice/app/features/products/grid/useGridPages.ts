@@ -7,9 +7,8 @@ const pageSize = 1_000
 const readAhead = 3_000
 
 /**
- * Reads products into the grid, page by page, as far as somebody has come and some way on; `want` says how far that is.
- *
- * @param search the list's filters and order, as they stand in the address
+ * Loads products into the grid, page by page, as far as it was scrolled and some way on; `want` says how far that is.
+ * @param search filters and order of the list, as in the address
  */
 export function useGridPages(model: GridModel, search: string) {
   const adminApi = useAdminApi()

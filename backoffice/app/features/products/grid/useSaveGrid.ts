@@ -21,7 +21,7 @@ interface Options {
   say: (text: string) => void
 }
 
-/** What is asked about: saved as it was told, with the key under which it is done once, however often it is sent. */
+/** What is being confirmed: saved as summarised, with the key under which it is done once, however often it is sent. */
 interface Asked {
   summary: GridSummary
   key: string

@@ -26,7 +26,7 @@ export function FormStepView({ step, way, reply, draftKey, only = step.only, alw
   const settle = useMutation({
     mutationFn: () => saveSettings(group, reply.version, always ?? keptValues(reply)),
     onSuccess: way.onNext,
-    // Somebody else has saved meanwhile: the next try is over what there is now.
+    // A colleague has saved meanwhile: the next try is based on the current state.
     onError: () => void refetch(),
   })
   const isToSettle = always ? !isSaid(reply, always) : settles && isUntouched(reply)
@@ -52,13 +52,13 @@ export function FormStepView({ step, way, reply, draftKey, only = step.only, alw
   )
 }
 
-/** Whether nobody has settled anything of what is asked for here; a logo says nothing of the name beside it. */
+/** Whether none of these settings was ever set; a logo says nothing of the name beside it. */
 const isUntouched = ({ version, sources: { logo: _, ...sources } }: GroupReply) =>
   version === 0 || Object.values(sources).every((source) => source === 'default')
 
 /** What holds by itself, to be saved as it is; the logo has a call of its own. */
 const keptValues = ({ values: { logo: _, ...values } }: GroupReply) => values
 
-/** Whether somebody has said just this; that it holds by itself is no answer. */
+/** Whether exactly this was answered; the default is no answer. */
 const isSaid = ({ values, sources }: GroupReply, answer: Readonly<Record<string, unknown>>) =>
   Object.entries(answer).every(([name, value]) => values[name] === value && sources[name] !== 'default')

@@ -55,7 +55,7 @@ function Steps({ status, settings }: StepsProps) {
   const place = setupSteps.findIndex(({ name }) => name === search.get('step'))
   const step = setupSteps[place]
   useFocusOnStep(heading, step?.name)
-  // Kept in the address: a save that meets a need takes nobody to another step.
+  // Kept in the address: a save that meets a need does not leave the step.
   if (!step) return <Navigate replace to={{ search: `?step=${firstOpenStep(status)}` }} />
   const goTo = (other: SetupStep | undefined) => other && void navigate({ search: `?step=${other.name}` })
   const state = stateOf(step, status)

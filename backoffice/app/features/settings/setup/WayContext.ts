@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { StepState } from './setupSteps.ts'
 
-/** Where somebody may go from a step. */
+/** Where one may go from a step. */
 export interface Way {
   state: StepState
   onBack: (() => void) | undefined

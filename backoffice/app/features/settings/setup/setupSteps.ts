@@ -11,7 +11,7 @@ export interface FormStep {
   only?: readonly string[]
   /** Fields that may be left empty in the settings, but not by a shop that is to open. */
   needed?: readonly string[]
-  /** What is there by itself may be right, and counts once somebody has said so. */
+  /** A default may be right, but counts only once it is confirmed. */
   settles?: true
   /** Something can be tried after a save: it does not lead on. */
   stays?: true

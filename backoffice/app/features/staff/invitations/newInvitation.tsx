@@ -29,7 +29,7 @@ const aboutSection: FormSection<'invitations', z.input<typeof invitationSchema>>
   ],
 }
 
-/** Invites somebody by e-mail to work for the shop. */
+/** Invites an employee by email. */
 export function Component() {
   const { t } = useTexts()
   useTitle(t('invitations_new'))

@@ -19,7 +19,7 @@ export const rolesQuery = (adminApi: AdminApi) =>
 export const roleName = ({ nameAr, nameEn }: RoleName, { language }: Pick<Texts, 'language'>) =>
   language === 'ar' ? nameAr : nameEn
 
-/** The names of somebody's roles in a row. */
+/** Names of an employee's roles in a row. */
 export const roleNames = (roles: readonly RoleName[], texts: Texts) =>
   roles.map((role) => roleName(role, texts)).join(texts.t('list_comma'))
 

@@ -6,7 +6,7 @@ declare module '../../../../kernel/Mailer.ts' {
   }
 }
 
-/** What somebody sends themselves to see that the shop's emails arrive. */
+/** A test email that an employee sends to see that the shop's emails arrive. */
 export const mailServerTest: EmailTemplate<'test'> = ({ t, shopUrl }) => ({
   subject: t('test_subject'),
   preview: t('test_text'),

@@ -8,7 +8,7 @@ declare module '../../../../kernel/Mailer.ts' {
   }
 }
 
-/** To the shop: somebody requests the price of a product. */
+/** To the shop: a request for the price of a product. */
 export const enquiry: EmailTemplate<'enquiry'> = async ({ shop, t, language, shopUrl }, { enquiryId }) => {
   const found = await findEnquiry(shop, enquiryId, language)
   if (!found) return null

@@ -186,7 +186,7 @@ function useSendCode() {
   return useMutation({ mutationFn: () => shopApi().requestDeletionCode({}) })
 }
 
-/** The account is closed, or gone: nobody is signed in any more. */
+/** The account is closed, or gone, and its session has ended. */
 function useDeleteAccount() {
   const { t } = useTranslation('account')
   const shopApi = useShopApi()

@@ -26,7 +26,7 @@ interface EnquiryButtonProps {
   button: (press: EnquiryTriggerProps) => ReactNode
 }
 
-/** A button and the dialog that it opens, whose code is fetched when somebody comes near. */
+/** A button and the dialog that it opens, whose code is loaded when the pointer or focus approaches. */
 export function EnquiryButton({ product, button }: EnquiryButtonProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const EnquiryDialog = useLazyDialog({

@@ -16,7 +16,7 @@ import { formResolver, ShopForm, settled, showFormErrors } from '../../forms/ind
 const fields = ['name', 'email', 'mobile', 'subject', 'message'] as const
 const empty = { name: '', email: '', mobile: '', subject: '', message: '' }
 
-/** A message to the shop, from anybody. A signed-in customer need not say who writes. */
+/** A message to the shop, with or without an account. A signed-in customer need not enter a name. */
 export function ContactForm() {
   const { t } = useTranslation(['contact', 'messages'])
   const message = useErrorMessage()
