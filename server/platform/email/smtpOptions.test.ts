@@ -28,6 +28,21 @@ describe('A mail server', () => {
     expect(smtpOptions('smtps://u:p@mail.example.com')).toMatchObject({ auth: { user: 'u', pass: 'p' } })
   })
 
+  it('has its port, user, password, and what a private one needs, in its address', () => {
+    expect(
+      smtpOptions('smtp://shop%40mail.sa:p%3A%2F%40%25@[fd00::5]:2525?name=shop.test&tls.rejectUnauthorized=false'),
+    ).toEqual({
+      host: 'fd00::5',
+      port: 2525,
+      secure: false,
+      auth: { user: 'shop@mail.sa', pass: 'p:/@%' },
+      name: 'shop.test',
+      tls: { rejectUnauthorized: false },
+      requireTLS: true,
+    })
+    expect(smtpOptions('smtp://shop:100%@mail.sa').auth).toEqual({ user: 'shop', pass: '100%' })
+  })
+
   it('without TLS is sent nothing, by single mails and by campaigns', async () => {
     const peer = await startTestSmtpServer()
     // The same machine by a name that is not known for one.
