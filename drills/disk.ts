@@ -56,7 +56,7 @@ async function onOwnDisk({ seconds, customers, place }: Place): Promise<Report> 
     const disk = place === null ? databaseWithoutRoom(shop) : ballastIn(place)
     const begun = performance.now()
     await disk.fill()
-    const firstRefusal = await until(async () => {
+    const firstRejection = await until(async () => {
       await disk.fill()
       return refusedSince(salesLoad, begun)
     })
@@ -69,7 +69,7 @@ async function onOwnDisk({ seconds, customers, place }: Place): Promise<Report> 
     await salesLoad.stop()
     const figures: Figure[] = [
       must('orders refused while there was no room', 'some', {
-        met: Number.isFinite(firstRefusal),
+        met: Number.isFinite(firstRejection),
         measured: String(countOf(salesLoad, { begun, freed }).refused),
       }),
       must('of their answers another than 503', '0', notOnly503(salesLoad, { begun, freed })),

@@ -29,7 +29,7 @@ export async function flood(options: FloodOptions = {}): Promise<Report> {
         figures: [
           ...(await hangUps(shop, clients, rounds)),
           ...(await newSearches(shop, clients, { products, seconds, perSecond })),
-          ...(await refusals(shop, clients, { perSecond: floodPerSecond, seconds: Math.min(5, seconds) })),
+          ...(await rejections(shop, clients, { perSecond: floodPerSecond, seconds: Math.min(5, seconds) })),
         ],
       }
     } finally {
@@ -101,7 +101,7 @@ async function newSearches(
   ]
 }
 
-async function refusals(
+async function rejections(
   shop: DrillShop,
   clients: LoadClients,
   { perSecond, seconds }: Omit<Searching, 'products'>,
@@ -113,7 +113,7 @@ async function refusals(
   return [
     { what: `${perSecond} new searches a second for ${seconds} s: answers`, measured: statusesShown({ statuses }) },
     must('  the sender is refused (429, 503)', 'some', { met: refused > 0, measured: String(refused) }),
-    must('  refusals without Retry-After', '0', { met: withoutRetryAfter === 0, measured: String(withoutRetryAfter) }),
+    must('  rejections without Retry-After', '0', { met: withoutRetryAfter === 0, measured: String(withoutRetryAfter) }),
   ]
 }
 

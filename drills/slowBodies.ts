@@ -114,14 +114,14 @@ function drip(url: string, head: string) {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), localAddress: slow })
   const begun = performance.now()
-  let heard = ''
+  let received = ''
   let answered: number | null = null
   let ended: number | null = null
   const timer = setInterval(() => socket.write('a'), 1_000)
   socket.on('connect', () => socket.write(head))
   socket.on('data', (part) => {
     answered ??= performance.now() - begun
-    heard += part.toString('latin1')
+    received += part.toString('latin1')
   })
   socket.on('error', () => {})
   socket.on('close', () => {
@@ -134,7 +134,7 @@ function drip(url: string, head: string) {
     answered: () => answered,
     ended: () => ended,
     /** 0: nothing was said. */
-    status: () => Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1] ?? 0),
+    status: () => Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? 0),
     hangUp: () => socket.destroy(),
   }
 }

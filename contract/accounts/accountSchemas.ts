@@ -14,7 +14,7 @@ export const userProfileSchema = z.object({
 })
 export type UserProfile = z.infer<typeof userProfileSchema>
 
-/** What a session was opened with, as codes for the screen to word; null where the browser says nothing known. */
+/** Device of a session, as codes that the screen translates; null if the browser says nothing known. */
 export const sessionDeviceSchema = z.object({
   browser: z.enum(['chrome', 'safari', 'firefox', 'edge', 'opera', 'samsung']).nullable(),
   system: z.enum(['android', 'ios', 'windows', 'macos', 'linux', 'chromeos']).nullable(),
@@ -31,7 +31,7 @@ export const sessionSchema = z.object({
 })
 export type Session = z.infer<typeof sessionSchema>
 
-/** What the deletion of one's own account would wait for, and what it asks for. */
+/** What delays the deletion of one's own account, and the proof that it needs. */
 export const ownDeletionSchema = z.object({
   open_orders: z.array(z.string()).describe('Numbers of orders that hold it up, the latest first, twenty at most'),
   has_password: z.boolean().describe('Else it asks for a mailed code'),

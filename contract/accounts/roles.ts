@@ -1,4 +1,4 @@
-/** As what an account stands on the wire (docs/api.md, Roles). What staff may do stands in their named roles (staffRoles.ts). */
+/** Role of an account on the wire (docs/api.md, Roles). Permissions of staff are in their named roles (staffRoles.ts). */
 export const roles = { owner: 1, staff: 2, customer: 3 } as const
 
 /** Whether an account belongs to an employee. */

@@ -21,8 +21,8 @@ export type ShopCall = Call & {
   /** Bytes of a body that is no form with a picture. Absent: what `maxBodyOf` says. */
   maxBody?: number
   /**
-   * What an employee must be allowed to be answered under a token of their own, with `customerId`. Absent: of what only
-   * who is signed in may do, such a token is good for the calls that name a permission as their `access` alone.
+   * Permission that an employee needs to make the call with a token of their own and `customerId`. Absent: of calls that need a
+   * session, such a token is valid only for those that name a permission as their `access`.
    */
   withCustomerId?: Permission
   /** A customer's own doing that staff has to know of: it leaves a row in the audit log. */

@@ -67,10 +67,10 @@ export const adminCalls = {
 export type AdminCalls = typeof adminCalls
 export type AdminCallName = keyof AdminCalls
 
-/** What a caller hands over: only the parts that the call has. An unused query may be left out. */
+/** Input of a caller: only the parts that the call has. A query without values may be left out. */
 export type AdminCallInput<Name extends AdminCallName> = InputOf<AdminCalls[Name]>
 
-/** What a handler receives: the same parts, checked and normalised. */
+/** Input of a handler: the same parts, validated and normalised. */
 export type ValidatedAdminInput<Name extends AdminCallName> = ValidatedOf<AdminCalls[Name]>
 
 /** The payload of a successful reply. */

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { id, searchText, wholeNumber } from '../fields/wireValues.ts'
 import { freeText } from '../text/cleanText.ts'
 
-/** What calls are made of, whatever they are about. */
+/** Common building blocks of calls. */
 
 export const idPath = z.object({ id })
 
-/** Of a list of the shop: its page, counted from 0, and how many rows a page has; 0: all. */
+/** Page of a list of the shop, counted from 0, and rows per page; 0: all. */
 export const paging = (limit: number) => ({ query: searchText, page: wholeNumber(0), limit: wholeNumber(limit) })
 export const pagingQuery = z.object(paging(0))
 
@@ -15,7 +15,7 @@ export const version = z
   .min(1)
   .describe('As it was read; a save of an older one is refused with `changed_meanwhile`')
 
-/** What staff write down. */
+/** An internal note. */
 export const note = z.string().overwrite(freeText).max(2_000, 'too_long')
 
 export const data = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
@@ -27,7 +27,7 @@ export const list = <Row extends z.ZodType>(row: Row) => z.object({ data: z.arra
 /** Some rows of a list of the back office. */
 export const page = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), next: z.string().nullable() })
 
-/** How many rows a filter lets through; counted to a bound, beside the rows and never before them. */
+/** Number of rows that match a filter; counted to a bound, beside the rows and never before them. */
 export const countReply = data(
   z.object({ count: z.int(), more: z.boolean().describe('There are more than were counted') }),
 )

@@ -36,10 +36,10 @@ export const calls = {
 export type Calls = typeof calls
 export type CallName = keyof Calls
 
-/** What a caller hands over: only the parts that the call has. An unused query may be left out. */
+/** Input of a caller: only the parts that the call has. A query without values may be left out. */
 export type CallInput<Name extends CallName> = InputOf<Calls[Name]>
 
-/** What a handler receives: the same parts, checked and normalised. */
+/** Input of a handler: the same parts, validated and normalised. */
 export type ValidatedInput<Name extends CallName> = ValidatedOf<Calls[Name]>
 
 /** The payload of a successful reply, unsealed. */

@@ -2,8 +2,8 @@ import { type CallName, calls } from './calls.ts'
 import type { ShopCall } from './ShopCall.ts'
 
 /**
- * What a browser has to know of the shop's calls. Builds of the pages have its value in place of this file
- * (evaluateAtBuild.ts), and so none of the schemas.
+ * What a browser needs of the shop's calls. Builds of the pages contain its value in place of this file (evaluateAtBuild.ts), and
+ * so none of the schemas.
  */
 export const clientRoutes = Object.fromEntries(
   Object.entries<ShopCall>(calls).map(([name, { method, path, sealed, bodyType }]) => [

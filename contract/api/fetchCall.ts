@@ -1,6 +1,6 @@
 import { ShopApiError } from './shopApi.ts'
 
-/** What a call carries, whichever call it is. */
+/** Input of any call. */
 export interface CallCarries {
   params?: Record<string, unknown>
   query?: Record<string, unknown>

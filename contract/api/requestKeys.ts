@@ -48,7 +48,7 @@ export function createRequestKeys(clock: () => number = Date.now): RequestKeys {
   }
 }
 
-/** A file by what tells it from others, for its content cannot be read at once. */
+/** Identifies a file by its metadata, because its content cannot be read synchronously. */
 function withoutContents(_: string, value: unknown): unknown {
   if (!(value instanceof Blob)) return value
   const { name, lastModified } = value as Partial<File>

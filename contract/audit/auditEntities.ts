@@ -1,4 +1,4 @@
-/** What the audit log tells of, by the names under which it is kept there. */
+/** Entities of the audit log, by their stored names. */
 export const auditEntities = [
   'banner',
   'brand',

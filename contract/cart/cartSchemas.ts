@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { productSchema } from '../catalogue/catalogueSchemas.ts'
 import { id, riyals, unitPrice, unitPriceWithVat } from '../fields/replyValues.ts'
 
-/** What delivery costs, its VAT included, and from which subtotal before coupon and VAT it is free. */
+/** Delivery charge, VAT included, and the subtotal before coupon and VAT from which it is free. */
 export const deliverySchema = z.object({
   charge: riyals,
   free_from: riyals.nullable().describe('null: delivery is never free'),

@@ -19,9 +19,9 @@ const productQuery = z.object({
   min_price: unitPrice,
   max_price: unitPrice,
   in_stock: flag,
-  /** Of a search: its goods stand a little earlier. Absent: the department that the caller last ordered from. */
+  /** For a search: its products rank slightly higher. Absent: the department of the caller's last order. */
   department: optional(z.enum(departments)),
-  /** Of a search by staff: why it finds what it finds. */
+  /** For a search by staff: explains the results. */
   explain: flag,
   /** `datas`: a list that is filtered comes under that name alone, not under `data` too. */
   fields: optional(z.enum(['datas'])),

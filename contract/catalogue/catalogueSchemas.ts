@@ -34,7 +34,7 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
-/** What the page of a product says beside what lists need. */
+/** Details for the page of a product, beside what lists contain. */
 export const productDetailsSchema = z.object({
   id,
   picture_texts: z.array(z.string()).describe('What each picture of `image` shows; empty: not said'),

@@ -1,6 +1,6 @@
 import { discountPercent, isReducedPrice, type PriceGroup } from '../money/pricing.ts'
 
-/** What a product card says about availability (spec, section 4: product markers); at most one. */
+/** Availability marker of a product card (spec, section 4: product markers); at most one. */
 export type Marker = 'available_soon' | 'out_of_stock' | 'sold_out' | 'limited_deal'
 
 interface Marked {

@@ -11,7 +11,7 @@ export const bannerTypes = { side: 0, hero: 1, promo: 2, bottom: 3 } as const sa
 /** As many as the home page has room for. */
 export const bannerSlots: Record<BannerKind, number> = { side: 1, hero: 4, promo: 2, bottom: 6 }
 
-/** What becomes of a banner now; waiting: it runs, and others of its kind take all the room. */
+/** State of a banner; `waiting`: it is scheduled for now, but others of its kind take all slots. */
 export const bannerStates = ['off', 'scheduled', 'shown', 'waiting', 'ended'] as const
 export type BannerState = (typeof bannerStates)[number]
 
@@ -20,7 +20,7 @@ interface Size {
   height: number
 }
 
-/** What a picture needs at least to look sharp in its place; the texts `small_picture_{kind}` name the same pixels. */
+/** Minimum size of a picture to look sharp in its slot; the texts `small_picture_{kind}` name the same pixels. */
 export const leastPicture: Record<BannerKind | 'tall', Size> = {
   side: { width: 800, height: 600 },
   hero: { width: 1_600, height: 680 },

@@ -29,7 +29,7 @@ const menuEntrySchema = z.object({
 
 export type MenuEntry = z.infer<typeof menuEntrySchema>
 
-/** What stands around every page beside what other calls answer. */
+/** Parts around every page that other calls do not return. */
 export const layoutSchema = z.object({
   notice: z
     .object({

@@ -1,4 +1,4 @@
-/** What the home page is made of, below the hero. Lists are of products, the other parts of what the shop has anyway. */
+/** Parts of the home page below the hero. Lists contain products, other parts what the shop has anyway. */
 const homeParts = [
   'categories',
   'deals',
@@ -12,7 +12,7 @@ const homeParts = [
 export const homeSectionKinds = ['list', ...homeParts] as const
 export type HomeSectionKind = (typeof homeSectionKinds)[number]
 
-/** How a list comes by its products; all but the first are kept up by the shop. */
+/** How a list gets its products; all but the first are maintained by the shop. */
 export const homeRules = ['hand', 'newest', 'bestSelling', 'mostViewed', 'reduced', 'category'] as const
 export type HomeRule = (typeof homeRules)[number]
 

@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '../api/errors.ts'
 
-/** The words of the interface that the owner may write anew (docs/decisions/0042-words-of-the-interface.md). */
+/** Texts of the interface that the owner may rewrite (docs/decisions/0042-words-of-the-interface.md). */
 
 /** The namespaces of `locales/{language}` that shoppers read, on the screens first and then in what is sent to them. */
 export const textNamespaces = [
@@ -35,7 +35,7 @@ export const interfaceTextSorts = ['place', 'changed'] as const
 /** No text of the interface is longer, whatever its default. */
 export const maxInterfaceTextLength = 1_000
 
-/** What an own version of a text in one language has to keep to. */
+/** Rules for an own version of a text in one language. */
 export interface TextRule {
   /** The placeholders and tags of the default: all of them stay. */
   needed: string[]
@@ -45,7 +45,7 @@ export interface TextRule {
 }
 
 const marks = /\{\{.*?\}\}|<[^<>]*>/g
-/** What i18next would replace by another text, and what is left of a broken placeholder or tag. */
+/** What i18next would replace by another text, and remains of a broken placeholder or tag. */
 const forbidden = /\$t\(|\{\{|\}\}|[<>]/
 
 /** The placeholders (`{{name}}`) and tags (`<amount/>`) of a text, each once. */
@@ -64,7 +64,10 @@ export interface TextError {
   marks: readonly string[]
 }
 
-/** What is wrong with an own version. An empty one means the default. */
+/**
+ * Validates an own version. An empty one means the default.
+ * @returns the error, or null
+ */
 export function validateText(text: string, { needed, allowed, maxLength }: TextRule): TextError | null {
   if (text === '') return null
   if (text.length > maxLength) return { code: 'too_long', marks: [] }

@@ -1,9 +1,9 @@
-/** What stands around every page of the shop: the notice line above the header, and the links of footer and menu. */
+/** Parts around every page of the shop: the notice line above the header, and the links of footer and menu. */
 
 export const noticeTones = ['info', 'warning'] as const
 export type NoticeTone = (typeof noticeTones)[number]
 
-/** What becomes of a notice now; waiting: it runs, and a later one shows. */
+/** State of a notice; `waiting`: it is scheduled for now, but a later one is shown. */
 export const noticeStates = ['off', 'scheduled', 'shown', 'waiting', 'ended'] as const
 export type NoticeState = (typeof noticeStates)[number]
 
@@ -91,7 +91,7 @@ export const standardEntries: Record<MenuPlace, readonly StandardEntry[]> = {
   ],
 }
 
-/** What is true of a standard link in its place; undefined of the shop's own. */
+/** Definition of a standard link in its menu; undefined for the shop's own links. */
 export const standardEntry = (place: MenuPlace, key: StandardKey | null): StandardEntry | undefined =>
   standardEntries[place].find(({ standard }) => standard === key)
 

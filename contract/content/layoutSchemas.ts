@@ -78,14 +78,14 @@ export const menuEntryInput = z.object({
   labelEn: requiredText('required', 40),
   active: menuEntryFields.active.default(true),
 })
-/** What staff write of a standard link. */
+/** Values of a standard link that staff set. */
 export const standardEntryInput = z.object({
   labelAr: menuEntryFields.labelAr,
   labelEn: menuEntryFields.labelEn,
   active: menuEntryFields.active,
 })
 
-/** Of a standard link, its label and whether it shows. */
+/** Of a standard link only its label and whether it is shown. */
 export const updateMenuEntryInput = z.object(menuEntryFields).partial().extend({ version })
 
 export const menuOrderInput = z.object({ entries: ordered })

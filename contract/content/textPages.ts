@@ -1,17 +1,17 @@
-/** Pages that every shop has (docs/saudi-rules.md): they can be written anew, not removed. */
+/** Pages that every shop has (docs/saudi-rules.md): they can be rewritten, but not removed. */
 export const standardPages = ['about', 'condition-of-use', 'privacy', 'cookies'] as const
 
 export const isStandardPage = (key: string) => standardPages.some((standard) => standard === key)
 
-/** What stands in the address of a page. */
+/** Key of a page in its address. */
 export const pageKey = /^[a-z][a-z0-9-]{0,49}$/
 
 /** Where a page of the shop's own texts is. */
 export const pagePath = (key: string) => (isStandardPage(key) ? `/${key}` : `/pages/${key}`)
 
 /**
- * What a text may name in braces, to be filled in with what the settings say of the shop; without a value its line is left
- * out. The last ones are whole sentences about what the shop charges and promises.
+ * Placeholders of a text, in braces, filled from the settings; a line whose placeholder has no value is left out. The last ones
+ * are whole sentences about charges and promises.
  */
 export const pagePlaceholders = [
   'shop',

@@ -88,7 +88,7 @@ export const questionInput = z.object({
 export const updateQuestionInput = z.object(questionFields).partial().extend({ version })
 export const questionOrderInput = z.object({ questions: ordered })
 
-/** What a page or a question said, from one save to the next. */
+/** A previous version of a page or question. */
 export const textVersionRowSchema = z.object({
   version: z.int(),
   savedAt: z.string().nullable().describe('null: before versions were kept'),

@@ -29,7 +29,7 @@ export type CouponRow = z.infer<typeof couponRowSchema>
 
 const named = z.object({ id: z.int(), nameAr: z.string(), nameEn: z.string() })
 
-/** What a coupon can be for. */
+/** What a coupon can be limited to. */
 export const couponScopeSchema = named.extend({ kind: z.enum(['product', 'category', 'brand', 'customer']) })
 export type CouponScope = z.infer<typeof couponScopeSchema>
 

@@ -7,7 +7,7 @@ import { name, version } from '../products/productInputs.ts'
 import { identifierText } from '../text/cleanText.ts'
 import { couponKinds } from './couponKinds.ts'
 
-/** What staff write of coupons. Their form checks it too. */
+/** Values of a coupon that staff set. Their form validates with them too. */
 
 const maxCouponIds = 500
 const maxBatch = 5_000

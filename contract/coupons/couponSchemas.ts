@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, riyals } from '../fields/replyValues.ts'
 
-/** What a code takes off, and of which goods; amounts as the customer's price list is kept. */
+/** Discount and conditions of a code; amounts as the customer's price list is kept. */
 export const couponSchema = z.object({
   code: z.string(),
   kind: z.enum(['percent', 'amount', 'freeDelivery']),

@@ -1,10 +1,10 @@
 import type { Halalas } from '../money/money.ts'
 import { type CouponDiscount, calculateTotals, type PricedLine, type PriceTerms } from '../money/totals.ts'
 
-/** What a coupon is for, beside whom and when, which the shop alone decides. */
+/** Terms of a coupon, except for customers and dates, which only the shop knows. */
 export interface CouponTerms {
   discount: CouponDiscount
-  /** Of all goods together, as prices are shown, before the coupon; null: any. */
+  /** Sum of all goods, as prices are shown, before the coupon; null: any. */
   smallestHalalas: Halalas | null
   largestHalalas: Halalas | null
   /** Goods that it is for: those of any of these three; all where the three are empty. */
@@ -15,7 +15,7 @@ export interface CouponTerms {
   fullPriceOnly: boolean
 }
 
-/** What decides whether a coupon is for a line. */
+/** What decides whether a coupon applies to a line. */
 export interface CouponLine extends PricedLine {
   productId: number
   categoryId: number
@@ -27,7 +27,7 @@ export interface CouponLine extends PricedLine {
 /** Why a coupon that holds otherwise takes nothing off these goods; codes of fields (contract/api/errors.ts). */
 export type CouponMisfit = 'coupon_smallest_sum' | 'coupon_largest_sum' | 'coupon_other_goods' | 'coupon_delivery_free'
 
-/** How the cart is priced but for the coupon. */
+/** How the cart is priced, except for the coupon. */
 type CartTerms = Omit<PriceTerms, 'coupon'>
 
 function isFor({ productIds, categoryIds, brandIds, fullPriceOnly }: CouponTerms, line: CouponLine): boolean {

@@ -29,7 +29,7 @@ export const customerMergeSchema = z.object({
 })
 export type CustomerMerge = z.infer<typeof customerMergeSchema>
 
-/** What may be had from either account. The password goes with the email address, the postcode with the address. */
+/** Values that may be taken from either account. The password goes with the email address, the postcode with the address. */
 export const mergeFields = ['name', 'email', 'mobile', 'type', 'address'] as const
 export type MergeField = (typeof mergeFields)[number]
 

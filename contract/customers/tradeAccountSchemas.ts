@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a customer says of the company that they buy for. */
+/** A customer's data of the company that they buy for. */
 const companySchema = {
   company_name: z.string(),
   vat_number: z.string().describe('Empty: the company is not registered for VAT'),

@@ -2,5 +2,5 @@
 export const reportDays = [1, 7, 30, 90] as const
 export type ReportDays = (typeof reportDays)[number]
 
-/** What each bar of a report stands for. */
+/** Period of each bar of a report. */
 export const bucketOf = { 1: 'hour', 7: 'day', 30: 'day', 90: 'week' } as const satisfies Record<ReportDays, string>

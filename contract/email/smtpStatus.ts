@@ -1,7 +1,7 @@
 /**
- * What the answers of mail servers mean (RFC 5321, 3463, 5248, 7504, 7505), and what is done about them: one table for mail that
- * is refused at once and for reports that come back. Servers mean more than the basic code says: `552 5.2.2` is a full mailbox, which is
- * emptied some day, and `554 5.7.1` the rule of a filter, which is lifted some day.
+ * Meaning of mail servers' replies (RFC 5321, 3463, 5248, 7504, 7505), and what is done about them: one table for email that is
+ * rejected at once and for bounces. Servers mean more than the basic code says: `552 5.2.2` is a full mailbox, which is emptied
+ * some day, and `554 5.7.1` a filter rule, which is lifted some day.
  */
 
 /** Why a mail was not taken; the words are `emails_reason_…` of `backofficeEmails.json`. */
@@ -125,9 +125,9 @@ const transientSubjects: Readonly<Record<string, SmtpMeaning>> = {
   '7': meaning('greylisted', 'retry'),
 }
 
-/** Of servers that give the basic code alone. */
+/** For servers that send the basic code alone. */
 function meaningOfCode(code: number, stage: SmtpStage): SmtpMeaning {
-  // Who reports it names the server's code without its command.
+  // A report names the server's code without its command.
   if (stage === 'report') return meaning(code === 552 || code === 452 ? 'mailbox_full' : 'refused', 'giveUp')
   if (code === 452) return meaning('mailbox_full', 'retryLater')
   // RFC 5321, 4.5.3.1.10: to be taken for 452, whose older spelling it is.
@@ -146,7 +146,7 @@ function meaningOfCode(code: number, stage: SmtpStage): SmtpMeaning {
   return meaning(code >= 500 && code < 505 ? 'protocol' : 'refused', 'giveUp')
 }
 
-/** What an answer means. Where its two codes contradict each other nothing final is done. */
+/** Meaning of a reply. If its two codes contradict each other, nothing final is done. */
 export function meaningOf({ code, status, stage }: SmtpAnswer): SmtpMeaning {
   const [, statusClass = '', subject = '', detail = ''] = /^([245])\.(\d{1,3})\.(\d{1,3})$/.exec(status ?? '') ?? []
   if (code === null && statusClass === '') return meaning(stage === 'content' ? 'uncertain' : 'no_answer', 'retry')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What replies to the back office are made of. */
+/** Building blocks of the back office's replies. */
 
 export const timestamp = z.iso.datetime()
 export const names = { nameAr: z.string(), nameEn: z.string() }

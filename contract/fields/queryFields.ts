@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { identifierText, isStorable, nameText } from '../text/cleanText.ts'
 
-/** What the lists of the back office are asked by. */
+/** Filters and paging of the back office's lists. */
 export const textFilter = z.string().overwrite(nameText).max(100).optional()
 
-/** What stands for one thing: a code, a reference. */
+/** Filter for an identifier: a code, a reference. */
 export const identifierFilter = z.string().overwrite(identifierText).max(100).optional()
 
 /** PostgreSQL knows no year 0, in which the first day of the year 1 begins in Riyadh. */
@@ -23,10 +23,10 @@ export const pageCursor = z
 
 export const timeSorts = ['newest', 'oldest'] as const
 
-/** How many rows of a list are asked for. */
+/** Rows per page. */
 const pageLimit = z.coerce.number().int().min(1).max(1_000).default(50)
 
-/** What a list is asked by: its filters, an order, the first of which is the usual one, and a page of it. */
+/** Query of a list: its filters, an order, whose first value is the default, and a page. */
 export const listQuery = <Filters extends z.ZodRawShape, const Sorts extends readonly [string, ...string[]]>(
   filters: z.ZodObject<Filters>,
   sorts: Sorts,

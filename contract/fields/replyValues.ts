@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What replies of the shop's calls are made of. Field spellings are the spec's own. */
+/** Building blocks of the replies of the shop's calls. Field spellings are the spec's own. */
 
 export const id = z.int().positive()
 

@@ -5,7 +5,7 @@ import { linkText } from '../text/cleanText.ts'
 import { code } from './validation.ts'
 import { id } from './wireValues.ts'
 
-/** What is said of everything that the owner shows for a while: when, where it leads, in which order. */
+/** Common fields of everything that the owner shows for a period: dates, link, position. */
 
 const optionalMoment = z
   .union([

@@ -21,7 +21,7 @@ export function requiredFreeText(required: FieldErrorCode, maxLength: number) {
   return z.string({ error: required }).overwrite(freeText).min(1, required).max(maxLength, code('too_long'))
 }
 
-/** What stands for one thing: a code, a SKU, a number. */
+/** An identifier: a code, a SKU, a number. */
 export function requiredIdentifier(required: FieldErrorCode, maxLength: number) {
   return z.string({ error: required }).overwrite(identifierText).min(1, required).max(maxLength, code('too_long'))
 }
@@ -35,7 +35,7 @@ export function requiredName(maxLength: number) {
     .max(maxLength, code('too_long'))
 }
 
-/** What a program made up, compared as it is: a token, an idempotency key, the id of a provider's payment. */
+/** A generated value, compared as it is: a token, an idempotency key, the id of a provider's payment. */
 export function opaqueText(required: FieldErrorCode, maxLength: number) {
   return z
     .string({ error: required })
@@ -46,7 +46,7 @@ export function opaqueText(required: FieldErrorCode, maxLength: number) {
 
 /** Clients leave what they do not use empty, or spell its absence out. */
 const absent = z.union([z.enum(['', 'null', 'undefined']), z.null()]).transform(() => undefined)
-/** What need not be there. What is wrong with a value that is there, the schema itself says best. */
+/** An optional value. Errors of a value that is present are those of the schema itself. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .union([absent, schema], {
@@ -159,7 +159,7 @@ export const postcode = (required: FieldErrorCode) =>
     .transform((value) => normalisePostcode(String(value)))
     .pipe(z.string().max(12, code('too_long')))
 
-/** Who receives the order and where (spec, section 5: address and zipcode are required). */
+/** Recipient and address of the order (spec, section 5: address and zipcode are required). */
 export const deliveryForm = z.object({
   buyer_name: requiredText('name_required', 120),
   buyer_mobile: mobile,
@@ -200,7 +200,7 @@ export const typedCode = z
 
 export const codeForm = z.object({ email: emailAddress('otp_email_required'), otp: typedCode })
 
-/** Who deletes their account proves that it is theirs: with the password, or with a mailed code. */
+/** Deleting an account needs a proof: the password, or an emailed code. */
 export const deletionForm = z
   .object({ password: optional(typedPassword), code: optional(typedCode) })
   .refine(({ password, code: typed }) => password !== undefined || typed !== undefined, {
@@ -247,7 +247,7 @@ const companyNumber = (required: FieldErrorCode) =>
     .transform((text) => identifierText(text).replace(/[ .-]/g, ''))
     .pipe(z.string().max(60, code('too_long')))
 
-/** What a customer says of the company that they buy for. */
+/** A customer's data of the company that they buy for. */
 export const tradeAccountForm = z.object({
   company_name: z
     .string({ error: code('company_required') })
@@ -269,7 +269,7 @@ export const tradeAccountForm = z.object({
 const categoryName = requiredName(120)
 const optionalName = optional(z.string().overwrite(nameText).max(120, code('too_long')))
 
-/** A sub-category as staff write it; without an Arabic name the English one stands in both languages. */
+/** A sub-category as staff write it; without an Arabic name the English one is used for both languages. */
 export const subcategoryForm = z.object({ id: optional(z.int()), name: categoryName, name_ar: optionalName })
 
 export const categoryForm = z.object({

@@ -15,7 +15,7 @@ export const whole = z
   ])
   .pipe(z.int())
 
-/** Of a row: the largest integer of PostgreSQL. */
+/** Largest id: PostgreSQL's largest integer. */
 export const maxId = 2_147_483_647
 
 /** The id of a row. */
@@ -35,7 +35,7 @@ export const idList = optional(
 export const wholeNumber = (fallback: number) =>
   optional(whole.pipe(z.number().min(0).max(1_000_000_000))).transform((value) => value ?? fallback)
 
-/** What is searched for; at most 200 characters. */
+/** Search text; at most 200 characters. */
 export const searchText = optional(z.string().overwrite(nameText).max(200))
 
 /** A price before VAT in riyals with at most four decimals, as a number or as text. */

@@ -12,7 +12,7 @@ export const customerColumns = {
   newsletter: { ar: 'النشرة البريدية', en: 'Newsletter', others: ['مشترك في النشرة', 'accepts marketing'] },
   consentOn: { ar: 'تاريخ الموافقة', en: 'Date of consent', others: ['consent date'] },
   consentSource: { ar: 'مصدر الموافقة', en: 'Source of consent', others: ['consent source'] },
-  /** Of subscribers alone: when they left the list. */
+  /** Subscribers only: when they unsubscribed. */
   endedOn: { ar: 'تاريخ الانتهاء', en: 'Ended on', others: ['unsubscribed on', 'unsubscribe date'] },
 } as const satisfies Record<string, { ar: string; en: string; others: readonly string[] }>
 
@@ -28,7 +28,7 @@ for (const name of customerColumnNames) {
   for (const heading of [name, ar, en, ...others]) known.set(keyOf(heading), name)
 }
 
-/** What the columns of a table are, by their headings; null: unknown, or a second one of the same. */
+/** Meaning of a table's columns, by their headings; null: unknown, or repeated. */
 export function matchCustomerColumns(headings: readonly string[]): (CustomerColumn | null)[] {
   const taken = new Set<CustomerColumn>()
   return headings.map((heading) => {

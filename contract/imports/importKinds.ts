@@ -1,10 +1,12 @@
 import type { Permission } from '../staff/permissions.ts'
 
-/** What a table is of: products with everything, their prices alone, their stock alone, customers, or subscribers of the newsletter. */
+/**
+ * Kinds of tables: products with everything, their prices alone, their stock alone, customers, or subscribers of the newsletter.
+ */
 export const importKinds = ['products', 'prices', 'stock', 'customers', 'subscribers'] as const
 export type ImportKind = (typeof importKinds)[number]
 
-/** What can be taken out as a table. */
+/** What can be exported as a table. */
 export const exportKinds = ['products', 'prices', 'stock'] as const
 export type ExportKind = (typeof exportKinds)[number]
 

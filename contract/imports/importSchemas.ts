@@ -14,7 +14,7 @@ export * from './importKinds.ts'
 
 export type ImportColumn = ProductColumn | CustomerColumn
 
-/** What a table of a kind may hold; everything else in it is left out. */
+/** Columns of each kind of table; all others are left out. */
 export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
   products: productColumnNames,
   prices: ['sku', 'regular', 'retail', 'wholesale', 'contract', 'cost'],
@@ -23,7 +23,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
   subscribers: subscriberColumnNames,
 }
 
-/** What a row is known by: without it there is no import. */
+/** Key column of a row, which every import needs. */
 export const keyColumns: Readonly<Record<ImportKind, ImportColumn>> = {
   products: 'sku',
   prices: 'sku',
@@ -38,7 +38,7 @@ export const columnPermissions: Partial<Record<ImportColumn, readonly Permission
   stock: ['stock.write', 'stock.count'],
 }
 
-/** What a row would do, as it was checked. */
+/** Effect of a row, as determined by the check. */
 export const rowStates = ['new', 'changed', 'unchanged', 'wrong'] as const
 export type RowState = (typeof rowStates)[number]
 
@@ -66,7 +66,7 @@ export type SheetFailureCode = (typeof sheetFailures)[number]
 export const maxImportBytes = 50 * 1024 * 1024
 /** Files in a ZIP of pictures; each picture may be as large as one that is uploaded by itself. */
 export const maxZipEntries = 5_000
-/** Errors of files in a ZIP that an import tells of. */
+/** File errors of a ZIP that an import lists. */
 export const maxPictureErrors = 100
 /** Rows with something in them, beside the headings. */
 export const maxImportRows = 50_000

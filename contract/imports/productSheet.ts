@@ -73,7 +73,7 @@ const leftOut = [
   'رقم المنتج',
 ]
 
-/** What a heading is of: a column, nothing that is wanted (`'leftOut'`), or unknown (`null`). */
+/** Meaning of a heading: a column, one that is not wanted (`'leftOut'`), or unknown (`null`). */
 export type ColumnMatch = ProductColumn | 'leftOut' | null
 
 /** Letters and digits only: `رمز المنتج sku`, `رمز المنتج (SKU)` and `خاضع للضريبة ؟` differ in other characters. */

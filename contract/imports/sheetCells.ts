@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet takes for a formula at the beginning of a cell: OWASP's list for CSV injection, with the full-width
- * forms that some programs treat alike.
+ * Beginnings of a cell that spreadsheets treat as a formula: OWASP's list for CSV injection, with the full-width forms that some
+ * programs treat alike.
  */
 const formulaSign = '[=+\\-@\\t\\r\\uFF0B\\uFF0D\\uFF1D\\uFF20]'
 const startsFormula = new RegExp(`^'*\\s*${formulaSign}`)
@@ -16,18 +16,18 @@ const isHarmless = (text: string) => text === '-' || isPlainNumber.test(text)
 
 /** As a cell of a workbook is written, so that no program runs it: behind an apostrophe. */
 export function safeCell(text: string): string {
-  // What was written with an apostrophe keeps it.
+  // Text that begins with an apostrophe keeps it.
   return !isHarmless(text) && startsFormula.test(text) ? `'${text}` : text
 }
 
-/** What a cell of a workbook says that was written by `safeCell`, or with an apostrophe by hand. */
+/** Text of a workbook's cell that was written by `safeCell`, or with an apostrophe by hand. */
 export const plainCell = (text: string): string =>
   text.startsWith("'") && startsFormula.test(text) ? text.slice(1) : text
 
 /** As a cell of a file of separated values is written: safe for every program, whichever separator it goes by. */
 export const safeCsvCell = (text: string): string => safeCell(text.replace(startsFormulaWithin, "$1'$2"))
 
-/** What a cell says that was written by `safeCsvCell`, or with apostrophes by hand. */
+/** Text of a cell that was written by `safeCsvCell`, or with apostrophes by hand. */
 export const plainCsvCell = (text: string): string =>
   plainCell(text).replace(
     startsFormulaWithin,

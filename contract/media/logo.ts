@@ -4,7 +4,7 @@ import type { PictureFormat, PictureWidth } from './pictures.ts'
 export const logoUrl = (logo: string, width: PictureWidth, format: PictureFormat) =>
   `/media/${logo}?w=${width}&format=${format}`
 
-/** Of a picture that no call of ours has named: the proportions of most logos. */
+/** For a picture without a size in its name: the proportions of most logos. */
 const usualSize = { width: 320, height: 80 }
 
 /** The name contains the size (`logo/{id}-320x80.webp`), so that clients can reserve the space. */

@@ -22,7 +22,7 @@ export function creditOfPieces(line: CreditableLine, pieces: number): Halalas {
   return Math.min(left, upTo(after) - upTo(line.creditedQuantity))
 }
 
-/** What is refunded for pieces that come back: those refunded before they came back are not refunded again. */
+/** Refund for returned pieces: those that were refunded before are not refunded again. */
 export function creditOfReturn(line: CreditableLine, pieces: number): Halalas {
   const creditable = Math.min(pieces, line.quantity - line.creditedQuantity)
   return creditable > 0 ? creditOfPieces(line, creditable) : 0

@@ -1,7 +1,7 @@
 import type { DocumentRate } from './documentVat.ts'
 import type { Halalas } from './money.ts'
 
-/** What a cart, an order or an offer comes to. Amounts in halalas. */
+/** Sums of a cart, an order or an offer, in halalas. */
 export interface DocumentSums {
   /** Whether the prices are kept with VAT. */
   taxIncluded: boolean
@@ -29,16 +29,16 @@ export interface SumRow {
   name: SumRowName
   /** Below 0 where it is taken off. */
   amount: Halalas
-  /** Of VAT at one rate alone, in whole percent. */
+  /** VAT at a single rate: the rate in whole percent. */
   percent?: number
-  /** Of VAT at several rates: what of the amount is at each. */
+  /** VAT at several rates: the amount at each. */
   rates?: DocumentSums['vat']['rates']
 }
 
 /**
- * How a document's total comes about, the same wherever it is shown. `rows` add up to the total. Where they hold VAT,
- * `beforeVat` are the same amounts before it, and its VAT, which add up to the total as well; empty elsewhere. Of a document
- * without VAT nothing is said of it.
+ * Rows that explain a document's total, the same wherever it is shown. `rows` add up to the total. If they include VAT,
+ * `beforeVat` are the same amounts before it, and its VAT, which add up to the total as well; else it is empty. A document
+ * without VAT does not mention it.
  */
 export function sumRows(sums: DocumentSums): { rows: SumRow[]; beforeVat: SumRow[] } {
   const hasVat = sums.vat.rates.length > 0

@@ -1,7 +1,7 @@
 import type { Halalas } from './money.ts'
 import { type TaxCode, taxTable, unregisteredCode, vatIn } from './tax.ts'
 
-/** What a document charges at one rate, delivery included; `net` and `vat` make up what is paid. */
+/** Amounts of a document at one rate, delivery included; `net` and `vat` add up to what is paid. */
 export interface DocumentRate {
   /** Whole percent. */
   percent: number
@@ -19,11 +19,11 @@ export interface DocumentVat {
 }
 
 interface Document {
-  /** What is paid for each line, after a coupon and with VAT, and its share of the VAT of its rate. */
+  /** Paid amount of each line, after a coupon and with VAT, and its share of the VAT of its rate. */
   lines: readonly { taxCode: TaxCode; total: Halalas; vat: Halalas }[]
   /** VAT included. */
   shipping: Halalas
-  /** Of the VAT in it; 0 where the seller is not registered for VAT. */
+  /** Rate of the VAT in it; 0 if the seller is not registered for VAT. */
   shippingTaxPercent: number
 }
 

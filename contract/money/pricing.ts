@@ -13,18 +13,18 @@ export interface Rates {
 export const priceGroups = ['retail', 'wholesale', 'contract'] as const
 export type PriceGroup = (typeof priceGroups)[number]
 
-/** Whose prices a customer of this type sees. */
+/** Price group of a customer type. */
 export function priceGroup(type: CustomerType): PriceGroup {
   if (type === 0) return 'retail'
   return type === 1 ? 'wholesale' : 'contract'
 }
 
-/** What a piece costs this group, as its price list keeps it. */
+/** Price of a piece for this group, as its price list keeps it. */
 export function groupPrice(rates: Rates, group: PriceGroup): Halalas {
   return rates[`${group}Halalas`]
 }
 
-/** What a piece costs a customer of this type, as the price list keeps it. */
+/** Price of a piece for a customer of this type, as the price list keeps it. */
 export function unitPrice(rates: Rates, type: CustomerType): Halalas {
   return groupPrice(rates, priceGroup(type))
 }
@@ -52,7 +52,10 @@ export function discountPercent(regular: number, sale: number): number | null {
   return percent > 0 ? percent : null
 }
 
-/** What a piece earns at a price before VAT: the amount, and its share of the price in percent to one decimal; null of no price. */
+/**
+ * Margin of a piece at a price before VAT: the amount, and its share of the price in percent to one decimal; null if the price is
+ * 0.
+ */
 export function marginOf(price: Halalas, cost: Halalas): { halalas: Halalas; percent: number | null } {
   const halalas = price - cost
   return { halalas, percent: price === 0 ? null : Math.round((halalas * 1_000) / price) / 10 }

@@ -1,6 +1,6 @@
 import type { Halalas, UnitPrice } from './money.ts'
 
-/** Of everything that a shop sells while it is not registered for VAT, its delivery included: outside of the scope of VAT. */
+/** For everything that a shop sells while it is not registered for VAT, delivery included: outside of the scope of VAT. */
 export const unregisteredCode = 'VATEX-SA-OOS'
 
 /**
@@ -21,7 +21,7 @@ export const taxTable = {
 export type TaxCode = keyof typeof taxTable
 export const taxCodes = Object.keys(taxTable) as [TaxCode, ...TaxCode[]]
 
-/** What a product can have: the shop's own registration is no property of goods. */
+/** Tax codes of products: the shop's own registration is not a property of goods. */
 export type ProductTaxCode = Exclude<TaxCode, typeof unregisteredCode>
 export const productTaxCodes = taxCodes.filter((code) => code !== unregisteredCode) as [
   ProductTaxCode,
@@ -33,7 +33,7 @@ export const effectiveTaxCode = (taxCode: ProductTaxCode, isRegistered: boolean)
   isRegistered ? taxCode : unregisteredCode
 
 /**
- * What has no VAT. Zero-rated: the law sets the rate to 0 for medicines and medical equipment (35) and for qualifying metals
+ * Codes without VAT. Zero-rated: the law sets the rate to 0 for medicines and medical equipment (35) and for qualifying metals
  * (36). Exempt: financial services (29) and real estate (30). The numbers are articles of the regulations of the VAT law.
  */
 const untaxedCodes = {
@@ -43,13 +43,15 @@ const untaxedCodes = {
   'VATEX-SA-30': 'exempt',
 } as const satisfies Partial<Record<TaxCode, 'zeroRated' | 'exempt'>>
 
-/** What Saudi Arabia has, for forms and imports; the other codes of the table stay valid on products that have them. */
+/**
+ * Codes that exist in Saudi Arabia, for forms and imports; the other codes of the table stay valid on products that have them.
+ */
 export const saudiTaxCodes: readonly ProductTaxCode[] = [
   'V15',
   ...(Object.keys(untaxedCodes) as (keyof typeof untaxedCodes)[]),
 ]
 
-/** How goods of a tax code are taxed. */
+/** VAT treatment of a tax code. */
 export function taxTreatment(taxCode: TaxCode): 'taxed' | 'zeroRated' | 'exempt' | 'unregistered' {
   if (taxCode === unregisteredCode) return 'unregistered'
   return Object.hasOwn(untaxedCodes, taxCode) ? untaxedCodes[taxCode as keyof typeof untaxedCodes] : 'taxed'
@@ -120,7 +122,7 @@ export function unitPriceWithVat(price: UnitPrice, taxCode: TaxCode): Halalas {
   return divideHalfUp(price * (100 + taxTable[taxCode]), 10_000)
 }
 
-/** Of whole numbers from 0 on. */
+/** For integers from 0 on. */
 function divideHalfUp(dividend: number, divisor: number): number {
   return Math.floor((2 * dividend + divisor) / (2 * divisor))
 }

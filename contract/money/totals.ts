@@ -2,7 +2,7 @@ import { type DocumentVat, documentVat } from './documentVat.ts'
 import type { Halalas } from './money.ts'
 import { percentOf, type TaxCode, taxCodes, taxTable, unregisteredCode, vatIn, withoutVat, withVat } from './tax.ts'
 
-/** What the shop asks for delivery. */
+/** The shop's delivery charge. */
 export interface DeliveryTerms {
   /** VAT included. */
   chargeHalalas: Halalas
@@ -21,14 +21,14 @@ export const freeShippingFrom = ({ chargeHalalas, freeFromHalalas }: DeliveryTer
 const shippingTaxPercent = (lines: readonly Pick<PricedLine, 'taxCode'>[]): number =>
   taxTable[lines.some(({ taxCode }) => taxCode === unregisteredCode) ? unregisteredCode : 'V15']
 
-/** What delivery of goods costs, VAT included, by their subtotal before coupon and VAT. */
+/** Delivery charge, VAT included, by the subtotal before coupon and VAT. */
 export function shippingFor(subtotal: Halalas, delivery: DeliveryTerms): Halalas {
   const freeFrom = freeShippingFrom(delivery)
   const isFree = freeFrom !== null && subtotal >= freeFrom
   return isFree ? 0 : delivery.chargeHalalas
 }
 
-/** What a coupon takes off. Amounts are as prices are shown: VAT included where the customer's list is kept so. */
+/** Discount of a coupon. Amounts are as prices are shown: VAT included if the customer's list includes it. */
 export type CouponDiscount =
   | {
       kind: 'percent'
@@ -63,7 +63,7 @@ export interface LineTotals {
   /** The line's share of the coupon, as the price list keeps it. */
   discount: Halalas
   vat: Halalas
-  /** What is paid for the line: VAT included, coupon taken off. */
+  /** Price of the line: VAT included, coupon subtracted. */
   total: Halalas
 }
 
@@ -76,7 +76,7 @@ interface RateTotals {
   /** After the coupon, before VAT. */
   net: Halalas
   vat: Halalas
-  /** How far `vat` is from the VAT that would come on top of `net`; an invoice names it. */
+  /** Difference between `vat` and the VAT on `net`; an invoice names it. */
   rounding: Halalas
 }
 
@@ -84,13 +84,13 @@ export interface Totals {
   taxIncluded: boolean
   /** The lines as their prices are shown: with VAT where the price list is kept so, before the coupon. */
   amount: Halalas
-  /** What the coupon takes off `amount`. */
+  /** Discount of the coupon on `amount`. */
   amountDiscount: Halalas
   /** Before the coupon and VAT. */
   subtotal: Halalas
-  /** What the coupon takes off, before VAT. */
+  /** Discount of the coupon, before VAT. */
   discount: Halalas
-  /** Of the goods. */
+  /** VAT of the goods. */
   vat: Halalas
   /** The goods with VAT after the coupon, without delivery. */
   goods: Halalas
@@ -105,7 +105,7 @@ export interface Totals {
   lines: LineTotals[]
   /** Of the goods. */
   vatByRate: RateTotals[]
-  /** Of goods and delivery, as it is shown. */
+  /** VAT of goods and delivery, as it is shown. */
   documentVat: DocumentVat
 }
 
@@ -115,10 +115,10 @@ function lineAmount({ unitHalalas, quantity }: PricedLine): Halalas {
 }
 
 /**
- * What an order of these lines costs. VAT is computed once per rate on the document, never summed from rounded lines: out
- * of the amounts where prices are kept with VAT, so that what is shown is what is paid, else on top of them. A coupon
- * comes off the amounts that are shown of the goods that it is for, and never takes off more than them; shipping looks at the
- * subtotal before it, so that a coupon never costs the shopper free delivery (docs/money.md).
+ * Totals of an order of these lines. VAT is calculated once per rate on the document, never summed from rounded lines: out of the
+ * amounts if prices include VAT, so that what is shown is what is paid, else on top of them. A coupon reduces the shown amounts
+ * of the goods that it applies to, and never by more than them; delivery depends on the subtotal before it, so that a coupon
+ * never costs the shopper free delivery (docs/money.md).
  */
 export function calculateTotals(
   lines: readonly PricedLine[],
@@ -128,7 +128,7 @@ export function calculateTotals(
     taxCode,
     indexes: entries.map(([index]) => index),
     amounts: entries.map(([, line]) => lineAmount(line)),
-    /** What of each the coupon may take off. */
+    /** The part of each line that the coupon may reduce. */
     reducible: entries.map(([, line]) => (line.withoutCoupon ? 0 : lineAmount(line))),
   }))
   // In an order of their own: that of the lines makes no difference.
@@ -185,8 +185,8 @@ export function calculateTotals(
 }
 
 /**
- * What a coupon takes off the goods of each rate, given as the amounts that it may reduce. Percent are worked out once a rate;
- * an amount is shared out over the rates.
+ * Discount of a coupon by rate, given the amounts that it may reduce. Percentages are calculated once per rate; an amount is
+ * distributed over the rates.
  */
 function couponDiscounts(amounts: readonly Halalas[], coupon: CouponDiscount | null): Halalas[] {
   switch (coupon?.kind) {
@@ -230,7 +230,7 @@ function rateTotals(
   }
 }
 
-/** What is still missing for free delivery. */
+/** What is missing for free delivery. */
 export interface MissingForFreeShipping {
   halalas: Halalas
   /** Before VAT; else what the shopper pays for more of the goods that the cart holds. */
@@ -238,9 +238,9 @@ export interface MissingForFreeShipping {
 }
 
 /**
- * What is still missing for free delivery; null: it never is free. With VAT where all goods of the cart are taxed at the
- * general rate and shown so: that much of any goods is enough. Before VAT otherwise: what goods without VAT cost, and
- * what goods with VAT cost before it.
+ * What is missing for free delivery; null: it never is free. With VAT if all goods of the cart are taxed at the general rate and
+ * shown so: any goods of that price suffice. Otherwise before VAT: the price of goods without VAT, or that of other goods before
+ * it.
  */
 export function missingForFreeShipping({
   subtotal,

@@ -1,4 +1,4 @@
-/** What a letter to the newsletter's subscribers may be, away from the schemas of its calls. */
+/** Statuses and states of campaigns, separate from the schemas of their calls. */
 
 /**
  * - `draft`: not scheduled yet

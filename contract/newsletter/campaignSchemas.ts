@@ -73,7 +73,7 @@ export const campaignInput = z.object(campaignFields)
 export type CampaignInput = z.output<typeof campaignInput>
 export const updateCampaignInput = campaignInput.partial().extend({ version })
 
-/** How many copies are in each state, and what their readers did. */
+/** Number of copies in each state, and reactions of their readers. */
 const campaignCounts = z.object({
   recipients: count,
   ...(Object.fromEntries(recipientStates.map((state) => [state, count])) as Record<

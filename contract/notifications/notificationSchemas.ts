@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type NotificationKind, notificationKinds } from './notifications.ts'
 
-/** What staff hear of as it happens: an order, a request. */
+/** A live notification of staff: an order, a request. */
 export const staffNotificationSchema = z.object({
   id: z.int(),
   kind: z.enum(Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]]),

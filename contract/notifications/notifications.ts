@@ -7,7 +7,7 @@ export const notificationKinds = {
   orderTaken: 'orders.read',
   orderCancelled: 'orders.read',
   returnRequested: 'orders.read',
-  /** Of quotations, `entityId` is the id of their list (`readQuotation`). */
+  /** For quotations, `entityId` is the id in their list (`readQuotation`). */
   quotationAsked: 'orders.read',
   enquirySent: 'orders.read',
   /** Its customer asks something about it. */

@@ -192,7 +192,7 @@ export const openOrderSchema = orderRowSchema.extend({
   returnable: z.boolean().describe('Whether pieces of it can come back'),
 })
 
-/** Of what is settled there is no end, and nothing to be done. */
+/** Completed orders grow without bound, and need nothing. */
 export const orderTaskCountsSchema = z.record(z.enum(orderTasks).exclude(['settled']), z.int())
 
 /** Cash that a carrier took at the door on a day of Riyadh. */

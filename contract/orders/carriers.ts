@@ -1,12 +1,12 @@
 import type { Language } from '../text/languages.ts'
 
-/** Who carries parcels. */
+/** A carrier of parcels. */
 export interface Carrier {
-  /** What orders name it by. */
+  /** Identifies it in orders. */
   code: string
   nameAr: string
   nameEn: string
-  /** Where a parcel is followed; `{n}` stands for its number. Empty: nowhere. */
+  /** Tracking page; `{n}` stands for the parcel's number. Empty: none. */
   trackingUrl: string
 }
 
@@ -44,7 +44,7 @@ export const standardCarriers: Carrier[] = [
   },
 ]
 
-/** What a carrier is called; null where it is unknown by now. */
+/** Name of a carrier; null if it is unknown by now. */
 export function carrierName(carriers: readonly Carrier[], code: string | null, language: Language): string | null {
   const carrier = carriers.find((known) => known.code === code)
   return carrier ? carrier[language === 'ar' ? 'nameAr' : 'nameEn'] : null

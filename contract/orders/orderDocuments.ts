@@ -1,4 +1,4 @@
-/** What is printed for an order: what to pack, what goes with the goods, what is stuck on the parcel. */
+/** Documents of an order: packing slip, delivery note, and address label. */
 export const documentKinds = ['packing-slip', 'delivery-note', 'address-label'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 

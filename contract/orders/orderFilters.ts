@@ -1,4 +1,4 @@
-/** What has to be done with an order, as its list in the back office is divided. */
+/** Open tasks of an order, by which its list in the back office is divided. */
 export const orderTasks = [
   'toConfirm',
   'toPack',
@@ -15,6 +15,6 @@ export const orderTasks = [
 
 export type OrderTask = (typeof orderTasks)[number]
 
-/** What is done with an order before it is sent, beside its status. */
+/** Work on an order before it is sent, beside its status. */
 export const orderSteps = ['confirmed', 'packed'] as const
 export type OrderStep = (typeof orderSteps)[number]

@@ -126,7 +126,7 @@ export const ownOrderSchema = orderSchema.extend({
   ),
 })
 
-/** What became of one line of an order that is ordered again. */
+/** Result of one line of an order that is ordered again. */
 export const reorderedLineSchema = z.object({
   product_id: id,
   name: z.string(),

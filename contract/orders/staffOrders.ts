@@ -1,11 +1,10 @@
 /**
- * How an order that staff takes is paid: in cash at the door, or by a bank transfer that it waits for. A quotation is
- * not paid at all.
+ * Payment of an order that staff take: cash on delivery, or a bank transfer that it waits for. A quotation is not paid at all.
  */
 export const staffOrderPayments = ['cash', 'bank', 'quotation'] as const
 export type StaffOrderPayment = (typeof staffOrderPayments)[number]
 
-/** What one customer may hold without having paid; staff may place an order beyond it. */
+/** Limits on unpaid goods of one customer; staff may exceed them. */
 export const cashLimits = [
   'too_many_open_orders',
   'open_orders_too_large',

@@ -43,7 +43,7 @@ export const adminProductCalls = {
     params: idPath,
     reply: data(openProductSchema),
   },
-  /** What the grid shows of products, the list's filters and order. */
+  /** Products as the grid shows them, with the list's filters and order. */
   listGridProducts: {
     method: 'GET',
     path: '/products/grid',

@@ -5,7 +5,7 @@ import { identifierText } from '../text/cleanText.ts'
 import { maxSpecificationFields } from './productFilters.ts'
 import { name, paragraphs, pictureUrl, text, version } from './productInputs.ts'
 
-/** What staff write of brands, of templates of specifications, and of distributors; apart from products, whose form is large. */
+/** Values that staff set of brands, specification templates, and distributors; separate from products, whose form is large. */
 
 export const brandInput = z.object({
   nameAr: requiredName(120),

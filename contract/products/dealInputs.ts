@@ -4,7 +4,7 @@ import { id } from '../fields/wireValues.ts'
 import { maxAmount } from '../money/money.ts'
 import { name, version } from './productInputs.ts'
 
-/** What staff write of a deal. Its form checks it too. */
+/** Values of a deal that staff set. Its form validates with them too. */
 
 export const maxDealProducts = 500
 

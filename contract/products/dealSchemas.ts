@@ -6,7 +6,7 @@ import { dealStates } from './dealStates.ts'
 
 const halalas = z.int()
 
-/** A product that may stand in a deal. */
+/** A product that can be in a deal. */
 export const dealGoodsSchema = z.object({
   productId: z.int(),
   sku: z.string(),

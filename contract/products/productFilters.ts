@@ -20,5 +20,5 @@ export const maxPictures = 20
 export const maxDocuments = 20
 export const maxHighlights = 20
 export const maxSpecificationRows = 60
-/** Of a category, or of a sub-category. */
+/** Per category, or sub-category. */
 export const maxSpecificationFields = 40

@@ -15,7 +15,7 @@ interface GridPrice {
   taxIncluded: boolean
 }
 
-/** What the grid shows of a product. */
+/** A product in the grid. */
 export interface GridRow {
   id: number
   version: number
@@ -52,7 +52,7 @@ const {
   returnable,
 } = updateProductInput.shape
 
-/** What is changed of one product: the fields of `updateProduct` that the grid has, and a count of its stock. */
+/** Changes of one product: the fields of `updateProduct` that the grid has, and a count of its stock. */
 const gridChangesSchema = z.strictObject({
   nameAr,
   nameEn,
@@ -70,14 +70,14 @@ const gridChangesSchema = z.strictObject({
 export type GridChanges = z.infer<typeof gridChangesSchema>
 export type GridField = keyof GridChanges
 
-/** What a save comes to. */
+/** Effect of a save. */
 export interface GridSummary {
   /** That change. */
   products: number
   prices: number
   /** By which prices rise, to one decimal; null: no price that was above 0. */
   meanPercent: number | null
-  /** Of stock. */
+  /** Counts of stock. */
   counts: number
   /** Put up for sale. */
   forSale: number
@@ -85,10 +85,10 @@ export interface GridSummary {
   hidden: number
 }
 
-/** What is wrong with one cell. */
+/** Error of one cell. */
 export interface GridProblem {
   id: number
-  /** Of `GridChanges`, or what was sent in its place. */
+  /** Field of `GridChanges`, or what was sent in its place. */
   field: string
   code: FieldErrorCode
 }
@@ -131,7 +131,7 @@ export function readChanges(sent: Readonly<Record<string, unknown>>): {
 
 const defaultError = (field: string): FieldErrorCode => (field === 'pieces' ? 'invalid_quantity' : 'invalid_value')
 
-/** What is wrong with changes that are right by themselves, with the product that they are of. */
+/** Errors of changes that are valid by themselves, but not together with their product. */
 export function rowProblems(row: GridRow, changes: GridChanges): GridProblem[] {
   const problems: GridProblem[] = []
   if (changes.active && row.archived) problems.push({ id: row.id, field: 'active', code: 'archived' })

@@ -9,7 +9,7 @@ const gridPrice = z.object({
   taxIncluded: z.boolean().describe('Whether that is with VAT'),
 })
 
-/** What the grid shows of a product. */
+/** A product in the grid. */
 export const gridRowSchema = z.object({
   id: z.int(),
   version: z.int(),

@@ -57,7 +57,7 @@ const specificationInput = z
   )
   .max(maxSpecificationRows, code('too_long'))
 
-/** What staff write of a product. What has a default may be left out of a new one, everything of a change. */
+/** Values of a product that staff set. Those with a default may be left out of a new one, all of them of a change. */
 const productFields = {
   sku: requiredIdentifier('required', 60)
     .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/+-]*$/u, code('invalid_value'))

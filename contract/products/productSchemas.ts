@@ -62,7 +62,7 @@ export const productRowSchema = z.object({
 })
 export type ProductRow = z.infer<typeof productRowSchema>
 
-/** What a piece earns, before VAT. */
+/** Margin of a piece, before VAT. */
 const margin = z.object({
   halalas: z.int().describe('The price before VAT less the cost; less than 0: a loss'),
   percent: z.number().nullable().describe('Of the price, to one decimal; null: it is sold for nothing'),

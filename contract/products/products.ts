@@ -1,6 +1,6 @@
 /** Words of the catalogue that server and back office share. */
 
-/** What one piece is that a customer buys. */
+/** Sales units. */
 export const productUnits = ['piece', 'metre', 'roll', 'box', 'pack', 'set', 'pair'] as const
 export type ProductUnit = (typeof productUnits)[number]
 
@@ -36,7 +36,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const stockReasons = ['received', 'returned', 'damaged', 'sentBack', 'counted'] as const
 export type StockReason = (typeof stockReasons)[number]
 
-/** What each reason does to the pieces on hand; a count does either. */
+/** Direction in which each reason changes the pieces on hand; a count does either. */
 export const stockDirections = { received: 1, returned: 1, damaged: -1, sentBack: -1 } as const satisfies Record<
   Exclude<StockReason, 'counted'>,
   1 | -1
@@ -61,7 +61,7 @@ export interface SpecificationEntry {
   valueEn: string
 }
 
-/** What a product may lack in one language or the other. */
+/** Parts that a product may lack in one language or the other. */
 export const productParts = [
   'nameAr',
   'nameEn',
@@ -75,7 +75,7 @@ export const productParts = [
 ] as const
 export type ProductPart = (typeof productParts)[number]
 
-/** What is looked at to say whether a product is complete. */
+/** Parts of a product that decide whether it is complete. */
 export interface DescribedProduct {
   nameAr: string
   nameEn: string
@@ -87,8 +87,8 @@ export interface DescribedProduct {
 }
 
 /**
- * What a product still lacks: names, descriptions, a picture, what each picture shows, and a specification, all in both
- * languages. Nothing: it is complete.
+ * Missing parts of a product: names, descriptions, a picture, its alternative texts, and a specification, all in both languages.
+ * Empty: it is complete.
  */
 export function missingParts(product: DescribedProduct): ProductPart[] {
   const { pictures, pictureTexts, specification } = product
@@ -109,6 +109,6 @@ export function missingParts(product: DescribedProduct): ProductPart[] {
   return productParts.filter((part) => !has[part])
 }
 
-/** How much of a product is there, in whole percent; 100 only for a complete one. */
+/** Completeness of a product in whole percent; 100 only for a complete one. */
 export const completenessPercent = (missing: readonly ProductPart[]): number =>
   Math.round(((productParts.length - missing.length) * 100) / productParts.length)

@@ -12,14 +12,14 @@ export const openQuotationStates = ['asked', 'offered', 'askedAgain'] as const s
 /** Those in which the shop has to do something. */
 export const waitingQuotationStates = ['enquiry', 'asked', 'askedAgain'] as const satisfies readonly QuotationState[]
 
-/** What a list of quotations may be narrowed to: one state, or all in which they wait for the shop. */
+/** Filters of a list of quotations: one state, or all in which they wait for the shop. */
 export const quotationStateFilters = ['waiting', ...quotationStates] as const
 
 /** `replaced`: a later version was sent instead of it. Customers never see a draft. */
 export const offerStates = ['draft', 'sent', 'accepted', 'declined', 'replaced', 'expired'] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** How the order of an accepted offer is paid. */
+/** Ways to pay the order of an accepted offer. */
 export const offerPayments = ['cash', 'bank', 'online'] as const
 export type OfferPayment = (typeof offerPayments)[number]
 

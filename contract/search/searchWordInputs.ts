@@ -5,7 +5,7 @@ import { code, requiredText } from '../fields/validation.ts'
 import { version } from '../products/productInputs.ts'
 import { foldText } from '../text/foldText.ts'
 
-/** What staff write of synonyms and redirects. Their forms check it too. */
+/** Values of synonyms and redirects that staff set. Their forms validate with them too. */
 
 export const maxSynonymGroups = 3_000
 const maxSynonymWords = 20

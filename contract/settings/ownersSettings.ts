@@ -1,4 +1,4 @@
-/** Groups of the settings through which mail, money or secrets flow: owners alone change them, and all of them hear of it. */
+/** Groups of the settings that control mail, money or secrets: only owners change them, and all owners are notified. */
 export const ownersSettings = ['mail', 'mailIn', 'payment'] as const
 export type OwnersSettings = (typeof ownersSettings)[number]
 

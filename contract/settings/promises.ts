@@ -2,9 +2,9 @@ import { formatRiyals, type Halalas } from '../money/money.ts'
 import type { Language } from '../text/languages.ts'
 import type { SettingsValues } from './shopSettings.ts'
 
-/** What the shop promises, as its pages need it: what is not promised is null, empty or false. */
+/** The shop's promises, in the form that its pages need: what is not promised is null, empty or false. */
 export interface ShopPromises {
-  /** What the shop sells, in a few words; empty: nothing is said. */
+  /** What the shop sells, in a few words; empty: not stated. */
   titles: Record<Language, string>
   slogans: Record<Language, string>
   nationwide: boolean

@@ -11,8 +11,8 @@ import { maxOfferDays } from '../quotations/quotations.ts'
 import { freeText, identifierText, lineText, linkText } from '../text/cleanText.ts'
 
 /**
- * What the owner settles about the shop, in groups that are saved one by one (docs/settings.md). What belongs to a machine
- * is set by environment variables.
+ * The owner's settings of the shop, in groups that are saved one by one (docs/settings.md). Settings of a machine are environment
+ * variables.
  */
 
 const invalid = code('invalid_value')
@@ -36,7 +36,7 @@ export const webLink = z
   .regex(/^https:\/\/[^\s<>"'`\\\p{Cc}\p{Cf}]+$/u, code('invalid_url'))
   .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: code('invalid_url') }))
 
-/** A web address in which `{n}` stands for a number. */
+/** A web address with the placeholder `{n}` for a number. */
 const trackingPattern = z
   .string({ error: invalid })
   .overwrite(linkText)
@@ -68,7 +68,7 @@ const sender = line(200, 'email_required').transform((text, context) => {
 
 const addresses = z.array(email, { error: invalid }).max(20, code('too_long'))
 
-/** What happens to prices when a shop registers for VAT, or leaves: what customers pay stays, or VAT is added and taken off. */
+/** What happens to prices when a shop registers for VAT, or deregisters: customers pay the same, or VAT is added and removed. */
 export const vatPriceRules = ['keep', 'adjust'] as const
 export type VatPriceRule = (typeof vatPriceRules)[number]
 
@@ -79,7 +79,7 @@ const maxSum = maxCount * 100
 export const settingsGroups = {
   /** Whether shoppers get in. */
   opening: z.object({ open: z.boolean({ error: invalid }) }),
-  /** What the shop is called. */
+  /** Names and logo of the shop. */
   identity: z.object({
     nameAr: line(60, 'name_required'),
     nameEn: line(60, 'name_required'),
@@ -130,22 +130,22 @@ export const settingsGroups = {
       })
       .nullable(),
   }),
-  /** What delivery costs, VAT included, and from which subtotal before VAT it is free; null: never. */
+  /** Delivery charge, VAT included, and the subtotal before VAT from which it is free; null: never. */
   delivery: z.object({ chargeHalalas: whole(0, 1_000_000), freeFromHalalas: whole(0, maxAmount).nullable() }),
-  /** Who carries parcels, in the order in which they are offered. */
+  /** Carriers of parcels, in the order in which they are offered. */
   carriers: z.object({
     carriers: z
       .array(
         z.object(
           {
-            /** What orders name it by: it stays while names and addresses change. */
+            /** Identifies it in orders: it stays while names and addresses change. */
             code: z
               .string({ error: invalid })
               .overwrite((text) => identifierText(text).toLowerCase())
               .regex(/^[a-z0-9][a-z0-9-]{0,29}$/, invalid),
             nameAr: line(60, 'name_required'),
             nameEn: line(60, 'name_required'),
-            /** Where a parcel is followed; `{n}` stands for its number. Empty: nowhere. */
+            /** Tracking page; `{n}` stands for the parcel's number. Empty: none. */
             trackingUrl: z.union([z.literal(''), trackingPattern], { error: code('invalid_url') }),
           },
           { error: invalid },
@@ -156,7 +156,7 @@ export const settingsGroups = {
       .refine((all) => new Set(all.map((carrier) => carrier.code)).size === all.length, code('carrier_taken')),
   }),
   accounts: z.object({
-    /** Of new passwords, in characters. */
+    /** Minimum length of new passwords, in characters. */
     passwordMin: whole(5, 64),
     /** Whether a sign-in with a password gives staff a token that is good for the work of staff. */
     staffTokens: z.boolean({ error: invalid }),
@@ -166,7 +166,7 @@ export const settingsGroups = {
   /** Up to how many pieces the shop says how few are left. */
   stock: z.object({ lowStockLevel: whole(0, 1_000) }),
   mail: z.object({
-    /** Who emails are from: an address, or a name and `<address>`. */
+    /** Sender of emails: an address, or a name and `<address>`. */
     sender,
     /** Recipients by subject; none: the shop's own address. */
     recipients: z.object(
@@ -189,11 +189,11 @@ export const settingsGroups = {
     user: line(200),
     folder: line(200, 'required'),
   }),
-  /** What one retail customer may hold without having paid; trade customers are known to the shop and have no such limits. */
+  /** Limits on unpaid goods of one retail customer; trade customers are known to the shop and have none. */
   limits: z.object({
     /** Cash orders that wait to be sent. */
     maxOpen: whole(1, maxCount),
-    /** What they may come to together, with VAT and delivery. */
+    /** Maximum sum of them, with VAT and delivery. */
     maxOpenHalalas: whole(0, maxSum),
     /** Up to this sum of open cash orders no proof is required, whatever they contain. */
     provenEmailAboveHalalas: whole(0, maxSum),
@@ -216,7 +216,7 @@ export const settingsGroups = {
     /** Whether opens and presses of letters are counted; the privacy page says so while it is on. */
     countReading: z.boolean({ error: invalid }),
   }),
-  /** What the shop promises shoppers. Each promise stands on pages and in emails while it is made, and nowhere else. */
+  /** The shop's promises to shoppers. Each is shown on pages and in emails while it is made, and only then. */
   promises: z.object({
     /** What the shop sells, in a few words: the title of its home page. Empty: its name alone. */
     titleAr: line(80),
@@ -269,7 +269,7 @@ export const settingsGroups = {
       .refine((all) => new Set(all.map(({ iban }) => iban)).size === all.length, code('iban_taken')),
   }),
   payment: z.object({
-    /** Who takes new payments, by its name; null: the first whose keys are set. */
+    /** Provider for new payments, by name; null: the first whose keys are set. */
     provider: z
       .string({ error: invalid })
       .regex(/^[a-z][a-z0-9_-]{0,39}$/, invalid)
@@ -364,8 +364,8 @@ const mailPassword = z
 const change = <Shape extends z.core.$ZodLooseShape>(fields: Shape) => z.strictObject(fields).partial()
 
 /**
- * What a save may change of a group: the changed fields alone, secrets among them. Whose keys there are the server knows:
- * it refuses any other name.
+ * Input of a save: the changed fields of a group, secrets among them. The server knows which keys exist, and rejects any other
+ * name.
  */
 export const settingsChanges = {
   opening: change(settingsGroups.opening.shape),

@@ -16,7 +16,7 @@ const readOnly = [
   'settings.read',
 ] as const satisfies Permission[]
 
-/** The roles that every shop has. They are given anew by each version; an owner makes others of their own beside them. */
+/** Built-in roles. Each version defines them again; an owner adds others. */
 export const builtInRoles = {
   owner: { names: { ar: 'المالك', en: 'Owner' }, permissions },
   manager: {

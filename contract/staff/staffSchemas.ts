@@ -7,8 +7,8 @@ const permission = z.enum(permissions)
 const roleName = z.object({ id: z.int(), ...names })
 
 /**
- * How far signing in has come: a second factor is still to be given, one is to be set up, or all is done. Calls that need
- * more are refused with `second_factor_needed` or `enrolment_needed`.
+ * How far signing in has come: a second factor is required, has to be set up, or signing in is complete. Calls that need more are
+ * rejected with `second_factor_needed` or `enrolment_needed`.
  */
 const sessionStages = ['secondFactor', 'enrolment', 'signedIn'] as const
 
@@ -17,7 +17,7 @@ const secondFactorKinds = ['totp', 'passkey', 'recoveryCode'] as const
 export const staffSessionSchema = z.object({
   stage: z.enum(sessionStages),
   csrfToken: z.string().describe('For the header `x-csrf-token` of every call but a GET'),
-  /** Who it is: not before the second factor. */
+  /** The holder; absent before the second factor. */
   user: z
     .object({ id: z.int(), name: z.string(), email: z.string(), owner: z.boolean(), roles: z.array(roleName) })
     .nullable(),

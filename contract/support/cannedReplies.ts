@@ -1,4 +1,4 @@
-/** What stands for something of the ticket in a ready answer, in braces: `{name}`. */
+/** Placeholders of a canned reply for data of the ticket, in braces: `{name}`. */
 const cannedReplyPlaceholders = ['name', 'order', 'number'] as const
 export type CannedReplyPlaceholder = (typeof cannedReplyPlaceholders)[number]
 
@@ -12,5 +12,5 @@ export function fillCannedReply(text: string, values: Record<CannedReplyPlacehol
   return text.replace(pattern, (whole, name: CannedReplyPlaceholder) => values[name] ?? whole)
 }
 
-/** Whether a placeholder still stands in a text. */
+/** Whether a text still contains a placeholder. */
 export const hasPlaceholder = (text: string): boolean => text.search(pattern) !== -1

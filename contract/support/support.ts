@@ -2,7 +2,7 @@
 export const supportStatus = { open: 0, answered: 1, closed: 2 } as const
 export type SupportStatus = (typeof supportStatus)[keyof typeof supportStatus]
 
-/** Who speaks in a remark that its customer sees. */
+/** Author of a message that its customer sees. */
 export const remarkSides = ['customer', 'shop'] as const
 export type RemarkSide = (typeof remarkSides)[number]
 

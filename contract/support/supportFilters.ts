@@ -1,14 +1,11 @@
 /**
- * How the inbox is divided: what waits for the shop; what one has taken and is not closed; what visitors wrote who have no account;
- * what was answered, and what is closed. A contact message is under its own tab whatever its status, and under that of its status too.
+ * Tabs of the inbox: waiting for the shop; taken by the viewer and not closed; from visitors without an account; answered;
+ * closed. A contact message is under its own tab whatever its status, and under that of its status too.
  */
 export const supportTabs = ['waiting', 'mine', 'contact', 'answered', 'closed'] as const
 export type SupportTab = (typeof supportTabs)[number]
 
-/**
- * `longest`: what has stood as it stands for longest comes first; under `waiting` that is who waits longest. `latest`: what was
- * written to last comes first.
- */
+/** `longest`: the oldest status first; under `waiting` that is the longest wait. `latest`: the latest message first. */
 export const supportSorts = ['newest', 'oldest', 'longest', 'latest'] as const
 export type SupportSort = (typeof supportSorts)[number]
 

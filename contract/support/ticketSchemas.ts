@@ -84,7 +84,7 @@ export const cannedReplySchema = z.object({
   version: z.int(),
 })
 
-/** Of the mailbox that answers are read from. */
+/** State of the mailbox that replies are read from. */
 export const inboundEmailSchema = z.object({
   state: z
     .enum(['off', 'starting', 'reading', 'failing'])

@@ -2,15 +2,15 @@ import { latinDigits } from './digits.ts'
 import { unseenMark, withoutUnseenMarks } from './unseenMarks.ts'
 
 /**
- * How texts are cleaned at the edges, before they are compared, stored or refused
- * (docs/decisions/0048-text-as-people-send-it.md). Each function gives its own result back unchanged. Passwords, tokens,
- * idempotency keys, signed bodies and files pass through none of them.
+ * How texts are cleaned at the edges, before they are compared, stored or rejected
+ * (docs/decisions/0048-text-as-people-send-it.md). Each function is idempotent. Passwords, tokens, idempotency keys, signed
+ * bodies and files pass through none of them.
  */
 
 /** Letters, digits and signs of ASCII: nothing to clean but spaces. */
 export const isPlainAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
 
-/** What PostgreSQL or JSON cannot hold: NUL and the halves of broken surrogate pairs. */
+/** What PostgreSQL or JSON cannot represent: NUL and the halves of broken surrogate pairs. */
 const unstorable = /[\0\p{Cs}]/gu
 
 /** Whether PostgreSQL can store it. */
@@ -21,9 +21,9 @@ const dashes = /[\u2010-\u2015\u2212\u2043\uFE58\uFE63\uFF0D]/g
 const trimSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /**
- * A value that stands for one thing: a SKU, a code, a number of a company, of an order or of a parcel. Without unseen marks,
- * in NFKC (full-width letters and presentation forms are the ordinary ones, ½ is 1/2), with Latin digits, hyphens for dashes
- * of every kind and single spaces.
+ * An identifier: a SKU, a code, a number of a company, an order or a parcel. Without invisible characters, in NFKC (full-width
+ * letters and presentation forms become the ordinary ones, ½ becomes 1/2), with Latin digits, hyphens for dashes of every kind
+ * and single spaces.
  */
 export function identifierText(text: string): string {
   return isPlainAscii(text) ? trimSpaces(text) : latinDigits(compatibleText(text))
@@ -36,7 +36,7 @@ export function compatibleText(text: string): string {
   return trimSpaces(seen.replace(dashes, '-').replaceAll('\u2044', '/').replace(/\s/g, ' ').replace(control, ''))
 }
 
-/** How identifiers are compared: those that differ in case alone are one. As SQL: `identifier_key`. */
+/** Key by which identifiers are compared: without case. As SQL: `identifier_key`. */
 export const identifierKey = (text: string): string =>
   // A capital may become a letter with a mark (İ), which has its place among other marks.
   identifierText(text).toLowerCase().normalize('NFKC')

@@ -27,7 +27,7 @@ export interface RichText {
   content: RichBlock[]
 }
 
-/** What is said in one line, without its marks. */
+/** Text of one line, without its formatting. */
 export const plainLine = (content: RichLine['content'] = []): string =>
   content.map((piece) => (piece.type === 'text' ? piece.text : '\n')).join('')
 

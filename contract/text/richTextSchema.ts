@@ -4,9 +4,9 @@ import { code } from '../fields/validation.ts'
 import { linkText, pieceOfText } from './cleanText.ts'
 import { linesOfRichText, type RichText } from './richText.ts'
 
-/** What the shop takes as rich text (richText.ts): attributes that it does not know are left out, other kinds are refused. */
+/** Rich text that the shop accepts (richText.ts): unknown attributes are left out, other kinds are rejected. */
 
-/** Of all that it says, in characters. */
+/** Characters of all its text. */
 export const maxRichText = 60_000
 /** Headings, paragraphs and lists of one text; items of one list. */
 const maxBlocks = 1_000

@@ -4,9 +4,9 @@ import { identifierText } from './cleanText.ts'
 import { foldText } from './foldText.ts'
 
 /**
- * What is looked for when a person types this, folded (`foldText`): the words themselves; of a mobile number in any spelling, or the
- * beginning of one, its digits as they are stored; of an address under an international domain its letters; of Latin letters and
- * digits the same without separators. Nothing: only marks were typed.
+ * Search terms for what a person types, folded (`foldText`): the words themselves; for a mobile number in any spelling, or its
+ * beginning, the stored digits; for an address under an international domain its letters; for Latin letters and digits the same
+ * without separators. Empty: only marks were typed.
  */
 export function searchSpellings(typed: string): string[] {
   const text = identifierText(typed)

@@ -16,7 +16,7 @@ import { withoutUnseenMarks } from './unseenMarks.ts'
 export interface NumberFormat {
   /** The number of decimals that the field takes; further ones are an error unless they are zeros. */
   decimals: number
-  /** Whether thousands may be grouped; `false` for coordinates, where a comma always stands for the point. */
+  /** Whether thousands may be grouped; `false` for coordinates, where a comma is always the decimal point. */
   grouping?: boolean
 }
 
@@ -65,7 +65,7 @@ function withoutCurrency(figure: string): string {
   return (rest === figure ? figure.replace(currencyBehind, '') : rest).trim()
 }
 
-/** Every number that these digits and separators may stand for, in plain decimal text. */
+/** Every number that these digits and separators may mean, in plain decimal text. */
 function readingsOf(figure: string, { decimals, grouping = true }: NumberFormat): string[] {
   if (!/\d/.test(figure) || !/^\d{0,15}(?:[.,' ٫٬]\d{0,15})*$/.test(figure)) return []
   const groups = figure.split(/[.,' ٫٬]/)
@@ -138,7 +138,7 @@ export function numberErrorCode({ error }: NumberProblem, kind: 'amount' | 'whol
   return kind === 'amount' ? 'invalid_amount' : 'invalid_number'
 }
 
-/** An amount as it stands in a field: `1234.50`, and `1234` without halalas. */
+/** An amount in a field: `1234.50`, and `1234` without halalas. */
 export function amountText(halalas: Halalas): string {
   const text = formatRiyals(halalas).replaceAll(',', '')
   return text.endsWith('.00') ? text.slice(0, -3) : text

@@ -1,4 +1,4 @@
-/** What shows from one moment to another, and can be switched off meanwhile. */
+/** Something that is shown for a period, and can be switched off. */
 export interface Scheduled {
   active: boolean
   /** ISO 8601, included; null: from ever. */
@@ -12,7 +12,7 @@ export type ScheduleState = (typeof scheduleStates)[number]
 
 export const timeOf = (moment: string | null, without: number) => (moment === null ? without : Date.parse(moment))
 
-/** What becomes of it at a moment, in milliseconds. What has ended stays ended, on or off. */
+/** State at a moment, in milliseconds. What has ended stays ended, active or not. */
 export function scheduleState({ active, startsAt, endsAt }: Scheduled, at: number): ScheduleState {
   if (timeOf(endsAt, Number.POSITIVE_INFINITY) <= at) return 'ended'
   if (!active) return 'off'

@@ -16,7 +16,7 @@ export const vatStateSchema = z.object({
 })
 export type VatState = z.infer<typeof vatStateSchema>
 
-/** What a piece costs customers of a price list, whatever VAT is in it. */
+/** Price of a piece for customers of a price list, VAT included. */
 const paidSchema = z.object({ list: z.enum(priceGroups), before: halalas, after: halalas })
 
 export const vatPreviewSchema = z.object({

@@ -15,7 +15,7 @@ const notes: readonly [Localized, ...Localized[]] = [
   ),
   t('استبدلنا الصنف المنتهي بما يماثله في الجودة', 'We have priced an equivalent for what is no longer made'),
 ]
-const refusals: readonly [Localized, ...Localized[]] = [
+const declineReasons: readonly [Localized, ...Localized[]] = [
   t('حصلنا على سعر أقل من مورد آخر', 'Another supplier has offered us less'),
   t('تأجل المشروع إلى ما بعد رمضان', 'The project has been postponed'),
 ]
@@ -95,7 +95,7 @@ export function quotationUntilNow(
       },
       { kind: 'offerAccepted', payment: 'cash' },
     ],
-    declined: [first, { kind: 'offerDeclined', reason: say(refusals[0]) }],
+    declined: [first, { kind: 'offerDeclined', reason: say(declineReasons[0]) }],
     closed: [{ kind: 'quotationClosed', reason: say(noOffer) }],
     expired: [first],
   }
@@ -132,7 +132,7 @@ export function quotationLife(random: Random, order: PlacedOrder): DemoStep[] {
     // It waits for its transfer from the beginning.
     return [first, accepted, ...life.filter(({ kind }) => kind !== 'held')]
   }
-  if (chance < 0.7) return [first, { at, kind: 'offerDeclined', reason: say(random.pick(refusals)) }]
+  if (chance < 0.7) return [first, { at, kind: 'offerDeclined', reason: say(random.pick(declineReasons)) }]
   return [first, expiryOf(offeredAt)]
 }
 

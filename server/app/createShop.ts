@@ -27,7 +27,7 @@ import { createShopEmailTransport } from './email/createShopEmailTransport.ts'
 import { eventHandlers } from './events/eventHandlers.ts'
 import { queues } from './jobs/queues.ts'
 
-/** What changes for visitors by the clock alone. */
+/** Everything that changes for visitors by the clock alone. */
 const scheduledChanges = [dealMoments, announcedGoodsMoments, bannerMoments, homeMoments, noticeMoments, vatMoments]
 
 /** The shop with the parts of every feature. */

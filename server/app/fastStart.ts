@@ -16,7 +16,7 @@ export function startFast(): void {
       const parent = context.parentURL ?? ''
       if (parent.includes(withLongManifest) && specifier.startsWith('.') && specifier.endsWith('.js'))
         return { url: new URL(specifier, parent).href, format: 'module', shortCircuit: true }
-      // What a package imports may be a version of its own; our files all get the same.
+      // A package may import its own version of something; our files all get the same.
       const isPackage = /^[@a-z]/.test(specifier) && !specifier.includes(':')
       if (!isPackage || parent.includes('/node_modules/')) return resolve(specifier, context)
       const known = found.get(specifier) ?? resolve(specifier, context)

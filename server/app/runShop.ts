@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts'
 import { type Start, startShop } from './startShop.ts'
 
 interface Run extends Pick<Start, 'registerPages'> {
-  /** What the owner set; absent: the environment of this process. */
+  /** The owner's settings; absent: the environment of this process. */
   environment?: NodeJS.ProcessEnv
 }
 

@@ -182,7 +182,7 @@ function currencyOf({ COMPAT: compat, PAYMENT_CURRENCY: currency }: z.output<typ
   )
 }
 
-/** What of the owner's settings the environment sets; a default of theirs is not set. */
+/** The owner's settings that the environment sets; a default does not count as set. */
 function ownersSettings(
   values: Readonly<Record<string, string | undefined>>,
   value: z.output<typeof environmentSchema>,

@@ -22,7 +22,7 @@ import { isSeeded, type SignIn, seedShop } from './seed/seedShop.ts'
 
 export interface Start {
   settings: Settings
-  /** Tells the owner what is going on. */
+  /** Prints progress for the owner. */
   say: (line: string) => void
   /** Adds the screens to the calls. */
   registerPages?: (app: FastifyInstance, shop: AppShop) => Promise<void>

@@ -65,7 +65,7 @@ export function createCatalogueVersion({
 
   const notify = (db: Database, changed: 'stock' | 'content' | 'settings') =>
     db.execute(sql`select pg_notify(${catalogueChannel}, ${`${self} ${changed}`})`)
-  const tell = async () => {
+  const notifyOfStock = async () => {
     clearTimeout(bundled)
     bundled = undefined
     await notify(database.db, 'stock').catch((error: unknown) =>
@@ -122,10 +122,10 @@ export function createCatalogueVersion({
       stockAt = now
       for (const productId of productIds) movedAt.set(productId, now)
       if (movedAt.size > maxBatchedProducts) everythingChanged()
-      bundled ??= setTimeout(tell, batchMs).unref()
+      bundled ??= setTimeout(notifyOfStock, batchMs).unref()
     },
     async flush() {
-      if (bundled) await tell()
+      if (bundled) await notifyOfStock()
       await schedule.settled()
     },
     onRemoteSettings(listener) {

@@ -1,6 +1,6 @@
 import type { CallTag } from '@rawaj/contract/api/ShopCall.ts'
 
-/** What the API's documentation says in words beside what the calls say of themselves. */
+/** Texts of the API's documentation beside the calls' own. */
 
 export const tags: Readonly<Record<CallTag, string>> = {
   Accounts: 'Registration, signing in and out, lost passwords, one-time codes and the profile.',
@@ -13,7 +13,7 @@ export const tags: Readonly<Record<CallTag, string>> = {
   Shop: 'Where the shop is, who sells its goods, and how to reach it.',
 }
 
-/** What a field means, wherever it is sent. */
+/** Meaning of a field, wherever it is sent. */
 export const fieldDescriptions: Readonly<Record<string, string>> = {
   query: 'Text to look for',
   page: 'Counts from 0',
@@ -46,7 +46,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   data: 'The order id of the provider, or of the shop',
 }
 
-/** What a field may hold, wherever it is sent: for people who try a call, and for programs that make one up. */
+/** Example of a field, wherever it is sent: for people who try a call, and for programs that generate one. */
 export const fieldExamples: Readonly<Record<string, unknown>> = {
   name: 'سارة',
   name_ar: 'أدوات صحية',

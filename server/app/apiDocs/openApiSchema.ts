@@ -49,19 +49,19 @@ const nouns = {
 /** The schema of every noun, by the name it is referred to by. */
 export const nounSchemas = (): Record<string, Node> => jsonSchemas(nouns, 'output')
 
-/** What a reply holds. */
+/** Schema of a reply. */
 export function replySchema(schema: z.ZodType): Node {
   return jsonSchemas({ ...nouns, reply: schema }, 'output').reply ?? {}
 }
 
-/** What a caller may send, without the ways to spell absence out: they are tolerated, not recommended. */
+/** Schema of a request, without the ways to spell out absence: they are tolerated, not recommended. */
 export function requestSchema(schema: z.ZodType): Node {
   return inWords(withoutAbsence(jsonSchemas({ request: schema }, 'input').request))
 }
 
 /** Parameters are text on the wire, so of several ways to send one the telling one is enough. */
 export function parameterSchema(schema: Node): Node {
-  // It stands beside the parameter's name.
+  // It is beside the parameter's name.
   const { description: _, anyOf: __, ...rest } = schema
   const ways = alternativesOf(schema)
   if (ways.length < 2) return rest
@@ -81,13 +81,13 @@ function jsonSchemas(schemas: Record<string, z.ZodType>, io: 'input' | 'output')
     unrepresentable: 'any',
     uri: (id) => `#/components/schemas/${id}`,
     override: ({ jsonSchema }) => {
-      // A reply may gain fields, and the bounds of JavaScript's numbers tell nobody anything.
+      // A reply may gain fields, and the bounds of JavaScript's numbers are of no use to anyone.
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
     },
   }).schemas
-  // Where a schema stands in the document says as much as its id.
+  // A schema's place in the document says as much as its id.
   return Object.fromEntries(Object.entries(made).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]))
 }
 

@@ -60,7 +60,7 @@ export async function isReplaceable(path: string): Promise<boolean> {
   return true
 }
 
-/** What a backup that was killed has left beside its place. */
+/** Removes drafts that a killed backup has left beside the target. */
 async function removeAbandoned(path: string): Promise<void> {
   const folder = dirname(path)
   for (const name of await readdir(folder)) {

@@ -11,7 +11,7 @@ export const standardStream = '-'
 
 export interface Invocation {
   settings: Settings
-  /** What was named after the command: absolute paths, or `-`. */
+  /** Arguments of the command: absolute paths, or `-`. */
   files: string[]
   /** The same as they were written. */
   words: string[]
@@ -27,9 +27,9 @@ export interface Invocation {
 }
 
 interface Usage {
-  /** How it is called, for a call that is not understood. */
+  /** Usage, for invalid arguments. */
   usage: string
-  /** How many files, or other words, have to follow. */
+  /** Number of files, or other words, that have to follow. */
   files: number
   flags: readonly string[]
 }
@@ -63,7 +63,7 @@ function readArguments(flags: readonly string[]): { files: string[]; words: stri
   try {
     const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }]))
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    // npm changes into the shop's folder, and tells where it was called.
+    // npm changes into the shop's folder, and passes the original one.
     const folder = process.env.INIT_CWD ?? process.cwd()
     return {
       files: positionals.map((file) => (file === standardStream ? file : resolve(folder, file))),

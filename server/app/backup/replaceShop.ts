@@ -21,9 +21,9 @@ export interface Replacement {
 }
 
 /**
- * Puts another shop in the place of the one in this database, inside the caller's transaction. The tables are made anew
- * as the version of the shop that wrote the backup had them, filled, and then brought to this version like any older
- * database. A shop that is open waits meanwhile, and sees the new one once the transaction commits.
+ * Replaces the shop in this database, inside the caller's transaction. The tables are created as the version of the shop that
+ * wrote the backup had them, filled, and then migrated like any older database. An open shop waits meanwhile, and sees the new
+ * one once the transaction commits.
  */
 export async function replaceShop(client: pg.Client, where: string, replacement: Replacement): Promise<void> {
   const { manifest, without, jobs, load } = replacement
@@ -68,7 +68,8 @@ export async function replaceShop(client: pg.Client, where: string, replacement:
   if (!jobs.includes('email'))
     await client.query(`update emails set status = 'failed', settled_at = now(),
       failure = 'it waited in a backup that was restored without what waited' where status = 'waiting'`)
-  // What was not sent by then may have gone out since, and who has left since is on the list again: the owner looks first.
+  // Copies that were not sent by then may have been sent since, and people who unsubscribed since are subscribed again: the owner
+  // looks first.
   if (!jobs.includes('sendLetter')) {
     await client.query(`update letter_recipients set state = 'uncertain', settled_at = now() where state = 'sending'`)
     await client.query(`update letters set status = case when started_at is null then 'draft' else 'stopped' end,

@@ -17,7 +17,7 @@ import type { RowLoader } from './rowLoader.ts'
 import { assertKnownMigrations } from './shopTables.ts'
 import { type StagedMedia, stageMedia } from './stagedMedia.ts'
 
-/** What is in a shop that a restore would replace. */
+/** Contents of a shop that a restore would replace. */
 interface ExistingShop {
   where: string
   products: number
@@ -71,7 +71,7 @@ export async function restoreBackup(
   }
 }
 
-/** What is derived is in no backup; a shop that is open now does not prepare its search by itself. */
+/** Derived data is in no backup; a shop that is open now does not index its products by itself. */
 async function makeSearchable(client: pg.Client): Promise<void> {
   const db = drizzle(client)
   await seedSynonyms(db)

@@ -13,9 +13,8 @@ export interface RowSource {
 }
 
 /**
- * Tables that are in no backup: sessions and other things that open a door, which may have been closed since (signed out,
- * used up, taken back), and what is derived from other tables and made anew. A restore passes over them in backups of
- * earlier versions too. Every table is decided on in doors.test.ts.
+ * Tables that are in no backup: sessions and other access that may have ended since (signed out, used up, revoked), and data
+ * derived from other tables. A restore skips them in backups of earlier versions too. Every table is decided on in doors.test.ts.
  */
 export const omittedTables: readonly string[] = [
   'sessions',

@@ -10,11 +10,11 @@ interface StoredColumn {
   table: string
   column: string
   clean: (text: string) => string
-  /** What kind of record it names, where two with the same text would be one to a person. */
+  /** Kind of record that it names, if two with the same text would be the same to a person. */
   unique?: DuplicateKind
   /** Which rows could need cleaning, where the usual condition does not say. */
   suspect?: string
-  /** Of a name: the column whose rows it is unique among. */
+  /** For a name: the column whose rows it is unique among. */
   within?: string
 }
 

@@ -6,7 +6,7 @@ import { isDiskFull } from '../../platform/files/diskSpace.ts'
 import { renderEmail } from './renderEmail.ts'
 
 interface MailerOptions {
-  /** How long a request waits for an email that is sent at once. */
+  /** Milliseconds that a request waits for an email that is sent at once. */
   sendNowTimeoutMs?: number
 }
 

@@ -9,8 +9,8 @@ import { renderEmail } from './renderEmail.ts'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * How long the mail server may take over one email. A worker fetches ten of them, and what it has not brought out after
- * five minutes (app/jobs/queues.ts) another one begins again: a server that drags on must not get the same email twice.
+ * Milliseconds for one email at the mail server. A worker fetches ten of them, and restarts any that are not done after five
+ * minutes (app/jobs/queues.ts): a slow server must not get the same email twice.
  */
 const maxDeliveryMs = 25_000
 
@@ -27,7 +27,7 @@ export const deliverEmail: JobHandler<'email'> = async (shop, { emailId, ...emai
   try {
     const message = await renderEmail(shop, email, { id: mailId, writtenAt: createdAt })
     if (message === null) {
-      // What it was about is gone.
+      // Its subject is gone.
       await forgetEmail(shop.db, emailId)
       return
     }
@@ -79,7 +79,7 @@ function givenUpBecause(error: unknown, addedAt: Date): string | null {
   return Date.now() - addedAt.getTime() > dayMs ? 'is a day old' : null
 }
 
-/** What others say may name people. */
+/** Error messages of other programs may name people. */
 const failureOf = (error: unknown): string => {
   if (error instanceof DeliveryError) return error.answer
   return error instanceof InvalidAddressError ? error.message : 'it could not be written'

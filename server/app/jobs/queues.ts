@@ -13,7 +13,7 @@ export const queues: Queues<JobData> = {
   // A day of trying, counted by the age of the email: see app/email/deliverEmail.ts. Emails mostly wait for the mail
   // server, and one of them must not hold up the next; looking for jobs costs more, the more there are.
   email: queue({ retryLimit: 100, retryDelay: 15, retryDelayMax: hour, pollSeconds: 5, workers: 2, batchSize: 10 }),
-  // What happened must not be without consequence: practically never given up, and then hourly maintenance asks again.
+  // Events must take effect: retries practically never end, and then hourly maintenance adds the job again.
   handleEvent: queue({
     retryLimit: 2_000,
     retryDelay: 15,

@@ -20,7 +20,7 @@ export interface ClosedPage {
 
 type Messages = Record<Language, Translations[string]>
 
-/** What shoppers see of a closed shop: that it is, how it is reached, and the way to what they have ordered. */
+/** Page of a closed shop: that it is closed, how it is reached, and the way to previous orders. */
 export async function createClosedPageRenderer({
   shopSettings,
   interfaceTexts,

@@ -13,9 +13,9 @@ export function withoutNonce(html: string, nonce: string): string {
 
 /** What a page may load and run beside the shop's own files. */
 export interface PageSources {
-  /** What the payment provider's window loads (docs/payment.md). */
+  /** Sources of the payment provider's window (docs/payment.md). */
   payment?: ContentSources
-  /** What the shop's own inline scripts carry, in a page that also shows what others wrote; without it all are its own. */
+  /** Nonce of the shop's own inline scripts, in a page that also shows others' text; without it all scripts are the shop's. */
   nonce?: string
   /** For developers: Vite puts the styles into the page by a script. */
   develop?: boolean

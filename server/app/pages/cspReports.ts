@@ -44,7 +44,7 @@ export async function registerCspReports(
     counts.clear()
   }
 
-  const tell = (violation: Violation) => {
+  const logViolation = (violation: Violation) => {
     if (logged >= maxLogged) leftOut += 1
     else log.warn(violation, 'a page reported a violation of its policy')
     logged += 1
@@ -67,7 +67,7 @@ export async function registerCspReports(
         },
       },
       async ({ body }, reply) => {
-        for (const violation of violationsIn(body)) tell(violation)
+        for (const violation of violationsIn(body)) logViolation(violation)
         return reply.code(204).header('cache-control', 'no-store').send()
       },
     )

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@rawaj/contract/text/languages.ts'
 
-/** How pages look that stand in for one that cannot be had; they fetch nothing. */
+/** Style of fallback pages; they fetch nothing. */
 const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f6f7f7;color:#1c2b2f;font:16px/1.6 "Rawaj Sans",Arial,"Geeza Pro","Noto Sans Arabic",sans-serif}
 main{box-sizing:border-box;max-width:32rem;padding:2rem 1rem;text-align:center}
 svg{width:4rem;height:4rem}
@@ -24,7 +24,7 @@ interface FallbackDocument {
   styles?: string
 }
 
-/** A page that stands in for one that cannot be had. */
+/** A fallback page. */
 export function fallbackDocument({ language, title, body, head = '', styles = '' }: FallbackDocument): string {
   return `<!doctype html><html lang="${language}" dir="${languages[language].dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${head}<title>${title}</title><style>${style}${styles}</style></head><body>${body}</body></html>`
 }

@@ -6,8 +6,8 @@ import { escapeHtml, fallbackDocument, fallbackLogo } from './fallbackPage.ts'
 export type OfflineTranslations = Record<Language, Translations[string]>
 
 /**
- * Shows the language this browser chose, and opens the page when it can be had again: not every browser tells when its
- * connection is back, and some tell before it is.
+ * Shows the language that this browser has chosen, and reloads the page when it is available again: not every browser reports
+ * that its connection is back, and some report it too early.
  */
 const script = `(function(d){
 var l;try{l=localStorage.getItem('language')}catch(e){}
@@ -18,8 +18,8 @@ var t=function(){fetch(location.href,{method:'HEAD'}).then(function(){location.r
 })(document)`
 
 /**
- * What a browser shows in place of a page that could not be fetched: whole by itself, because nothing else can be
- * fetched either, and in every language, because the worker that shows it does not know which one was chosen.
+ * Page for a browser that could not fetch one: self-contained, because nothing else can be fetched either, and in every language,
+ * because the worker that serves it does not know which one was chosen.
  */
 export function offlinePage(messages: OfflineTranslations, shopNames: Record<Language, string>): string {
   const screens = (Object.keys(languages) as Language[]).map((language) => {

@@ -6,8 +6,8 @@ const sharedSeconds = 60
 const staleSeconds = 600
 
 /**
- * A browser asks every time; a CDN may answer for a minute and longer while it asks anew, but never beyond the next planned
- * change of what visitors see.
+ * A browser always revalidates; a CDN may serve it for a minute, and longer while it revalidates, but never beyond the next
+ * scheduled change of what visitors see.
  */
 export function pageCacheControl(shop: AppShop): string {
   if (!isOpen(shop)) return closedCacheControl

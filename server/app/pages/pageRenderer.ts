@@ -8,7 +8,7 @@ export const storefrontFolder = join(import.meta.dirname, '../../../storefront')
 /** Renders the page of an address; what it may use of the shop comes in `PageContext`. */
 export type PageRenderer = (request: Request, values: PageContext) => Promise<Response>
 
-/** What the build's `entry.server.tsx` exports beside its default. */
+/** Exports of the build's `entry.server.tsx` beside its default. */
 interface PageEntry {
   createRequestHandler: typeof createRequestHandler
   createPageContext: (values: PageContext) => RouterContextProvider

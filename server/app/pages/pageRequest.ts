@@ -5,7 +5,7 @@ import { networkOf } from '../../platform/http/networkOf.ts'
 import { pageLanguage } from './pageLanguage.ts'
 import { pageUrl } from './pageUrl.ts'
 
-/** What pages read of their query on the server. Anything else would only make copies of the same page. */
+/** Query parameters that pages read on the server. Any other would only make copies of the same page. */
 const cacheKeyParameters = new Set([
   'lang',
   'query',

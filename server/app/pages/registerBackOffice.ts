@@ -51,14 +51,14 @@ export async function registerBackOffice(
 }
 
 /**
- * With language and direction in the first byte: nothing turns round when the script comes. What the script has to know of
- * the shop stands beside the title, as data that no policy keeps from it.
+ * With language and direction in the first byte, so that nothing flips when script arrives. What the script needs of the shop is
+ * beside the title, as data that no policy blocks.
  */
 function fillIn(template: string, language: Language, shop: AdminPageShop): string {
   const data = JSON.stringify(shop).replaceAll('<', '\\u003c')
   const title = `<title>${escapeHtml(shop.names[language])}</title>`
   const script = `<script type="application/json" id="${adminPageShopId}">${data}</script>`
-  // Functions, because `$&` may stand in a name.
+  // Functions, because a name may contain `$&`.
   return template
     .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${languages[language].dir}">`)
     .replace(/<title>.*?<\/title>/, () => `${title}${script}`)

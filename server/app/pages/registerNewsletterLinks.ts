@@ -95,7 +95,7 @@ export function registerNewsletterLinks(app: FastifyInstance, shop: AppShop): vo
     // Programs that look at links are led on as readers are, and count for nothing.
     if (!isLinkScanner(raw)) await recordPressed(shop, reference, link)
     const target = await readLinkTarget(shop.db, reference, link)
-    // Of a letter that is gone: the shop itself.
+    // If the campaign is gone: the shop itself.
     return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(target ?? '/', 302)
   })
 

@@ -30,7 +30,7 @@ addEventListener('fetch', (event) => {
 `
 }
 
-/** Serves the worker that stands in when the connection is gone (`features/offline` registers it). */
+/** Serves the worker that answers while offline (`features/offline` registers it). */
 export async function registerOffline(app: FastifyInstance, { shopSettings, interfaceTexts }: Shop): Promise<void> {
   const messages = { ar: await loadNamespace('ar', 'offline'), en: await loadNamespace('en', 'offline') }
   const said = (language: Language) => mergeNamespace(messages[language], interfaceTexts.own(language).offline)

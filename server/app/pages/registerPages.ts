@@ -17,7 +17,7 @@ import { createPageRendering, UncacheablePage } from './renderPage.ts'
 import { serveBuild } from './serveBuild.ts'
 
 const vary = 'accept-encoding, cookie'
-/** What a page that cannot be cached costs, beside what a page costs. */
+/** Additional cost of a page that cannot be cached. */
 const uncacheablePageTokens = 4
 
 export interface PagesOptions {

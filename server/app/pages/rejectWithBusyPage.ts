@@ -5,7 +5,7 @@ import type { AppShop } from '../createShop.ts'
 import type { RenderBusyPage } from './busyPage.ts'
 import { pageLanguage } from './pageLanguage.ts'
 
-/** Answers page requests that are rejected before they are read with the busy page, which is rendered when its texts change. */
+/** Replies to page requests that are rejected early with the busy page, which is rendered when its texts change. */
 export function rejectWithBusyPage(app: FastifyInstance, shop: AppShop, renderBusyPage: RenderBusyPage): void {
   const replyIn = (language: Language) => {
     const { html, headers } = renderBusyPage(language, retryAfterFull)

@@ -2,14 +2,14 @@ import type { Caller, StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { PastShop } from './createPastShop.ts'
 
-/** What the past is made in. */
+/** What the past is created with. */
 export interface Past extends PastShop {
   tx: Database
   /** By email. */
   customers: ReadonlyMap<string, Caller>
   /** By SKU. */
   productIds: ReadonlyMap<string, number>
-  /** Who works for the shop, as doing something now by this call. */
+  /** An employee as the author of this call, at the current moment. */
   staff(call: string): StaffActor
 }
 
@@ -20,7 +20,10 @@ export interface PastAct {
   act(): Promise<unknown>
 }
 
-/** What the data names must be in it. */
+/**
+ * Looks up what the data refers to.
+ * @throws if it is missing
+ */
 export function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key, noun: string): Value {
   const value = map.get(key)
   if (value === undefined) throw new Error(`The seed data names the ${noun} ${String(key)}, which it does not have`)

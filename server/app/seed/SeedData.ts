@@ -37,7 +37,7 @@ export interface SeedProduct {
   brand: string
   /** Paths of its pictures, in the order of the gallery. */
   pictures: string[]
-  /** What each of them shows, in their order. */
+  /** Alternative texts of the pictures, in their order. */
   pictureTexts: Localized[]
   /** Prices of one piece: these two with VAT, … */
   regularHalalas: number
@@ -55,7 +55,7 @@ export interface SeedProduct {
   /** Pieces sold and pages viewed so far, for the lists of best sellers and most viewed. */
   sold: number
   viewed: number
-  /** Lists of the home page that it stands in. */
+  /** Lists of the home page that contain it. */
   lists: ('hot' | 'featured' | 'trending')[]
 }
 
@@ -146,9 +146,9 @@ export interface SeedCustomer {
   zipcode: string
 }
 
-/** What an empty shop can be filled with, as plain data. */
+/** Data that an empty shop can be filled with. */
 export interface SeedData {
-  /** What the shop is called. */
+  /** Name of the shop. */
   name: Localized
   categories: SeedCategory[]
   brands: SeedBrand[]
@@ -167,20 +167,20 @@ export interface SeedData {
     vatNumber: string
     social: { network: string; url: string }[]
   }
-  /** What the shop promises (contract/settings/shopSettings.ts). */
+  /** Promises of the shop (contract/settings/shopSettings.ts). */
   promises: SettingsValues['promises']
   /** Where customers transfer money to. */
   bankAccounts: SettingsValues['bank']['accounts']
   distributors: SeedDistributor[]
   questions: { question: Localized; answer: Localized }[]
-  /** What was searched for lately, and from how many networks. */
+  /** Recent searches, with the number of networks. */
   searches: { query: string; networks: number }[]
-  /** What was searched for and found nothing. */
+  /** Recent searches without results. */
   misses: { query: string; networks: number }[]
   redirects: { phrase: string; link: string }[]
   /** To sign in with; they have ordered nothing yet. */
   customers: SeedCustomer[]
-  /** What the shop has been through; null: it is new. */
+  /** The shop's past; null: it is new. */
   history: SeedHistory | null
 }
 

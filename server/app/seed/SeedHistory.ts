@@ -7,14 +7,14 @@ import type {
 import type { OrderType } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 
-/** What a shop has been through by the time it is filled, as plain data. Every `at` is an ISO 8601 instant before that. */
+/** The past of a shop when it is filled, as plain data. Every `at` is an earlier ISO 8601 instant. */
 export interface SeedHistory {
   customers: SeedPastCustomer[]
   /** In any order: it is placed by time. */
   orders: SeedOrder[]
   supportRequests: SeedSupportRequest[]
   enquiries: SeedEnquiry[]
-  /** What staff have written to answer with. */
+  /** Canned replies of staff. */
   cannedReplies: SeedCannedReply[]
 }
 
@@ -33,7 +33,7 @@ export interface SeedPastCustomer {
   /** When they subscribed to the newsletter, which brings a coupon. */
   newsletterAt: string | null
   blockedAt: string | null
-  /** What staff wrote of them. */
+  /** Internal notes about them. */
   notes: { at: string; text: string }[]
   tradeRequest: SeedTradeRequest | null
 }
@@ -54,14 +54,14 @@ export interface SeedOrder {
   customer: string
   type: OrderType
   at: string
-  /** Of the order's emails and documents. */
+  /** Language of the order's emails and documents. */
   language: Language
   buyer: { name: string; mobile: string; address: string; zipcode: string }
   /** Products of the same data, each once. */
   lines: SeedPieces[]
   /** With the coupon that the customer has. */
   couponed: boolean
-  /** What became of it, in the order of time. */
+  /** Its steps, in the order of time. */
   steps: SeedOrderStep[]
 }
 
@@ -89,17 +89,17 @@ export type SeedOrderStep = { at: string } & (
   | { kind: 'returnRequested'; reason: CustomerReturnReason; note: string; lines: SeedPieces[] }
   | { kind: 'returnDecided'; approved: boolean; answer: string }
   | { kind: 'returnWithdrawn' }
-  /** What was asked for and approved is back. */
+  /** The goods of an approved return have arrived. */
   | { kind: 'returnReceived'; restock: boolean }
   /** It came back without being asked for. */
   | { kind: 'sentBack'; reason: ReturnReason; note: string; lines: SeedPieces[] }
-  /** What a person had to give back was. */
+  /** A manual refund was paid out. */
   | { kind: 'refundSettled'; paidFrom: 'cash' | 'bank' }
   | { kind: 'refunded'; amountHalalas: number }
   /** Of a quotation: an offer `percentOff` below the customer's own prices, with further goods beside the requested ones. */
   | { kind: 'offered'; percentOff: number; note: string; validDays: number; added: SeedPromise[] }
   | { kind: 'asked' | 'answered'; text: string }
-  /** What comes after it is done with the order that it makes. */
+  /** Later steps apply to the order that it creates. */
   | { kind: 'offerAccepted'; payment: 'cash' | 'bank' }
   | { kind: 'offerDeclined' | 'quotationClosed'; reason: string }
   | { kind: 'offerExpired' }

@@ -6,7 +6,7 @@ import type { InterfaceTexts, Settings, Shop, ShopSettings } from '../../kernel/
 import type { Database } from '../../platform/database/Database.ts'
 import { seededBytes } from './seededBytes.ts'
 
-/** What the past is written with: use cases of the shop, at moments that are over. */
+/** The shop that writes the past: its own use cases, at past moments. */
 export interface PastShop {
   shop: PaymentShop
   setClock(moment: Date): void

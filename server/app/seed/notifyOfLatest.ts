@@ -8,7 +8,7 @@ import type { Past } from './Past.ts'
 
 const latestOrders = 2
 
-/** Staff have heard of the latest that happened, for the bell to show. */
+/** Adds notifications of the latest events, for the bell to show. */
 export async function notifyOfLatest({ tx, shop, setClock }: Past): Promise<void> {
   const placed = await tx.select().from(orders).where(visibleOrders).orderBy(desc(orders.createdAt)).limit(latestOrders)
   const returned = await tx
@@ -25,7 +25,7 @@ export async function notifyOfLatest({ tx, shop, setClock }: Past): Promise<void
     .where(eq(tradeRequests.state, 'waiting'))
     .orderBy(desc(tradeRequests.createdAt))
     .limit(1)
-  const heard = [
+  const notifications = [
     ...placed.map(
       ({ id, orderNo, createdAt: at }) => ({ kind: 'orderPlaced', entityId: id, label: orderNo, at }) as const,
     ),
@@ -33,7 +33,7 @@ export async function notifyOfLatest({ tx, shop, setClock }: Past): Promise<void
     ...asked.map(({ id, createdAt: at }) => ({ kind: 'supportAsked', entityId: id, label: String(id), at }) as const),
     ...trading.map(({ id, label, at }) => ({ kind: 'tradeRequested', entityId: id, label, at }) as const),
   ]
-  for (const { at, ...notification } of heard.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+  for (const { at, ...notification } of notifications.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     setClock(at)
     await notifyStaff(tx, shop, notification)
   }

@@ -60,7 +60,7 @@ export async function insertPastCustomers(
   )
 }
 
-/** What became of a customer's account. */
+/** Events of a customer's account. */
 export function actsOfCustomer(past: Past, customer: SeedPastCustomer): PastAct[] {
   const { shop, staff } = past
   const { email, language, newsletterAt, blockedAt, notes, tradeRequest } = customer
@@ -98,7 +98,7 @@ function actsOfTradeRequest({ shop, staff }: Past, { id, type }: Caller, request
   return acts
 }
 
-/** What was asked, and what was said about it by either side. */
+/** A request, and the messages of both sides. */
 export function actsOfSupportRequest(past: Past, request: SeedSupportRequest): PastAct[] {
   const { shop, staff } = past
   const { at, remarks, taken, closedAt } = request
@@ -156,7 +156,7 @@ async function open({ shop, tx }: Past, request: SeedSupportRequest, customer: C
   return (await askSupport(shop, customer, { email, mobile, message, language, orderNo: latest?.orderNo }, '')).id
 }
 
-/** What staff have written to answer with. */
+/** Creates canned replies of staff. */
 export const actsOfCannedReply = ({ shop, staff }: Past, texts: SeedCannedReply, at: string): PastAct => ({
   at,
   act: () => createCannedReply(shop, staff('createReadyAnswer'), texts),

@@ -11,7 +11,7 @@ import type { SeedData } from './SeedData.ts'
 export async function openPastStock(tx: Database, { products: goods, history }: SeedData) {
   const ordered = new Map<string, number>()
   for (const { type, lines, steps } of history?.orders ?? []) {
-    // What an offer adds to the lines is not there, and owed.
+    // Goods that an offer adds are not in stock, but backordered.
     if (type === orderType.quotation && !steps.some(({ kind }) => kind === 'offerAccepted')) continue
     for (const { sku, quantity } of lines) ordered.set(sku, (ordered.get(sku) ?? 0) + quantity)
   }
@@ -30,7 +30,7 @@ export async function openPastStock(tx: Database, { products: goods, history }: 
         from ${from} where product_id = ${products.id}`)
     },
     async resetToCatalogue() {
-      // What came back of the orders was never there twice.
+      // Returned goods never increased the stock twice.
       await tx.execute(sql`update ${productStock} set pieces = counted.stock,
           supplied = supplied - (${productStock.pieces} - coalesce(counted.stock, 0))
         from ${from} where product_id = ${products.id}`)

@@ -86,7 +86,7 @@ export async function seedCatalogue(tx: Database, data: SeedData, progress: (lin
 
 type Places = ReadonlyMap<string, { id: number; subcategories: ReadonlyMap<string, number> }>
 
-/** What the products of a sub-category have in common stands there as its template. */
+/** Common rows of a sub-category's products become its template. */
 async function fillTemplates(tx: Database, templates: Templates, places: Places) {
   const rows = [...places].flatMap(([category, { id: categoryId, subcategories: children }]) =>
     [...children].flatMap(([subcategory, subcategoryId]) =>

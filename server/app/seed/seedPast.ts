@@ -17,9 +17,8 @@ import { openPastStock } from './pastStock.ts'
 import type { SeedData } from './SeedData.ts'
 
 /**
- * Has everything happen that the history tells of, in the order of time and by the shop's own use cases: so orders,
- * stock, ledger and audit log agree. Afterwards there is as much in stock as the catalogue says. `ownerId`: of the
- * account that did what the shop's people did.
+ * Applies all events of the history, in the order of time and by the shop's own use cases, so that orders, stock, ledger and
+ * audit log agree. Afterwards the stock is as in the catalogue. `ownerId`: the account that acts as staff.
  */
 export async function seedPast(
   tx: Database,

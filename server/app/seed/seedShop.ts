@@ -63,8 +63,8 @@ export async function seedShop(
   const data = settings.seed === 'demo' ? await loadData?.() : null
 
   return db.transaction(async (tx) => {
-    // Of several processes that start at once on one server, one fills the shop and the others wait, as long as it
-    // takes, and find it full.
+    // Of several processes that start at once on one server, one fills the shop and the others wait, as long as it takes, and
+    // find it full.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.select().from(shopState).for('update')
     if (await isSeeded(tx)) return []
@@ -111,7 +111,7 @@ export async function seedShop(
   })
 }
 
-/** What came with the demo is known by its ids when the owner wants it gone (features/demoGoods). */
+/** Rows of the demo are recognised by their ids when the owner removes it (features/demoGoods). */
 async function lastIds(tx: Database): Promise<Record<string, number>> {
   const last = demoTables.map((table) => `select '${table}' as name, coalesce(max(id), 0) as last from ${table}`)
   const { rows } = await tx.execute<{ name: string; last: number }>(sql.raw(last.join(' union all ')))

@@ -14,7 +14,7 @@ export const categoryKey = ({ category, subcategory }: Pick<SeedProduct, 'catego
 /** Share of a sub-category's products that have a row, from which on it becomes a field of the template. */
 const commonShare = 0.5
 
-/** What the products of each sub-category have in common, in the order in which they say it. */
+/** Common rows of each sub-category's products, in their order. */
 export function templatesOf(products: readonly SeedProduct[]): Templates {
   const byCategory = Map.groupBy(products, categoryKey)
   return new Map([...byCategory].map(([place, members]) => [place, templateOf(members)] as const))

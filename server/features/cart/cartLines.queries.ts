@@ -54,7 +54,7 @@ const selectCartLines = preparePerDatabase((db, language: Language) =>
 )
 
 /** Days after its end for which a deal is still mentioned. */
-const toldDays = 7
+const mentionedDays = 7
 
 interface EndedDealRow extends Record<`${PriceGroup}Halalas`, Halalas | null> {
   name: string
@@ -70,7 +70,7 @@ function endedDealColumn(language: Language): SQL<EndedDealRow | null> {
       'contractHalalas', ${dealProducts.contractHalalas})
     from ${dealProducts} join ${deals} on ${deals.id} = ${dealProducts.dealId}
     where ${dealProducts.productId} = ${cartLines.productId} and ${deals.endsAt} > ${cartLines.changedAt}
-      and ${deals.endsAt} <= ${now} and ${deals.endsAt} > ${now} - make_interval(days => ${toldDays}::int)
+      and ${deals.endsAt} <= ${now} and ${deals.endsAt} > ${now} - make_interval(days => ${mentionedDays}::int)
     order by ${deals.endsAt} desc limit 1)`
 }
 

@@ -49,14 +49,14 @@ export async function requestDeletion(
 ): Promise<{ pictures: string[] } | null> {
   const { id, email, language } = customer
   await recordAudit(tx, actor, { entity: 'customer', id, changes: { deletionRequested: null } })
-  if (!(await hasOpenMatters(tx, id))) return eraseAndTell(shop, tx, customer, actor.at)
+  if (!(await hasOpenMatters(tx, id))) return eraseAndNotify(shop, tx, customer, actor.at)
   await updateUser(tx, id, { status: 0, deletionRequestedAt: actor.at })
   await endAccess(tx, id)
   await shop.mailer.enqueueEmail(tx, { kind: 'accountDeletionWaits', to: email, language })
   return null
 }
 
-async function eraseAndTell(shop: Shop, tx: Database, customer: User, at: Date) {
+async function eraseAndNotify(shop: Shop, tx: Database, customer: User, at: Date) {
   const { email, language, picture } = customer
   const pictures = await eraseAccount(tx, customer, at)
   await shop.mailer.enqueueEmail(tx, { kind: 'accountDeleted', to: email, language })
@@ -69,7 +69,7 @@ export async function deleteWaitingCustomers(shop: Shop): Promise<void> {
     const erased = await shop.db.transaction(async (tx) => {
       const customer = await lockCustomer(tx, id)
       if (!customer?.deletionRequestedAt || (await hasOpenMatters(tx, id))) return null
-      return eraseAndTell(shop, tx, customer, shop.clock())
+      return eraseAndNotify(shop, tx, customer, shop.clock())
     })
     if (erased) await removePictures(shop, erased.pictures)
   }

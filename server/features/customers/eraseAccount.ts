@@ -62,9 +62,9 @@ export async function emptyAccount(
   id: number,
   { at, mergedIntoId = null }: { at: Date; mergedIntoId?: number | null },
 ): Promise<void> {
-  const nobody = { name: '', email: `deleted-${id}@deleted.invalid`, mobile: null, passwordHash: null, picture: null }
+  const erased = { name: '', email: `deleted-${id}@deleted.invalid`, mobile: null, passwordHash: null, picture: null }
   await updateUser(tx, id, {
-    ...nobody,
+    ...erased,
     address: '',
     zipcode: '',
     emailProvenAt: null,

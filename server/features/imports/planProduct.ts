@@ -157,13 +157,13 @@ function changedTaxonomy(
   if (!options.createPlaces) for (const { kind } of found.missing) addError(kind, 'not_found')
   const { names } = taxonomy
   const place: ProductPlan['place'] = {}
-  const tell = (column: 'category' | 'subcategory' | 'brand', from: number | null | undefined, to: string | null) =>
+  const addChange = (column: 'category' | 'subcategory' | 'brand', from: number | null | undefined, to: string | null) =>
     changes.push({ column, from: from === null || from === undefined ? null : (names[column].get(from) ?? null), to })
   const moves =
     said.category !== undefined && (found.categoryId === undefined || found.categoryId !== product?.categoryId)
   if (moves && said.category !== undefined) {
     place.category = said.category
-    tell('category', product?.categoryId, said.category)
+    addChange('category', product?.categoryId, said.category)
   }
   // A sub-category is one of its category: it stays behind when the product moves and nothing else is said.
   const subcategory = said.subcategory === undefined && moves && product?.subcategoryId ? null : said.subcategory
@@ -171,7 +171,7 @@ function changedTaxonomy(
   const isNothing = subcategory === null && (product?.subcategoryId ?? null) === null
   if (subcategory !== undefined && !staysThere && !isNothing) {
     place.subcategory = subcategory
-    tell('subcategory', product?.subcategoryId, subcategory)
+    addChange('subcategory', product?.subcategoryId, subcategory)
   }
   const sameBrand =
     said.brand === null
@@ -179,7 +179,7 @@ function changedTaxonomy(
       : found.brandId !== undefined && found.brandId === product?.brandId
   if (said.brand !== undefined && !sameBrand) {
     place.brand = said.brand
-    tell('brand', product?.brandId, said.brand)
+    addChange('brand', product?.brandId, said.brand)
   }
   return { place, missing: found.missing }
 }

@@ -9,10 +9,10 @@ export interface SharedTask<Result> {
 
 /** Starts the work for a first caller, who still has to join. */
 export function shareTask<Result>(work: (signal: AbortSignal) => Promise<Result>): SharedTask<Result> {
-  const everybody = new AbortController()
+  const controller = new AbortController()
   let waiting = 0
   let finished = false
-  const result = work(everybody.signal).finally(() => {
+  const result = work(controller.signal).finally(() => {
     finished = true
   })
   return {
@@ -21,13 +21,13 @@ export function shareTask<Result>(work: (signal: AbortSignal) => Promise<Result>
       waiting += 1
       const leave = () => {
         waiting -= 1
-        if (waiting === 0 && !finished) everybody.abort()
+        if (waiting === 0 && !finished) controller.abort()
       }
       if (signal?.aborted) leave()
       else signal?.addEventListener('abort', leave, { once: true })
     },
     get isAborted() {
-      return everybody.signal.aborted
+      return controller.signal.aborted
     },
   }
 }

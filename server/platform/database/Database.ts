@@ -29,6 +29,6 @@ export interface OpenDatabase {
   /** Runs SQL text, of several statements if there are no values: for the job queue, which writes its own. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** Calls back for every message on the channel, and with an empty one if messages may have been missed. */
-  listen(channel: string, heard: (payload: string) => void): Promise<void>
+  listen(channel: string, onMessage: (payload: string) => void): Promise<void>
   close(): Promise<void>
 }

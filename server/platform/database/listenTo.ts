@@ -5,7 +5,7 @@ import type { Connection } from './embedded/startEmbedded.ts'
 export function listenTo(
   connection: Connection,
   channel: string,
-  heard: (payload: string) => void,
+  onMessage: (payload: string) => void,
   lost: (error: Error) => void,
 ) {
   let client: pg.Client | undefined
@@ -14,7 +14,7 @@ export function listenTo(
   const connect = async () => {
     const fresh = new pg.Client({ ...connection, application_name: 'rawaj listener', keepAlive: true })
     client = fresh
-    fresh.on('notification', ({ payload }) => heard(payload ?? ''))
+    fresh.on('notification', ({ payload }) => onMessage(payload ?? ''))
     fresh.on('error', lost)
     try {
       await fresh.connect()
@@ -32,7 +32,7 @@ export function listenTo(
   const reconnect = () => {
     if (stopped) return
     connect().then(
-      () => heard(''),
+      () => onMessage(''),
       (error: Error) => {
         lost(error)
         reconnectSoon()

@@ -18,18 +18,18 @@ interface Move extends Placed {
  * changed since
  */
 export async function movesTo(
-  wishes: readonly Omit<Placed, 'position'>[],
+  requested: readonly Omit<Placed, 'position'>[],
   known: readonly Placed[],
   { field, current }: { field: string; current: () => Promise<unknown> },
 ): Promise<Move[]> {
-  if (new Set(wishes.map(({ id }) => id)).size !== wishes.length)
+  if (new Set(requested.map(({ id }) => id)).size !== requested.length)
     throw new AppError('invalid_input', { fields: { [field]: 'invalid_value' } })
   const byId = new Map(known.map((row) => [row.id, row]))
-  const rows = wishes.flatMap(({ id, version }, to) => {
+  const rows = requested.flatMap(({ id, version }, to) => {
     const row = byId.get(id)
     return row?.version === version ? [{ id, version, position: row.position, to }] : []
   })
-  if (rows.length !== wishes.length || rows.length !== known.length)
+  if (rows.length !== requested.length || rows.length !== known.length)
     throw new AppError('changed_meanwhile', { data: await current() })
   return rows.filter(({ position, to }) => position !== to)
 }

@@ -52,8 +52,8 @@ export function openPools(connection: Connection, { lost = () => {}, logger }: P
     searchers: createReadPool(pools.searchers, { cancelThrough: db, logger }),
     ping: async () => void (await db.execute(sql`select 1`)),
     executeSql: (text, values) => pools.jobs.query(text, values),
-    async listen(channel, heard) {
-      const listener = listenTo(connection, channel, heard, lost)
+    async listen(channel, onMessage) {
+      const listener = listenTo(connection, channel, onMessage, lost)
       listeners.push(listener)
       await listener.connect()
     },

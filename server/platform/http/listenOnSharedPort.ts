@@ -51,13 +51,13 @@ async function closeWhenDrained(app: FastifyInstance, others: Server[]): Promise
   const { server } = app
   // A further request on a kept-alive connection is answered, and then the connection ends.
   server.maxRequestsPerSocket = 1
-  const sweep = setInterval(() => server.closeIdleConnections(), 20)
+  const idleTimer = setInterval(() => server.closeIdleConnections(), 20)
   const deadline = setTimeout(() => server.closeAllConnections(), maxDrainMs)
   try {
     await Promise.all(others.map(ended))
     await app.close()
   } finally {
-    clearInterval(sweep)
+    clearInterval(idleTimer)
     clearTimeout(deadline)
   }
 }

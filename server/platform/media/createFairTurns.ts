@@ -7,7 +7,7 @@ export function createFairTurns(): <Result>(owner: string, work: () => Promise<R
   const waiting = new Map<string, (() => Promise<void>)[]>()
   let busy = false
 
-  const goOn = async () => {
+  const runPieces = async () => {
     if (busy) return
     busy = true
     for (const [owner, pieces] of waiting) {
@@ -31,6 +31,6 @@ export function createFairTurns(): <Result>(owner: string, work: () => Promise<R
       const pieces = waiting.get(owner)
       if (pieces) pieces.push(piece)
       else waiting.set(owner, [piece])
-      void goOn()
+      void runPieces()
     })
 }

@@ -51,7 +51,7 @@ async function* readIn(child: ChildProcess): AsyncGenerator<SheetRow> {
   try {
     for (;;) {
       const answer = await ask(child)
-      if ('fault' in answer) throw new Error(`A table could not be read: ${answer.fault}`)
+      if ('error' in answer) throw new Error(`A table could not be read: ${answer.error}`)
       if ('failure' in answer) throw new SheetError(answer.failure, { row: answer.row, cause: answer.reason })
       if (answer.rows.length === 0) return
       yield* answer.rows

@@ -18,11 +18,11 @@ export interface SheetTask {
   maxCpuMs: number
 }
 
-/** Answer of the process; no rows: the end. `fault`: the file is not the reason. */
+/** Answer of the process; no rows: the end. `error`: the file is not the reason. */
 export type SheetAnswer =
   | { rows: SheetRow[] }
   | { failure: SheetFailure; row: number | null; reason: string }
-  | { fault: string }
+  | { error: string }
 
 const rowsAtATime = 200
 
@@ -64,7 +64,7 @@ async function next(): Promise<SheetAnswer> {
     }
     return { rows: found }
   } catch (error) {
-    if (!(error instanceof SheetError)) return { fault: String(error) }
+    if (!(error instanceof SheetError)) return { error: String(error) }
     return { failure: error.failure, row: error.row, reason: String(error.cause ?? '') }
   }
 }

@@ -70,7 +70,7 @@ export async function readArchive(path: string, visitor: Visitor, signal: AbortS
   }
 }
 
-/** Of what the stream says and what its reader says, that which is more than "it ended". */
+/** The more informative of the stream's and its reader's errors. */
 function truer(broken: unknown, error: unknown): unknown {
   const code = (broken as NodeJS.ErrnoException).code
   return error instanceof BackupError && (code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE') ? error : broken

@@ -103,7 +103,7 @@ function listenOn(path: string): Promise<{ release(): Promise<void> } | null> {
 }
 
 /** Error codes of a socket without a listener, or whose listener ended before it could answer. */
-const nobodyCodes = ['ECONNREFUSED', 'ENOENT', 'ENOTSOCK', 'ECONNRESET', 'EPIPE']
+const noListenerCodes = ['ECONNREFUSED', 'ENOENT', 'ENOTSOCK', 'ECONNRESET', 'EPIPE']
 
 /** Who listens there, `null` if nobody does. A shop that is too busy to answer still holds the connection. */
 function ask(path: string): Promise<string | null> {
@@ -122,7 +122,7 @@ function ask(path: string): Promise<string | null> {
     socket.on('end', () => done(answer || null))
     // Any other error, such as EAGAIN of a full queue, does not prove that nobody listens.
     socket.on('error', ({ code = '' }: NodeJS.ErrnoException) =>
-      done(answer || (nobodyCodes.includes(code) ? null : 'it does not say which')),
+      done(answer || (noListenerCodes.includes(code) ? null : 'it does not say which')),
     )
   })
 }

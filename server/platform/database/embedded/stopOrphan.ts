@@ -20,7 +20,7 @@ export async function stopOrphan(cluster: string, password: string | null): Prom
     const noted = readPostmasterPid(cluster)
     if (noted === null) return
     const state = await askToStop(cluster, noted, password)
-    if (state === 'nobody' && !isServer(noted.pid, cluster)) {
+    if (state === 'none' && !isServer(noted.pid, cluster)) {
       // Left by a server that died. PostgreSQL would not start if another process has its process id now.
       removePostmasterPid(cluster)
       if (noted.socketFolder !== '') removeSocket(noted)
@@ -44,15 +44,15 @@ const stopItself = `do $$ begin
 end $$`
 
 /**
- * @returns `nobody` if no server listens there; `somebody` if one does, which is asked to stop or is busy starting or stopping
+ * @returns `none` if no server listens there; `server` if one does, which is asked to stop or is busy starting or stopping
  */
 async function askToStop(
   cluster: string,
   { socketFolder, port }: PostmasterPid,
   password: string | null,
-): Promise<'nobody' | 'somebody'> {
+): Promise<'none' | 'server'> {
   // A server that was killed before it had a socket; it never listens on a port, which would be another program's.
-  if (socketFolder === '' && process.platform !== 'win32') return 'nobody'
+  if (socketFolder === '' && process.platform !== 'win32') return 'none'
   const client = new pg.Client({
     ...embeddedConnection,
     host: socketFolder === '' ? '127.0.0.1' : socketFolder,
@@ -66,15 +66,15 @@ async function askToStop(
   try {
     await client.connect()
     const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
-    if (realpathSync(rows[0]?.folder ?? '') !== realpathSync(cluster)) return 'nobody'
+    if (realpathSync(rows[0]?.folder ?? '') !== realpathSync(cluster)) return 'none'
     if (process.platform === 'win32')
       throw new DatabaseUnavailableError(`A PostgreSQL server is still running on ${cluster}; end it.`)
     await client.query(stopItself)
-    return 'somebody'
+    return 'server'
   } catch (error) {
     if (error instanceof DatabaseUnavailableError) throw error
     const { code } = error as NodeJS.ErrnoException
-    return code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ENOTSOCK' ? 'nobody' : 'somebody'
+    return code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ENOTSOCK' ? 'none' : 'server'
   } finally {
     await client.end().catch(() => {})
   }
