@@ -113,7 +113,10 @@ async function rejections(
   return [
     { what: `${perSecond} new searches a second for ${seconds} s: answers`, measured: statusesShown({ statuses }) },
     must('  the sender is refused (429, 503)', 'some', { met: refused > 0, measured: String(refused) }),
-    must('  rejections without Retry-After', '0', { met: withoutRetryAfter === 0, measured: String(withoutRetryAfter) }),
+    must('  rejections without Retry-After', '0', {
+      met: withoutRetryAfter === 0,
+      measured: String(withoutRetryAfter),
+    }),
   ]
 }
 

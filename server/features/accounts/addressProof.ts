@@ -26,8 +26,9 @@ export async function isProvenAddress(db: Database, email: string): Promise<bool
 }
 
 /**
- * Counts a receipt for what a customer sent in; answers whether it goes out. Beyond the limits of a day of mailbox or account
- * there is none: what was sent in is kept all the same.
+ * Counts a receipt for a customer's message. Beyond the daily limits of mailbox or account none is sent; the message is stored
+ * all the same.
+ * @returns whether it is sent
  */
 export async function isReceiptDue(shop: Shop, { to, accountId }: { to: string; accountId: number }): Promise<boolean> {
   const kind = (await isProvenAddress(shop.db, to)) ? 'proven' : 'unproven'

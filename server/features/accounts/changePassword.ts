@@ -16,7 +16,7 @@ export interface ChangePasswordInput {
   /** The browser's device cookie. */
   device: string | null
   language: Language
-  /** What else has to happen with it, in its transaction. */
+  /** Further work in the same transaction. */
   alongside?: (tx: Database) => Promise<void>
 }
 

@@ -18,11 +18,11 @@ const mailLimit: RateLimit = {
   backoff: { initialSeconds: 60, maxSeconds: 60 * 60 },
 }
 
-/** What a code confirms, and of which account. */
+/** What a code confirms, and for which account. */
 export interface Confirmation {
   userId: number
   purpose: ConfirmationPurpose
-  /** What exactly, where the purpose does not say all of it. */
+  /** Details, if the purpose alone is not specific. */
   subject?: string
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { users } from './tables.ts'
 import type { User } from './writeUsers.ts'
 
-/** Of a query of users: neither an employee nor deleted. */
+/** Condition on users: neither an employee nor deleted. */
 export const isCustomer = and(eq(users.roleId, roles.customer), isNull(users.deletedAt))
 
 async function find(db: Database, condition: SQL | undefined): Promise<User | undefined> {

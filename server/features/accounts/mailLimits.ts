@@ -5,7 +5,7 @@ import { findKnownDevice } from './knownDevices.ts'
 
 /** Limits of emails that can be requested for any address: one-time codes and reset links. */
 export interface MailLimits {
-  /** What counts as one mailbox. */
+  /** Key of a mailbox. */
   mailboxOf: (email: string) => string
   perNetwork: RateLimit
   /** One mailbox, asked for from one network, or from one known device. */

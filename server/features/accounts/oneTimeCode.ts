@@ -16,12 +16,12 @@ const maxTriesPerSource = 5
  * and the 5 of its requester: 330 tries a day, of a million codes.
  */
 const maxTriesOfOthers = 10
-/** Of one who asks; a further one takes the place of their own oldest, never of another's. */
+/** Per requester; a further one replaces their own oldest, never another's. */
 const maxActiveCodes = 5
 
 type Code = typeof oneTimeCodes.$inferSelect
 
-/** Who asks for a code or enters one, see codeSourceOf. */
+/** Requester of a code, or the one who enters it, see codeSourceOf. */
 export interface CodeSource {
   /** The network, or the device. */
   name: string

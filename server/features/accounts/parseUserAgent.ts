@@ -19,7 +19,7 @@ const systems: [SessionDevice['system'], RegExp][] = [
   ['linux', /\bLinux\b/],
 ]
 
-/** What a browser's words about itself come to, for its owner to recognise it; null where they say nothing known. */
+/** A browser's user agent in a form that its owner recognises; null if nothing is known. */
 export function parseUserAgent(userAgent: string): SessionDevice {
   const find = <Code>(among: [Code, RegExp][]) => among.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null
   return { browser: find(browsers), system: find(systems) }

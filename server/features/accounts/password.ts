@@ -35,8 +35,8 @@ export function hashPassword(password: string): Promise<string> {
 const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$8cHA3m6xGCRfurXqiERyQQ$N/JXuKc/PvfM5He3K11G8JX3mHNevdd0Op676jOUrSU'
 
 /**
- * `null`: there is no account, or it joined by a one-time code and has no password yet. That takes as long as a wrong
- * password, so that the time of the answer tells nothing.
+ * `null`: there is no account, or it was created by a one-time code and has no password yet. That takes as long as a wrong
+ * password, so that the response time reveals nothing.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await queueHashing(() => verify(passwordHash ?? dummyHash, password.normalize('NFKC')))

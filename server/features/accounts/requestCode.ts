@@ -5,8 +5,8 @@ import { codeLimits, countEmailRequest } from './mailLimits.ts'
 import { codeSourceOf } from './oneTimeCode.ts'
 
 /**
- * Mails a one-time code, whether the address has an account or not: the reply tells nothing.
- * @throws `code_not_sent` when the mail server does not take the address
+ * Emails a one-time code, whether the address has an account or not: the reply reveals nothing.
+ * @throws `code_not_sent` if the mail server rejects the address
  */
 export async function requestCode(
   shop: Shop,

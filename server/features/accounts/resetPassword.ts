@@ -49,7 +49,7 @@ export async function resetPassword(
   await shop.db.transaction(async (tx) => {
     // Two links of one account take its row in turn, instead of each waiting for the other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, link.userId)).for('no key update')
-    // Of two that use one link at the same moment, one deletes it.
+    // Of two concurrent uses of one link, only one deletes it.
     const used = await tx.delete(passwordResets).where(isActive).returning({ userId: passwordResets.userId })
     const change = { userId: link.userId, passwordHash, device: null, emailProvenAt: shop.clock(), language }
     const replaced = used.length > 0 && (await replacePassword(shop, tx, change))

@@ -87,7 +87,7 @@ const findSessionUser = preparePerDatabase((db, name: 'caller') =>
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
         eq(users.status, 1),
-        // What staff may do is done in the back office, or with a token of their own (features/staff/auth/staffTokens.ts).
+        // Staff work in the back office, or with a token of their own (features/staff/auth/staffTokens.ts).
         eq(users.roleId, roles.customer),
       ),
     )

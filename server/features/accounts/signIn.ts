@@ -16,10 +16,10 @@ interface Credentials {
 }
 
 /**
- * Whose mobile number or e-mail address and password these are. The spec tells apart an unknown account and a wrong
- * password (`unknown_account`, `wrong_password`); both take the same work, down to the statements, and rate limits make
- * guessing slow (signInLimits.ts). Who knows the password of a locked account hears that it is locked: `account_blocked`, or
- * `account_deletion_pending` where its customer asked for that.
+ * The account with this mobile number or email address and password. The spec distinguishes an unknown account from a wrong
+ * password (`unknown_account`, `wrong_password`); both take the same work, down to the statements, and rate limits make guessing
+ * slow (signInLimits.ts). With the right password a locked account is reported: `account_blocked`, or `account_deletion_pending`
+ * if its customer requested that.
  */
 export async function verifyCredentials(shop: Shop, { account, password, origin }: Credentials) {
   const typed = account.trim().toLowerCase()

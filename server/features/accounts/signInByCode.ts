@@ -12,7 +12,7 @@ import { rememberLanguage } from './rememberLanguage.ts'
 import { createSession, deleteReplacedSession, hasSession } from './sessions.ts'
 import { users } from './tables.ts'
 
-/** Of all addresses; how often the codes of one are guessed at is bounded by the codes themselves. */
+/** For all addresses together; guesses per address are bounded by its codes. */
 const limit: RateLimit = { max: 100, windowMinutes: 15, backoff: { initialSeconds: 2, maxSeconds: 15 * 60 } }
 
 export interface CodeSignInInput {

@@ -28,7 +28,7 @@ const accountLimit: RateLimit = { max: 100, windowMinutes: day, backoff }
 /** Many people may share it, so it is forgotten soon. */
 const networkLimit: RateLimit = { max: 100, windowMinutes: 15, backoff }
 
-/** What a guess is counted by, the narrowest first. */
+/** Limits for a guess, narrowest first. */
 function limitsOf({ account, network, knownDevice }: SignInAttempt): [own: string, limits: Map<string, RateLimit>] {
   const name = 'id' in account ? `user ${account.id}` : `name ${account.unknown}`
   if (knownDevice !== null) {

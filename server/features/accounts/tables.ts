@@ -38,7 +38,7 @@ export const users = pgTable(
     zipcode: text('zipcode').notNull().default(''),
     /** Path below /media/. */
     picture: text('picture'),
-    /** Of the mails to this customer: the one they last signed up, in or ordered with. */
+    /** Language of emails to this customer: that of their last registration, sign-in or order. */
     language: text('language').$type<Language>().notNull().default('ar'),
     /** Which most of their last order was from; null: no order yet. */
     department: text('department').$type<Department>(),
@@ -46,7 +46,7 @@ export const users = pgTable(
     deletionRequestedAt: instant('deletion_requested_at'),
     /** When all that named a person was taken out; orders keep their buyer as long as the law wants. */
     deletedAt: instant('deleted_at'),
-    /** Of an account that was emptied because its owner has another one: what was theirs moved there. */
+    /** The owner's other account, if this one was merged into it and emptied. */
     mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => users.id),
     createdAt: madeAt(),
   },
@@ -76,7 +76,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
-    /** What its owner calls it by on the account page, where they may end it. */
+    /** Id for the owner's account page, where they may end the session. */
     id: integer('id').generatedAlwaysAsIdentity().unique('sessions_id'),
     /** The browser's own words about itself when it signed in, cut to a few hundred characters; empty for old sessions. */
     userAgent: text('user_agent').notNull().default(''),
@@ -132,7 +132,7 @@ export const oneTimeCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     /** Which network or known device asked for it, see `codeSourceOf` in features/accounts/oneTimeCode.ts: strangers cannot use up its tries. */
     requestedFrom: text('requested_from').notNull().default(''),
-    /** How often it was not this code that was entered, by where that came from. */
+    /** Number of wrong tries, by their source. */
     wrongTries: jsonb('wrong_tries').$type<Record<string, number>>().notNull().default({}),
     expiresAt: instant('expires_at').notNull(),
     createdAt: madeAt(),
@@ -151,7 +151,7 @@ export const confirmationCodes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<ConfirmationPurpose>().notNull(),
-    /** What exactly is confirmed, where the purpose does not say all of it: which accounts become one. */
+    /** Details of what is confirmed, if the purpose alone is not specific: the accounts of a merge. */
     subject: text('subject').notNull().default(''),
     codeHash: text('code_hash').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),

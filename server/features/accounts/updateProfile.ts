@@ -6,10 +6,10 @@ import { removePicture, storePicture } from '../../platform/media/storePicture.t
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import { users } from './tables.ts'
 
-/** Drawing a picture anew keeps a processor busy for a second. */
+/** Re-encoding a picture keeps a processor busy for a second. */
 const pictureLimit = { max: 20, windowMinutes: 15 }
 
-/** What is left out stays as it is. */
+/** Absent values stay as they are. */
 export interface ProfileInput {
   name?: string | undefined
   mobile?: string | undefined

@@ -31,7 +31,7 @@ export async function verifyOwnPassword(
     await countAttempt(shop, key, limit)
     return null
   }
-  // Of many concurrent attempts no more are answered than are allowed.
+  // Concurrent attempts cannot exceed the limit.
   const isGuessed = (await assertNotRateLimited(shop, [key])).size > 0
   if (isGuessed && !(await clearAttemptsUnlessBlocked(shop, key))) await assertNotRateLimited(shop, [key])
   return hash

@@ -6,7 +6,7 @@ interface Options {
   withheld?: readonly string[]
 }
 
-/** What differs between an entity before and after; all fields of one that is new or gone. */
+/** Differences between two states of an entity; all fields if it is new or deleted. */
 export function changedFields(
   before: Readonly<Record<string, unknown>> | null,
   after: Readonly<Record<string, unknown>> | null,

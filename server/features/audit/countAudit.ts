@@ -6,7 +6,7 @@ import { countUpTo } from '../../platform/database/countUpTo.ts'
 import { filtersOf } from './listAudit.queries.ts'
 import { auditLog } from './tables.ts'
 
-/** How many rows the filters let through, counted to a bound. */
+/** Number of rows that match the filters, counted to a bound. */
 export async function countAudit(
   { db }: Pick<Shop, 'db'>,
   filters: ValidatedAdminInput<'countAudit'>['query'],

@@ -5,15 +5,15 @@ import { instant } from '../../platform/database/columns.ts'
 export type Changes = Record<string, { before?: unknown; after?: unknown } | null>
 
 /**
- * What was done by people who work for the shop, one row a write. Rows are only ever inserted: the database refuses
- * anything else (migration 0017). They name others by id alone, and outlive them.
+ * Actions of employees, one row per write. Append-only: the database rejects anything else (migration 0017). Rows refer to others
+ * by id alone, and outlive them.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
-    /** Of the account that acted; null: a program on the shop's own machine. */
+    /** Account that acted; null: a program on the shop's own machine. */
     actorId: integer('actor_id'),
     /** The call, or the program. */
     call: text('call').notNull(),

@@ -15,7 +15,7 @@ import { banners } from './tables.ts'
 
 type StoredBanner = typeof banners.$inferSelect
 
-/** All of them in their order, with what becomes of each now. */
+/** All banners in their order, with their current state. */
 export async function listAdminBanners(db: Database, now: Date): Promise<AdminBanner[]> {
   const rows = (await db.select().from(banners).orderBy(asc(banners.position), asc(banners.id))).map(toFields)
   const shown = new Set(
@@ -33,7 +33,7 @@ export async function listAdminBanners(db: Database, now: Date): Promise<AdminBa
  * @throws `not_found`
  */
 export async function readAdminBanner(db: Database, id: number, now: Date): Promise<AdminBanner> {
-  // What becomes of it depends on the others.
+  // Its state depends on the others.
   const banner = (await listAdminBanners(db, now)).find((one) => one.id === id)
   if (!banner) throw new AppError('not_found')
   return banner

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import { distributors } from './tables.ts'
 
-/** What staff write of a distributor. */
+/** Values of a distributor that staff set. */
 export type DistributorInput = Omit<AdminDistributor, 'id' | 'version'>
 
 /** All of them, as visitors see them. */

@@ -11,7 +11,7 @@ export interface BannerPictures {
   imageTall?: string | null | undefined
 }
 
-/** What shows banners wants the whole path of their pictures, so that is what their rows hold. */
+/** Rows hold the full path, which banners are shown by. */
 const folder = '/media/'
 const names = ['imageAr', 'imageEn', 'imageTall'] as const
 /** Uploaded ones end in their size (`storePicture`); those of the demo do not, and are large enough. */

@@ -29,7 +29,7 @@ export function fillPlaceholders({ content }: RichText, values: PlaceholderValue
   return { type: 'doc', content: withoutEmptiedSections(blocks) }
 }
 
-/** A placeholder may be written in several pieces with marks of their own: its value stands in the first of them. */
+/** A placeholder may be split into several pieces with different formatting: its value goes into the first of them. */
 function fillLine(content: readonly RichInline[], textFor: (name: string) => string): RichInline[] {
   const line = plainLine([...content])
   const places = [...line.matchAll(placeholder)].map(({ index, 0: { length }, 1: name = '' }) => ({

@@ -13,7 +13,7 @@ import { pages } from './tables.ts'
 
 const maxOfEach = 8
 
-/** What a banner may lead to: what is called like the query, products that the shop's search finds, and the search itself. */
+/** Possible targets of a banner: entities with that name, products that the shop's search finds, and the search itself. */
 export async function findLinkTargets(shop: CatalogueShop, query: string): Promise<LinkTarget[]> {
   if (query === '') return []
   const isCalled = (nameAr: AnyPgColumn, nameEn: AnyPgColumn) =>
@@ -129,11 +129,11 @@ interface NamedIds {
   category?: number | undefined
   subcategory?: number | undefined
   brand?: number | undefined
-  /** What stands in the address of a page. */
+  /** Key in the address of a page. */
   page?: string | undefined
 }
 
-/** What an address is about: a product, or what a list is limited to. */
+/** Ids in an address: of a product, or of a list's filters. */
 function idsIn(link: string): NamedIds {
   const { pathname, searchParams } = new URL(link, 'https://shop.invalid')
   const product = /^\/productdetails\/(\d{1,9})\/?$/.exec(pathname)?.[1]

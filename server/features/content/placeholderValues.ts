@@ -4,7 +4,7 @@ import type { PlaceholderValues } from './fillPlaceholders.ts'
 import { promiseSentences } from './promiseSentences.ts'
 import { shopAddress } from './shopAddress.ts'
 
-/** What the settings say of the shop for each placeholder; empty where they say nothing. */
+/** Values of the placeholders from the settings; empty if not set. */
 export function placeholderValues(shop: Shop, language: Language): PlaceholderValues {
   const [address] = shopAddress(shop, language)
   const sentences = promiseSentences(shop, language)

@@ -11,7 +11,7 @@ import type { PlaceholderValues } from './fillPlaceholders.ts'
 /** 1,150 for 115000 halalas, 28.75 for 2875. */
 const riyals = (halalas: Halalas) => formatRiyals(halalas).replace(/\.00$/, '')
 
-/** What the shop charges and promises, in sentences; without a promise there is none of it. */
+/** The shop's charges and promises, in sentences; none without a promise. */
 export function promiseSentences(
   shop: Pick<Shop, 'shopSettings' | 'interfaceTexts'>,
   language: Language,
@@ -22,7 +22,7 @@ export function promiseSentences(
   const say = (key: string, values?: Parameters<typeof t>[1]) => toPlainText(t(`policies:says_${key}`, values))
   const { freeReturnsFrom, support, hours, nationwide } = shopPromises(settings)
   const days = deliveryDays(promises)
-  // What is not registered for VAT says nothing of it.
+  // A shop that is not registered for VAT does not mention it.
   const suffix = vat.registered ? '' : '_without_vat'
 
   return {

@@ -104,7 +104,7 @@ export async function reorderQuestions(
     const known = await listAdminQuestions(tx)
     const moves = await movesTo(requested, known, { field: 'questions', current: () => listAdminQuestions(tx) })
     for (const { id, position, to } of moves) {
-      // What it says stays, and so does its version.
+      // Its text stays, and so does its version.
       await tx.update(questions).set({ position: to }).where(eq(questions.id, id))
       await recordAudit(tx, actor, { entity: 'question', id, changes: changedFields({ position }, { position: to }) })
     }
@@ -121,7 +121,7 @@ export async function listQuestionVersions(db: Database, id: number): Promise<Te
 }
 
 /**
- * What a question said in one version.
+ * A previous version of a question.
  * @throws `not_found`
  */
 export const readQuestionVersion = (db: Database, id: number, version: number): Promise<QuestionVersion> =>

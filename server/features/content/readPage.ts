@@ -33,7 +33,7 @@ export async function readPage(shop: Shop, language: Language, key: string): Pro
   return { key, title, body: linesOfRichText(content).trim(), content, updated_at: updatedAt.toISOString() }
 }
 
-/** While opens and presses of letters are counted, the privacy notice says so, whatever its owner has made of it. */
+/** While opens and clicks of campaigns are counted, the privacy notice says so, even if the owner has rewritten it. */
 function withCountingNotice(
   { shopSettings }: Shop,
   language: Language,

@@ -13,7 +13,7 @@ import { banners } from './tables.ts'
 
 type StoredBanner = typeof banners.$inferSelect
 
-/** What staff write of a banner; pictures are data URLs of new ones. */
+/** Values of a banner that staff set; pictures are data URLs of new ones. */
 export interface BannerInput {
   kind: BannerKind
   imageAr: string
@@ -117,9 +117,8 @@ export async function deleteBanner(shop: Shop, actor: StaffActor, id: number): P
 }
 
 /**
- * Puts all banners into the order of the list; those of one place stand in it as they do among all.
- * @throws `invalid_input` for one twice, and `changed_meanwhile` with all as they are now where one has come, gone or changed
- * since
+ * Puts all banners into the order of the list; banners of one kind keep their relative order.
+ * @throws `invalid_input` for a duplicate, `changed_meanwhile` with the current list if one was added, removed or changed since
  */
 export async function reorderBanners(
   shop: Shop,

@@ -11,8 +11,8 @@ import { pages } from './tables.ts'
 export const standardPages = [about, conditionOfUse, privacy, cookies]
 
 /**
- * SHA-256 of standard texts of earlier versions, which had typed into them what settings say now (`fingerprint`). A page that
- * still says this was never written anew.
+ * SHA-256 of standard texts of earlier versions, which contained what settings say now (`fingerprint`). A page that still has
+ * such a text was never edited.
  */
 const earlierTexts: ReadonlySet<string> = new Set([
   'd183211a47f13a1163aabd2310348e1eeb176ba6e27ae0f2331063d922cded9b',
@@ -47,7 +47,7 @@ const textsOf = ({ body }: Pick<(typeof standardPages)[number], 'body'>) => ({
   bodyEn: richTextOfLines(body.en),
 })
 
-/** What tells the texts of a page apart, in both languages together. */
+/** Identifies the texts of a page, in both languages together. */
 function fingerprint(...bodies: readonly (RichText | null)[]): string {
   const lines = bodies.map((body) => (body ? linesOfRichText(body) : ''))
   return createHash('sha256').update(JSON.stringify(lines)).digest('hex')

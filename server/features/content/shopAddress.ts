@@ -17,7 +17,7 @@ export function shopAddress({ shopSettings }: Shop, language: Language): ShopAdd
       phone_no: contact.phone,
       hours: textIn(language, contact.hoursAr, contact.hoursEn),
       cr_number: legal.crNumber,
-      // What is not registered for VAT must not name a number.
+      // A shop that is not registered for VAT must not show a number.
       vat_number: vat.registered ? legal.vatNumber : '',
       social,
     },

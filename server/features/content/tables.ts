@@ -68,7 +68,7 @@ export const questions = pgTable('questions', {
 /** The shop's own texts: about, condition of use, privacy, cookies, and what the owner adds. */
 export const pages = pgTable('pages', {
   id: id(),
-  /** What stands in its address. */
+  /** Key in its address. */
   key: text('key').notNull().unique('pages_key'),
   titleAr: text('title_ar').notNull(),
   titleEn: text('title_en').notNull().default(''),
@@ -79,7 +79,7 @@ export const pages = pgTable('pages', {
   version: version(),
 })
 
-/** What a page or a question said, by its version. */
+/** Versions of a page's or question's text. */
 export const textVersions = pgTable(
   'text_versions',
   {

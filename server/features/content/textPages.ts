@@ -110,7 +110,7 @@ export async function listPageVersions(db: Database, id: number): Promise<TextVe
 }
 
 /**
- * What a page said in one version.
+ * A previous version of a page.
  * @throws `not_found`
  */
 export const readPageVersion = (db: Database, id: number, version: number): Promise<PageVersion> =>

@@ -58,7 +58,7 @@ export async function listVersions(db: Database, owner: TextOwner): Promise<Text
 }
 
 /**
- * What a text said in one version.
+ * A previous version of a text.
  * @throws `not_found`
  */
 export async function readVersion<Fields extends PageFields | QuestionFields>(

@@ -18,7 +18,7 @@ export interface Coupon extends CouponTerms {
   createdAt: Date
 }
 
-/** Who wants to use a code, and when. */
+/** Customer and time of the use of a code. */
 export interface CouponUse {
   customer: Pick<Caller, 'id' | 'email' | 'type'>
   code: string

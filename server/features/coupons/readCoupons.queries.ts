@@ -17,7 +17,7 @@ const shownOrders = 20
 /** Those of the newsletter are its subscribers' own: they have no name. */
 export const ofStaff = ne(coupons.name, '')
 
-/** How often each coupon was used, and what it took off, in orders that were not cancelled or given up. */
+/** Uses of each coupon, and their total discount, in orders that were not cancelled or abandoned. */
 function usesByCoupon(db: Database) {
   return db
     .select({
@@ -91,7 +91,8 @@ export async function readCoupon(
         .from(users)
         .where(and(inArray(users.id, customerIds), eq(users.roleId, roles.customer)))
     : []
-  // What was removed, or may not be known by name, stays in the scope: without it the coupon would be for more than before.
+  // Removed entities, and those whose name is private, stay in the scope: without them the coupon would apply to more than
+  // before.
   const scopeOf = (kind: CouponScope['kind'], ids: readonly number[], known: readonly Named[]): CouponScope[] =>
     ids
       .toSorted((one, other) => one - other)

@@ -151,7 +151,7 @@ function termsOf(coupon: Awaited<ReturnType<typeof readCoupon>>): CouponTermsInp
   }
 }
 
-/** What kind of discount it is decides which of the figures it has. */
+/** The kind of discount decides which of the figures it has. */
 function toColumns({ startsAt, expiresAt, ...terms }: CouponTermsInput) {
   return {
     ...terms,

@@ -11,18 +11,18 @@ export const coupons = pgTable(
     id: id(),
     /** Upper case. */
     code: text('code').notNull().unique('coupons_code'),
-    /** What staff call it; empty of the newsletter's. */
+    /** Internal name; empty for the newsletter's. */
     name: text('name').notNull().default(''),
     /** Those that were made together. */
     batch: text('batch'),
     kind: text('kind').$type<'percent' | 'amount' | 'freeDelivery'>().notNull().default('percent'),
     /** Of kind `percent`. */
     percent: smallint('percent'),
-    /** Of kind `percent`: never more than this; null: whatever it comes to. */
+    /** Of kind `percent`: upper limit; null: none. */
     mostHalalas: integer('most_halalas'),
     /** Of kind `amount`. */
     amountHalalas: integer('amount_halalas'),
-    /** Of all goods of the order together; null: any. */
+    /** Minimum sum of all goods of the order; null: any. */
     smallestHalalas: integer('smallest_halalas'),
     largestHalalas: integer('largest_halalas'),
     /** Goods of any of these; all where the three are empty. */

@@ -14,7 +14,7 @@ export interface NewCustomer {
   email: string
   address: string
   zipcode: string
-  /** Of the emails to them. */
+  /** Language of emails to them. */
   language: Language
 }
 

@@ -38,8 +38,9 @@ export async function deleteCustomer(shop: Shop, actor: Actor, id: number): Prom
 }
 
 /**
- * Deletes a customer's account, whose row the caller holds, or has it wait for what is open; its mailbox hears of it.
- * @returns which pictures are to be removed, `null` where it waits
+ * Deletes a customer's account, whose row the caller has locked, or delays that until open matters are done; its mailbox is
+ * notified.
+ * @returns pictures to be removed, `null` if it is delayed
  */
 export async function requestDeletion(
   shop: Shop,

@@ -26,7 +26,7 @@ export async function eraseAccount(
 ): Promise<string[]> {
   const { id, email } = account
   const tradeIds = tx.select({ id: tradeRequests.id }).from(tradeRequests).where(eq(tradeRequests.userId, id))
-  // What was written to the customer, and what the shop was written about them.
+  // Emails to the customer, and emails to the shop about them.
   await deleteEmailsTo(tx, email)
   await deleteEmailsAbout(tx, 'orderId', orderIdsOf(tx, id))
   await deleteEmailsAbout(tx, 'requestId', requestIdsOf(tx, account))
@@ -39,7 +39,7 @@ export async function eraseAccount(
   await forgetSubscriber(tx, email, at)
   await endCouponOf(tx, email, at)
   await deleteKeysOf(tx, id)
-  // What staff were answered about them.
+  // Stored replies to staff about them.
   await deleteRepliesNaming(tx, email)
   await deleteCart(tx, id)
   await tx.delete(customerNotes).where(eq(customerNotes.userId, id))

@@ -12,7 +12,7 @@ import { standingOrders, visibleOrders } from '../fulfilment/index.ts'
 import { orders } from '../orders/tables.ts'
 import { type CustomerFilters, filtersOf } from './customerFilters.queries.ts'
 
-/** Of the customer round a subquery: Drizzle leaves the table's name out where a query has one table. */
+/** The customer outside of a subquery: Drizzle omits the table's name if a query has one table. */
 const outerUserId = sql`${users}.id`
 const ofCustomer = sql`${orders.userId} = ${outerUserId}`
 
@@ -43,7 +43,7 @@ export async function listCustomers(
     .where(and(filtersOf(query), after))
     .orderBy(...inOrder)
     .limit(query.limit + 1)
-  // What they ordered is looked up for those that are shown alone.
+  // Orders are only looked up for the customers that are shown.
   const rows = await db
     .select(rowColumns)
     .from(users)
@@ -70,7 +70,7 @@ export async function findConflictingAccount(
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** How many the filters let through, counted to a bound. */
+/** Number of customers that match the filters, counted to a bound. */
 export async function countCustomers(
   { db }: Pick<Shop, 'db'>,
   filters: CustomerFilters,

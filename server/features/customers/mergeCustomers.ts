@@ -24,9 +24,9 @@ export interface MergeInput extends Merge {
 }
 
 /**
- * Makes one account of two that are one person's, who has read out a code from each mailbox: all that is in the one moves into
- * the other, and it is emptied as if it were deleted; both mailboxes hear of it. Audited on both.
- * @throws as `readPair`, `changed_meanwhile` where an account is not as it was read, and `invalid_input` for a wrong code
+ * Merges two accounts of one person, who has read out a code from each mailbox: everything moves from the one into the other, and
+ * it is emptied as if it were deleted; both mailboxes are notified. Audited on both.
+ * @throws as `readPair`, `changed_meanwhile` if an account was changed since it was read, `invalid_input` for a wrong code
  */
 export async function mergeCustomers(shop: Shop, actor: StaffActor, input: MergeInput): Promise<void> {
   const { from, into, code, otherCode } = input
@@ -96,8 +96,8 @@ async function merge(
 }
 
 /**
- * What the account is from now on. A password belongs to its mailbox: the person who reads the one knows the other, unless
- * the mailbox was proven by nothing but the code of this merge.
+ * Values of the merged account. A password belongs to its mailbox, whose reader knows it, unless the mailbox was proven only by
+ * the code of this merge.
  */
 function chosenOf({ stays, goes }: MergePair, keep: MergeChoice, at: Date) {
   const of = (field: keyof MergeChoice) => (keep[field] === 'other' ? goes : stays)

@@ -28,7 +28,7 @@ export interface DeletionProof {
   password?: string | undefined
   /** From their mailbox; see `requestDeletionCode`. */
   code?: string | undefined
-  /** Of the session. */
+  /** Token of the session. */
   token: string | null
 }
 
@@ -48,7 +48,7 @@ export async function exportOwnData(shop: Shop, caller: Caller, actor: Actor): P
 }
 
 /**
- * What a deletion of the own account would wait for, and what it asks for.
+ * What delays the deletion of one's own account, and the proof that it needs.
  * @throws `forbidden`
  */
 export async function readOwnDeletion({ db }: Shop, caller: Caller): Promise<OwnDeletion> {

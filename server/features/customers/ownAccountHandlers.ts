@@ -1,7 +1,7 @@
 import { actorOf, type Handlers, requireCustomer } from '../../kernel/index.ts'
 import { deleteOwnAccount, exportOwnData, readOwnDeletion, requestDeletionCode } from './ownAccount.ts'
 
-/** What customers do with all of their own data. */
+/** Export and deletion of a customer's own data. */
 export const ownAccountHandlers: Handlers<
   'exportOwnData' | 'readOwnDeletion' | 'requestDeletionCode' | 'deleteOwnAccount'
 > = {

@@ -80,7 +80,7 @@ export async function readCustomer({ db, clock }: Pick<Shop, 'db' | 'clock'>, id
   }
 }
 
-/** What the customer's own call left on record at that moment. */
+/** Audit entry of the customer's own call at that moment. */
 const isOwnRequest = (id: number, at: Date) =>
   and(
     eq(auditLog.entity, 'customer'),

@@ -6,10 +6,10 @@ import { recordAudit } from '../audit/index.ts'
 import type { Merge } from './moveRecords.ts'
 import { readPair } from './readMerge.queries.ts'
 
-/** Of one of the staff, to whomever. */
+/** Per employee, for all customers. */
 const staffLimit = { max: 30, windowMinutes: 60 }
 
-/** What exactly a code confirms: this merge, in this direction. */
+/** Subject of a code: this merge, in this direction. */
 export const mergeSubject = ({ from, into }: Merge): string => `${from} into ${into}`
 
 /**

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, madeAt } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
 
-/** What staff want to remember of a customer, who never reads it. */
+/** Internal notes on a customer, who never sees them. */
 export const customerNotes = pgTable(
   'customer_notes',
   {

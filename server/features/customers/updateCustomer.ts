@@ -36,7 +36,7 @@ export async function setCustomerBlocked(
   await changeCustomer(db, id, async (tx, customer) => {
     const before = customer.status === 0
     if (before === blocked) return
-    // Who is let in again is not about to be deleted any more.
+    // Unblocking also cancels a pending deletion.
     await updateUser(tx, id, blocked ? { status: 0 } : { status: 1, deletionRequestedAt: null })
     if (blocked) await endAccess(tx, id)
     await recordAudit(tx, actor, { entity: 'customer', id, changes: { blocked: { before, after: blocked } } })

@@ -27,7 +27,7 @@ const statements = (upTo: Marks): readonly string[] => [
   `delete from deal_products where product_id in ${archived}`,
   `update products set active = false, archived_at = now(), version = version + 1 where id in ${archived}`,
   `delete from products where id in (select id from gone_products)`,
-  // Of goods that are gone; one that something was sold in stays named.
+  // Deals without products; one with sales stays.
   `delete from deals where not exists (select from deal_products where deal_id = deals.id)
     and not exists (select from order_lines where deal_id = deals.id)`,
   `update categories set version = version + 1 where id not in (select id from gone_categories)

@@ -11,7 +11,7 @@ import type { Marks } from './findDemoRows.ts'
  */
 export async function deleteDemoOrders(shop: Shop, tx: Database, upTo: Marks): Promise<string[]> {
   const { rows } = await tx.execute<{ path: string }>(sql.raw(picturesOfWhatGoes))
-  // What was ordered since the shop was filled is in its storeroom.
+  // Goods ordered since the shop was filled are in its stock.
   const { rows: later } = await tx.execute<{ id: number }>(
     sql.raw(`select id from gone_orders where type <> 2 and id > ${upTo('orders')} order by id`),
   )
@@ -31,7 +31,7 @@ const quotations = '(select id from gone_quotations)'
 const requests = '(select id from gone_requests)'
 const customers = '(select id from gone_customers)'
 
-/** What events and queued emails name, by the field that names it. */
+/** References of events and queued emails, by field. */
 const gone: Readonly<Record<string, string>> = {
   orderId: orders,
   requestId: requests,

@@ -25,5 +25,5 @@ const statements = (upTo: Marks): readonly string[] => [
   `update users set password_hash = null where ${stays(upTo)}`,
 ]
 
-/** Of the people who came with the demo; the first of them is the administrator. */
+/** People of the demo; the first of them is the administrator. */
 const stays = (upTo: Marks) => `id <= ${upTo('users')} and id > (select min(id) from users)`

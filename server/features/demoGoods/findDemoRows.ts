@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/Database.ts'
 /** The last id of a table that came with the demo, by its name. */
 export type Marks = (table: string) => number
 
-/** What the demo filled the shop up to. `null`: there is no demo, or it was removed before. */
+/** Last ids of the demo's rows. `null`: there is no demo, or it was removed before. */
 export async function readMarks(tx: Database): Promise<Marks | null> {
   const state = await readShopState(tx)
   if (state?.seed !== 'demo') return null
@@ -28,7 +28,7 @@ export async function findDemoRows(tx: Database, upTo: Marks): Promise<void> {
   }
 }
 
-/** What a real order was made of stays with it. */
+/** Keeps what real orders depend on. */
 async function keepOrdersOfRealOnes(tx: Database): Promise<void> {
   await tx.execute(
     sql.raw(`delete from gone_orders where id in (

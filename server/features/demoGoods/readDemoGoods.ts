@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { listOwnerAccounts, verifyPassword } from '../accounts/index.ts'
 import { demoSettings, findDemoRows, type Marks, readMarks } from './findDemoRows.ts'
 
-/** What would go with the demo and what would stay; `null` where there is none. */
+/** What would be removed with the demo and what would stay; `null` if there is no demo. */
 export async function readDemoGoods(shop: Shop): Promise<DemoGoods | null> {
   const counted = await shop.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
@@ -72,7 +72,7 @@ const counts = (upTo: Marks): readonly (readonly [name: string, query: string])[
   ['settings', demoSettings],
 ]
 
-/** Whether an owner still signs in with the password that stands in the shop’s settings (`ADMIN_PASSWORD`). */
+/** Whether an owner still signs in with the password of the settings (`ADMIN_PASSWORD`). */
 async function isOwnerPasswordKnown({ db, settings: { adminPassword } }: Shop): Promise<boolean> {
   if (adminPassword === undefined) return false
   for (const { passwordHash } of await listOwnerAccounts(db))

@@ -42,14 +42,14 @@ export function greeting({ t, isProven }: Pick<TemplateContext, 't' | 'isProven'
   return shown === '' ? t('greeting_plain') : t('greeting', { name: { own: shown } })
 }
 
-/** Of a name in letters; empty where its first word is none. */
+/** First name, if it consists of letters; else empty. */
 function firstName(name: string): string {
   const words = name.split(' ')
   const first = words.slice(0, compounds.has((words[0] ?? '').toLowerCase()) ? 2 : 1).join(' ')
   return /^[\p{L}\p{M}'’\- \u200C\u200D]{1,20}$/u.test(first) ? first : ''
 }
 
-/** What a customer wrote, for a mailbox that may not be theirs: mail programs make no link of it. */
+/** A customer's text for a mailbox that may not be theirs: mail programs make no link of it. */
 export function defuseLinks(text: string): string {
   return couldBeLink(text) ? text.replace(/[./:@。．｡]/g, '$&\u2060') : text
 }
@@ -59,7 +59,7 @@ function couldBeLink(text: string): boolean {
   return /[/@<>]|\w\.\w|[\p{L}\p{N}]{2}[.。][\p{L}\p{N}]{2}/u.test(text.normalize('NFKC'))
 }
 
-/** Who wrote to the shop, as far as they said so. */
+/** Sender of a message, as far as given. */
 export function senderFacts(t: Translate, { name, email, mobile }: { name: string; email: string; mobile: string }) {
   const facts: [Phrase, Piece][] = [
     [t('sender_name'), { own: name }],

@@ -4,6 +4,6 @@ import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
 import { emails } from './tables.ts'
 
-/** How many emails are waiting, sent, kept or given up, counted to a bound. */
+/** Number of emails with a status, counted to a bound. */
 export const countEmailsByStatus = ({ db }: Shop, status: EmailEntry['status'], bound: number): Promise<number> =>
   countUpTo(db, emails, eq(emails.status, status), bound)

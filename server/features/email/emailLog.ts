@@ -23,7 +23,7 @@ export const carriesSecret = (kind: string): boolean => (kindsWithSecrets as rea
 /** Mails that one report names: itself, and the one that came back. */
 const maxReported = 5
 
-/** What became of an email that was handed on. */
+/** Outcome of an email. */
 interface Delivery {
   status: 'sent' | 'kept'
   now: Date
@@ -79,7 +79,7 @@ export async function logFailed(
 
 const rowOf = (job: EmailJob) => ({ kind: job.kind, language: job.language, job, recipient: job.to ?? '' })
 
-/** What an email said is not kept where a code or a link was in it, unless the machine itself keeps it as a file. */
+/** The content of an email with a code or a link is not stored, unless the machine itself saves it as a file. */
 function delivered({ to, subject, html, text, kind }: EmailMessage, { status, now }: Delivery) {
   const isShown = status === 'kept' || !carriesSecret(kind)
   return {
@@ -104,8 +104,9 @@ export async function readQueuedEmail(
 }
 
 /**
- * Notes that an email came back undelivered, by the `Message-ID` that stands in the report; answers whether it is one of the
- * log. Of a code's mail the number of the attempt follows the id.
+ * Records that an email bounced, by the `Message-ID` in the report. For emails with codes the number of the attempt follows the
+ * id.
+ * @returns whether it is in the log
  */
 export async function noteReturnedEmail(
   db: Database,

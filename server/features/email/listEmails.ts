@@ -50,7 +50,7 @@ export async function listEmails(
   }
 }
 
-/** How many the filters let through, counted to a bound. */
+/** Number of emails that match the filters, counted to a bound. */
 export async function countEmails({ db }: Shop, filters: EmailFilters): Promise<{ count: number; more: boolean }> {
   const count = await countUpTo(db, emails, filtersOf(filters), maxFigure + 1)
   return { count: Math.min(count, maxFigure), more: count > maxFigure }

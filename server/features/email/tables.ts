@@ -16,7 +16,7 @@ export const emails = pgTable(
   'emails',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What its `Message-ID` is made of. */
+    /** Part of its `Message-ID`. */
     messageId: uuid('message_id').notNull().unique(),
     kind: text('kind').notNull(),
     language: text('language').$type<Language>().notNull(),

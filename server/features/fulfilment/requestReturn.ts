@@ -8,7 +8,7 @@ import { findOrder, insertReturn, lockOrder, lockReturn, updateReturn } from '..
 import { returnablePieces, returnableUntil } from './returnablePieces.queries.ts'
 import type { ReturnedPieces } from './takeBack.ts'
 
-/** Drawing a picture anew keeps a processor busy for a second, and each request is an email to the shop. */
+/** Re-encoding a picture keeps a processor busy for a second, and each request is an email to the shop. */
 const requestLimit = { max: 20, windowMinutes: 60 }
 
 interface ReturnRequest {
@@ -20,9 +20,10 @@ interface ReturnRequest {
 }
 
 /**
- * A customer asks to send pieces of an own order back, within the legal time, and the shop hears of it.
+ * A customer requests to return pieces of an own order, within the legal period; the shop is notified.
  * @returns the id of the request
- * @throws `not_found`, `return_forbidden` for what may not be sent back or is already, `too_many_requests` and `invalid_image`
+ * @throws `not_found`, `return_forbidden` for pieces that may not be returned or are already, `too_many_requests`,
+ * `invalid_image`
  */
 export async function requestReturn(
   shop: Shop,

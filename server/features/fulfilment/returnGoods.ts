@@ -17,7 +17,7 @@ import { type ReturnedPieces, returnPieces } from './takeBack.ts'
 
 interface ReceivedGoods {
   orderId: number
-  /** Of the order, as it was read; absent: whatever it is. */
+  /** Version of the order, as it was read; absent: any. */
   version?: number
   lines: readonly ReturnedPieces[]
   restock: boolean
@@ -56,7 +56,7 @@ export async function returnGoods(shop: PaymentShop, actor: Actor, input: Receiv
   if (products.length > 0) shop.catalogueVersion.stockChanged(products)
 }
 
-/** What came back stands as a return of its own, or fulfils the one that was asked for. */
+/** Records returned pieces as a return of their own, or as fulfilling the requested one. */
 async function keepReturn(
   tx: Database,
   { orderId, returnId, lines, reason, note }: ReceivedGoods,

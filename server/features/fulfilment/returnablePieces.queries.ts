@@ -20,7 +20,7 @@ export function returnableUntil({
   return new Date(deliveredAt.getTime() + returnWithinDays * dayMs)
 }
 
-/** What of an order is neither back nor asked to be sent back yet, nor excluded from returns, by lines. */
+/** Pieces of an order that are neither returned nor requested, nor excluded from returns, by line. */
 export async function returnablePieces(db: Database, orderId: number): Promise<ReturnedPieces[]> {
   const asked = db
     .select({

@@ -35,7 +35,7 @@ export async function takeBackSale(
   if (order.paymentState !== 'unpaid') {
     const payment = await lockPayment(tx, byOrderId(order.id))
     if (payment?.state === 'paid') await requestRefund(shop, tx, payment, { request, reason, by })
-    // What cost nothing was paid without a payment: there is no money to send back.
+    // An order that cost nothing has no payment: there is no money to refund.
     if (!payment && (await outstandingAmount(tx, order.id)) === 0) await creditOrder(tx, order.id, request)
     return
   }
@@ -91,7 +91,7 @@ export async function returnEverything(
   return returnPieces(shop, tx, order, { lines, restock: true, refund: true, by })
 }
 
-/** What was refunded before it came back is not refunded again. */
+/** Pieces that were refunded before their return are not refunded again. */
 async function creditable(
   tx: Database,
   orderId: number,

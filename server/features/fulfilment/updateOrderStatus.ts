@@ -16,7 +16,7 @@ export interface Cancellation {
   note: string
 }
 
-/** Who carries a parcel, by the code of the settings, and its number. */
+/** Carrier of a parcel, by the code of the settings, and its number. */
 export interface Shipment {
   carrier: string | null
   trackingNumber: string | null
@@ -24,14 +24,14 @@ export interface Shipment {
 
 export interface StatusUpdate {
   orderId: number
-  /** What it was read as. */
+  /** Status that the move is based on. */
   from?: OrderStatus
   to: OrderStatus
-  /** Of a move to cancelled. */
+  /** For a move to cancelled. */
   cancellation?: Cancellation
-  /** Of a move to dispatched. */
+  /** For a move to dispatched. */
   shipment?: Shipment
-  /** How the money of a move to paid or completed came; in cash, unless said otherwise. */
+  /** How the money of a move to paid or completed came; in cash by default. */
   payment?: ManualPayment
 }
 
@@ -71,7 +71,7 @@ export async function cancelOwnOrder(
   })
 }
 
-/** Locks an order with its payment, and tells of the stock that came back once all is written. */
+/** Locks an order with its payment, and notifies caches of returned stock once everything is written. */
 async function inOrderTransaction(
   shop: PaymentShop,
   orderId: number,
@@ -125,14 +125,14 @@ async function keepDetails(
   if (Object.keys(details).length > 0) await updateOrder(tx, orderId, details)
 }
 
-/** What is not paid online is paid when it is recorded as paid, or completed. */
+/** An order that is not paid online is paid when it is recorded as paid, or completed. */
 function bringsMoney({ type, paymentState }: LockedOrder, to: OrderStatus): boolean {
   const brings = to === orderStatus.paid || to === orderStatus.completed
   return brings && type === orderType.cashOnDelivery && paymentState === 'unpaid'
 }
 
 /**
- * What a cancelled order held goes back, and its sale is taken back.
+ * Returns what a cancelled order held to stock, and credits its sale.
  * @returns the products that came back
  */
 async function takeBackCancelled(

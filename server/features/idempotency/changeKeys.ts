@@ -32,7 +32,7 @@ export async function deleteRepliesNaming(tx: Database, text: string): Promise<v
     .where(sql`position(${text} in ${idempotencyKeys.reply}::text) > 0`)
 }
 
-/** The keys of one account are another one's; a key that both have used stands for what the latter has done. */
+/** Moves the keys of one account to another; a key that both have used stands for the latter's request. */
 export async function moveKeys(tx: Database, { from, into }: { from: number; into: number }): Promise<void> {
   await tx.execute(sql`
     update ${idempotencyKeys} set user_id = ${into} where user_id = ${from}

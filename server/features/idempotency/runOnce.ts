@@ -14,7 +14,7 @@ export interface SameContent {
 
 export interface OnceRequest {
   call: string
-  /** Who calls; null: a visitor. */
+  /** Caller; null: a visitor. */
   userId: number | null
   /** Where a visitor calls from. */
   network: string
@@ -22,15 +22,15 @@ export interface OnceRequest {
   key: string | null
   /** See `fingerprintOf`. */
   fingerprint: string
-  /** Of a call whose body has a key of its own. */
+  /** For a call whose body has a key of its own. */
   bodyKey: string | null
-  /** How the same content from the same caller is known as the same request; null: it is not. */
+  /** When equal content from the same caller is the same request; null: never. */
   same: SameContent | null
 }
 
 /** A caller who tries again later than this means a new request. */
 const keyLifetimeMs = 24 * 60 * 60_000
-/** How long a repeat waits for the reply of a request that is still being answered. */
+/** Milliseconds that a repeat waits for the reply of a request under way. */
 const replyTimeoutMs = 10_000
 const pollIntervalMs = 50
 
@@ -40,10 +40,10 @@ class ClaimedError extends Error {
 }
 
 /**
- * Answers a request, and the same request again with the reply of the first. The key is written in the first transaction that
- * `answer` opens on the shop it is handed, so both are there or neither; a request that fails leaves no key.
- * @throws whatever `answer` throws, `key_reused` for another request under the same key, and `already_done` where the reply of
- * the first was lost, e.g. because the process died after its commit, and for the same content under another key (`SameContent`)
+ * Handles a request, and replies to the same request with the first reply. The key is written in the first transaction that
+ * `answer` opens on the shop it receives, so both exist or neither; a request that fails leaves no key.
+ * @throws whatever `answer` throws, `key_reused` for another request under the same key, `already_done` if the first reply was
+ * lost, e.g. because the process died after its commit, and for the same content under another key (`SameContent`)
  */
 export async function runOnce<Context extends Shop, Reply extends object>(
   shop: Context,
@@ -64,7 +64,7 @@ export async function runOnce<Context extends Shop, Reply extends object>(
     } catch (error) {
       if (claimed.isCommitted()) await shop.db.delete(idempotencyKeys).where(eq(idempotencyKeys.requestId, requestId))
       if (error instanceof AppError && error.code === 'too_many_requests') throw error
-      // What the first one did may be why this one failed, whatever it failed with.
+      // The first request may be the reason why this one failed, whatever the error.
       const keys = claims.map(({ key }) => key)
       const faster = await findFirst(shop, request, keys)
       if (faster) return replyOf<Reply>(shop, request, faster)
@@ -103,7 +103,7 @@ const callerIs = ({ userId, network }: OnceRequest): SQL =>
 
 type FirstRequest = typeof idempotencyKeys.$inferSelect
 
-/** @throws `key_reused` where the key stands for something else */
+/** @throws `key_reused` if the key belongs to another request */
 async function findFirst(
   { db, clock }: Shop,
   request: OnceRequest,

@@ -3,12 +3,12 @@ import { check, index, integer, json, pgTable, text, unique } from 'drizzle-orm/
 import { id, instant, madeAt } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
 
-/** What was done under which key, so that the same request again is answered and not done again. */
+/** Requests by their key, so that a repeated one gets its reply without being done again. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     id: id(),
-    /** Who called; null: a visitor. */
+    /** Caller; null: a visitor. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the network that a visitor called from. */
     visitor: text('visitor'),
@@ -18,16 +18,16 @@ export const idempotencyKeys = pgTable(
     sentKey: text('sent_key'),
     /** The name of the call. */
     call: text('call').notNull().default('placeOrder'),
-    /** SHA-256 of the checked request: the same key may not stand for something else. */
+    /** SHA-256 of the validated request: the same key must not be used for another. */
     fingerprint: text('fingerprint').notNull(),
-    /** Of the order that it made, by the calls that place one. */
+    /** Order that it made, for calls that place one. */
     orderNo: text('order_no'),
     /** Which request did it: a random text. Empty for those that place an order. */
     requestId: text('request_id').notNull().default(''),
-    /** What was answered; null: nothing yet. */
+    /** The reply; null: none yet. */
     reply: json('reply').$type<Record<string, unknown>>(),
     createdAt: madeAt(),
-    /** A caller who sends the same after this means it anew. */
+    /** The same request after this is a new one. */
     expiresAt: instant('expires_at').notNull().default(sql`now() + interval '7 days'`),
   },
   (table) => [

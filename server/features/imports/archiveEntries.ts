@@ -19,7 +19,7 @@ export interface ArchivePicture {
 const pictureName = /^(.+)\.(?:jpe?g|png|webp|avif)$/i
 const placed = /^(.+)[-_](\d{1,2})$/
 
-/** What the files of a ZIP are named for. What systems put beside pictures by themselves is left out. */
+/** Pictures of a ZIP, by file name. Files that systems add are left out. */
 export function readArchiveEntries(entries: readonly ZipEntry[]): ArchivePicture[] {
   return entries.flatMap((entry) => {
     const parts = entry.name.split('/')
@@ -30,7 +30,7 @@ export function readArchiveEntries(entries: readonly ZipEntry[]): ArchivePicture
 }
 
 function meantBy(base: string): ArchivePicture['meant'] {
-  // macOS takes letters with marks apart in the names of files.
+  // macOS decomposes letters with marks in file names.
   const stem = pictureName.exec(base.normalize('NFC'))?.[1]?.trim()
   if (stem === undefined) return []
   const [, sku, digits] = placed.exec(stem) ?? []

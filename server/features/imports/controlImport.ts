@@ -130,7 +130,7 @@ export async function requestCheck(
   importer: Importer,
   { id, version, columns: said, options }: { id: number } & z.output<typeof checkImportInput>,
 ): Promise<void> {
-  // Not a stopped one: it has written rows, and what takes them back stands in them.
+  // Not a stopped one: it has written rows, which contain their undo data.
   const from = ['awaitingMapping', 'checked', 'cancelled', 'undone'] as const
   await step(shop, importer, { id, version, from }, async (tx, stored) => {
     if (stored.file === null || stored.columns.length === 0)
@@ -185,7 +185,7 @@ export async function cancelImport(
   const from = ['awaitingFile', 'awaitingMapping', 'checking', 'checked', 'committing'] as const
   await step(shop, importer, { id, version, from }, async (tx, { status }) => {
     if (status !== 'committing') return { status: 'cancelled' }
-    // Those of the rows that were written come all the same.
+    // Pictures of rows that were written are fetched all the same.
     await shop.jobs.add(tx, 'fetchPictures', { importId: id })
     return { status: 'stopped' }
   })

@@ -11,7 +11,7 @@ import { priceColumns } from './priceColumns.ts'
 import { type ProductUndo, productImportRows } from './tables.ts'
 
 interface VatChange {
-  /** What the shop is from now on. */
+  /** The new registration. */
   registered: boolean
   prices: VatPriceRule
 }

@@ -14,7 +14,7 @@ import { actorOfImport, lockImport } from './steps.ts'
 import { type NewTaxon, productImports } from './tables.ts'
 import { type KnownTaxonomy, readTaxonomy } from './taxonomy.queries.ts'
 
-/** An Arabic name stands in for an English one until there is one; a Latin one is both. */
+/** An Arabic name replaces a missing English one; a Latin one is both. */
 const namesOf = (name: string) => ({ nameAr: name, nameEn: /\p{Script=Arabic}/u.test(name) ? '' : name })
 
 /** Creates the categories, sub-categories and brands that an import lacks, except those that exist meanwhile. */
@@ -47,7 +47,7 @@ export async function createTaxonomy(shop: CatalogueShop, importId: number): Pro
   })
 }
 
-/** Answers its id; null where it is there already. */
+/** @returns its id; null if it exists already */
 async function createTaxon(
   tx: Database,
   known: KnownTaxonomy,
@@ -66,7 +66,7 @@ async function createTaxon(
   return insertSubcategory(tx, category.id, namesOf(name))
 }
 
-/** Removes what an import made and nothing stands in any more. */
+/** Removes categories and brands that an import made and that are unused. */
 export async function removeTaxonomy(shop: CatalogueShop, importId: number): Promise<void> {
   await changeCategories(shop, async (tx) => {
     const running = await lockImport(tx, importId)

@@ -16,7 +16,7 @@ const fields: Partial<Record<ImportColumn, keyof StoredProduct>> = {
   weight: 'weightGrams',
 }
 
-/** What a product says under the columns of a table; undefined under what it does not have. */
+/** A product's values by column; undefined for columns that it does not have. */
 export function currentCells(
   { product, pieces }: { product: StoredProduct; pieces: number | null },
   { lists, taxonomy, options }: Reading,

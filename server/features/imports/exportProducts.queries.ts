@@ -38,7 +38,7 @@ const leftOut: ReadonlySet<ImportColumn> = new Set(['taxed', 'taxReason'])
 const columnsOf = (kind: ImportKind, held: Sheet['held']) =>
   importColumns[kind].filter((column) => mayUse(held, column) && !leftOut.has(column))
 
-/** What a column is called. */
+/** Heading of a column. */
 export function headingOf(column: ImportColumn, language: Language): string {
   const texts =
     column in customerColumns ? customerColumns[column as CustomerColumn] : productColumns[column as ProductColumn]

@@ -30,7 +30,7 @@ const atATime = 4
 /** A picture that was begun with so often, and is not done, has ended the process each time. */
 const maxAttempts = 3
 const limits = { maxBytes: maxUploadBytes, timeoutMs: 15_000 }
-/** What shows pictures of the catalogue wants their whole path, so that is what its rows hold. */
+/** Rows hold the full path, which pictures of the catalogue are shown by. */
 const folder = '/media/'
 
 /**

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60_000
 export async function deleteOldImports(shop: Pick<Shop, 'db' | 'clock' | 'settings'>): Promise<void> {
   const now = shop.clock().getTime()
   await shop.db.delete(productImports).where(lt(productImports.createdAt, new Date(now - importDays * dayMs)))
-  // What has become of it is for the import to tell.
+  // Its outcome is recorded with the import.
   const { importId, state } = importPictures
   await shop.db.delete(importPictures).where(and(isNull(importId), eq(state, 'failed')))
   const old = await oldImportFiles(shop, new Date(now - dayMs))

@@ -5,7 +5,7 @@ import { latinDigits } from '@rawaj/contract/text/digits.ts'
 import { foldText } from '@rawaj/contract/text/foldText.ts'
 import { numberErrorCode, readAmount, readScaled, readWhole } from '@rawaj/contract/text/typedNumber.ts'
 
-/** What a cell says, or what is wrong with it. */
+/** Value of a cell, or its error. */
 export type Parsed<Value> = { value: Value } | { error: FieldErrorCode }
 
 const parsed = <Value>(value: Value | null | undefined, error: FieldErrorCode): Parsed<Value> =>
@@ -28,7 +28,7 @@ export function parseWhole(text: string): Parsed<number> {
   return parsed(read.value >= 0 && read.value <= maxWhole ? read.value : null, 'invalid_value')
 }
 
-/** A weight in grams; `unit` as it stands beside it, kilograms where there is none. */
+/** A weight in grams; `unit` is the unit beside it, kilograms if there is none. */
 export function parseWeight(text: string, unit: string): Parsed<number> {
   const figure = text.replace(/(كجم|كغ|كيلو|kg|جرام|غرام|جم|g)\.?\s*$/i, '')
   const named = foldText(`${unit} ${text}`)

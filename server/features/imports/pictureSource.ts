@@ -26,7 +26,7 @@ export function createPictureSource(shop: CatalogueShop, fetchFile: (address: st
         const bytes = await zip.read(address, maxUploadBytes)
         if (bytes) return bytes
       } catch (error) {
-        // Of a backup the files of imports are no part.
+        // Files of imports are not in backups.
         if (!isNotFoundError(error)) throw error
       }
       throw new FetchError('not_there')

@@ -14,12 +14,12 @@ import type { CellChange, CellError, CustomerPlan } from './tables.ts'
 
 type Account = Pick<User, 'id' | 'email' | 'mobile' | 'name' | 'type' | 'roleId' | 'deletedAt'>
 
-/** What is known of the people in some rows. */
+/** Existing data of the people in some rows. */
 export interface KnownPeople {
   byEmail: ReadonlyMap<string, Account>
   byMobile: ReadonlyMap<string, Account>
   subscribed: ReadonlySet<string>
-  /** Who has left the newsletter. */
+  /** Addresses that have unsubscribed. */
   left: ReadonlySet<string>
   now: Date
   takesPostcode: (postcode: string) => boolean

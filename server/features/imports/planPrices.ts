@@ -67,8 +67,8 @@ function saidOfKnown(row: ProductRow, product: StoredProduct, lists: PriceLists)
 }
 
 /**
- * A new product has every price. Where the import says so, regular and retail stand in for each other, and wholesale and
- * contract are what a retail customer pays.
+ * A new product has every price. If the import says so, a missing regular or retail price is taken from the other, and wholesale
+ * and contract are the retail price.
  */
 function saidOfNew(row: ProductRow, { options, addError, isMade }: PriceContext): Prices {
   const { regular, retail, wholesale, contract } = row.prices

@@ -17,14 +17,14 @@ export interface MetProduct {
   addresses: ReadonlySet<string>
 }
 
-/** What decides, beside the row and its product, what becomes of it. */
+/** What decides the effect of a row, beside the row and its product. */
 export interface PlanContext {
   options: ImportOptions
   /** Whether unknown products may be made. */
   createProducts: boolean
   lists: PriceLists
   taxonomy: KnownTaxonomy
-  /** Whose a GTIN is. */
+  /** Product of each GTIN. */
   gtinOwners: ReadonlyMap<string, number>
 }
 
@@ -35,7 +35,7 @@ export interface PlannedRow {
   changes: CellChange[]
   errors: CellError[]
   plan: ProductPlan | null
-  /** What has to be made first. */
+  /** Categories and brands that have to be created first. */
   missing: NewTaxon[]
 }
 
@@ -45,7 +45,7 @@ const columnOf: Partial<Record<keyof PlainValues, ImportColumn>> = {
   weightGrams: 'weight',
 }
 
-/** What a row would do to the product it meets, or that it makes one. */
+/** Effect of a row on its product, or on a new one. */
 export function planProduct(
   cells: Cells,
   row: ProductRow,
@@ -110,7 +110,7 @@ function requireOfNew(row: ProductRow, addError: AddError) {
   if (!row.place.category) addError('category', 'required')
 }
 
-/** What differs from the product; of a new one everything that is said. */
+/** Values that differ from the product; all given ones for a new product. */
 function changedValues(row: ProductRow, product: StoredProduct | null, changes: CellChange[]): PlainValues {
   const { sku: _sku, ...said } = row.values
   // A row that says "taxed" and no more does not change an existing rate.
@@ -157,7 +157,11 @@ function changedTaxonomy(
   if (!options.createPlaces) for (const { kind } of found.missing) addError(kind, 'not_found')
   const { names } = taxonomy
   const place: ProductPlan['place'] = {}
-  const addChange = (column: 'category' | 'subcategory' | 'brand', from: number | null | undefined, to: string | null) =>
+  const addChange = (
+    column: 'category' | 'subcategory' | 'brand',
+    from: number | null | undefined,
+    to: string | null,
+  ) =>
     changes.push({ column, from: from === null || from === undefined ? null : (names[column].get(from) ?? null), to })
   const moves =
     said.category !== undefined && (found.categoryId === undefined || found.categoryId !== product?.categoryId)

@@ -8,7 +8,7 @@ import type { CellChange, CellError, SubscriberPlan } from './tables.ts'
 
 interface Known {
   subscribed: ReadonlySet<string>
-  /** Who has left the newsletter. */
+  /** Addresses that have unsubscribed. */
   left: ReadonlySet<string>
   options: Pick<ImportOptions, 'consentOn' | 'consentSource'>
   now: Date

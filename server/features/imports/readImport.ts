@@ -56,7 +56,7 @@ export async function readImport(db: Database, id: number, held: Held): Promise<
 
 type Pictures = ReadonlyMap<number, NonNullable<Import['pictures']>>
 
-/** How many pictures by address there are of each import, and what has become of them. */
+/** Number of pictures by address of each import, and their states. */
 async function countPictures(db: Database, ids: readonly number[]): Promise<Pictures> {
   if (ids.length === 0) return new Map()
   const { importId, state } = importPictures

@@ -23,7 +23,7 @@ import type { CellError, PlainValues, PriceName, ProductPlan, TaxonomyNames } fr
 /** The cells of a row by what their columns are. */
 export type Cells = ReadonlyMap<ImportColumn, string>
 
-/** What a row says, whatever product it meets. */
+/** Contents of a row, independent of its product. */
 export interface ProductRow {
   values: PlainValues
   place: TaxonomyNames
@@ -53,7 +53,7 @@ function checked<Value>(schema: z.ZodType<Value>, value: unknown): Parsed<Value>
 const then = <Value, Result>(parsed: Parsed<Value>, next: (value: Value) => Parsed<Result>): Parsed<Result> =>
   'error' in parsed ? parsed : next(parsed.value)
 
-/** A category, its sub-category or a brand; several of them may stand in lines of their own. */
+/** A category, sub-category or brand; several may be on separate lines. */
 const placeName = z
   .string()
   .transform((text) => text.split('\n').map(nameText).join('\n').trim())
@@ -61,7 +61,7 @@ const placeName = z
 
 const lines = (text: string) => text.split(/\r?\n/).map((line) => line.trim())
 
-/** How a cell of a column becomes a value of the product, and what clearing it makes of it. */
+/** How a cell of a column becomes a value of the product, and what clearing it means. */
 interface PlainColumn {
   field: keyof PlainValues
   parse(text: string): Parsed<unknown>

@@ -25,8 +25,8 @@ const sliceMs = 20_000
 const outdateMs = 10_000
 
 /**
- * What a batch has come to: the number of its last row, how many there were, and whether customers see what it wrote; null:
- * nothing was left.
+ * Result of a batch: the number of its last row, the number of rows, and whether customers see what it wrote; null: nothing was
+ * left.
  */
 export type BatchResult = { reached: number; rows: number; after?: (() => void) | undefined; seen?: boolean } | null
 
@@ -126,7 +126,7 @@ export async function finishStep(
   if (status !== 'checking') await outdateCatalogue(shop)
 }
 
-/** How many rows there are of each state and outcome. */
+/** Number of rows by state and outcome. */
 async function countRows(db: Database, importId: number): Promise<ImportCounts> {
   const of = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`
   const { state, outcome } = productImportRows
@@ -161,7 +161,7 @@ export const noCounts: ImportCounts = {
   left: 0,
 }
 
-/** Who a step is done for, as the audit log names them. */
+/** Author of a step, as the audit log names them. */
 export function actorOfImport(shop: CatalogueShop, { actor }: StoredImport, call: string): Actor {
   return { userId: actor?.userId ?? null, requestId: actor?.requestId ?? null, call, at: shop.clock() }
 }

@@ -33,7 +33,7 @@ export interface FileColumn {
 export interface NewTaxon {
   kind: 'category' | 'subcategory' | 'brand'
   name: string
-  /** Of a sub-category: the name of its category. */
+  /** For a sub-category: the name of its category. */
   parent: string
   /** Once it is made. */
   id?: number
@@ -84,7 +84,7 @@ export interface TaxonomyNames {
 /** What a row of products writes. */
 export interface ProductPlan {
   kind: 'product'
-  /** Of the product as it was checked; null: it is new. */
+  /** Version of the product when it was checked; null: it is new. */
   version: number | null
   values: PlainValues
   place: TaxonomyNames
@@ -112,7 +112,7 @@ export interface CustomerPlan {
   consent: { on: string; source: string } | null
 }
 
-/** What a row of subscribers writes. */
+/** The write that a row of subscribers plans. */
 export interface SubscriberPlan {
   kind: 'subscriber'
   language: 'ar' | 'en'
@@ -121,12 +121,12 @@ export interface SubscriberPlan {
 
 export type RowPlan = ProductPlan | CustomerPlan | SubscriberPlan
 
-/** What takes a written row of products back. */
+/** How to undo a written row of products. */
 export interface ProductUndo {
   kind: 'product'
   /** It was made by the import. */
   made: boolean
-  /** Of the product, once it was written. */
+  /** Version of the product after the write. */
   version: number
   /** Columns of the product as they were. */
   before: Record<string, unknown>
@@ -136,7 +136,7 @@ export interface ProductUndo {
   stock?: { difference: number; movementId: number }
 }
 
-/** What takes a written row of customers back. */
+/** How to undo a written row of customers. */
 export interface CustomerUndo {
   kind: 'customer'
   made: boolean
@@ -145,7 +145,7 @@ export interface CustomerUndo {
   subscribed: boolean
 }
 
-/** What takes a written row of subscribers back. */
+/** How to undo a written row of subscribers. */
 export interface SubscriberUndo {
   kind: 'subscriber'
 }
@@ -177,7 +177,7 @@ export const productImports = pgTable(
     byUserId: integer('by_user_id').references(() => users.id),
     /** For whom the running step is done, as the audit log names them. */
     actor: jsonb('actor').$type<{ userId: number; requestId: string | null }>(),
-    /** How often its job was begun since it came further the last time. */
+    /** How often its job was started since it last made progress. */
     attempts: integer('attempts').notNull().default(0),
     createdAt: madeAt(),
     committedAt: instant('committed_at'),
@@ -207,15 +207,15 @@ export const productImportRows = pgTable(
     /** SKU, or email address. */
     key: text('key').notNull(),
     name: text('name').notNull().default(''),
-    /** Of the product or customer; null: there is none yet. */
+    /** Id of the product or customer; null: it does not exist yet. */
     entityId: integer('entity_id'),
     state: text('state').$type<RowState>().notNull(),
     outcome: text('outcome').$type<RowOutcome>(),
     changes: jsonb('changes').$type<CellChange[]>().notNull().default([]),
     errors: jsonb('errors').$type<CellError[]>().notNull().default([]),
-    /** What is written; null: nothing. */
+    /** The planned write; null: none. */
     plan: jsonb('plan').$type<RowPlan>(),
-    /** What takes it back, once it is written. */
+    /** How to undo the write, once it has happened. */
     undo: jsonb('undo').$type<RowUndo>(),
   },
   (table) => [
@@ -248,9 +248,9 @@ export const importPictures = pgTable(
   'import_pictures',
   {
     id: id(),
-    /** null: forgotten since; the same address is not fetched again all the same. */
+    /** null: the import was deleted since; the same address is still not fetched again. */
     importId: integer('import_id').references(() => productImports.id, { onDelete: 'set null' }),
-    /** Of the row; null: of a ZIP, whose product stands in no row. */
+    /** Number of the row; null: the picture comes from a ZIP and belongs to no row. */
     number: integer('number'),
     /** null: of a ZIP, and of no product. */
     productId: integer('product_id').references(() => products.id, { onDelete: 'cascade' }),
@@ -258,12 +258,12 @@ export const importPictures = pgTable(
     address: text('address').notNull(),
     /** The ZIP, by its name below DATA_DIR/imports; null: by address. */
     archive: text('archive'),
-    /** Of a file of a ZIP: alike for the same content. */
+    /** Fingerprint of a file of a ZIP: equal for equal content. */
     fingerprint: text('fingerprint'),
     state: text('state').$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
     /** Why it has failed. */
     error: text('error').$type<FieldErrorCode>(),
-    /** How often it was begun with, also by processes that did not live to its end. */
+    /** How often it was started, including by processes that died before finishing. */
     attempts: integer('attempts').notNull().default(0),
     /** Path below /media/, once it is there. */
     path: text('path'),

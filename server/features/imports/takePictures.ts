@@ -49,7 +49,7 @@ export async function takePictures(
     const stored = await lockImport(tx, id)
     if (!stored) throw new AppError('not_found')
     await assertTakesPictures(tx, { held }, stored)
-    // What was wrong with the last ZIP is mended by this one.
+    // This ZIP replaces the last one, so its errors no longer apply.
     await tx
       .delete(importPictures)
       .where(
@@ -82,7 +82,7 @@ async function readArchive(path: string): Promise<ArchivePicture[]> {
   }
 }
 
-/** What is kept of each file, in the order in which they are added. What a product has already is left out. */
+/** Plans which files are stored, in the order in which they are added. Pictures that a product already has are left out. */
 async function planPictures(
   tx: Database,
   { importId, archive, pictures }: { importId: number; archive: string; pictures: readonly ArchivePicture[] },

@@ -29,16 +29,16 @@ import { type KnownTaxonomy, readTaxonomy } from './taxonomy.queries.ts'
 
 export type StoredRow = typeof productImportRows.$inferSelect
 
-/** What a batch has written. */
+/** Result of writing a batch. */
 export interface Written {
   results: RowResult[]
-  /** What is done once that is committed. */
+  /** To be run once the transaction has committed. */
   after: () => void
   /** Whether customers see more of it than pieces. */
   seen: boolean
 }
 
-/** What has become of a row. */
+/** Result of one row. */
 export interface RowResult {
   number: number
   outcome: StoredRow['outcome']
@@ -47,7 +47,7 @@ export interface RowResult {
   changes: CellChange[]
 }
 
-/** What a batch was written into. */
+/** State that is shared by the writes of a batch. */
 interface Batch {
   shop: CatalogueShop
   tx: Database
@@ -266,7 +266,7 @@ async function writeAll(batch: Batch, writes: readonly Write[]): Promise<Written
       undo: {
         kind: 'product',
         made: before === null,
-        // Of a row that changes the stock alone the product stays as it was.
+        // A row that changes only the stock leaves the product itself as it was.
         version: before !== null && changes.get(id)?.length === 0 ? before.version : after.version,
         before:
           before === null ? {} : Object.fromEntries((changes.get(id) ?? []).map((field) => [field, before[field]])),

@@ -21,7 +21,7 @@ interface Wanted {
   language: Language
 }
 
-/** Who is, and was, on the list, as a table that an import reads again. Audited. */
+/** Exports current and former subscribers as a table that an import can read. Audited. */
 export async function exportSubscribers(
   shop: Pick<Shop, 'db' | 'shopSettings' | 'interfaceTexts'>,
   actor: StaffActor,

@@ -36,7 +36,7 @@ export async function listSubscribers(
   }
 }
 
-/** How many the filters let through, counted to a bound. */
+/** Number of subscribers that match the filters, counted to a bound. */
 export async function countSubscribers({ db }: Pick<Shop, 'db'>, filters: SubscriberFilters) {
   const count = await countUpTo(db, subscribers, filtersOf(filters), maxFigure + 1)
   return { count: Math.min(count, maxFigure), more: count > maxFigure }

@@ -72,7 +72,7 @@ async function addToList(
     // Changes nothing of who is there already, and answers who that is.
     .onConflictDoUpdate({ target: subscribers.email, set: { email } })
     .returning({ id: subscribers.id, status: subscribers.status, source: subscribers.source })
-  // Who was on it by a table of the owner's has said so themselves now.
+  // An imported subscriber has now subscribed themselves.
   if (subscriber && (subscriber.status !== 'subscribed' || subscriber.source !== null))
     await tx
       .update(subscribers)

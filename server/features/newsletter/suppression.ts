@@ -7,8 +7,8 @@ import { newsletterConfirmations, subscribers, suppressedAddresses } from './tab
 const hashOf = (email: string): string => createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
 
 /**
- * The hashes under which an address may have been forgotten: of its spelling now, and of the one with the domain in ASCII, in which
- * addresses were kept before their domains were written in letters (`contract/fields/emailAddress.ts`).
+ * Hashes under which an address may have been erased: in its current spelling, and with its domain in ASCII, as addresses were
+ * stored before (`contract/fields/emailAddress.ts`).
  */
 function hashesOf(email: string): string[] {
   const at = email.lastIndexOf('@') + 1

@@ -12,14 +12,14 @@ export const subscribers = pgTable(
   'subscribers',
   {
     email: text('email').primaryKey(),
-    /** What events and letters name a subscriber by. */
+    /** Id of a subscriber in events and campaigns. */
     id: integer('id').notNull().generatedAlwaysAsIdentity().unique('subscribers_id'),
     language: text('language').$type<Language>().notNull(),
     /** When they said so. */
     createdAt: madeAt(),
     /** Source of the consent, for subscribers whom the owner added; null: the shop's own page. */
     source: text('source'),
-    /** What they agreed to, in the words they saw; empty: not kept. */
+    /** Text of the consent; empty: not stored. */
     consentText: text('consent_text').notNull().default(''),
     status: text('status').$type<SubscriberStatus>().notNull().default('subscribed'),
     /** When they left, or their address turned out to be gone. */
@@ -44,7 +44,7 @@ export const newsletterConfirmations = pgTable('newsletter_confirmations', {
   /** SHA-256 of the token in the link. */
   hash: text('hash').notNull().unique('newsletter_confirmations_hash'),
   language: text('language').$type<Language>().notNull(),
-  /** What its reader agrees to, in the words of the shop's page. */
+  /** Text of the consent on the shop's page. */
   consentText: text('consent_text').notNull(),
   expiresAt: instant('expires_at').notNull(),
 })

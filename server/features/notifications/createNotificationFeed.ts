@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../platform/database/Database.ts'
 export const notificationChannel = 'staff_notifications'
 
 export interface NotificationFeed {
-  /** Starts to hear of what any process tells. */
+  /** Starts listening to all processes. */
   start(): Promise<void>
   /** Calls back with each; answers how to stop that. */
   subscribe(listener: (notification: StaffNotification) => void): () => void

@@ -2,15 +2,15 @@ import type { NotificationKind } from '@rawaj/contract/notifications/notificatio
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, madeAt } from '../../platform/database/columns.ts'
 
-/** What staff heard of lately. */
+/** Recent notifications of staff. */
 export const staffNotifications = pgTable(
   'staff_notifications',
   {
     id: id(),
     kind: text('kind').$type<NotificationKind>().notNull(),
-    /** Of the order or the request that it is about. */
+    /** Id of the order or request. */
     entityId: integer('entity_id').notNull(),
-    /** What people call that: the number of the order. */
+    /** Its displayed name: the number of the order. */
     label: text('label').notNull(),
     createdAt: madeAt(),
   },

@@ -20,7 +20,11 @@ export async function isProcessedEvent(db: Database, { provider, id }: ProviderE
 }
 
 /** Inside the transaction of its effects, so that a failed event is processed again. */
-export async function recordEvent(tx: Database, { provider, id, name }: ProviderEvent, receivedAt: Date): Promise<void> {
+export async function recordEvent(
+  tx: Database,
+  { provider, id, name }: ProviderEvent,
+  receivedAt: Date,
+): Promise<void> {
   await tx
     .insert(paymentEvents)
     .values({ provider, eventId: id, event: name, createdAt: receivedAt })

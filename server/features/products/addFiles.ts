@@ -9,7 +9,7 @@ import { insertDocument } from '../catalogue/index.ts'
 import { changeProduct, type Writer } from './changeProduct.ts'
 import { readDocuments } from './readProduct.queries.ts'
 
-/** What shows pictures of the catalogue wants their whole path, so that is what its rows hold. */
+/** Rows hold the full path, which pictures of the catalogue are shown by. */
 const folder = '/media/'
 
 /**

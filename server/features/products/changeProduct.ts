@@ -23,7 +23,7 @@ export interface Writer {
   costs: boolean
 }
 
-/** What nothing that customers see is made of. */
+/** Fields that customers never see. */
 export const unseen: ReadonlySet<string> = new Set<keyof StoredProduct>([
   'costHalalas',
   'lowStockPieces',
@@ -33,7 +33,7 @@ export const unseen: ReadonlySet<string> = new Set<keyof StoredProduct>([
   'complete',
   'skuShared',
 ])
-/** What is seen with the product alone, and decides about no list. */
+/** Fields that only the product's own page shows, and that affect no list. */
 const ownLook = new Set<keyof StoredProduct>(['pictures', 'pictureTexts', 'gtin', ...productFactNames])
 /** Follows from other fields. */
 const derived: readonly string[] = [
@@ -99,7 +99,7 @@ export function differing(before: StoredProduct, after: StoredProduct): (keyof S
   )
 }
 
-/** Of fields that differ: those that the audit log names. */
+/** Changed fields that the audit log names. */
 export const auditedFields = (fields: readonly (keyof StoredProduct)[]) =>
   fields.filter((field) => !derived.includes(field))
 
@@ -107,16 +107,16 @@ export const auditedFields = (fields: readonly (keyof StoredProduct)[]) =>
 export const isSeen = (before: StoredProduct, after: StoredProduct, fields: readonly (keyof StoredProduct)[]) =>
   (before.active || after.active) && fields.some((field) => !unseen.has(field))
 
-/** What a change outdates: nothing, what shows the product alone, or everything, because lists may change. */
+/** What a change outdates: nothing, pages of the product alone, or everything, because lists may change. */
 export type ChangeEffect = 'none' | 'product' | 'lists'
 
-/** What shows it and is outdated, of fields that customers see: `documents` are seen with the product alone. */
+/** Effect of changed fields that customers see: `documents` are shown with the product alone. */
 export function effectOf(seen: readonly (keyof StoredProduct)[], documents = false): ChangeEffect {
   if (seen.some((field) => !ownLook.has(field))) return 'lists'
   return seen.length > 0 || documents ? 'product' : 'none'
 }
 
-/** What the audit log compares. */
+/** Fields that the audit log compares. */
 export async function audited(tx: Database, product: StoredProduct): Promise<Record<string, unknown>> {
   const documents = await readDocuments(tx, product.id)
   const fields = Object.entries(product).filter(([field]) => !derived.includes(field))

@@ -18,7 +18,7 @@ export async function duplicateProduct(
 ): Promise<number> {
   return retryOnConflict(() =>
     shop.db.transaction(async (tx) => {
-      // Its place and brand stay until the copy stands there, too.
+      // Its category and brand stay until the copy refers to them, too.
       const source = await lockProduct(tx, id, 'share')
       if (!source) throw new AppError('not_found')
       const { id: _, viewed, version, createdAt, complete, costHalalas, ...columns } = source

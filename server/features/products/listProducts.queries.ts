@@ -17,7 +17,7 @@ interface Order {
   /** Decides between equals; of the table that the index is on. */
   id: PgColumn
   direction: 'asc' | 'desc'
-  /** How the value of a row travels back into the condition. */
+  /** Type of the row's value in the condition of the next page. */
   type: 'timestamptz' | 'text' | 'int'
 }
 
@@ -80,14 +80,14 @@ async function afterProduct(db: Database, { by, id, direction, type }: Order, af
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(sql`${products.id} = ${after}::bigint`)
   if (!row) throw new AppError('invalid_input', { fields: { after: 'invalid_value' } })
-  // What has no value stands at the end, which is so in one order alone (`fewestPieces`).
+  // Rows without a value come last, which only one order has (`fewestPieces`).
   if (row.value === null) return sql`(${by} is null and ${id} > ${after})`
   const compare = direction === 'asc' ? sql`>` : sql`<`
   const beyond = sql`(${by}, ${id}) ${compare} (${row.value}::${sql.raw(type)}, ${after}::int)`
   return by === productStock.pieces ? sql`(${beyond} or ${by} is null)` : beyond
 }
 
-/** How many the filters let through, counted to a bound. */
+/** Number of products that match the filters, counted to a bound. */
 export async function countProducts(
   { db, clock }: Shop,
   filters: ProductFilters,

@@ -117,7 +117,7 @@ async function pricesOf(tx: Database, input: ProductInput, before: StoredProduct
   return prices
 }
 
-/** Made anew when the product moves, too: another place has another template. */
+/** Recalculated when the product moves, too: another category has another template. */
 async function specificationOf(
   tx: Database,
   input: ProductInput['specification'],

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { effectiveTaxCodeColumn, runsLow, taxIncludedColumn } from '../catalogue/index.ts'
 import { brands, categories, productStock, products, subcategories } from '../catalogue/tables.ts'
 
-/** What a row of the list is made of. */
+/** Columns of a row of the list. */
 const rowColumns = () => ({
   id: products.id,
   version: products.version,
@@ -58,7 +58,7 @@ export function selectRows(db: Database, condition: SQL | undefined) {
 
 type SelectedRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** What a row of the list shows. */
+/** A row of the list. */
 export function toProductRow(row: SelectedRow, now: Date): ProductRow {
   const { id, version, sku, nameAr, nameEn, category, subcategory, brand, taxCode, pieces, low, sold } = row
   const missing = missingParts(row)

@@ -97,7 +97,7 @@ export async function saveProducts(
   return { ...summarise(saved.changed), rows: [...now.values()] }
 }
 
-/** What was sent, with what is wrong with it by itself. */
+/** The input, with errors of single rows. */
 function readRows(rows: Input['rows'], { costs, counts }: GridWriter): { rows: SentRow[]; problems: GridProblem[] } {
   const problems: GridProblem[] = []
   const read = rows.map(({ id, version, changes: sent }) => {

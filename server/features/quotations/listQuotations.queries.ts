@@ -14,7 +14,7 @@ import { stateNow } from './lockQuotation.ts'
 import { filtersOf, isWaiting, type QuotationFilters, searchBranches } from './quotationFilters.queries.ts'
 import { quotationOfferLines, quotationOffers, quotations } from './tables.ts'
 
-/** What a row of the list has, before it is put into words. */
+/** Columns of a row of the list, before translation. */
 const columns = {
   quotation: quotations,
   orderNo: orders.orderNo,
@@ -25,7 +25,7 @@ const columns = {
   askedHalalas: orders.totalHalalas,
   askedPieces: sql<number>`(select coalesce(sum(${orderLines.quantity}), 0)::int from ${orderLines}
     where ${orderLines.orderId} = ${quotations}.order_id)`,
-  /** Of the latest offer that was sent. */
+  /** The latest offer that was sent. */
   latest: sql<{ total: number; pieces: number } | null>`(
     select jsonb_build_object('total', o.total_halalas, 'pieces', (select sum(${quotationOfferLines.quantity})
       from ${quotationOfferLines} where ${quotationOfferLines.offerId} = o.id))
@@ -117,7 +117,7 @@ function hasText(typed: string): SQL {
   return sql`${quotations.id} in (${sql.join(found, sql` union `)})`
 }
 
-/** How many the filters let through, counted to a bound. */
+/** Number of quotations that match the filters, counted to a bound. */
 export async function countQuotations(
   { db }: Pick<Shop, 'db'>,
   { query, ...filters }: QuotationFilters,
@@ -127,7 +127,7 @@ export async function countQuotations(
   return { count: Math.min(found, maxFigure), more: found > maxFigure }
 }
 
-/** How many there are in each state. */
+/** Number of quotations in each state. */
 export async function countQuotationStates({ db }: Pick<Shop, 'db'>): Promise<QuotationStateCounts> {
   const rows = await db.select({ state: quotations.state, count: count() }).from(quotations).groupBy(quotations.state)
   const counts = Object.fromEntries(quotationStates.map((state) => [state, 0])) as QuotationStateCounts
@@ -135,6 +135,6 @@ export async function countQuotationStates({ db }: Pick<Shop, 'db'>): Promise<Qu
   return counts
 }
 
-/** How many wait for the shop: to be priced, answered, or looked at. Counted to a bound. */
+/** Number of quotations that wait for the shop: to be priced, answered, or looked at. Counted to a bound. */
 export const countWaitingQuotations = ({ db }: Pick<Shop, 'db'>, bound: number): Promise<number> =>
   countUpTo(db, quotations, isWaiting, bound)

@@ -67,7 +67,7 @@ export async function answerQuotation(
   })
 }
 
-/** Answers the message, or `null` where the same key has written it before. */
+/** @returns the message, or `null` if the same key has written it before */
 async function writeMessage(
   tx: Database,
   quotationId: number,

@@ -38,7 +38,7 @@ export async function moveQuotation(
   if (statusOf(order) !== to) await moveOrder(tx, order, { to, by, at })
 }
 
-/** What becomes of an offer that is out. */
+/** Decides an open offer. */
 export async function decideOffer(
   tx: Database,
   { id }: Pick<Offer, 'id'>,

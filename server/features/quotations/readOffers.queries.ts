@@ -39,7 +39,7 @@ export async function readOffers(
   })
 }
 
-/** What was written about a quotation, the first first. */
+/** Messages about a quotation, oldest first. */
 export async function readMessages(db: Db, quotationId: number) {
   const { id, createdAt, fromCustomer, text } = quotationMessages
   return db

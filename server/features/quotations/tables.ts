@@ -32,13 +32,13 @@ export const quotations = pgTable(
     orderId: integer('order_id')
       .unique('quotations_order')
       .references(() => orders.id),
-    /** Of `enquiries`, which is built on this feature: the key is added by hand (migration 0033). */
+    /** Id in `enquiries`, which builds on this feature: the foreign key is added manually (migration 0033). */
     enquiryId: integer('enquiry_id').unique('quotations_enquiry'),
     /** contract/quotations/quotations.ts */
     state: text('state').$type<QuotationState>().notNull(),
-    /** How many offers were sent. */
+    /** Number of sent offers. */
     offers: smallint('offers').notNull().default(0),
-    /** Of the offer that is out; null: none is. */
+    /** Of the open offer; null: there is none. */
     validUntil: instant('valid_until'),
     /** Who declined it; null: not declined. */
     closedBy: text('closed_by').$type<'customer' | 'shop'>(),
@@ -70,7 +70,7 @@ export const quotations = pgTable(
   ],
 )
 
-/** What the shop offers for a quotation, version by version. */
+/** Offers of a quotation, version by version. */
 export const quotationOffers = pgTable(
   'quotation_offers',
   {
@@ -164,7 +164,7 @@ export const quotationOfferLines = pgTable(
   ],
 )
 
-/** What customer and shop write to each other about a quotation. */
+/** Messages between customer and shop about a quotation. */
 export const quotationMessages = pgTable(
   'quotation_messages',
   {

@@ -1,7 +1,7 @@
 import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import type { VocabularyWord } from './vocabulary.ts'
 
-/** One way in which a part of the query may stand in a product's texts: all of these lexemes. */
+/** One way in which a part of the query may occur in a product's texts: all of these lexemes. */
 export interface Alternative {
   lexemes: readonly string[]
   /** 1 = as it was typed; less for every step away from it. */
@@ -24,14 +24,14 @@ export interface QueryPart {
   surface?: string
   /** Its words as they were written. */
   spellings?: readonly string[]
-  /** Of a word that is still being typed: the words that begin with it. */
+  /** For a word that is still being typed: the words that begin with it. */
   completions?: readonly VocabularyWord[]
   /** Looked for in names and places alone. */
   inNames?: boolean
   /** A product that lacks it is found too. */
   weak: boolean
-  /** Whether it stands in names or places of the catalogue. */
+  /** Whether it occurs in names or categories of the catalogue. */
   inName: boolean
-  /** What was probably meant, where that is not what was typed. */
+  /** The probable intention, if it differs from the query. */
   corrected?: string
 }

@@ -6,7 +6,7 @@ import { headOf, isArabic } from './analysis/script.ts'
 import { stem, withoutPreposition } from './analysis/stem.ts'
 import { formatNumber } from './analysis/tokenise.ts'
 
-/** Raised whenever the analysis says something else of the same text: documents of an older one are made anew. */
+/** Raised whenever the analysis changes: documents of an older version are rebuilt. */
 export const documentVersion = 2
 
 export interface ProductTexts {
@@ -42,7 +42,7 @@ const lastPosition = 16_383
 /** Between two texts, so that no phrase begins in one and ends in the next. */
 const gap = 8
 
-/** What a product is found by. */
+/** Builds the search document of a product. */
 export function buildDocument(texts: ProductTexts): SearchDocument {
   const positions = new Map<string, string[]>()
   const words = new Map<string, DocumentWord>()
@@ -98,10 +98,10 @@ export function buildDocument(texts: ProductTexts): SearchDocument {
 
 type Weight = 'A' | 'B' | 'C' | 'D'
 
-/** What begins with a digit is no slip of a word. */
+/** A word that begins with a digit is no misspelling. */
 const isVocabulary = (word: string) => !/^\d/.test(word)
 
-/** What one term of a product's text is found by. */
+/** Lexemes of one term of a product's text. */
 function lexemesOf(term: Term): string[] {
   if (term.kind === 'size') return sizeLexemes(term)
   const bare = /^[وبلفك]/.test(term.word) ? withoutPreposition(term.word) : undefined
@@ -109,8 +109,8 @@ function lexemesOf(term: Term): string[] {
 }
 
 /**
- * The word of a name that says what the thing is: the first in Arabic, in English the last before anything that tells
- * more of it ("uPVC pipe 25 mm, PN16", "Strips for GM-100").
+ * The head of a name: the first word in Arabic, in English the last before any qualifier ("uPVC pipe 25 mm, PN16", "Strips for
+ * GM-100").
  */
 function headStem(name: string, terms: readonly Term[]): string | undefined {
   const beginning = isArabic(name) ? terms : analyse(name.split(/,| (?:for|with|of|in|to|from|without)\b/i)[0] ?? '')
@@ -132,7 +132,7 @@ export function nameKey(terms: readonly Term[]): number {
   return createHash('md5').update(text).digest().readInt32LE()
 }
 
-/** What is left of a SKU from its second part on. */
+/** Rest of a SKU from its second part on. */
 function skuLexemes(sku: string): string[] {
   const segments = skuSegments(sku)
   return segments.slice(1).map((_, at) => skuPartLexeme(segments.slice(at + 1).join('')))
@@ -150,7 +150,7 @@ const marksOf = ({ categoryId, subcategoryId, brandId, department }: ProductText
   categoryLexeme(categoryId),
   ...(subcategoryId === null ? [] : [subcategoryLexeme(subcategoryId)]),
   ...(brandId === null ? [] : [brandLexeme(brandId)]),
-  // A category that stands in no department may be of either.
+  // A category without a department may be of either.
   ...(department === null ? departments : [department]).map(departmentLexeme),
 ]
 
@@ -162,7 +162,7 @@ export const departmentLexeme = (department: Department) => `d:${department}`
 export const hasSpelling = isArabic
 /** A word exactly as it is written, of two that differ in a hamza. */
 export const spellingLexeme = (surface: string) => `=${surface}`
-/** It stands in a name or a place. The index knows no weights, and would look at every product that has it anywhere. */
+/** A lexeme in a name or category. The index has no weights, and would look at every product that has it anywhere. */
 export const nameLexeme = (lexeme: string) => `n:${lexeme}`
 export const headLexeme = (stem: string) => `h:${stem}`
 

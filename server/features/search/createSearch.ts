@@ -42,7 +42,7 @@ export function createSearch(
       const { redirects } = setup.kept() ?? (await searchers.run((db) => setup.read(db), signal))
       const link = redirects.get(spellingKey(query))
       if (link === undefined) return null
-      // What it led to may be gone since.
+      // Its target may be gone since.
       const dead = await searchers.run((db) => findDeadLinks(db, [link]), signal)
       return dead.size > 0 ? null : link
     },

@@ -95,7 +95,7 @@ async function writeDocuments(tx: Database, batch: Awaited<ReturnType<typeof rea
     const { id, createdAt, active } = product
     return { id, lexemes, skuKey, nameArKey: nameKeys[0], nameEnKey: nameKeys[1], createdAt, active }
   })
-  // What triggers keep stays: a sale may have taken the last piece since the batch was read.
+  // Columns that triggers maintain stay: a sale may have taken the last piece since the batch was read.
   await tx.execute(sql`
     insert into ${searchDocuments} (product_id, lexemes, sku_key, name_ar_key, name_en_key, created_at, active, in_stock, version)
     select fresh.id, fresh.lexemes::tsvector, fresh."skuKey", fresh."nameArKey", fresh."nameEnKey", fresh."createdAt",

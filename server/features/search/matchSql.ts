@@ -11,7 +11,7 @@ const fields = [
   ['D', 0.25],
 ] as const
 
-/** A part that stands in the name and in the place of a product as well says what the product is. */
+/** A part that occurs in both name and category of a product describes what it is. */
 const bothBonus = 0.05
 
 /** A tsquery, as text, for products that have the part of the query in one of its ways; with `inNames`, in name or place. */
@@ -55,7 +55,7 @@ function combinations<Item>(items: readonly Item[], size: number): Item[][] {
   return items.flatMap((item, at) => combinations(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]))
 }
 
-/** How well a product has a part of the query: 0 not at all, 1 in its name as typed. */
+/** Score of a part of the query in a product: 0 not found, 1 in its name as typed. */
 export function partScore(part: QueryPart): SQL {
   const qualities = [...new Set(part.alternatives.map(({ quality }) => round(quality)))]
   const scored = qualities.flatMap((quality) => {
@@ -94,10 +94,10 @@ export function headScore(parts: readonly QueryPart[]): SQL {
   return sql`case when lexemes @@ ${anyOf([...new Set(heads)])}::tsquery then ${number(headBonus)} else 0 end`
 }
 
-/** Of two spellings of a word the one that was typed comes first. */
+/** Of two spellings of a word the typed one comes first. */
 const spellingBonus = 0.02
 
-/** Whether a word of the query stands in the name exactly as it was typed. */
+/** Whether a word of the query occurs in the name exactly as typed. */
 export function spellingScore(parts: readonly QueryPart[]): SQL {
   const spellings = parts.flatMap(({ spellings = [] }) => spellings).filter(hasSpelling)
   if (spellings.length === 0) return sql`0::float8`

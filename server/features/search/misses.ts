@@ -14,7 +14,7 @@ export const retentionDays = 90
 
 type Query = ValidatedAdminInput<'listSearchMisses'>['query']
 
-/** What the page is sorted by, and which way. */
+/** Order of the page, and its direction. */
 const sorting: Record<Query['sort'], { by: SQL; ascending: boolean }> = {
   most: { by: sql.raw('searches'), ascending: false },
   fewest: { by: sql.raw('searches'), ascending: true },

@@ -12,10 +12,10 @@ interface Nearest {
   corrected: string
 }
 
-/** How much worse than the best another word may be and still be meant. */
+/** Difference to the best quality up to which another word may be intended. */
 const tolerance = 0.12
 const maxAlternatives = 6
-/** What another name is worth beside the name itself. */
+/** Weight of another name compared with the name itself. */
 const asSynonym = 0.9
 /** Words that only a specification or a description has are meant less often. */
 const outsideNames = 0.12
@@ -26,11 +26,11 @@ interface Candidate {
   quality: number
   inName: boolean
   phrase?: boolean
-  /** What was typed is a part of it: others that it is a part of may be meant as well. */
+  /** The typed text is a part of it: other words that contain it may be intended as well. */
   part?: boolean
 }
 
-/** Of the words that are near to one that the catalogue lacks, those that were probably meant. */
+/** Of the words that are near to an unknown one, those that were probably intended. */
 export function nearestWords(
   typed: string,
   near: readonly NearWord[],

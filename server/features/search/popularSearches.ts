@@ -22,7 +22,7 @@ const maxShown = 8
 const maxPerLanguage = 16
 const maxCandidates = 200
 
-/** What many search for in a language, the most popular first; for staff also what they have hidden. */
+/** Popular searches in a language, most popular first; for staff also the hidden ones. */
 export async function listPopularSearches(
   db: Database,
   language: Language,
@@ -57,7 +57,8 @@ export async function hidePopularSearch(
 }
 
 /**
- * Decides anew what is popular: what at least 20 networks asked for within 30 days, and what finds something as it is written.
+ * Recalculates popular searches: what at least 20 networks searched for within 30 days, and what finds something as it is
+ * written.
  * @returns whether anything that is shown has changed
  */
 export async function refreshPopularSearches(db: Database, now: Date): Promise<boolean> {

@@ -20,7 +20,7 @@ import { searchDocuments } from './tables.ts'
 
 /** Products that are ranked at most: the most popular of those that match. */
 const maxRanked = 2_000
-/** Of those that have most of the query, not all: enough to look through, and further ones cost more to find. */
+/** For products that match most of the query, not all: enough to look through, and more cost more to find. */
 const maxRankedNear = 300
 /** While typing, only a few results are shown. */
 const maxRankedTyping = 100
@@ -65,17 +65,17 @@ export function exactMatchOf(query: string, parts: readonly QueryPart[]): ExactM
 interface Ranked {
   ids: Uint32Array
   more: boolean
-  /** How well the best one has the part that it has worst. */
+  /** Score of the best product's worst part. */
   best: number
   explained?: ExplainedRow[]
 }
 
-/** What ranking knows of a product. */
+/** Ranking data of a product. */
 export interface ExplainedRow {
   product_id: number
   /** 3 the whole SKU, 2 the whole name, 1 the beginning of the SKU. */
   exact: number
-  /** How well it has all parts of the query, and the part that it has worst. */
+  /** Score of all parts of the query, and of the worst one. */
   every: number
   worst: number
   in_stock: boolean
@@ -84,10 +84,10 @@ export interface ExplainedRow {
 
 const maxExplained = 100
 
-/** What is only near to a word of a description is not what was meant. */
+/** A weak match with a word of a description is not what was intended. */
 const leastScore = 0.2
 
-/** What ranking looks at. */
+/** Columns that ranking uses. */
 const documentColumns = sql.raw(
   'product_id, lexemes, sku_key, name_ar_key, name_en_key, popularity, created_at, in_stock',
 )

@@ -23,7 +23,7 @@ export function mayRecord(query: string): boolean {
   )
 }
 
-/** What was searched for, with how many asked and found nothing; 0: it found something. */
+/** Searches, with the number of networks that found nothing; 0: it found something. */
 export type Outcomes = ReadonlyMap<string, number>
 
 /** Counts what found nothing, and forgets what finds something by now. */

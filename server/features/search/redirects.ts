@@ -13,7 +13,7 @@ import { spellingKey } from './spellingKey.ts'
 import { outdateSearchSetup } from './synonymWords.ts'
 import { searchRedirects } from './tables.ts'
 
-/** What staff write of a redirect. */
+/** Values of a redirect that staff set. */
 export interface RedirectInput {
   phrase: string
   link: string

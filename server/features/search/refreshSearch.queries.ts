@@ -10,7 +10,7 @@ import { searchDocuments, searchState, searchWords, tierSizes } from './tables.t
 
 declare module '../../kernel/Jobs.ts' {
   interface JobData {
-    /** Counts anew how popular products are, and what words they have. */
+    /** Recalculates popularity of products, and their words. */
     refreshSearch: Record<string, never>
   }
 }
@@ -22,12 +22,12 @@ const tierEnds = tierSizes.map((_, at) => tierSizes.slice(0, at + 1).reduce((tot
 const batchSize = 2_000
 
 /**
- * What is kept instead of computed for every search: how popular each product is (a piece sold counts for ten looks), the
- * tier it stands in, and how many products have each word, if any still has. Run every night, and after many products came at once. In
- * short statements, which are transactions of their own unless it is given one.
+ * Values that are stored instead of calculated for every search: popularity of each product (a piece sold counts as ten views),
+ * its tier, and the number of products with each word, if there still are any. Runs every night, and after many products were
+ * added. In short statements, which are transactions of their own unless it receives one.
  */
 export async function refreshSearch(db: Database): Promise<void> {
-  // Before any product stands in a tier that searches do not look into yet.
+  // Before any product is in a tier that searches do not use yet.
   await db.execute(sql`
     update ${searchState} set tiers = greatest(tiers, (
       select count(*) from unnest(${`{${[0, ...tierEnds].join()}}`}::int[]) as filled

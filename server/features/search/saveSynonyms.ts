@@ -15,7 +15,7 @@ import { maxPhraseWords, phraseKey, type SynonymGroup } from './synonyms.ts'
 import { forgetSynonymWords, writeSynonymWords } from './synonymWords.ts'
 import { searchSynonyms } from './tables.ts'
 
-/** What staff write of a group of synonyms. */
+/** Values of a synonym group that staff set. */
 export interface SynonymInput {
   words: string[]
   oneWay: boolean

@@ -104,7 +104,7 @@ async function matchMost(
   return null
 }
 
-/** Of two words, the one that names the thing must be known. */
+/** Of two words, the head must be known. */
 function namesTheThing(parts: readonly QueryPart[]): boolean {
   const words = parts.filter(({ kind }) => kind === 'word')
   if (sum(words.map(({ typed }) => wordsOf(typed))) > 2) return true

@@ -11,7 +11,7 @@ import { analyse } from './analysis/analyse.ts'
 export interface SearchScope {
   kind: 'category' | 'subcategory' | 'brand'
   id: number
-  /** Of a sub-category. */
+  /** For a sub-category. */
   categoryId: number | null
   names: Record<Language, string>
   /** Path below /media/. */

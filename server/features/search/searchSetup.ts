@@ -4,12 +4,12 @@ import type { Database } from '../../platform/database/Database.ts'
 import { type AnalysedPhrases, indexSynonyms, type Synonyms } from './synonyms.ts'
 import { searchRedirects, searchState, searchSynonyms } from './tables.ts'
 
-/** What every search needs and few changes touch. */
+/** Data that every search needs and few changes affect. */
 export interface SearchSetup {
   synonyms: Synonyms
   /** Where phrases lead, by their `spellingKey`. */
   redirects: ReadonlyMap<string, string>
-  /** Tiers that products stand in, see `refreshSearch`. */
+  /** Number of tiers, see `refreshSearch`. */
   tiers: number
 }
 

@@ -3,7 +3,7 @@ import { inchesOf, inchesOfBore, millimetresOf } from './analysis/units.ts'
 import { measureLexeme, numberLexeme } from './buildDocument.ts'
 import type { Alternative, QueryPart } from './QueryPart.ts'
 
-/** Of pipes that a shop sells by inches. */
+/** For pipes that a shop sells by inches. */
 const largestInch = 12
 
 /** A size in the unit it was said in, by the other names that the trade has for it, and as a bare number. */

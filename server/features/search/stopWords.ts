@@ -2,7 +2,7 @@ import { foldText } from '@rawaj/contract/text/foldText.ts'
 
 const folded = (words: string) => new Set(words.trim().split(/\s+/).map(foldText))
 
-/** What people say around what they look for. */
+/** Filler words around a query. */
 export const stopWords: ReadonlySet<string> = folded(`
   ابغى ابغا ابغي ابي ابا اريد اريدها عايز عاوز عاوزه بدي ودي نبي نبغى محتاج احتاج عندكم عندك فيه فيكم يوجد موجود
   وين فين كم بكم سعر اسعار شراء اشتري للبيع افضل احسن ارخص رخيص من في على علي عن مع الى الي او و يا لو سمحت ممكن هل
@@ -12,7 +12,7 @@ export const stopWords: ReadonlySet<string> = folded(`
   cheap cheapest best good looking find show is are do does have has got and or that this it its who which what where
   how can cannot not no very sale online shop store`)
 
-/** What says little about which product is meant: a product that has it comes first, one that lacks it is found too. */
+/** Words that hardly narrow a search: a product with one comes first, but one without it is found too. */
 export const weakWords: ReadonlySet<string> = folded(`
   مقاس مقاسات قياس قياسات حجم احجام نوع انواع لون الوان قطر بوصه بوصة انش انشات مم سم ملي سنتي متر لتر درجة درجه حبة حبه
   حبات قطعة قطعه قطع علبة علبه علب كرتون كرتونه باكيت بكج طقم مجموعة عدد رقم موديل جديد جديده شركة ماركة اصلي

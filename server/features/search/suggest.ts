@@ -9,7 +9,7 @@ import type { SearchSetup } from './searchSetup.ts'
 import { searchDocuments } from './tables.ts'
 
 export interface Suggested {
-  /** What may become of the query, each of it found. */
+  /** Possible completions of the query, all with results. */
   queries: string[]
   places: SearchScope[]
   products: ProductIds

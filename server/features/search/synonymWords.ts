@@ -45,7 +45,7 @@ export async function rewriteSynonymWords(tx: Database): Promise<void> {
   await writeWords(tx, synonymWords(await tx.select().from(searchSynonyms)), { inCatalogue: false })
 }
 
-/** Has every process read synonyms and redirects anew. */
+/** Makes every process reload synonyms and redirects. */
 export async function outdateSearchSetup(tx: Database): Promise<void> {
   await tx.update(searchState).set({ synonymsVersion: sql`${searchState.synonymsVersion} + 1` })
 }

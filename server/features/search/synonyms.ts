@@ -21,7 +21,7 @@ export type Synonyms = ReadonlyMap<string, readonly Synonym[]>
 /** No name in the table that is looked up has more words. */
 export const maxPhraseWords = 5
 
-/** What a phrase is looked up by: its lexemes in their order. */
+/** Key of a phrase: its lexemes in order. */
 export const phraseKey = (terms: readonly Term[]) => terms.map(lexemeOf).join(' ')
 
 export function lexemeOf(term: Term): string {

@@ -27,8 +27,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export const tierSizes = [2_000, 6_000, 16_000, 40_000, 90_000, 150_000, 200_000, 250_000] as const
 
 /**
- * What a product is found by, made from its texts by `buildDocument`. Derived: `indexProducts` can write all of it anew.
- * With all that ranking looks at, so that it reads no other table.
+ * Search document of a product, made from its texts by `buildDocument`. Derived: `indexProducts` can rebuild all of them.
+ * Includes everything that ranking needs, so that it reads no other table.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -79,7 +79,7 @@ export const searchWords = pgTable(
     surface: text('surface').notNull(),
     /** False for words of synonyms alone, which no product has. */
     inCatalogue: boolean('in_catalogue').notNull(),
-    /** Whether it stands in a product's name or place, and not only in its specification or description. */
+    /** Whether it occurs in a product's name or category, and not only in its specification or description. */
     inName: boolean('in_name').notNull(),
     /** Products that have its stem. */
     products: integer('products').notNull().default(0),
@@ -104,7 +104,7 @@ export const searchState = pgTable(
     one: boolean('one').primaryKey().default(true),
     /** Raised with every change of the synonyms and redirects. */
     synonymsVersion: integer('synonyms_version').notNull().default(0),
-    /** Tiers that products stand in. */
+    /** Number of tiers of products. */
     tiers: smallint('tiers').notNull().default(1),
   },
   (table) => [check('search_state_one', sql`${table.one}`)],
@@ -155,7 +155,7 @@ export const searchMisses = pgTable(
   (table) => [uniqueIndex('search_misses_spelling').on(table.spelling), index('search_misses_last').on(table.lastAt)],
 )
 
-/** How often on each day, as counted by `shopDay`. */
+/** Count by day, as counted by `shopDay`. */
 export const searchMissDays = pgTable(
   'search_miss_days',
   {
@@ -174,7 +174,7 @@ export const askedSearches = pgTable(
   {
     /** Its words, folded. */
     query: text('query').notNull(),
-    /** 16 bits of a hash of query and network: enough to count by, and too few to tell which network it was. */
+    /** 16 bits of a hash of query and network: enough for counting, and too few to identify the network. */
     network: integer('network').notNull(),
     /** The last day, as counted by `shopDay`. */
     askedOn: integer('asked_on').notNull(),
@@ -182,7 +182,7 @@ export const askedSearches = pgTable(
   (table) => [primaryKey({ columns: [table.query, table.network] }), index('asked_searches_day').on(table.askedOn)],
 )
 
-/** What many search for, to be shown before typing; made anew every night from `asked_searches`. */
+/** Popular searches, shown before typing; recalculated every night from `asked_searches`. */
 export const popularSearches = pgTable(
   'popular_searches',
   {

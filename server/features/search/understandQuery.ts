@@ -13,12 +13,12 @@ import { nearWords, wordsBeginningWith } from './vocabulary.ts'
 /** More parts than anyone types into a search box; the rest is ignored. */
 const maxTerms = 12
 
-/** What another name is worth beside the one that was typed. */
+/** Weight of another name beside the typed one. */
 const synonymQuality = 0.9
 
 /**
- * What a query asks for. A text without any word of the catalogue is read as typed on the other keyboard, if that makes
- * words of it. With `typing` the last word stands for every word that begins with it.
+ * Interprets a query. A text without any word of the catalogue is read as typed on the other keyboard, if that gives words of it.
+ * With `typing` the last word stands for every word that begins with it.
  */
 export async function understandQuery(
   db: Database,
@@ -35,7 +35,7 @@ export async function understandQuery(
   return addNearWords(db, synonyms, whole, isUnknown)
 }
 
-/** The same parts, where words that are known may be slips of others all the same: nothing was found for them. */
+/** The same parts, with known words treated as possible slips of others: they found nothing. */
 export const allowSlips = (db: Database, synonyms: Synonyms, parts: readonly QueryPart[]) =>
   addNearWords(db, synonyms, parts, isKnownWord)
 
@@ -96,7 +96,7 @@ function toParts(terms: readonly Term[], known: KnownTerms, synonyms: Synonyms):
       at += 1
     }
   }
-  // What people say around what they look for counts for nothing, unless that is all they said.
+  // Filler words are ignored, unless there is nothing else.
   return parts.length > 0 ? parts : stopWordParts
 }
 

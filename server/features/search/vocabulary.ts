@@ -24,7 +24,7 @@ export async function knownWords(db: Database, words: readonly string[], stems: 
 }
 
 export interface NearWord extends VocabularyWord {
-  /** What it is near to. */
+  /** The typed word that it is near to. */
   asked: string
   how: 'slip' | 'sound' | 'beginning' | 'inside' | 'piece'
 }
@@ -85,7 +85,7 @@ export async function wordsBeginningWith(db: Database, beginning: string, limit:
   return rows
 }
 
-/** Everything of two letters and more that a word could have been written together from. */
+/** All pairs of words, of two letters and more, that a word could have been joined from. */
 function piecesOf(word: string): string[] {
   const letters = [...word]
   if (letters.length < 4 || letters.length > 24) return []

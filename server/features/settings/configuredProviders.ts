@@ -6,7 +6,7 @@ interface ConfiguredProvider {
   create: () => PaymentProvider
 }
 
-/** What is wrong with the keys of a provider. */
+/** An error in the keys of a provider. */
 interface ProviderProblem {
   provider: string
   /** The name of the key. */

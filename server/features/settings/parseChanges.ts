@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { secretNames } from './resolveSettings.ts'
 
-/** What is saved of a group: values by field, and secrets by name, null where one is taken away. */
+/** Changes of a group: values by field, and secrets by name, null for one that is removed. */
 export interface Changes {
   values: Record<string, unknown>
   secrets: Record<string, string | null>

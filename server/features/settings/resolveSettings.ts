@@ -13,7 +13,7 @@ import type { shopSettings } from './tables.ts'
 
 export type SettingsRow = Pick<typeof shopSettings.$inferSelect, 'group' | 'values' | 'secrets' | 'version'>
 
-/** What is secret in each group, by name. */
+/** Secrets of each group, by name. */
 export const secretNames: Partial<Record<SettingsGroup, readonly string[]>> = {
   mail: ['smtpUrl'],
   mailIn: ['password'],
@@ -30,15 +30,15 @@ export interface ResolvedGroup {
   version: number
   values: Record<string, unknown>
   sources: Record<string, SettingSource>
-  /** What can be opened. They never leave this feature but for what connects with them. */
+  /** Decrypted secrets. They leave this feature only for code that connects with them. */
   secrets: Record<string, { secret: string | null; source: SettingSource }>
   /** Fields and secrets of the database that cannot be used. */
   broken: string[]
 }
 
 /**
- * What holds of a group: what the environment sets, else what was saved, else the default. A saved value that the field
- * does not take (edited by hand, or from another version) and a secret that cannot be opened count as not saved.
+ * Effective values of a group: the environment's, else the saved ones, else the defaults. A saved value that the field does not
+ * accept (edited manually, or from another version) and a secret that cannot be decrypted count as not saved.
  */
 export async function resolveGroup(
   row: SettingsRow,

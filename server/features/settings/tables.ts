@@ -2,7 +2,7 @@ import type { SettingsGroup } from '@rawaj/contract/settings/shopSettings.ts'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
-/** What the owner has settled, one row a group; a group without a row has its defaults. */
+/** The owner's settings, one row per group; a group without a row has its defaults. */
 export const shopSettings = pgTable('shop_settings', {
   group: text('name').primaryKey().$type<SettingsGroup>(),
   /** The fields that were ever saved. */

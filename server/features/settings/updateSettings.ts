@@ -18,7 +18,7 @@ import { shopSettings } from './tables.ts'
 const personalFields = ['recipients', 'address', 'user']
 
 interface SettingsSave {
-  /** Of the group, as it was read. */
+  /** Version of the group, as it was read. */
   version: number
   /** The changed fields; a secret as text, or null to take it away. */
   values: Readonly<Record<string, unknown>>

@@ -41,7 +41,7 @@ export async function readInvitation(shop: Shop, token: string) {
 
 const hasAccount = async (db: Database, email: string) => (await findUserByEmail(db, email)) !== undefined
 
-/** Who has accepted an invitation, and what is to stand in the audit log of it. */
+/** The accepted invitation, with its entry for the audit log. */
 interface Accepted {
   userId: number
   passwordHash: string

@@ -16,7 +16,7 @@ const lifetimeMs = 7 * 24 * 60 * 60_000
 interface InvitationInput {
   email: string
   roleIds: readonly number[]
-  /** Of the email. */
+  /** Language of the email. */
   language: Language
 }
 

@@ -12,6 +12,6 @@ export function listRoles(db: Database) {
     .orderBy(asc(staffRoles.id))
 }
 
-/** How many have this role. */
+/** Number of members of a role. */
 export const countMembers = (db: Database, roleId: number) =>
   db.$count(staffRoleMembers, eq(staffRoleMembers.roleId, roleId))

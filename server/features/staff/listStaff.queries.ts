@@ -10,7 +10,7 @@ import { staffMembers, staffRoleMembers, staffRoles } from './tables.ts'
 /** A shop has a handful; beyond this something is wrong. */
 const maxStaff = 1_000
 
-/** What a staff member is known by here; how they sign in, staffAuth adds. */
+/** Data of an employee in this feature; staff/auth adds how they sign in. */
 export type ListedStaff = Omit<StaffMember, 'secondFactor' | 'lastUsedAt'>
 
 /** All employees, by name; or those with these ids. */

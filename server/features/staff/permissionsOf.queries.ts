@@ -16,7 +16,7 @@ export async function permissionsOf(db: Database, userId: number): Promise<Reado
   return mergePermissions(roles)
 }
 
-/** Of a version before or after this one a role may hold permissions that this one does not know. */
+/** In an older or newer version a role may contain permissions that this one does not know. */
 export const mergePermissions = (
   roles: readonly { builtIn: string | null; permissions: readonly Permission[] }[],
 ): ReadonlySet<Permission> =>
@@ -33,7 +33,7 @@ export async function listOwners(db: Database): Promise<{ email: string; languag
     .innerJoin(users, and(eq(users.id, staffRoleMembers.userId), eq(users.status, 1)))
 }
 
-/** Who may sign in and holds a permission, by their ids. */
+/** Ids of active employees with a permission. */
 export async function membersWith(db: Database, permission: Permission): Promise<number[]> {
   const rows = await db
     .select({ userId: staffRoleMembers.userId, builtIn: staffRoles.builtIn, permissions: staffRoles.permissions })

@@ -7,7 +7,7 @@ import { staffPreferences } from './tables.ts'
 /** Bytes of JSON per person: more than anyone saves by hand. */
 const maxBytes = 32 * 1024
 
-/** How this person wants the back office to look; nothing where they never said. */
+/** Preferences of this person; empty if none are saved. */
 export async function readPreferences(db: Database, userId: number): Promise<StaffPreferences> {
   const [row] = await db.select().from(staffPreferences).where(eq(staffPreferences.userId, userId))
   return row?.preferences ?? {}

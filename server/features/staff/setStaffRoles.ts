@@ -64,7 +64,7 @@ export async function assertMayManage(tx: Database, actor: Actor, userId: number
   assertHoldsAll(await heldBy(tx, actor), await permissionsOf(tx, userId))
 }
 
-/** What the actor may do now, and not when the call came in: it may have been taken away meanwhile. */
+/** The actor's current permissions, not those at the beginning of the call: they may have been revoked meanwhile. */
 export async function heldBy(tx: Database, { userId }: Actor): Promise<ReadonlySet<Permission>> {
   return userId === null ? new Set(permissions) : permissionsOf(tx, userId)
 }

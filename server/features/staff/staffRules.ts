@@ -27,7 +27,7 @@ export async function raiseVersion(tx: Database, userId: number): Promise<void> 
     .onConflictDoUpdate({ target: staffMembers.userId, set: { version: sql`${staffMembers.version} + 1` } })
 }
 
-/** What an account stands as on the wire follows from its roles. */
+/** An account's role on the wire follows from its roles. */
 export async function writeWireRole(tx: Database, userId: number): Promise<void> {
   const roleId = sql<number>`coalesce((
     select min(case when ${staffRoles.builtIn} = 'owner' then ${roles.owner}::int else ${roles.staff}::int end)

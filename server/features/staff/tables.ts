@@ -9,7 +9,7 @@ import { users } from '../accounts/tables.ts'
 /** Named lists of permissions. */
 export const staffRoles = pgTable('staff_roles', {
   id: id(),
-  /** Of a role that every shop has; null: the shop's own. */
+  /** Key of a built-in role; null: a custom one. */
   builtIn: text('built_in').$type<BuiltInRoleKey>().unique('staff_roles_built_in'),
   nameAr: text('name_ar').notNull(),
   nameEn: text('name_en').notNull(),

@@ -12,7 +12,7 @@ export const maxPieces = 1_000_000_000
 
 interface StockChange {
   productId: number
-  /** How many more there are, or fewer. */
+  /** Pieces more, or fewer. */
   difference: number
   reason: StockReason
   note: string

@@ -9,7 +9,7 @@ import { productStock } from '../catalogue/tables.ts'
 import { stockMovements } from './tables.ts'
 
 /**
- * What staff did to the pieces of a product, the latest first, a page at a time.
+ * Manual changes of a product's stock, latest first, a page at a time.
  * @throws `not_found`
  */
 export async function listStockMovements(

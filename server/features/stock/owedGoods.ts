@@ -38,7 +38,7 @@ export async function promiseGoods(
   return true
 }
 
-/** What these orders wait for, by line. */
+/** Goods that these orders wait for, by line. */
 export async function listOwed(db: Database, orderIds: readonly number[]): Promise<OwedLine[]> {
   if (orderIds.length === 0) return []
   return db
@@ -53,7 +53,7 @@ export async function assertNothingOwed(tx: Database, orderId: number): Promise<
   if ((await tx.$count(owedGoods, eq(owedGoods.orderId, orderId))) > 0) throw new AppError('goods_owed')
 }
 
-/** How many pieces the order of the query round it waits for. */
+/** SQL: pieces that the order of the surrounding query waits for. */
 export const owedPieces = (orderId: SQL | PgColumn): SQL<number> =>
   sql<number>`(select coalesce(sum(${owedGoods.pieces}), 0)::int from ${owedGoods} where ${owedGoods.orderId} = ${orderId})`
 
@@ -61,7 +61,7 @@ export const owedPieces = (orderId: SQL | PgColumn): SQL<number> =>
 export const isWaitingForGoods = (orderId: SQL | PgColumn): SQL =>
   sql`exists (select from ${owedGoods} where ${owedGoods.orderId} = ${orderId})`
 
-/** How many pieces of a product orders wait for. */
+/** Pieces of a product that orders wait for. */
 export async function owedOf(db: Database, productId: number): Promise<number> {
   const [row] = await db
     .select({ pieces: sql<number>`coalesce(sum(${owedGoods.pieces}), 0)::int` })

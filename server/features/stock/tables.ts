@@ -29,7 +29,7 @@ export const owedGoods = pgTable(
   ],
 )
 
-/** What staff did to the pieces on hand. Sales and what orders give back are in the orders. Rows are only ever added. */
+/** Manual changes of the stock. Sales and restocked orders are in the orders. Append-only. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -39,7 +39,7 @@ export const stockMovements = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     /** contract/products/products.ts */
     reason: text('reason').$type<StockReason>().notNull(),
-    /** How many more there are, or fewer. */
+    /** Pieces more, or fewer. */
     difference: integer('difference').notNull(),
     /** On hand afterwards, when orders that waited have taken theirs. */
     piecesAfter: integer('pieces_after').notNull(),

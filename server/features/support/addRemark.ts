@@ -19,7 +19,7 @@ export async function lockRequest(tx: Database, id: number): Promise<SupportRow>
 type NewRemark = Pick<typeof supportRemarks.$inferInsert, 'message'> &
   Partial<Pick<typeof supportRemarks.$inferInsert, 'original' | 'pictures' | 'files' | 'byMail' | 'key'>>
 
-/** What is written was written before, with the same key. */
+/** The message was written before, with the same key. */
 class WrittenBeforeError extends Error {
   override readonly name = 'WrittenBeforeError'
 }

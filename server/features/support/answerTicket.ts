@@ -108,7 +108,7 @@ async function isOrderOf(tx: Database, { userId }: SupportRow, orderId: number):
   return order?.userId === userId
 }
 
-/** What people know an order by. */
+/** The order's displayed number. */
 async function orderNoOf(tx: Database, orderId: number | null): Promise<string | null> {
   if (orderId === null) return null
   return (await findOrder(tx, orderId))?.orderNo ?? null

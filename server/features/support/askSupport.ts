@@ -20,17 +20,17 @@ export interface SupportRequestInput {
   email: string
   mobile: string
   message: string
-  /** Of the answer's mail. */
+  /** Language of emails about it. */
   language: Language
-  /** Of an own order that it is about. */
+  /** Number of an own order that it is about. */
   orderNo?: string | undefined
   picture?: File | undefined
 }
 
 /**
- * A customer asks for help: the request gets its number, and the customer and the shop hear of it. `address` is the network it
- * comes from, for the limits.
- * @throws `too_many_requests`, and `invalid_input` for an order that is not theirs or a picture that is none
+ * A customer's request for help: it gets a number, and the customer and the shop are notified. `address` is the network, for
+ * limits.
+ * @throws `too_many_requests`, `invalid_input` for another customer's order or an invalid picture
  */
 export async function askSupport(
   shop: Shop,

@@ -32,7 +32,7 @@ export async function assignTicket(
   })
 }
 
-/** Who may answer requests, by name. */
+/** Employees who may reply to requests, by name. */
 export async function listAnswerers({ db }: Pick<Shop, 'db'>): Promise<{ id: number; name: string }[]> {
   return listNames(db, await membersWith(db, 'support.answer'))
 }

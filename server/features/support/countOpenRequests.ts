@@ -4,7 +4,7 @@ import { countUpTo } from '../../platform/database/countUpTo.ts'
 import { oldestWaiting } from './listTickets.queries.ts'
 import { supportRequests } from './tables.ts'
 
-/** How many support requests wait for the shop, contact messages among them, counted to a bound. */
+/** Number of support requests that wait for the shop, contact messages included, counted to a bound. */
 export const countOpenSupportRequests = ({ db }: Shop, bound: number): Promise<number> =>
   // 0 is `supportStatus.open`.
   countUpTo(db, supportRequests, sql`${supportRequests.status} = 0`, bound)

@@ -108,7 +108,7 @@ export async function readRows(
   }))
 }
 
-/** How many the filters let through, counted to a bound. */
+/** Number of tickets that match the filters, counted to a bound. */
 export async function countTickets(
   { db }: Pick<Shop, 'db'>,
   staffId: number,
@@ -118,7 +118,7 @@ export async function countTickets(
   return { count: Math.min(found, maxFigure), more: found > maxFigure }
 }
 
-/** How many stand under each tab, of contact messages those that are not closed; and since when the oldest waits. */
+/** Number of tickets under each tab, of contact messages the open ones; and since when the oldest waits. */
 export async function countTabs({ db }: Pick<Shop, 'db'>, staffId: number): Promise<SupportTabCounts> {
   const counted = await Promise.all(
     supportTabs.map(async (tab) => {

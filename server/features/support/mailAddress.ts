@@ -23,6 +23,6 @@ export function tokensIn(texts: readonly string[]): string[] {
   return [...new Set(found)]
 }
 
-/** What all mails about a request name as the one that they follow, so that mail programs show them together. */
+/** Common parent `Message-ID` of all emails about a request, so that mail programs show them together. */
 export const threadId = (token: string, sender: string): string =>
   `<support.${token}@${/@([\w.-]+)/.exec(sender)?.[1] ?? 'localhost'}>`

@@ -5,7 +5,7 @@ import { supportRequests } from './tables.ts'
 
 export type SupportRow = typeof supportRequests.$inferSelect
 
-/** What a new request is made of; what is left out is empty. */
+/** Values of a new request; absent ones are empty. */
 type NewRequest = Pick<typeof supportRequests.$inferInsert, 'email' | 'message' | 'language'> &
   Partial<
     Pick<
@@ -23,7 +23,7 @@ type NewRequest = Pick<typeof supportRequests.$inferInsert, 'email' | 'message' 
     >
   >
 
-/** Whose account it is, for finding it by them. */
+/** The account, for finding the request by its data. */
 interface Account {
   id: number
   name: string

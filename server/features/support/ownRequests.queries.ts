@@ -66,9 +66,9 @@ interface Reply {
 }
 
 /**
- * A customer writes once more about a request of their own, with a picture or without words; the shop hears of it, and what was
- * closed is open again. The same `key` writes it once.
- * @throws `not_found`, `too_many_requests`, and `invalid_input` for a picture that is none
+ * A customer writes again about an own request, with a picture or without text; the shop is notified, and a closed request is
+ * open again. The same `key` writes it once.
+ * @throws `not_found`, `too_many_requests`, `invalid_input` for an invalid picture
  */
 export async function replyToSupport(
   shop: Shop,
@@ -105,8 +105,8 @@ export async function closeOwnRequest(shop: Shop, customer: { id: number }, requ
 }
 
 /**
- * A customer needs help after all: it waits for the shop, which hears of it. What is not closed stays as it is.
- * @throws `not_found` and `too_many_requests`
+ * A customer reopens an own request: it waits for the shop, which is notified. An open one stays as it is.
+ * @throws `not_found`, `too_many_requests`
  */
 export async function reopenOwnRequest(
   shop: Shop,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { deleteNotifications } from '../notifications/index.ts'
 import { supportRemarks, supportRequests } from './tables.ts'
 
-/** Whose requests are looked for. */
+/** Person whose requests are looked for. */
 interface Asker {
   id: number
   email: string
@@ -22,7 +22,7 @@ function isAskedBy({ id, email, emailProvenAt }: Asker): SQL | undefined {
 export const requestIdsOf = (tx: Database, asker: Asker) =>
   tx.select({ id: supportRequests.id }).from(supportRequests).where(isAskedBy(asker))
 
-/** What one account has asked belongs to another one of the same person. */
+/** Moves the requests of one account to another one of the same person. */
 export async function moveRequests(tx: Database, { from, into }: { from: number; into: number }): Promise<void> {
   await tx.update(supportRequests).set({ userId: into }).where(eq(supportRequests.userId, from))
 }

@@ -4,7 +4,7 @@ import { foldText } from '@rawaj/contract/text/foldText.ts'
 const maxSearchText = 8_000
 const maxExcerpt = 160
 
-/** What a request is found by, folded as `foldText` does. */
+/** Search text of a request, folded as `foldText` does. */
 export function searchTextOf(...parts: (string | number | null)[]): string {
   const text = parts.filter((part) => part !== null && part !== '').join(' ')
   return foldText(text).replace(/\s+/g, ' ').slice(0, maxSearchText).toWellFormed()

@@ -8,17 +8,17 @@ import { id, instant, madeAt, version } from '../../platform/database/columns.ts
 import { users } from '../accounts/tables.ts'
 import { orders } from '../orders/tables.ts'
 
-/** What came with a message, of either side. */
+/** Attachments of a message, of either side. */
 const enclosed = {
-  /** Of a mail whose text was shortened: all that it said. */
+  /** Full text of an email that was shortened. */
   original: text('original'),
   /** Paths below /media/. */
   pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
-  /** Of a mail: what was not kept. */
+  /** Files of an email that were not stored. */
   files: jsonb('files').$type<UnkeptFile[]>().notNull().default([]),
 }
 
-/** What customers ask the shop, and what people without an account write to it. */
+/** Requests of customers, and messages of people without an account. */
 export const supportRequests = pgTable(
   'support_requests',
   {

@@ -15,7 +15,7 @@ const { open, answered, closed } = supportStatus
 /** As an index says it. */
 export const isNotClosed = inArray(status, [open, answered])
 
-/** What stands under a tab; `staffId`: who looks. */
+/** Condition of each tab; `staffId`: the viewer. */
 export const underTab: Record<SupportTab, (staffId: number) => SQL | undefined> = {
   waiting: () => eq(status, open),
   mine: (staffId) => and(eq(assigneeId, staffId), isNotClosed),

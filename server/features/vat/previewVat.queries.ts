@@ -9,7 +9,7 @@ import { productStock, products } from '../catalogue/tables.ts'
 
 const maxExamples = 5
 
-/** What customers of each list pay now and would pay after a change: examples, those that sell best, and how many change. */
+/** Prices of each list now and after a change: examples, best sellers, and how many change. */
 export async function previewVat(
   { db }: Pick<Shop, 'db'>,
   change: { registered: boolean; prices: VatPriceRule },

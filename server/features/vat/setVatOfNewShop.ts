@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/Database.ts'
 import { insertSettingsRow } from '../settings/index.ts'
 
 /**
- * What holds of a shop in which nothing was ever said of VAT. The described behaviour charges it always; else a new shop
- * charges none until its owner has answered. What was said before holds.
+ * Initial VAT registration of a shop. The described behaviour always charges VAT; else a new shop charges none until its owner
+ * has answered. An existing answer stays.
  */
 export async function setVatOfNewShop(tx: Database, { registered }: { registered: boolean }): Promise<void> {
   const values = { ...defaultSettings.vat, registered }

@@ -8,11 +8,14 @@ import { type Vat, type VatRow, writeVatRow } from './vatRow.ts'
 
 interface VatSwitch {
   to: Vat
-  /** What prices become where the registration changes. */
+  /** What happens to prices when the registration changes. */
   prices: VatPriceRule
 }
 
-/** Stores a registration, with the prices that follow from it. The caller holds the row, and tells the shop after its commit. */
+/**
+ * Stores a registration, with the prices that follow from it. The caller has locked the row, and notifies the shop after its
+ * commit.
+ */
 export async function switchVat(tx: Database, actor: Actor, row: VatRow, { to, prices }: VatSwitch): Promise<void> {
   await writeVatRow(tx, { version: row.version, values: to }, actor.at)
   if (to.registered !== row.values.registered) {

@@ -16,10 +16,10 @@ import { homeSectionProducts, homeSections } from './tables.ts'
 
 type StoredSection = typeof homeSections.$inferSelect
 
-/** What lists are titled with, beside the database. */
+/** What the titles of lists need, beside the database. */
 type HomeShop = Pick<Shop, 'db' | 'interfaceTexts'>
 
-/** All of them in the order of the page, with what becomes of each now. */
+/** All sections in the order of the page, with their current state. */
 export async function listHomeSections(shop: HomeShop, now: Date): Promise<HomeSectionRow[]> {
   return (await readSections(shop, now)).map(({ section }) => section)
 }
@@ -51,7 +51,7 @@ async function readSections(shop: HomeShop, now: Date, condition?: SQL) {
 }
 
 /**
- * One of them with its products.
+ * A section with its products.
  * @throws `not_found`
  */
 export async function readHomeSection(shop: HomeShop, id: number, now: Date): Promise<AdminHomeSection> {

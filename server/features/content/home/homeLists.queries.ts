@@ -7,7 +7,7 @@ import { readReducedIds } from '../../catalogue/index.ts'
 import { productStock, products } from '../../catalogue/tables.ts'
 import { homeSectionProducts } from './tables.ts'
 
-/** What decides which products a list holds. */
+/** What decides which products a list contains. */
 export interface ListedBy {
   id: number
   rule: HomeRule

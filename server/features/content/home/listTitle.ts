@@ -5,7 +5,9 @@ import { readNamespace } from '../../../platform/i18n/translations.ts'
 
 const namespace = 'homeLists'
 
-/** What a list holds, in words; nothing of one by hand, which only its owner can name. `category`: its name, if it is of one. */
+/**
+ * Title of a list by its rule; none for a manual one, which only its owner can name. `category`: its name, if the list is of one.
+ */
 export function listTitle(
   { interfaceTexts }: Pick<Shop, 'interfaceTexts'>,
   { rule, category, language }: { rule: HomeRule; category: string | null; language: Language },

@@ -12,7 +12,7 @@ import { readHomeLists } from './homeLists.queries.ts'
 import { listTitle } from './listTitle.ts'
 import { homeSections } from './tables.ts'
 
-/** What the home page shows now below its hero, in the owner's order. Lists without products are left out. */
+/** Current sections of the home page below its hero, in the owner's order. Lists without products are left out. */
 export async function readHome(shop: CatalogueShop, viewer: Viewer): Promise<HomeSection[]> {
   return (await readRunning(shop, viewer)).flatMap((section) => {
     const { id, kind, name, text, layout, link, product } = section

@@ -12,7 +12,7 @@ import { homeSectionProducts, homeSections } from './tables.ts'
 
 type StoredSection = typeof homeSections.$inferSelect
 
-/** What staff write of a list of the home page. */
+/** Values of a list of the home page that staff set. */
 export interface HomeListInput {
   titleAr: string
   titleEn: string
@@ -76,7 +76,7 @@ export async function updateHomeSection(
       ...(endsAt !== undefined && { endsAt: momentOf(endsAt) }),
     }
     const changed = { ...before, ...values }
-    // What it held by hand is no part of a list that is counted.
+    // Manual products do not belong to a list by another rule.
     const idsAfter = changed.rule === 'hand' ? (productIds ?? idsBefore) : []
     await assertSection(tx, changed, idsAfter, before)
     const [after] = await tx

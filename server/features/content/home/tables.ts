@@ -4,7 +4,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizz
 import { id, instant, version } from '../../../platform/database/columns.ts'
 import { categories, products } from '../../catalogue/tables.ts'
 
-/** What the home page shows below the hero, in its order. Every shop begins with the rows of migration 0052. */
+/** Sections of the home page below the hero, in order. Every shop begins with the rows of migration 0052. */
 export const homeSections = pgTable(
   'home_sections',
   {
@@ -33,7 +33,7 @@ export const homeSections = pgTable(
   ],
 )
 
-/** Of lists by hand, in their order. */
+/** Products of manual lists, in their order. */
 export const homeSectionProducts = pgTable(
   'home_section_products',
   {

@@ -23,7 +23,7 @@ async function findShown(db: Database, at: Date): Promise<StoredNotice | undefin
   return shown
 }
 
-/** What visitors read above the header; null: nothing. */
+/** The notice that visitors see above the header; null: none. */
 export async function readShownNotice(db: Database, language: Language, at: Date): Promise<Layout['notice']> {
   const shown = await findShown(db, at)
   if (!shown) return null
@@ -35,7 +35,7 @@ export async function readShownNotice(db: Database, language: Language, at: Date
 export const noticeMoments = (db: Database, after: Date): Promise<Date[]> =>
   scheduledMoments(db, notices, { after, limit: maxMoments })
 
-/** All of them with what becomes of each now, the one that begins last before the others. */
+/** All notices with their current state, latest start first. */
 export async function listNotices(db: Database, now: Date): Promise<AdminNotice[]> {
   const [rows, shown] = await Promise.all([
     db.select().from(notices).orderBy(sql`${notices.startsAt} desc nulls last`, desc(notices.id)),

@@ -10,7 +10,7 @@ import { assertLinkTarget } from '../linkTargets.queries.ts'
 import { findEntry, listMenuEntries, type StoredEntry, toFields } from './menuEntries.ts'
 import { menuEntries } from './tables.ts'
 
-/** What staff write of a link; of a standard one, its label and whether it shows. */
+/** Values of a link that staff set; of a standard one, its label and whether it is shown. */
 export interface MenuEntryInput {
   place: MenuPlace
   labelAr: string
@@ -85,9 +85,8 @@ export async function deleteMenuEntry(shop: Shop, actor: StaffActor, id: number)
 }
 
 /**
- * Puts all links into the order of the list; those of one place stand in it as they do among all.
- * @throws `invalid_input` for one twice, and `changed_meanwhile` with all as they are now where one has come, gone or changed
- * since
+ * Puts all links into the order of the list; links of one menu keep their relative order.
+ * @throws `invalid_input` for a duplicate, `changed_meanwhile` with the current list if one was added, removed or changed since
  */
 export async function reorderMenuEntries(
   shop: Shop,

@@ -11,7 +11,7 @@ import { notices } from './tables.ts'
 
 type StoredNotice = typeof notices.$inferSelect
 
-/** What staff write of a notice. */
+/** Values of a notice that staff set. */
 export interface NoticeInput {
   textAr: string
   textEn: string

@@ -40,7 +40,7 @@ export const menuEntries = pgTable(
   {
     id: id(),
     place: text('place').$type<MenuPlace>().notNull(),
-    /** Of a link that every shop has: where it leads is `standardLinks` in contract/content/layout.ts. */
+    /** Key of a standard link: its target is `standardLinks` in contract/content/layout.ts. */
     standard: text('standard').$type<StandardKey>(),
     /** Empty: the word of the interface, of a standard link. */
     labelAr: text('label_ar').notNull().default(''),

@@ -1,6 +1,6 @@
 import type { Language } from '@rawaj/contract/text/languages.ts'
 
-/** What the privacy notice says while the shop counts which letters of the newsletter are opened, and what is pressed in them. */
+/** Paragraph of the privacy notice while the shop counts opens and clicks of campaigns. */
 export const countingNotice: Record<Language, string> = {
   ar: `## قراءة النشرة البريدية
 نعدّ فتح رسائل النشرة البريدية وما يُضغط فيها من روابط، لكل مشترك، لنعرف أي الرسائل تنفع قراءها. ونحفظ ذلك مع اشتراكك ونحذفه معه، ولا نستعمله في غير ذلك. وإن لم ترغب فيه فألغِ اشتراكك من أي رسالة.`,

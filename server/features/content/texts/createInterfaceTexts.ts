@@ -32,7 +32,7 @@ export function createInterfaceTexts({ db, log, catalogueVersion }: Parts): Inte
   return { own: (language) => now[language], load, refresh, onChange: (listener) => void listeners.push(listener) }
 }
 
-/** Those that stand in the place of a default. What nothing says any more, or fits no more, is left out. */
+/** Texts that replace a default. Those that are unused, or invalid by now, are left out. */
 function wordsIn(language: Language, rows: readonly StoredText[]): OwnTexts {
   const words: Record<string, Record<string, string>> = {}
   for (const { namespace, key, textAr, textEn } of rows) {

@@ -11,7 +11,7 @@ export interface DefaultTexts {
   key: string
   ar: DefaultText | null
   en: DefaultText | null
-  /** What it is found by, in both languages. */
+  /** Search text, in both languages. */
   folded: string
 }
 

@@ -20,7 +20,7 @@ export async function listTexts(
   const sorted =
     sort === 'place' ? all : all.toSorted((one, other) => (other.changedAt ?? '').localeCompare(one.changedAt ?? ''))
   const begin = after === undefined ? 0 : sorted.findIndex(({ id }) => id === after) + 1
-  // What the page before ended with is gone.
+  // The last text of the previous page is gone.
   if (after !== undefined && begin === 0) return { data: [], next: null }
   const found = sorted.slice(begin).filter(letsThrough(filters))
   const data = found.slice(0, limit)
@@ -50,7 +50,7 @@ export async function readText(db: Database, id: string): Promise<InterfaceText>
   return word
 }
 
-/** What there is by default with what the owner has made of it, and behind it what nothing says any more. */
+/** All defaults with the owner's versions, followed by unused ones. */
 async function readAll(db: Database): Promise<InterfaceText[]> {
   const rows = await db.select().from(interfaceTexts).orderBy(interfaceTexts.namespace, interfaceTexts.key)
   const own = new Map(rows.map((row) => [textId(row.namespace, row.key), row]))

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, version } from '../../../platform/database/columns.ts'
 
-/** What the owner has written anew; a text without a row, and an empty one, is the default of `locales/`. */
+/** Texts that the owner has rewritten; without a row, or with an empty one, the default of `locales/` applies. */
 export const interfaceTexts = pgTable(
   'interface_words',
   {

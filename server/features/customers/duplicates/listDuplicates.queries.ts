@@ -36,7 +36,6 @@ export async function listDuplicates(db: Database): Promise<Duplicate[]> {
   })
 }
 
-/** How many there are. */
 export const countDuplicates = async (db: Database): Promise<number> => (await listDuplicates(db)).length
 
 const shown = ({ id, name, value, place }: Compared): Side => ({ id, name, value, place })

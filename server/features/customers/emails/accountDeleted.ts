@@ -6,7 +6,7 @@ declare module '../../../kernel/Mailer.ts' {
   }
 }
 
-/** The last letter to the mailbox of an account that is deleted. */
+/** The last email to the mailbox of a deleted account. */
 export const accountDeleted: EmailTemplate<'accountDeleted'> = ({ t }) => ({
   subject: t('deleted_subject'),
   preview: t('deleted_preview'),

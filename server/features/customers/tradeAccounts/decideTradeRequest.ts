@@ -8,7 +8,7 @@ import { tradeRequests } from './tables.ts'
 interface TradeDecision {
   customerId: number
   requestId: number
-  /** Of the request, as it was read. */
+  /** Version of the request, as it was read. */
   version: number
   approved: boolean
   /** Price list of an approved customer. */

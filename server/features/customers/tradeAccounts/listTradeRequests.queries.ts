@@ -10,7 +10,7 @@ import { latestFirst, tradeRequests } from './tables.ts'
 /** Requests of one customer that are shown: older decisions are in the audit log. */
 const shownRequests = 20
 
-/** What a customer asked for, as staff see it, the latest first. */
+/** A customer's requests, as staff see them, latest first. */
 export async function listTradeRequests({ db }: Pick<Shop, 'db'>, userId: number): Promise<TradeRequest[]> {
   const { id, version, state, companyName, vatNumber, crNumber, answer, createdAt, decidedAt } = tradeRequests
   const rows = await db
@@ -38,12 +38,12 @@ export async function listTradeRequests({ db }: Pick<Shop, 'db'>, userId: number
   }))
 }
 
-/** Of a query of users: who has a request in this state. */
+/** Condition on users: has a request in this state. */
 export const hasTradeRequest = (state: 'waiting' | 'approved'): SQL =>
   // As their indexes say it.
   sql`${users}.id in (select ${tradeRequests.userId} from ${tradeRequests} where ${tradeRequests.state} = ${sql.raw(`'${state}'`)})`
 
-/** How many customers wait for an answer, counted to a bound. */
+/** Number of customers who wait for a decision, counted to a bound. */
 export const countOpenTradeRequests = ({ db }: Pick<Shop, 'db'>, bound: number): Promise<number> => {
   const ofCustomer = and(eq(users.roleId, roles.customer), isNull(users.deletedAt), hasTradeRequest('waiting'))
   return countUpTo(db, users, ofCustomer ?? sql`true`, bound)

@@ -5,7 +5,7 @@ import { latestFirst, tradeRequests } from './tables.ts'
 
 type TradeRequestRow = typeof tradeRequests.$inferSelect
 
-/** What of a customer's trade account is in force, and what they asked for since that waits or was refused. */
+/** The trade account in force, and a later request that waits or was refused. */
 export async function readTradeAccount(db: Database, userId: number): Promise<TradeAccount> {
   const rows = await db
     .select()

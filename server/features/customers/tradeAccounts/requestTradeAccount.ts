@@ -21,9 +21,8 @@ export interface Company {
 }
 
 /**
- * A customer asks for their account to be kept as a trade account, or for other details than are approved; one who waits already
- * changes what they ask for. What stands there in the same words stays as it is.
- * @throws `forbidden` for an account with a role in the shop, and `too_many_requests`
+ * Requests a trade account, or other data than is approved; a waiting request is changed. Without a difference nothing happens.
+ * @throws `forbidden` for an account with a role in the shop, `too_many_requests`
  */
 export async function requestTradeAccount(shop: Shop, customer: { id: number }, company: Company): Promise<void> {
   await countAttempt(shop, `trade ${customer.id}`, limits.hour)

@@ -36,7 +36,7 @@ export const tradeRequests = pgTable(
   ],
 )
 
-/** Of one customer: what waits, then the latest first. Ids tell no order where two accounts have become one. */
+/** Order of one customer's requests: the waiting one, then the latest first. After a merge ids do not give the order. */
 export const latestFirst = [
   sql`${tradeRequests.state} = 'waiting' desc`,
   desc(tradeRequests.createdAt),

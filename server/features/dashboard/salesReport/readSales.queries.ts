@@ -58,7 +58,7 @@ interface Sold {
   salesHalalas: number
 }
 
-/** What was ordered, by how many buckets after the beginning. */
+/** Sales by bucket, counted from the beginning. */
 async function salesBetween(
   { db }: Pick<Shop, 'db'>,
   { from, to, bucketMs: width }: { from: number; to: number; bucketMs: number },

@@ -5,7 +5,7 @@ import { removePicture, storePicture } from '../../../platform/media/storePictur
 import { updateSettings } from '../../settings/index.ts'
 
 export interface LogoUpload {
-  /** Of the group, as it was read. */
+  /** Version of the group, as it was read. */
   version: number
   /** A data URL. */
   image: string

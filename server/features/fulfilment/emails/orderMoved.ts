@@ -5,7 +5,7 @@ import { type Phrase, toPieces } from '../../../platform/email/document/EmailDoc
 import { type EmailTemplate, greeting, money } from '../../email/index.ts'
 import { findOrder } from '../../orders/index.ts'
 
-/** Who carries a parcel, by the code of the settings, and its number. */
+/** Carrier of a parcel, by the code of the settings, and its number. */
 export interface EmailedShipment {
   carrier: string | null
   trackingNumber: string | null

@@ -11,13 +11,13 @@ export interface OrderStatistics {
   orders: number
   /** Riyals of the orders that stand: neither cancelled nor returned, and no quotations. */
   spent: number
-  /** How many orders by status, every status named. */
+  /** Orders by status, every status included. */
   by_status: Record<string, number>
 }
 
 const noOrders = Object.fromEntries(Object.values(orderStatus).map((status) => [String(status), 0]))
 
-/** What a customer has ordered so far. */
+/** Statistics of a customer's orders. */
 export async function orderStatistics({ db }: Shop, customer: Pick<Caller, 'id'>): Promise<OrderStatistics> {
   const rows = await db
     .select({

@@ -93,7 +93,7 @@ export async function readOrder(
   }
 }
 
-/** Of the quotation that an order came of. */
+/** Number of the quotation that an order came from. */
 async function quotationNumber(
   db: Shop['db'],
   { quotationId }: { quotationId: number | null },

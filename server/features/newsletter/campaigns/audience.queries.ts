@@ -16,7 +16,7 @@ const byCustomers: Record<CampaignAudience['customers'], SQL | undefined> = {
   none: sql`not ${accountOf(sql`true`)}`,
 }
 
-/** Who of the subscribers gets a letter for this audience. */
+/** Condition on the subscribers who receive a campaign for this audience. */
 export const inAudience = ({ language, customers }: CampaignAudience): SQL | undefined =>
   and(
     eq(subscribers.status, 'subscribed'),
@@ -24,7 +24,7 @@ export const inAudience = ({ language, customers }: CampaignAudience): SQL | und
     byCustomers[customers],
   )
 
-/** How many that are, by language. */
+/** Counts the subscribers of an audience by language. */
 export async function countAudience(db: Database, audience: CampaignAudience): Promise<{ ar: number; en: number }> {
   const rows = await db
     .select({ language: subscribers.language, readers: count() })

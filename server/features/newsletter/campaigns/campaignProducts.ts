@@ -15,7 +15,7 @@ export function readCampaignProducts(
   return productsById(shop, { language, prices: 'retail' }, ids)
 }
 
-/** Places of those lists of products in a letter of which nothing is for sale now. */
+/** @returns indexes of the campaign's product lists in which nothing is for sale now */
 export async function findEmptyLists(shop: ProductShop, blocks: readonly CampaignBlock[]): Promise<number[]> {
   const found = await readCampaignProducts(shop, 'ar', blocks)
   return blocks.flatMap((block, place) =>

@@ -49,7 +49,7 @@ export async function readCampaign(
 }
 
 /**
- * Holds a letter while it is changed.
+ * Locks a campaign for a change.
  * @throws `not_found`
  */
 export async function lockCampaign(tx: Database, id: number): Promise<StoredCampaign> {

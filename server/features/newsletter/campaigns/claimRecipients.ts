@@ -105,7 +105,7 @@ export async function claimRecipients(
     }))
 }
 
-/** What has become of a copy. `notBefore`: when it is tried again. */
+/** Result of sending a copy. `notBefore`: when it is tried again. */
 export interface Outcome {
   id: number
   state: RecipientState

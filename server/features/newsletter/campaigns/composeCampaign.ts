@@ -26,7 +26,7 @@ import type { ComposedCampaign, campaigns } from './tables.ts'
 
 type Written = Pick<typeof campaigns.$inferSelect, 'subjectAr' | 'subjectEn' | 'previewAr' | 'previewEn' | 'blocks'>
 
-/** Gives a link of the letter its address; one that is counted leads through the shop. */
+/** Turns a link of the campaign into its address; a counted link leads through the shop. */
 type Linked = (url: string) => string
 
 interface Composing {
@@ -184,7 +184,7 @@ function senderOf({ shop, language, t, shopUrl }: Composing, openUrl: string | n
   }
 }
 
-/** The letter of one reader. */
+/** The campaign as one reader receives it. */
 export function personaliseCampaign({ subject, html, text }: ComposedCampaign, reference: string): ComposedCampaign {
   return {
     subject,

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/Database.ts'
 import { subscribers } from '../tables.ts'
 import { campaignRecipients, campaigns } from './tables.ts'
 
-/** One page of the copies of a letter that are in a state. */
+/** One page of the copies of a campaign that are in a state. */
 export async function listRecipients(
   { db }: Pick<Shop, 'db'>,
   campaignId: number,

@@ -16,7 +16,7 @@ const limit: RateLimit = { max: 30, windowMinutes: 60 }
 const timeoutMs = 15_000
 
 /**
- * A letter as it goes out, or went out, in one language.
+ * A campaign as it goes out, or went out, in one language.
  * @throws `not_found`
  */
 export async function previewCampaign(shop: CatalogueShop, id: number, language: Language): Promise<ComposedCampaign> {

@@ -4,7 +4,7 @@ export interface ReaderReference {
   token: string
 }
 
-/** Of no reader: in previews and test letters, and where each copy has its own. */
+/** Belongs to no reader: used in previews and test emails, and as the placeholder for the reference of each copy. */
 export const placeholderReference = `0-${'0'.repeat(24)}`
 
 export const referenceOf = ({ recipientId, token }: ReaderReference): string => `${recipientId}-${token}`
@@ -19,7 +19,7 @@ export function parseReference(text: string): ReaderReference | null {
   return recipientId === undefined ? null : { recipientId: Number(recipientId), token }
 }
 
-/** Those that a mail which came back carries, in the order in which they stand in it. */
+/** References that a returned mail carries, in their order in the text. */
 export const referencesIn = (text: string): ReaderReference[] =>
   [...text.matchAll(inMails)].map(([, recipientId, token = '']) => ({ recipientId: Number(recipientId), token }))
 

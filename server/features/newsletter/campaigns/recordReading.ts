@@ -47,7 +47,7 @@ const scanSeconds = 2
 /** Seconds after such a program for which a copy counts nothing: it comes back for the rest. */
 const scanPauseSeconds = 60
 
-/** Notes that a copy was opened, if its letter is one whose opens are counted, and the owner still wants it. */
+/** Records that a copy was opened, if opens of its campaign are counted and the owner still wants that. */
 export async function recordOpened(shop: ReadingShop, reference: ReaderReference): Promise<void> {
   const { clock } = shop
   const now = sql`${clock().toISOString()}::timestamptz`
@@ -88,7 +88,7 @@ async function note(
   { recipientId, token }: ReaderReference,
   { set, where }: { set: SQL; where: SQL },
 ): Promise<void> {
-  // Letters that went out before stay as they are; the privacy page tells of what is counted now.
+  // Campaigns that were sent before stay as they are; the privacy page describes what is counted now.
   if (!shopSettings.current().newsletter.countReading) return
   const pauseEnd = new Date(clock().getTime() - scanPauseSeconds * 1_000).toISOString()
   await db.execute(sql`

@@ -21,7 +21,7 @@ interface CampaignVersion {
   version: number
 }
 
-/** So long ahead a letter may be planned. */
+/** How far ahead a campaign may be scheduled. */
 const maxAheadMs = 366 * 24 * 60 * 60_000
 
 /**
@@ -47,8 +47,8 @@ export function scheduleCampaign(
 }
 
 /**
- * Makes a draft of a letter that waits for its moment; one that waits to go on stays stopped.
- * @throws whatever `changeLetter` throws
+ * Turns a scheduled campaign back into a draft; one that was stopped and waits to resume stays stopped.
+ * @throws what `changeCampaign` throws
  */
 export const unscheduleCampaign = (
   shop: SchedulingShop,
@@ -59,7 +59,7 @@ export const unscheduleCampaign = (
     move(tx, actor, before, { status: before.startedAt === null ? 'draft' : 'stopped', sendAt: null }),
   )
 
-/** Holds a letter back that goes out: what is in the hands of the mail server still goes, and nothing after it. */
+/** Stops a campaign that is being sent: copies that the mail server already has still go out, no others do. */
 export const stopCampaign = (
   shop: SchedulingShop,
   actor: StaffActor,
@@ -71,8 +71,8 @@ export const stopCampaign = (
   })
 
 /**
- * Lets a stopped letter go on; where another goes out by now, after that one.
- * @throws whatever `changeLetter` throws
+ * Resumes a stopped campaign, after the one that is being sent now, if there is one.
+ * @throws what `changeCampaign` throws
  */
 export const resumeCampaign = (
   shop: SchedulingShop,
@@ -110,7 +110,7 @@ async function move(
   })
 }
 
-/** What a letter lacks in the languages that it is read in, by field. */
+/** @returns the fields that a campaign lacks in the languages of its audience, each with its error */
 function missingOf({ subjectAr, subjectEn, blocks, audience }: StoredCampaign): Record<string, FieldErrorCode> {
   const read = (['ar', 'en'] as const).filter((one) => audience.language === 'all' || audience.language === one)
   const missing: Record<string, FieldErrorCode> = {}

@@ -89,13 +89,13 @@ interface ConsecutiveFailures {
 }
 
 interface Slice {
-  /** What the job before ended with. */
+  /** Count at the end of the previous job. */
   consecutiveFailures: ConsecutiveFailures
   /** Aborted when the shop closes. */
   signal: AbortSignal | undefined
 }
 
-/** Why a job is at its end: its time is over; nothing has its turn; the letter was stopped; the mail server is down, or refuses. */
+/** Why a job ends: its time is over; no copy is due; the campaign was stopped; the mail server is down, or refuses. */
 type Reason = 'handedOver' | 'nothingLeft' | 'stopped' | 'down' | 'refused'
 
 interface Ended {
@@ -186,7 +186,7 @@ async function sendToRecipient(
     return { ...outcome, state: 'sent' }
   } catch (error) {
     if (!(error instanceof BulkFailure)) {
-      // What it is about may name people.
+      // The error is logged, but not stored: its message may name people.
       shop.log.error({ err: error }, 'a copy of a letter could not be written')
       return { ...outcome, state: 'failed', failure: 'it could not be written' }
     }

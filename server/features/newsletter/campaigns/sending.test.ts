@@ -57,7 +57,7 @@ describe('A letter', () => {
       expect([mail.html?.includes(url), mail.text?.includes(url)]).toEqual([true, true])
       expect(mail.html).not.toContain(mail.to?.[0]?.address)
     }
-    // The log of emails is of the shop's own; the letter keeps what became of its copies.
+    // The log of emails is for the shop's own emails; the campaign itself records the state of its copies.
     expect(await testShop.shop.db.$count(emails)).toBe(0)
   })
 
@@ -148,7 +148,7 @@ describe('A letter', () => {
       .select()
       .from(campaignRecipients)
       .where(eq(campaignRecipients.state, 'failed'))
-    // What mail servers say names people.
+    // The replies of mail servers may name people.
     expect(failed?.failure).toMatch(/^the mail server said 55\d 5\.\d\.\d \(RCPT TO\): 55\d 5\.\d\.\d /)
   })
 
@@ -175,7 +175,7 @@ describe('A letter', () => {
     expect(await sendUntilItRests(testShop, id)).toBe('sent')
     expect((await storedCampaign(testShop, id)).sendingError).toBeNull()
     expect(receivers()).toHaveLength(new Set(receivers()).size)
-    // What was in the server's hands when it went is uncertain, one copy a connection at most.
+    // Copies that the server had when it went down are uncertain: at most one a connection.
     const uncertain = [...(await statesOf(testShop, id))].flatMap(([email, state]) =>
       state === 'uncertain' ? [email] : [],
     )

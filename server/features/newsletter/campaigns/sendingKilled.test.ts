@@ -19,7 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => smtp.stop())
 
-/** A process that sends a letter and is killed before its nth statement; answers whether it came to the end of its turn. */
+/**
+ * Runs a process that sends a campaign and is killed before its nth statement.
+ * @returns whether it finished its turn
+ */
 async function sendAndDie(campaignId: number, killBefore: number): Promise<boolean> {
   const path = (file: string) => fileURLToPath(new URL(`../../../testing/${file}`, import.meta.url))
   const { PATH = '', HOME = '' } = process.env
@@ -55,7 +58,7 @@ it('A letter survives kill -9 in the middle, again and again: nobody gets two co
     if (!(await sendAndDie(id, killBefore))) kills += 1
   }
   expect(kills).toBe(8)
-  // As long as its lease holds, nobody else sends it.
+  // No other process sends it while the lease is valid.
   const before = smtp.mails.length
   await testShop.shop.db.update(campaigns).set({ leaseHolder: 'dead', leaseUntil: new Date(Date.now() + 60_000) })
   await sendCampaign(testShop.shop, id)

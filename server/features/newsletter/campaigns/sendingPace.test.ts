@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSendingPace } from './sendingPace.ts'
 
-/** How many copies go out in each second at 600 a minute, ten a second, in rounds of two that take so long. */
+/** Copies sent in each second at 600 a minute (ten a second), in rounds of two that take the given time. */
 function sentBySecond(seconds: number, roundMs: (startedMs: number) => number): number[] {
   let nowMs = 0
   const pace = createSendingPace(() => nowMs)

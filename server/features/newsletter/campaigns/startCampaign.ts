@@ -10,9 +10,9 @@ import { composeCampaign } from './composeCampaign.ts'
 import { campaignRecipients, campaigns } from './tables.ts'
 
 /**
- * Lets a letter begin whose moment has come, unless another goes out: its text and its readers are settled from then on. One
- * whose goods are gone meanwhile becomes a draft again.
- * @returns whether it goes out now
+ * Starts a campaign that is due, unless another is being sent: its text and its readers are fixed from then on. If its products
+ * are gone meanwhile, it becomes a draft again.
+ * @returns whether it is being sent now
  */
 export async function startCampaign(shop: CatalogueShop, id: number): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ async function settle(shop: CatalogueShop, tx: Database, campaign: StoredCampaig
   return { counted, composed: { ar: inArabic.campaign, en: inEnglish.campaign }, links: inEnglish.links }
 }
 
-/** Asks for the letter that waits longest, if there is one whose moment has come. */
+/** Requests the job of the due campaign that has waited longest, if there is one. */
 export async function sendNext(tx: Database, shop: Pick<Shop, 'jobs' | 'clock'>): Promise<void> {
   const [next] = await tx
     .select({ id: campaigns.id })
@@ -78,7 +78,7 @@ export async function sendNext(tx: Database, shop: Pick<Shop, 'jobs' | 'clock'>)
   if (next) await shop.jobs.add(tx, 'sendLetter', { letterId: next.id })
 }
 
-/** Asks again for letters that wait, or go out, and have lost their job with a process. */
+/** Requests jobs again for campaigns that are due or being sent and lost their job with a process. */
 export async function resumeCampaigns({ db, jobs, clock }: Pick<Shop, 'db' | 'jobs' | 'clock'>): Promise<void> {
   const isDue = and(eq(campaigns.status, 'scheduled'), lte(campaigns.sendAt, clock()))
   const isLeft = and(

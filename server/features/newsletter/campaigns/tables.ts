@@ -18,14 +18,14 @@ import {
 import { id, instant, madeAt, version } from '../../../platform/database/columns.ts'
 import { subscribers } from '../tables.ts'
 
-/** A letter as it is sent in one language, but for what is each reader's own. */
+/** A campaign as it is sent in one language, without what differs between readers. */
 export interface ComposedCampaign {
   subject: string
   html: string
   text: string
 }
 
-/** Letters to the newsletter's subscribers. */
+/** Campaigns: emails to the newsletter's subscribers. */
 export const campaigns = pgTable(
   'letters',
   {
@@ -51,7 +51,7 @@ export const campaigns = pgTable(
     sendingErrorSince: instant('sending_error_since'),
     /** Attempts in a row that ended before the mail server took anything. */
     failures: integer('failures').notNull().default(0),
-    /** Who sends it until then; another process takes over afterwards. */
+    /** Process that sends it until then; another one may take over afterwards. */
     leaseHolder: text('lease_holder'),
     leaseUntil: instant('lease_until'),
     createdAt: madeAt(),
@@ -59,14 +59,14 @@ export const campaigns = pgTable(
   },
   (table) => [
     index('letters_created').on(table.createdAt, table.id),
-    // The set speed is the shop's, whichever letter goes out.
+    // The configured sending rate is for the whole shop, so only one campaign is sent at a time.
     uniqueIndex('letters_sending').on(sql`(true)`).where(sql`${table.status} = 'sending'`),
     check('letters_status', sql`${table.status} in ('draft', 'scheduled', 'sending', 'stopped', 'sent')`),
     check('letters_sending_error', sql`${table.sendingError} in ('server_down', 'refused', 'goods_gone')`),
   ],
 )
 
-/** Who gets a letter, as it was when it began to go out, and what has become of each copy. */
+/** Readers of a campaign, as of when sending began, and the state of each copy. */
 export const campaignRecipients = pgTable(
   'letter_recipients',
   {

@@ -27,7 +27,7 @@ export function createCampaign(shop: CampaignShop, actor: StaffActor, input: Cam
 }
 
 /**
- * A new draft that says what another letter says.
+ * Creates a draft with the content of another campaign.
  * @throws `not_found`
  */
 export function duplicateCampaign(shop: CampaignShop, actor: StaffActor, id: number): Promise<Campaign> {
@@ -48,8 +48,8 @@ async function insert(tx: Database, actor: StaffActor, input: CampaignInput): Pr
 }
 
 /**
- * Changes what is given of a draft.
- * @throws `not_found`, and `changed_meanwhile` with the letter as it is now, which includes that it is no draft any more
+ * Changes the given fields of a draft.
+ * @throws `not_found`, and `changed_meanwhile` with the current campaign, also if it is no longer a draft
  */
 export function updateCampaign(
   shop: CampaignShop,
@@ -67,8 +67,8 @@ export function updateCampaign(
 }
 
 /**
- * Removes a letter that has not begun to go out.
- * @throws `not_found`, and `changed_meanwhile` with the letter for any other
+ * Deletes a campaign whose sending has not begun.
+ * @throws `not_found`, and `changed_meanwhile` with the campaign in any other state
  */
 export async function deleteCampaign(shop: CampaignShop, actor: StaffActor, id: number): Promise<void> {
   await shop.db.transaction(async (tx) => {
@@ -81,8 +81,9 @@ export async function deleteCampaign(shop: CampaignShop, actor: StaffActor, id: 
 }
 
 /**
- * Changes a letter that is in one of these states, as it was read; answers it as it is then.
- * @throws as `updateLetter` does
+ * Changes a campaign that is in one of these states and has the version that was read.
+ * @returns the campaign after the change
+ * @throws what `updateCampaign` throws
  */
 export function changeCampaign(
   shop: CampaignShop,

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import { receivedMails } from './tables.ts'
 
-/** Twice as long as a folder that was made anew is looked through (`readMailbox.ts`). */
+/** Twice the period for which a recreated folder is read again (`readMailbox.ts`). */
 const retentionMs = 180 * 24 * 60 * 60_000
 
 /** Forgets mails that cannot come in again any more. */

@@ -20,8 +20,8 @@ import { type Customer, findAnswered, findCustomer } from './senders.queries.ts'
 import { type MailOutcome, mailboxes, receivedMails } from './tables.ts'
 
 /**
- * Of one mailbox or request, and of all that are no customers' together: what a loop, or a flood, brings is counted and not
- * taken in.
+ * Limits for each mailbox or request, and for all senders who are not customers together: mails beyond them (a loop, a flood) are
+ * counted but not stored.
  */
 const limits = {
   sender: { max: 20, windowMinutes: 60 },
@@ -99,7 +99,10 @@ export async function handleMail(shop: Shop, cursor: MailboxCursor, mail: Incomi
   }
 }
 
-/** Notes that a letter to a subscriber, or another email of the shop, came back; undefined: the report is about none. */
+/**
+ * Records that a campaign's copy, or another email of the shop, was returned.
+ * @returns undefined if the report concerns none of them
+ */
 async function handleReport(
   shop: Shop,
   cursor: MailboxCursor,
@@ -169,7 +172,7 @@ async function openRequestFromMail(
   return request.id
 }
 
-/** What is shown of a mail, and the whole of it where that is not all. */
+/** The text of a mail to show, and the whole mail if that is longer. */
 function messageOf({ text, subject }: ParsedMail, isAnswer: boolean): { text: string; original: string | null } {
   const whole = text.trim()
   const written = isAnswer ? replyText(whole.slice(0, maxOriginal)) : whole === '' ? subject : whole

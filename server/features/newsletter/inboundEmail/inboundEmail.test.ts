@@ -22,7 +22,7 @@ import { mailboxes, receivedMails } from './tables.ts'
 
 let peer: TestImapServer
 let testShop: TestShop
-/** What reads mail while the shop runs, in the tests that have it so. */
+/** The running reader of inbound email, in the tests that start one. */
 let inboundEmail: InboundEmail | null = null
 beforeAll(async () => {
   peer = await startTestImapServer()
@@ -32,7 +32,7 @@ afterAll(() => peer.close())
 beforeEach(async () => {
   testShop = await openTestShop({ RATE_LIMIT: 'on' })
   await setInboundEmail()
-  // From now on, as for every mailbox that is set: what was in it before is nobody's question.
+  // As for every newly configured mailbox, mails from before are not read as requests.
   await readOnce()
 })
 afterEach(async () => {

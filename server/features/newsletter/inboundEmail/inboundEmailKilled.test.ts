@@ -84,7 +84,7 @@ it('Mail survives kill -9 between any two steps of taking it in: each is there o
     sent.push(words)
     peer.deliver(mailFrom({ from: email, to, text: words, files }))
     ended = await readAndDie(sent.length)
-    // What the dead process had begun, the next one does.
+    // The next process finishes what the dead one had begun.
     await readOnce()
     const remarks = await shop.db.select().from(supportRemarks).orderBy(supportRemarks.id)
     expect(remarks.map(({ message }) => message)).toEqual(sent)

@@ -7,10 +7,13 @@ import { storePicture } from '../../../platform/media/storePicture.ts'
 /** A telephone's largest photographs; they are kept as small as any other picture. */
 export const maxMailPicture = 25 * 1024 * 1024
 export const maxMailPictures = 5
-/** Of names of files that are not kept. */
+/** Limit for the names of files that are not stored. */
 const maxFiles = 50
 
-/** Keeps the pictures of a mail, one after the other, drawn anew as uploaded ones are; tells of every other file why not. */
+/**
+ * Stores the pictures of a mail one after the other, re-encoded as uploads are, and gives the reason for each other file that is
+ * not stored.
+ */
 export async function keepPictures(
   shop: Shop,
   mail: Pick<ParsedMail, 'files'>,

@@ -4,7 +4,7 @@ import { isInboundEmailSet } from '../../support/index.ts'
 
 /** The mailbox that the owner has set, with all that opening it takes. */
 export interface MailboxSettings extends MailboxAddress {
-  /** What it is known by: another one is read from its own beginning. */
+  /** Identifies the mailbox: one with another name is read from its own beginning. */
   name: string
 }
 

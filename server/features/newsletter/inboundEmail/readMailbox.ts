@@ -23,8 +23,8 @@ type MailboxRow = typeof mailboxes.$inferSelect
 const reader = randomUUID()
 
 /**
- * The row of a mailbox; one that is new is read from the next mail on. Where the server has made the folder anew, its mails
- * have other numbers: all of them are looked at again, and those that were handled are known by what they are.
+ * Loads or creates the row of a mailbox; a new one is read from the next mail on. If the server has recreated the folder, its
+ * mails have new numbers: all are read again, and those that were handled are recognised by their content.
  */
 async function openMailboxRow(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
@@ -123,7 +123,7 @@ async function receiveEmail(
 /** Records why reading failed, for the screens; failures other than the mail server's are logged. */
 export async function noteFailure(shop: Shop, name: string, error: unknown): Promise<void> {
   const failure = error instanceof MailboxError ? error.failure : 'fault'
-  // What a mail server says may name people.
+  // The error itself is not logged: the replies of mail servers may name people.
   if (error instanceof MailboxError) shop.log.warn({ failure }, 'the mailbox of the settings cannot be read')
   else shop.log.error({ err: error }, 'mail could not be taken in')
   const { db, clock } = shop

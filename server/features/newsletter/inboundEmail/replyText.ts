@@ -1,7 +1,7 @@
 import { foldText } from '@rawaj/contract/text/foldText.ts'
 import { isQuoteHead, isSignature, quotesAllBelow } from './quoteHeads.ts'
 
-/** What begins a quotation is a short line; of longer ones the beginning is enough. */
+/** A quotation begins with a short line; of longer lines only the beginning is checked. */
 const maxHead = 400
 
 type LineKind = 'own' | 'empty' | 'marked' | 'head'

@@ -31,7 +31,7 @@ const sequences = process.env.TEST_LONG === undefined ? 12 : 100
 
 const testShop = useFixture(openTestShop)
 
-/** A process that dies before its transaction commits, or right after, when nobody hears of it any more. */
+/** A process that dies before its transaction commits, or right after, before it has the reply. */
 const death = fc.option(fc.constantFrom('before commit' as const, 'after commit' as const), { freq: 3 })
 const which = fc.nat({ max: 1 })
 const step = fc.oneof(
@@ -73,9 +73,9 @@ function dying(
 }
 
 interface Written {
-  /** What has to be there once. */
+  /** Entries that must exist exactly once. */
   expected: Set<string>
-  /** Of answers: by ticket and version that it was written to. */
+  /** For answers: the ticket and the version that they were written for. */
   answeredAt: string[]
 }
 
@@ -203,7 +203,8 @@ async function expectConsistency(people: People, written: Written): Promise<void
     for (const { message } of own) expect(request.searchText).toContain(message)
     const last = own.at(-1)
     if (last) expect(request.lastRemarkAt).toEqual(last.createdAt)
-    // What the customer said last waits, unless somebody closed it; what the shop said last does not, unless it was opened again.
+    // A ticket waits if the customer wrote last, unless it was closed; it does not if the shop wrote last, unless it was
+    // reopened.
     if (last?.side === 'customer') expect([supportStatus.open, supportStatus.closed]).toContain(request.status)
   }
   // Each mail is noted once, and belongs to what became of it.

@@ -7,7 +7,7 @@ import { acquireLease, leaseMs, noteFailure, readNewMail, releaseLease } from '.
 
 interface InboundEmailOptions {
   open?: (address: MailboxAddress, signal: AbortSignal) => Promise<Mailbox>
-  /** How long the server is asked to tell of new mail before it is looked for anyway. */
+  /** Milliseconds that the server may wait for new mail before it is polled anyway. */
   waitMs?: number
   /** After a failure; doubled by every further one. */
   retryMs?: number

@@ -15,7 +15,7 @@ export const mailboxes = pgTable('mailboxes', {
   lastUid: bigint('last_uid', { mode: 'number' }).notNull(),
   /** When it was read for the first time: earlier emails are not handled. */
   startedAt: instant('started_at').notNull(),
-  /** Who reads it until then; another process takes over afterwards. */
+  /** Process that reads it until then; another one takes over afterwards. */
   leaseHolder: text('lease_holder'),
   leaseUntil: instant('lease_until'),
   checkedAt: instant('checked_at'),
@@ -23,7 +23,7 @@ export const mailboxes = pgTable('mailboxes', {
   failure: text('failure').$type<InboundEmailFailure>(),
 })
 
-/** What became of each mail; a mail that is here is not handled again. */
+/** Outcome of each email; an email in here is not handled again. */
 export const receivedMails = pgTable(
   'received_mails',
   {

@@ -17,7 +17,7 @@ export interface DealPrice {
 }
 
 export interface CheckedDeal {
-  /** Of the deal that is changed. */
+  /** Id of the deal that is changed. */
   id: number | null
   startsAt: Date
   endsAt: Date
@@ -32,8 +32,8 @@ const listNames = {
 
 /**
  * `tx` has to hold the lock of deals.
- * @throws `invalid_input` for times that make no deal, products that are not there or stand in another deal at the same time,
- * prices that reduce nothing, and, with `costs`, prices below what a piece costs
+ * @throws `invalid_input` for an invalid period, products that do not exist or are in another deal at the same time, prices that
+ * reduce nothing, and, with `costs`, prices below cost
  */
 export async function assertDeal(tx: Database, deal: CheckedDeal, { costs, now }: { costs: boolean; now: Date }) {
   const fields: Record<string, FieldErrorCode> = {}

@@ -73,7 +73,7 @@ export async function readDeal(db: Database, id: number, { costs, now }: Reader)
   }
 }
 
-/** Products that may stand in a deal: those whose SKU begins with what was typed, then what the shop's search finds. */
+/** Products that can be in a deal: those whose SKU begins with the query, then the results of the shop's search. */
 export async function findDealGoods(
   shop: SearchShop,
   query: string,
@@ -116,7 +116,7 @@ const goodsColumns = {
 const withoutCost = <Row extends { costHalalas: number | null }>(row: Row, costs: boolean): Row =>
   costs ? row : { ...row, costHalalas: null }
 
-/** What was ordered at deals' prices, by these columns; cancelled orders and those that were never paid do not count. */
+/** Orders at deals' prices, by these columns; cancelled orders and unpaid ones do not count. */
 function soldInDeals(db: Database, by: (typeof orderLines.dealId | typeof orderLines.productId)[], which?: SQL) {
   return db
     .select({

@@ -13,7 +13,7 @@ import {
 import { assertDeal, type DealPrice } from './checkDeal.queries.ts'
 import { dealState, readDeal } from './readDeals.queries.ts'
 
-/** What staff write of a deal. */
+/** Values of a deal that staff set. */
 export interface DealInput {
   nameAr: string
   nameEn: string
@@ -63,7 +63,7 @@ export async function updateDeal(
     const { before, row } = await lock(tx, { id, version, costs, now: actor.at })
     const after = { ...before, ...given }
     const times = { startsAt: new Date(after.startsAt), endsAt: new Date(after.endsAt) }
-    // What was sold since names it: it cannot be as if it had not begun.
+    // Orders since then refer to it: its start cannot change any more.
     if (row.startsAt <= actor.at && times.startsAt.getTime() !== row.startsAt.getTime())
       throw new AppError('invalid_input', { fields: { startsAt: 'start_past' } })
     await assertDeal(tx, { id, products: after.products, ...times }, { costs: costs && !belowCost, now: actor.at })

@@ -4,7 +4,7 @@ import { stem } from './stem.ts'
 import { type Token, tokenise } from './tokenise.ts'
 import { dimensionWords, unitOf } from './units.ts'
 
-/** What a text says, piece by piece, after its words were stemmed and its numbers read with their units. */
+/** A text as terms: stemmed words, and numbers with their units. */
 export type Term = WordTerm | SizeTerm
 
 export interface WordTerm {
@@ -52,7 +52,7 @@ export function analyse(text: string): Term[] {
       }
       const between = token.text === 'x' && terms.at(-1)?.kind === 'size'
       const stemmed = stem(token.text)
-      // Of marks alone nothing is left.
+      // Marks alone leave nothing.
       if (!between && stemmed !== '')
         terms.push({ kind: 'word', word: token.text, stem: stemmed, surface: token.surface, position })
       continue
@@ -93,7 +93,7 @@ function countOneUnit(tokens: Token[]): Token[] {
   return tokens
 }
 
-/** "PN 16" and "PN16" are one word, as are "23G" and other letters written at a number that are no unit. */
+/** "PN 16" and "PN16" are one word, as are "23G" and other letters next to a number that are not a unit. */
 function joinGrades(tokens: readonly Token[]): Token[] {
   const joined: Token[] = []
   for (const token of tokens) {

@@ -1,8 +1,8 @@
 import { foldText } from '@rawaj/contract/text/foldText.ts'
 
 /**
- * Broken plurals and other forms that no ending tells, of words that a shop for pipes and health uses: the first of a
- * line is the form that the others are read as.
+ * Broken plurals and other forms without a regular ending, of words about pipes and health: the first of a line is the form that
+ * the others are read as.
  */
 const lines = `
 ماسورة مواسير

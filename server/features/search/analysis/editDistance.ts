@@ -1,4 +1,4 @@
-/** Keys side by side, and letters that sound alike: slips between them are half a slip. */
+/** Neighbouring keys, and letters that sound alike: confusing them counts half. */
 const near = new Map<string, Set<string>>()
 function alike(letters: string) {
   for (const one of letters) {
@@ -45,8 +45,8 @@ const slip = (one: string, other: string) => (near.get(one)?.has(other) ? 0.6 : 
 const firstLetter = 0.5
 
 /**
- * How far two words are from each other by slips of the hand (optimal string alignment): a letter more, less, another,
- * or two changed about. Likely slips cost less than 1. More than `limit` is said as Infinity.
+ * Edit distance of two words (optimal string alignment): a letter more, less, another, or two swapped. Likely slips cost less
+ * than 1. More than `limit` gives Infinity.
  */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > Math.ceil(limit)) return Infinity
@@ -87,7 +87,7 @@ export function forgivenSlips(length: number): number {
   return length <= 7 ? 1.7 : 2.5
 }
 
-/** A word and every word it becomes by leaving one letter out: two words one slip apart share one of these. */
+/** A word and every word with one letter left out: two words one slip apart share one of these. */
 export function deletions(word: string): string[] {
   const shorter = [...word].map((_, at, letters) => letters.toSpliced(at, 1).join(''))
   return [...new Set([word, ...shorter])]

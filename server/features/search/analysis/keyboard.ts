@@ -1,6 +1,6 @@
 import { isArabic } from './script.ts'
 
-/** Where the letters of the Arabic (101) keyboard stand on a US one. */
+/** Letters of the Arabic (101) keyboard by the keys of a US one. */
 const arabicOfKey: Record<string, string> = {
   q: 'ض', w: 'ص', e: 'ث', r: 'ق', t: 'ف', y: 'غ', u: 'ع', i: 'ه', o: 'خ', p: 'ح', '[': 'ج', ']': 'د', a: 'ش', s: 'س',
   d: 'ي', f: 'ب', g: 'ل', h: 'ا', j: 'ت', k: 'ن', l: 'م', ';': 'ك', "'": 'ط', z: 'ئ', x: 'ء', c: 'ؤ', v: 'ر', b: 'لا',

@@ -1,12 +1,11 @@
 import { isArabic } from './script.ts'
 
 /**
- * The consonants of a word as they sound, in either alphabet: what an English word in Arabic letters shares with the
- * English one (فلتر, filter), an Arabic word in Latin letters with the Arabic one (mahbas, محبس), and a broken plural
- * with its singular (محابس, محبس).
+ * Consonants of a word by their sound, in either alphabet: shared by an English word in Arabic letters and the English one (فلتر,
+ * filter), an Arabic word in Latin letters and the Arabic one (mahbas, محبس), and a broken plural and its singular (محابس, محبس).
  */
 export function skeletonOf(word: string): string {
-  // A letter written twice is one sound; two with a vowel between them are two.
+  // A doubled letter is one sound; two with a vowel between them are two.
   const single = word.replace(/(.)\1+/gu, '$1')
   return isArabic(single) ? arabicSounds(single) : latinSounds(single)
 }

@@ -2,7 +2,7 @@ import { stemmer } from 'stemmer'
 import { singularOf } from './arabicPlurals.ts'
 import { isArabic } from './script.ts'
 
-/** Endings of number, gender and belonging, and how many letters must be left without them. */
+/** Endings of number, gender and possession, and how many letters must remain without them. */
 const endings: readonly (readonly [ending: string, left: number])[] = [
   ['تها', 3],
   ['ته', 4],
@@ -17,7 +17,7 @@ const endings: readonly (readonly [ending: string, left: number])[] = [
   ['ا', 3],
 ]
 
-/** What a folded Arabic word is looked up by: without the article, its plural's or feminine's ending, as its singular. */
+/** Stem of a folded Arabic word: without the article and the ending of plural or feminine, in the singular. */
 function stemArabic(word: string): string {
   const bare = withoutArticle(word)
   const singular = singularOf(bare)
@@ -51,7 +51,7 @@ const exceptions: Record<string, string> = {
   analyse: 'analyz', analyser: 'analyz', pyjamas: 'pajama',
 } // biome-ignore format: a table
 
-/** What an English word is looked up by: American and British spelling are one, then Porter's stem. */
+/** Stem of an English word: American and British spelling are one, then Porter's stemmer. */
 function stemEnglish(word: string): string {
   const exception = exceptions[word]
   if (exception !== undefined) return stemmer(exception)
@@ -69,5 +69,5 @@ function stemEnglish(word: string): string {
   return stemmer(spelt)
 }
 
-/** What a folded word of either language is looked up by. */
+/** Stem of a folded word of either language. */
 export const stem = (word: string): string => (isArabic(word) ? stemArabic(word) : stemEnglish(word))

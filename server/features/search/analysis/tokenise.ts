@@ -15,12 +15,12 @@ export interface Token {
 const vulgarFraction = /[\u00BC-\u00BE\u2150-\u215E]/g
 const piece = /(\d+(?:[.,]\d+)?)\s*\/\s*(\d+)|\d+(?:[.,]\d+)?|[\p{L}\p{M}]+(?:['’][\p{L}]+)?|["”″′×*°%+]/gu
 
-/** What tools and pipes are divided by. */
+/** Denominators of fractions of tools and pipes. */
 const fractionsOf = new Set([2, 3, 4, 8, 16, 32, 64])
 
 /** Cuts a text into words, numbers and the few signs that say something: inches, times, degrees. */
 export function tokenise(text: string): Token[] {
-  // Marks of direction stand inside of numbers in Arabic texts.
+  // Arabic texts have direction marks within numbers.
   const spaced = withoutUnseenMarks(readDigitLetters(text).replace(vulgarFraction, (fraction) => ` ${fraction} `))
   const tokens: Token[] = []
   let end = -1
@@ -80,7 +80,7 @@ function joinMixedFractions(tokens: Token[]): Token[] {
   return joined
 }
 
-/** Digits and separators as Latin ones, and 1/2 for ½; letters stay as they are. */
+/** Digits and separators in Latin form, and 1/2 for ½; letters stay as they are. */
 function unifyDigits(text: string): string {
   return text
     .normalize('NFKC')

@@ -95,7 +95,7 @@ async function enrolled(
   changes: Record<string, { after: unknown }>,
 ): Promise<string[] | null> {
   await noteOffered(tx, userId, shop.clock())
-  // What the password alone has opened is good for nothing beside a second factor.
+  // A token that was opened with the password alone is invalid once there is a second factor.
   const tokens = and(eq(staffSessions.userId, userId), eq(staffSessions.kind, 'token'))
   await tx.delete(staffSessions).where(and(tokens, isNull(staffSessions.secondFactorAt)))
   await recordAudit(tx, actor, { entity: 'staff', id: userId, changes })

@@ -138,7 +138,7 @@ export async function redeemTotp(shop: Shop, tx: Database, userId: number, code:
     now: shop.clock(),
     knowsSecret: false,
   })
-  // Of two that bring one code at the same moment, one raises the step.
+  // Of two concurrent uses of one code, only one raises the step.
   const used = await tx
     .update(staffTotp)
     .set({ lastStep: step })

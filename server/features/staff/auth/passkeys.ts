@@ -25,8 +25,8 @@ const webAuthn = () => import('@simplewebauthn/server')
 const rpIdOf = (origin: string) => new URL(origin).hostname
 
 /**
- * What a browser needs to make a new passkey.
- * @throws `invalid_input` when there are too many
+ * What a browser needs to create a passkey.
+ * @throws `invalid_input` if there are too many
  */
 export async function registrationOptions(
   shop: Shop,

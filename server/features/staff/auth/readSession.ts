@@ -7,7 +7,7 @@ import { isOwner, mayPostpone, secondFactorKindsOf } from './sessionStage.ts'
 import { csrfTokenOf } from './sessions.queries.ts'
 
 /**
- * What the back office knows of its own session, once something about it has changed.
+ * The current session, after a change.
  * @throws `session_expired`
  */
 export async function readSession(shop: Shop, token: string | null): Promise<StaffSession> {

@@ -101,7 +101,7 @@ export const secondFactorHandlers: AdminHandlers<
 /** An owner keeps a second factor, but for the demo's. */
 const isRequired = (session: OpenSession) => isOwner(session) && !session.isDemo
 
-/** What authenticators and passkeys call the shop by. */
+/** Name of the shop in authenticators and passkeys. */
 function shopNameOf({ shop, language }: AdminCallContext): string {
   const { nameAr, nameEn } = shop.shopSettings.current().identity
   return language === 'ar' ? nameAr : nameEn

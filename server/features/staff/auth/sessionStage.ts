@@ -26,7 +26,7 @@ function unlimitedStageOf(session: OpenSession): SessionStage {
 /** Whether setting a second factor up may be put off. */
 export const mayPostpone = (session: OpenSession) => !isOwner(session) || session.isDemo
 
-/** What may be given as the second factor. */
+/** Possible second factors of a session. */
 export const secondFactorKindsOf = ({ hasTotp, hasPasskey, hasRecoveryCode }: OpenSession): SecondFactorKind[] => [
   ...(hasTotp ? ['totp' as const] : []),
   ...(hasPasskey ? ['passkey' as const] : []),

@@ -34,7 +34,7 @@ export const csrfTokenOf = (sessionToken: string) =>
 
 interface NewStaffSession {
   userId: number
-  /** Of the password that has just been checked. */
+  /** Hash of the password that has just been verified. */
   passwordHash: string
   userAgent: string
   kind?: StaffSessionKind
@@ -78,7 +78,7 @@ function isLive(shop: Shop) {
   )
 }
 
-/** Of an employee who may sign in; of a query that has `users` beside the sessions. */
+/** Condition: an employee who may sign in; for queries with `users` beside the sessions. */
 const isOfEmployee = and(eq(users.status, 1), inArray(users.roleId, [roles.owner, roles.staff]))
 
 /**
@@ -120,7 +120,7 @@ export async function findStaffSession(
   return session
 }
 
-/** Of many calls at once one writes. */
+/** Of many concurrent calls one writes. */
 async function touch({ db }: Shop, id: number, now: Date): Promise<void> {
   await db
     .update(staffSessions)

@@ -17,7 +17,7 @@ import { staffPasskeys, staffSessions, staffTotp } from './tables.ts'
  */
 interface TokenRequest {
   userId: number
-  /** Of the password that has just been checked. */
+  /** Hash of the password that has just been verified. */
   passwordHash: string
   /** The code of an authenticator, as typed. */
   totp: string | undefined

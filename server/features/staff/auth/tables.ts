@@ -11,7 +11,7 @@ const userId = () =>
 /** `token`: of the customers' API, for the few calls that staff make there (staffTokens.ts). */
 export type StaffSessionKind = 'backOffice' | 'token'
 
-/** Sessions of the back office, and staff's tokens; customers' tokens stand in `sessions`, and are worth nothing here. */
+/** Sessions of the back office, and staff's tokens; customers' tokens are in `sessions`, and invalid here. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {

@@ -13,7 +13,7 @@ export const createTotpSecret = (randomBytes: (size: number) => Buffer) =>
 
 const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), period })
 
-/** What authenticator apps read from a QR code. */
+/** Contents of the QR code for authenticator apps. */
 export const totpUri = (secret: string, { shop, email }: { shop: string; email: string }) =>
   new TOTP({ issuer: shop, label: email, secret: Secret.fromBase32(secret), period }).toString()
 

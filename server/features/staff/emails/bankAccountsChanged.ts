@@ -7,7 +7,7 @@ import type { EmailTemplate } from '../../email/index.ts'
 declare module '../../../kernel/Mailer.ts' {
   interface EmailKinds {
     bankAccountsChanged: {
-      /** Who changed them; null: the shop itself. */
+      /** Author of the change; null: the shop itself. */
       by: string | null
       /** ISO 8601. */
       at: string

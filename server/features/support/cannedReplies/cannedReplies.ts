@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../../audit/index.ts'
 import { cannedReplies } from './tables.ts'
 
-/** What staff write of a ready answer. */
+/** Values of a canned reply that staff set. */
 export type CannedReplyInput = Pick<CannedReply, 'titleAr' | 'titleEn' | 'textAr' | 'textEn'>
 
 const { id, titleAr, titleEn, textAr, textEn, version } = cannedReplies

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { id, madeAt, version } from '../../../platform/database/columns.ts'
 
-/** Answers that are written once and used often, with placeholders (contract/support/cannedReplies.ts). */
+/** Texts that are written once and used often, with placeholders (contract/support/cannedReplies.ts). */
 export const cannedReplies = pgTable('ready_answers', {
   id: id(),
   titleAr: text('title_ar').notNull(),

@@ -15,7 +15,7 @@ export function threadOf({ shop }: TemplateContext, request: SupportRow) {
 export const replyLine = ({ shop, t }: TemplateContext, request: SupportRow): Block[] =>
   replyAddress(shop, request.mailToken) === null ? [] : [{ note: t('support_reply_line') }]
 
-/** How to answer a mail: by mail, or on the page of the request, or anew where there is neither. */
+/** How to reply to an email: by email, or on the page of the request, or by a new message if there is neither. */
 export function wayToAnswer({ shop, t, shopUrl }: TemplateContext, request: SupportRow): Block[] {
   const byMail = replyAddress(shop, request.mailToken) !== null
   if (request.userId === null) {
