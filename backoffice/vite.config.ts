@@ -32,7 +32,7 @@ const chunks = [
 const text = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/.source
 const description = new RegExp(`\\.describe\\(\\s*(?:${text}),?\\s*\\)`, 'gs')
 
-/** What schemas say of themselves is for the description of the calls: a browser checks by them and reads none of it. */
+/** Descriptions in schemas are for the documentation of the calls: a browser only validates with them. */
 const withoutDescriptions: Plugin = {
   name: 'without-descriptions',
   apply: 'build',
@@ -49,7 +49,7 @@ export default defineConfig({
   build: {
     outDir: 'build',
     target: 'es2022',
-    // What each screen loads is counted with it (scripts/backOfficeBudget.mjs).
+    // Used to count what each screen loads (scripts/backOfficeBudget.mjs).
     manifest: true,
     // Fonts and pictures in the bundle's text would be forbidden by the page's policy.
     assetsInlineLimit: 0,

@@ -59,7 +59,7 @@ export interface DemoProduct {
   lists: ('hot' | 'featured' | 'trending')[]
 }
 
-/** A letter to the newsletter's subscribers; `sentDaysAgo` null: it is being written. */
+/** A campaign for the newsletter's subscribers; `sentDaysAgo` null: a draft. */
 export interface DemoCampaign {
   subject: Localized
   preview: Localized
@@ -82,14 +82,14 @@ export interface DemoDeal {
 /** Days are counted from the one on which the shop is filled; money in halalas, as it is shown. */
 export interface DemoCoupon {
   code: string
-  /** What staff call it. */
+  /** Internal name. */
   name: string
   kind: 'percent' | 'amount' | 'freeDelivery'
   percent?: number
   mostHalalas?: number
   amountHalalas?: number
   smallestHalalas?: number
-  /** English name of a category; absent: all goods. */
+  /** English name of a category; absent: all products. */
   category?: string
   fullPriceOnly?: boolean
   maxUses?: number
@@ -187,7 +187,7 @@ export interface DemoShop {
   distributors: DemoDistributor[]
   questions: { question: Localized; answer: Localized }[]
   searches: { query: string; networks: number }[]
-  /** What was searched for and found nothing. */
+  /** Searches without a result. */
   misses: { query: string; networks: number }[]
   redirects: { phrase: string; link: string }[]
 }

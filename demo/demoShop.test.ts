@@ -33,7 +33,7 @@ function bothLanguages(text: Localized): void {
   expect(text.en).not.toMatch(arabic)
 }
 
-/** How many products have each badge. */
+/** Counts the products with each badge. */
 function countBadges(list: DemoProduct[]): Record<string, number> {
   const buyable = list.filter(({ stock }) => (stock ?? 0) > 0)
   return {
@@ -271,7 +271,7 @@ describe('the rest of the demo shop', () => {
     expect(shop.questions.length).toBeGreaterThanOrEqual(8)
     for (const { question, answer } of shop.questions) {
       bothLanguages(question)
-      // Of a placeholder the shop itself makes the sentence.
+      // The shop itself fills a placeholder with a sentence.
       if (!/^\{\w+\}$/.test(answer.ar)) bothLanguages(answer)
     }
   })

@@ -1,4 +1,4 @@
-/** What the server fills an empty shop with: the demo shop data, its pictures that the server serves. */
+/** Content for an empty shop: its data, and its pictures, which the server serves. */
 import { createDemoShop } from './createDemoShop.ts'
 import { demoCustomers } from './customers.ts'
 import type { DemoBanner, DemoCategory, DemoProduct, Localized } from './DemoShop.ts'

@@ -26,7 +26,7 @@ export function HeroLayout({ picture, title, description, action }: HeroLayoutPr
   )
 }
 
-/** Of the way on in a hero. */
+/** Classes of the link in a hero. */
 export const heroActionClass = 'mt-4 max-sm:min-h-11 max-sm:px-4 max-sm:text-16 lg:mt-7 after:absolute after:inset-0'
 
 /**
@@ -65,7 +65,7 @@ const shapes = {
 } as const
 export type PromoShape = keyof typeof shapes
 
-/** Of the picture of a smaller offer. */
+/** Classes of the picture of a smaller offer. */
 export const promoSceneClass = (shape: PromoShape) =>
   cx('-z-20 transition-transform duration-200 group-hover:scale-[1.02]', shapes[shape].scene)
 

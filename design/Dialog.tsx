@@ -20,7 +20,7 @@ export interface DialogProps {
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 
-/** Stands over the page until it is answered. On phones it rises from the foot. */
+/** Modal: covers the page until it is answered. On phones it rises from the foot. */
 export function Dialog({
   open,
   onClose,

@@ -13,7 +13,7 @@ export interface FieldTexts {
 interface FieldProps extends FieldTexts {
   id?: string
   className?: string
-  /** Whether it must be filled in; as a rule, where nothing says that it is optional. */
+  /** Whether a value is required; labels mark optional fields only. */
   required?: boolean | undefined
   /** The control, given what ties it to its words. */
   children: (tie: {
@@ -24,7 +24,7 @@ interface FieldProps extends FieldTexts {
   }) => ReactNode
 }
 
-/** What the controls share: one frame round the box and what stands in it, petrol in focus, red when invalid. */
+/** Shared look of the controls: one frame round the box and its content, petrol in focus, red when invalid. */
 export const frameClass =
   'flex items-center rounded-control border border-line-strong bg-surface text-16 text-ink transition-colors ' +
   'hover:border-petrol-500 has-focus:border-brand has-focus:outline-2 has-focus:outline-offset-1 has-focus:outline-brand ' +

@@ -7,7 +7,7 @@ interface FileDropAreaProps {
   multiple?: boolean
   onFiles: (files: File[]) => void
   className: string
-  /** What stands in it, with a button that opens the choice of files. */
+  /** Its content, with a button that opens the choice of files. */
   children: (choose: () => void) => ReactNode
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What it does, in words: there is no other text. */
+  /** Accessible name: there is no visible text. */
   label: string
   icon: ReactNode
   /** quiet on a page, outline over pictures, plain on dark ground. */

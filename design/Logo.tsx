@@ -11,7 +11,7 @@ export interface LogoProps {
   onDark?: boolean
 }
 
-/** What the logo spells. */
+/** Text of the logo. */
 export const logoName = { ar: 'رواج', en: 'Rawaj' } as const
 
 /**

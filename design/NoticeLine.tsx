@@ -27,5 +27,5 @@ export function NoticeLine({ tone, label, children }: NoticeLineProps) {
   )
 }
 
-/** Of the text where it leads somewhere: as tall as a finger needs. */
+/** Classes of a notice that is a link: as tall as a finger needs. */
 export const noticeLinkClass = 'flex min-h-11 items-center py-2 underline underline-offset-4 hover:decoration-2'

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
 interface RadioCardsProps<Value extends string> {
-  /** Of the group in the form. */
+  /** Name of the group in the form. */
   name: string
   values: readonly Value[]
   value: Value
   onChange: (value: Value) => void
-  /** What a card says of its value. */
+  /** Content of the card of a value. */
   children: (value: Value) => ReactNode
 }
 
-/** One of a few values, each with room to say what it means; stands in a fieldset. */
+/** One of a few values, each on a card with room for an explanation; to be placed in a fieldset. */
 export function RadioCards<Value extends string>({ name, values, value, onChange, children }: RadioCardsProps<Value>) {
   return (
     <div className="grid gap-2 sm:grid-cols-2">

@@ -4,11 +4,11 @@ import { cx } from './cx.ts'
 
 interface RichTextViewProps {
   text: Pick<RichText, 'content'>
-  /** What stands in the place of a link within the shop. */
+  /** Renders a link within the shop. */
   ShopLink: (props: { to: string; className: string; children: ReactNode }) => ReactNode
   /** A piece of text, where more has to be done for it than to show it. */
   renderText?: (text: string) => ReactNode
-  /** Of the largest heading: below what stands around the text. */
+  /** Level of the largest heading: below those of the page around it. */
   headingLevel?: 2 | 3 | 4
 }
 

@@ -4,19 +4,19 @@ import { Logo, logoName } from './Logo.tsx'
 
 interface ShopLogoProps {
   language: 'ar' | 'en'
-  /** Of the shop. */
+  /** Name of the shop. */
   name: string
   /** The owner's picture, by its path below /media/; null: the drawn logo, where that spells the name. */
   logo: string | null
   /** Its height (`h-9`). */
   className: string
-  /** Of the name in letters. */
+  /** Classes of the name if it is shown as text. */
   nameClassName: string
-  /** On a dark ground; a picture stands on white there, for which logos are drawn. */
+  /** For a dark ground; a picture gets a white background there, since logos are drawn for white. */
   onDark?: boolean
 }
 
-/** The shop's own picture, else the drawn logo, else its name in letters. It has its place before it has come. */
+/** The shop's own picture, else the drawn logo, else its name as text. Its space is reserved while the picture loads. */
 export function ShopLogo({ language, name, logo, className, nameClassName, onDark = false }: ShopLogoProps) {
   if (logo !== null)
     return (

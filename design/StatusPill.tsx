@@ -11,7 +11,7 @@ const tones: Record<Tone, string> = {
   neutral: 'bg-ground text-muted ring-1 ring-inset ring-line',
 }
 
-/** Where something stands: a dot and a word. Tones are those of `orderStatusTone`. */
+/** A status: a dot and a word. Tones are those of `orderStatusTone`. */
 export function StatusPill({ tone, children, className }: { tone: Tone; children: ReactNode; className?: string }) {
   return (
     <span

@@ -13,7 +13,7 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>
   /** Something inside at the end: a unit, a button. */
   end?: ReactNode
   className?: string
-  /** Of the box alone: a width that its label and hint need not keep to. */
+  /** Classes of the box alone: a width that its label and hint need not have. */
   frameClassName?: string
 }
 
@@ -72,7 +72,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    // What cannot be changed need not be filled in.
+    // A field that cannot be changed is not required.
     <Field
       id={id}
       label={label}

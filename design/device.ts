@@ -18,5 +18,5 @@ export function deviceName({ browser, system }: SessionDevice, t: Translate): st
   return parts.browser || parts.system || t('device_unknown', {})
 }
 
-/** Whether it is carried about: a phone or a tablet. */
+/** Whether the device is a phone or a tablet. */
 export const isMobile = ({ system }: SessionDevice) => system === 'android' || system === 'ios'

@@ -35,7 +35,7 @@ export function showFieldErrors<Field extends string>(
   return found.length > 0
 }
 
-/** What a failed call says of one field: the code, or the server's message where this version does not know the code. */
+/** Error of one field after a failed call: the code's text, or the server's message if this version does not know the code. */
 export function fieldError(reason: unknown, field: string, text: CodeText): string | undefined {
   if (!(reason instanceof ShopApiError)) return undefined
   const code = reason.errorCodes[field]

@@ -1,4 +1,4 @@
-/** Has the browser save a file. */
+/** Saves a file through the browser. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

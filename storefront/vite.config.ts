@@ -19,8 +19,8 @@ const frame = [
 ]
 
 /**
- * What every page needs travels in two files instead of fifty: fewer requests, and text that compresses together. The
- * libraries change rarely, so a new version of the shop leaves the largest file in the browser's cache.
+ * Code that every page needs is in two files instead of fifty: fewer requests, and better compression. The libraries change
+ * rarely, so a new version of the shop leaves the largest file in the browser's cache.
  */
 const chunks = [
   {
@@ -38,7 +38,7 @@ const chunks = [
     priority: 2,
     test: /react-hook-form[\\/]|app[\\/]features[\\/]forms[\\/]formErrors\.ts$/,
   },
-  // What every dialog stands in comes with the first one that is opened.
+  // The shared code of dialogs is loaded with the first one that is opened.
   { name: 'dialog', priority: 2, test: /design[\\/](Dialog|ConfirmDialog|useModal)\.tsx?$/ },
   // The rest of what many pages share.
   {

@@ -1,7 +1,7 @@
 import { type AdminPageShop, adminPageShopId } from '@rawaj/contract/staff/adminPage.ts'
 import { createContext, use } from 'react'
 
-/** What the server wrote into the page (server/app/pages/registerBackOffice.ts). It holds until the page is loaded again. */
+/** Data that the server wrote into the page (server/app/pages/registerBackOffice.ts). Valid until the page is loaded again. */
 export function readPageShop(): AdminPageShop {
   const text = document.getElementById(adminPageShopId)?.textContent
   if (!text) throw new Error('The page says nothing of its shop')

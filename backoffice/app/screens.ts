@@ -13,7 +13,7 @@ interface CommonScreen {
   orPermissions?: readonly Permission[]
   /** A module that exports `Component`; fetched when the screen is first opened. */
   lazy: () => Promise<{ Component: ComponentType }>
-  /** Of the texts that are not there from the start, those that it says. */
+  /** Lazily loaded texts that it uses. */
   texts?: readonly LateTexts[]
 }
 
@@ -24,7 +24,7 @@ export interface MenuScreen extends CommonScreen {
     group: MenuGroup
     order: number
     icon: ComponentType<LucideProps>
-    /** What its list begins with, where that is not all of it: `?tab=waiting`. */
+    /** Default filter of its list, if any: `?tab=waiting`. */
     search?: string
   }
   command?: undefined
@@ -41,7 +41,9 @@ interface UnlistedScreen extends CommonScreen {
 export const menuGroups = ['day', 'shop', 'storefront', 'administration'] as const
 type MenuGroup = (typeof menuGroups)[number]
 
-/** What every feature declares in its `screens.ts`: a new one is in the menu, the palette and the router by itself. */
+/**
+ * Screens that features declare in their `screens.ts`: a new one is added to the menu, the palette and the router automatically.
+ */
 const declared = import.meta.glob<{ screens: readonly Screen[] }>('./features/**/screens.ts', { eager: true })
 
 export const screens: readonly Screen[] = Object.values(declared)
@@ -54,7 +56,7 @@ export const mayOpen = (
   may: (permission: Permission) => boolean,
 ): boolean => permission === undefined || [permission, ...orPermissions].some(may)
 
-/** Where the menu leads to. */
+/** Target of the menu entry. */
 export const menuAddress = ({ path, menu }: MenuScreen) => `/${path}${menu.search ?? ''}`
 
 /** The key of the text that names a screen of the menu: `menu_today` for the first, which has no path. */

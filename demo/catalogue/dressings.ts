@@ -56,7 +56,7 @@ const rollTable: RollRow[] = [
   ['MT-10-F2', 'safwa', 'adhesive', 10, fixing, 2, 10, false, 3_500],
 ]
 
-/** What each kind of roll is for and how to use it. */
+/** Purpose and use of each kind of roll. */
 function rollLines(name: Localized, style: RollRow[2], width: number): Localized[] {
   if (style === 'gauze')
     return [

@@ -19,7 +19,7 @@ interface KitRow {
   brand: string
   size: 'small' | 'large'
   colour: 'white' | 'teal'
-  /** How its picture differs from the plain one's. */
+  /** Variant of the picture; absent: the plain one. */
   kind?: ModelOf<'first-aid-box'>['kind']
   name: Localized
   place: Localized

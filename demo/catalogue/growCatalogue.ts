@@ -7,7 +7,7 @@ import { priceTiers, roundToPricePoint } from './prices.ts'
 import { seededRandom } from './seededRandom.ts'
 import { brandCode, counted, packs, pieces, t } from './text.ts'
 
-/** How many packs one variation holds; expensive products are sold singly, in another series. */
+/** Numbers of packs in one variation; expensive products are sold singly, in another series. */
 const packSizes = [
   1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 24, 25, 30, 36, 40, 48, 50, 60, 72, 80, 96, 100, 120, 144,
 ] as const
@@ -131,7 +131,7 @@ function* variations(base: DemoProduct[], seed: number): Generator<DemoProduct, 
   }
 }
 
-/** What a reduced catalogue must still show: each category, badge and list, then each sub-category. */
+/** Traits that a reduced catalogue must still show: each category, badge and list, then each sub-category. */
 function traits(product: DemoProduct): [required: string[], preferred: string[]] {
   const { stock, availableFrom, retailHalalas, regularHalalas } = product
   const required = [`category ${product.category}`, ...product.lists.map((list) => `list ${list}`)]

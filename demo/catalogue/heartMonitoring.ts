@@ -19,9 +19,9 @@ interface MonitorRow {
   brand: string
   style: 'upper-arm' | 'wrist'
   colour: 'white' | 'grey'
-  /** How its picture differs from the plain one's. */
+  /** Variant of the picture; absent: the plain one. */
   kind?: ModelOf<'blood-pressure-monitor'>['kind']
-  /** What sets this one apart: ends the name, and gets a line of its own. */
+  /** Difference from the plain model: ends the name, and gets a line of its own. */
   mark: Localized
   line: Localized
   point: Localized

@@ -84,7 +84,7 @@ export const plastics: Record<Plastic, PlasticFacts> = {
 /** The pressure class of a moulded fitting. */
 export const ratings: Record<Plastic, string> = { upvc: 'PN16', cpvc: 'PN16', ppr: 'PN20', hdpe: 'PN10' }
 
-/** Where a water line of this diameter is used. */
+/** Use of a water line of this diameter. */
 export const waterUse: Record<Diameter, Localized> = {
   20: t('توصيلات الخلاطات والسخانات داخل الحمّام والمطبخ', 'the last run to mixers and water heaters'),
   25: t('خطوط التغذية داخل الحمّامات والمطابخ', 'supply lines inside bathrooms and kitchens'),
@@ -98,7 +98,7 @@ export const waterUse: Record<Diameter, Localized> = {
   160: t('خطوط التوزيع في المخططات والمجمّعات السكنية', 'distribution lines in estates and housing compounds'),
 }
 
-/** Where a drain of this diameter is used. */
+/** Use of a drain of this diameter. */
 export const drainUse: Partial<Record<Diameter, Localized>> = {
   50: t('صرف المغاسل وأحواض المطبخ', 'basin and kitchen-sink waste'),
   75: t('صرف الدش والغسالة والصفايات الأرضية', 'shower, washing-machine and floor-drain waste'),
@@ -108,7 +108,7 @@ export const drainUse: Partial<Record<Diameter, Localized>> = {
 
 export const drainStandard = same('SASO ISO 3633 / EN 1401')
 
-/** What uPVC is good for when it carries waste instead of drinking water. */
+/** Description of uPVC for waste instead of drinking water. */
 export const drainCharacter = t(
   'مادة صلبة لا تصدأ ولا تتأثر بالمنظفات، وتتحمّل دفقات من الماء الساخن حتى 60 °م.',
   'Rigid, free of rust, unharmed by cleaners, and good for bursts of hot water up to 60 °C.',

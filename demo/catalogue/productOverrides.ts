@@ -1,4 +1,4 @@
-/** What is set by hand for single products: discounts, home lists, stock, dates, tax codes; by SKU. */
+/** Manual values of single products by SKU: discounts, home lists, stock, dates, tax codes. */
 import type { DemoProduct } from '../DemoShop.ts'
 
 type List = DemoProduct['lists'][number]

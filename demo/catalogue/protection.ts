@@ -19,7 +19,7 @@ interface MaskRow {
   brand: string
   style: 'surgical' | 'respirator'
   colour: 'blue' | 'white' | 'pink'
-  /** How its picture differs from the plain one's; whether it shows the pack. */
+  /** Variant of the picture, and whether it shows the pack. */
   kind?: ModelOf<'mask'>['kind']
   boxed?: true
   name: Localized

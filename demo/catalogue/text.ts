@@ -30,7 +30,7 @@ export interface ProductDraft {
   lines: Localized[]
   highlights: Localized[]
   rows: LocalizedRow[]
-  /** What a retail customer pays with VAT when there is no discount, in halalas. */
+  /** Retail price with VAT and without discount, in halalas. */
   gross: number
 }
 
@@ -49,7 +49,7 @@ export function rowsByLanguage(rows: LocalizedRow[]): Localized<SpecificationRow
   }
 }
 
-/** The last part of a SKU that tells two brands of the same product apart. */
+/** Last part of a SKU, which distinguishes the same product of two brands. */
 export function brandCode(brand: string): string {
   return `${brand.slice(0, 1)}${brand.slice(-2)}`.toUpperCase()
 }

@@ -1,6 +1,6 @@
 import type { DemoCampaign } from '../DemoShop.ts'
 
-/** A letter that went out, and one that is still being written. */
+/** A sent campaign and a draft. */
 export const demoCampaigns: DemoCampaign[] = [
   {
     subject: { ar: 'جاهزون لموسم الصيانة', en: 'Ready for the season of repairs' },

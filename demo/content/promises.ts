@@ -1,4 +1,4 @@
-/** What the shop promises, and where customers transfer money to. */
+/** The shop's promises and its bank account for transfers. */
 import type { DemoShop } from '../DemoShop.ts'
 
 export const demoPromises: DemoShop['promises'] = {

@@ -1,4 +1,4 @@
-/** What shoppers searched for lately, so that the search box shows popular searches from the first day. */
+/** Recent searches, so that the search box shows popular searches from the first day. */
 export const demoSearches = [
   { query: 'محبس كروي', networks: 64 },
   { query: 'كمامات', networks: 58 },
@@ -27,7 +27,7 @@ export const demoRedirects = [
   { phrase: 'اتصل بنا', link: '/contact' },
 ]
 
-/** What shoppers looked for lately and the shop does not have. */
+/** Recent searches for products that the shop does not have. */
 export const demoMisses = [
   { query: 'مكيف سبليت', networks: 14 },
   { query: 'دهانات جوتن', networks: 11 },

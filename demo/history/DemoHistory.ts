@@ -6,13 +6,13 @@ import type {
 } from '@rawaj/contract/orders/orderReasons.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 
-/** What the demo shop has been through. Every `at` is an ISO 8601 instant. */
+/** History of the demo shop. Every `at` is an ISO 8601 instant. */
 export interface DemoHistory {
   customers: DemoPastCustomer[]
   orders: DemoOrder[]
   supportRequests: DemoSupportRequest[]
   enquiries: DemoEnquiry[]
-  /** What staff have written to answer with. */
+  /** Replies that staff have prepared. */
   cannedReplies: DemoCannedReply[]
 }
 
@@ -33,7 +33,7 @@ export interface DemoPastCustomer {
   tradeRequest: DemoTradeRequest | null
 }
 
-/** Of a customer who wants their account kept as a trade account. */
+/** Belongs to a customer who asks for a trade account. */
 export interface DemoTradeRequest {
   at: string
   companyName: string
@@ -43,7 +43,7 @@ export interface DemoTradeRequest {
   decision: { at: string; approved: boolean; answer: string } | null
 }
 
-/** Goods that an offer promises for a day (YYYY-MM-DD). */
+/** Pieces that an offer promises for a day (YYYY-MM-DD). */
 interface DemoPromise extends DemoPieces {
   promisedOn: string
 }
@@ -110,7 +110,7 @@ export interface DemoSupportRequest {
   at: string
   language: Language
   message: string
-  /** Whether it is about the latest order that they had by then. */
+  /** Whether it refers to the customer's latest order at that time. */
   aboutOrder: boolean
   /** Whether an employee has taken it. */
   taken: boolean

@@ -1,4 +1,4 @@
-/** What the customers of the demo shop put into their baskets. */
+/** Baskets of the demo shop's customers. */
 import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import { demoCategories } from '../catalogue/categories.ts'
 import type { Random } from '../catalogue/seededRandom.ts'
@@ -10,7 +10,7 @@ type Goods = Record<Department, readonly DemoProduct[]>
 
 const departmentOf = new Map(demoCategories.map(({ key, department }) => [key, department]))
 
-/** What was ever in stock, by department; the best sellers first. */
+/** All products that were ever in stock, by department; best sellers first. */
 export function goodsOf(products: readonly DemoProduct[]): Goods {
   const had = products.filter(({ stock, availableFrom }) => stock !== null && availableFrom === null)
   const of = (department: Department) =>
@@ -33,7 +33,7 @@ export function fillBasket(random: Random, goods: Goods, { type, buys }: Pick<Pe
   return [...lines].map(([sku, quantity]) => ({ sku, quantity }))
 }
 
-/** What sells best is picked most. */
+/** Picks best sellers most often. */
 function pickPopular(random: Random, stocked: readonly DemoProduct[]): DemoProduct | undefined {
   return stocked[Math.floor(random.next() ** 2 * stocked.length)]
 }

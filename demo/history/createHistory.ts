@@ -78,7 +78,7 @@ export function createHistory({ products, until }: { products: readonly DemoProd
 
 const isTrader = ({ type }: Person) => type !== 0
 
-/** Who may order when: from the day they joined on, as long as they are not blocked, and once within a day. */
+/** Limits on when a customer orders: after they joined, while they are not blocked, and at most once a day. */
 function createShoppers(random: Random, end: number) {
   const joined = new Map(
     people.map((person, place) => {
@@ -105,7 +105,7 @@ function createShoppers(random: Random, end: number) {
   }
 }
 
-/** When orders were placed on a day: more of them the younger it is, fewer on Fridays. */
+/** Times of a day's orders: more on recent days, fewer on Fridays. */
 function ordersOfDay(random: Random, end: number, daysAgo: number): number[] {
   const midnight = startOfDay(end, daysAgo)
   const isFriday = new Date(midnight + dayMs / 2).getUTCDay() === 5

@@ -1,4 +1,4 @@
-/** What becomes of an order of the demo shop, from the minute after it was placed on. */
+/** Life of an order of the demo shop, from a minute after it was placed. */
 import type { Random } from '../catalogue/seededRandom.ts'
 import type { DemoPieces, DemoStep, DemoStepKind } from './DemoHistory.ts'
 import type { Person } from './people.ts'
@@ -13,7 +13,7 @@ import {
   shopCancellations,
 } from './texts.ts'
 
-/** How an order is paid: at the door, online, or by bank transfer. */
+/** Payment of an order: at the door, online, or by bank transfer. */
 export type Payment = 'cash' | 'online' | 'bank'
 
 export type Ending =

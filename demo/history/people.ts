@@ -12,7 +12,7 @@ export interface Person {
   /** District, street and building, as they write it. */
   address: string
   zipcode: string
-  /** What they mostly buy. */
+  /** The department they mostly buy from. */
   buys: Department
 }
 

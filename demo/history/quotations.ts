@@ -100,7 +100,7 @@ export function quotationUntilNow(
     expired: [first],
   }
   const steps = kinds[state]
-  // What expires was offered long before.
+  // An expired offer was made long before.
   const span = state === 'expired' ? 2 * dayMs : until - placedAt
   let last = placedAt
   const taken = steps.map((step, index) => {
@@ -117,7 +117,7 @@ const expiryOf = (offeredAt: number): DemoStep => ({
   kind: 'offerExpired',
 })
 
-/** What became of a quotation of long ago. */
+/** Outcome of an old quotation. */
 export function quotationLife(random: Random, order: PlacedOrder): DemoStep[] {
   const { person, placedAt } = order
   const say = (text: Localized) => text[person.language]
@@ -177,7 +177,7 @@ const askers: readonly (Omit<DemoEnquiry, 'sku' | 'at' | 'closedAt'> & { hoursAg
   },
 ]
 
-/** What visitors asked the price of. */
+/** Enquiries of visitors about a price. */
 export function createEnquiries(random: Random, products: readonly DemoProduct[], until: number): DemoEnquiry[] {
   const goods = products.filter(({ stock }) => (stock ?? 0) > 0)
   return askers.flatMap(({ hoursAgo, closed, ...asker }) => {

@@ -10,7 +10,7 @@ export const startOfDay = (instant: number, daysBefore = 0): number => endOfShop
 
 const hourOf = (instant: number): number => (instant - startOfDay(instant)) / hourMs
 
-/** How many shoppers order in each hour, from midnight on. */
+/** Relative number of orders in each hour, from midnight on. */
 const shoppersByHour = [3, 2, 1, 1, 1, 1, 2, 3, 5, 7, 8, 8, 7, 6, 6, 7, 8, 8, 9, 11, 13, 14, 11, 7]
 
 /** A time of day at which people order, as milliseconds after midnight. */

@@ -1,11 +1,11 @@
-/** What was asked of support in the demo shop, and what was answered. Texts of one person are in that person's language. */
+/** Support requests and their answers in the demo shop. Texts of one person are in that person's language. */
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { DemoCannedReply } from './DemoHistory.ts'
 
 export interface SupportText {
   /** The mailbox of one of the people; or a visitor without an account. */
   from: string | { name: string; email: string; mobile: string; subject: string }
-  /** Of a visitor without an account. */
+  /** Language of a visitor without an account. */
   language?: Language
   hoursAgo: number
   message: string

@@ -1,4 +1,4 @@
-/** What customers and staff of the demo shop wrote. */
+/** Texts written by customers and staff of the demo shop. */
 
 import type { CancelReason, CustomerCancelReason, CustomerReturnReason } from '@rawaj/contract/orders/orderReasons.ts'
 import { t } from '../catalogue/text.ts'

@@ -1,4 +1,4 @@
-/** Who asked the demo shop for a trade account, and what came of it. */
+/** Requests for trade accounts in the demo shop, and their outcome. */
 import type { DemoTradeRequest } from './DemoHistory.ts'
 import type { Person } from './people.ts'
 import { dayMs, hourMs } from './shopHours.ts'
@@ -7,7 +7,7 @@ interface OpenRequest {
   daysAgo: number
   companyName: string
   isRegisteredForVat: boolean
-  /** Why the shop refused it; `null`: it waits. */
+  /** Reason of a rejection; `null`: the request is pending. */
   rejection: string | null
 }
 

@@ -77,7 +77,7 @@ for (const scene of values.drawings ? [] : scenes) {
   const cuts = [{ file, left: 0, width }, ...rtl]
   jobs.push({ of: { scene: scene.file }, file, width: canvas, height, cuts })
 }
-// What a visitor sees first is rendered first: heroes, scenes, then the other views.
+// Pictures that visitors see first are rendered first: heroes, scenes, then the other views.
 const rank = ({ of }: RenderJob): number => ('scene' in of ? 0.5 : photoViews.indexOf(of.view))
 jobs.sort((a, b) => rank(a) - rank(b))
 if (missing.size > 0) console.log(`Not modelled yet: ${[...missing].join(', ')}`)

@@ -17,7 +17,7 @@ const lacking = (files: Iterable<string>): string[] =>
 const filesOf = (scene: Scene): string[] => (scene.rtl ? [scene.file, scene.rtl] : [scene.file])
 const models = [...new Map(demoProducts.map(({ model }) => [pictureKey(model), model])).values()]
 
-/** How far two pictures of one size are apart, in steps of 0 to 255. */
+/** Difference of two pictures of one size (root mean square), in steps of 0 to 255. */
 function rootMeanSquare(one: Uint8Array = new Uint8Array(), other: Uint8Array = new Uint8Array()): number {
   let sum = 0
   for (const [i, value] of one.entries()) sum += (value - (other[i] ?? 0)) ** 2

@@ -5,7 +5,7 @@ import { sendCampaign } from '../features/newsletter/index.ts'
 import { subscribers } from '../features/newsletter/tables.ts'
 import type { TestShop } from './openTestShop.ts'
 
-/** What a letter of tests says, in both languages. */
+/** Content of a test campaign, in both languages. */
 export const testCampaign: CampaignInput = {
   subjectAr: 'جديدنا هذا الأسبوع',
   subjectEn: 'New this week',
@@ -32,7 +32,7 @@ export async function addSubscribers({ shop }: Pick<TestShop, 'shop'>, count: nu
   return rows.map(({ email }) => email)
 }
 
-/** A letter whose moment has come, and its job is not there. */
+/** A campaign that is due, but whose job is missing. */
 export async function dueCampaign(
   { shop }: Pick<TestShop, 'shop'>,
   parts: Partial<CampaignInput> = {},
@@ -50,7 +50,7 @@ export async function storedCampaign({ shop }: Pick<TestShop, 'shop'>, id: numbe
   return campaign
 }
 
-/** What became of each copy, by address. */
+/** State of each copy, by address. */
 export async function statesOf({ shop }: Pick<TestShop, 'shop'>, campaignId: number): Promise<Map<string, string>> {
   const rows = await shop.db
     .select({ email: subscribers.email, state: campaignRecipients.state })
@@ -61,7 +61,10 @@ export async function statesOf({ shop }: Pick<TestShop, 'shop'>, campaignId: num
   return new Map(rows.map(({ email, state }) => [email, state]))
 }
 
-/** Does the jobs of a letter one after the other, until it is sent, stopped, or waits; answers its status. */
+/**
+ * Runs the jobs of a campaign one after the other, until it is sent, stopped or waiting.
+ * @returns its status
+ */
 export async function sendUntilItRests(testShop: Pick<TestShop, 'shop'>, id: number): Promise<string> {
   for (let left = ''; ; ) {
     await sendCampaign(testShop.shop, id)

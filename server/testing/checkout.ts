@@ -45,7 +45,7 @@ export function checkoutBody(
       cartDetails: coded.map(({ productId, quantity, unitHalalas, regularHalalas = unitHalalas, taxCode }) => ({
         product_id: productId,
         quantity,
-        // The regular price is kept as the retail list is.
+        // The regular price includes VAT if the retail list does.
         ...(taxIncluded && { reg_price: price(regularHalalas, taxCode), amount: price(regularHalalas, taxCode) }),
         sale_price: price(unitHalalas, taxCode),
       })),

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { openTestDatabase } from './openTestDatabase.ts'
 
 const main = join(import.meta.dirname, '../app/main.ts')
-/** Run in front of the shop: tells, when the process ends, which of React's builds were loaded and what the libraries saw. */
+/**
+ * Preloaded into the shop: reports, when the process ends, which of React's builds were loaded and which environment the
+ * libraries saw.
+ */
 const witness = `
 import { createRequire } from 'node:module'
 process.on('exit', () => {
@@ -17,7 +20,7 @@ process.on('exit', () => {
   console.log('SAW ' + process.env.NODE_ENV)
 })`
 
-/** A first start with these settings, asked for a page and for its goods, and closed again. */
+/** Starts a new shop with these settings, requests a page and its products, and closes it. */
 export async function firstStart(settings: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rawaj-build-'))
   const { PATH = '', HOME = '' } = process.env

@@ -2,7 +2,10 @@ import type { AppShop } from '../app/createShop.ts'
 import { eventHandlers } from '../app/events/eventHandlers.ts'
 import type { EventHandler, EventName, ShopEvent } from '../kernel/index.ts'
 
-/** Has the shop's events handled where they are published, in that transaction: what follows from a call is there with its reply. */
+/**
+ * Handles the shop's events where they are published, in that transaction, so that the effects of a call exist once it has
+ * replied.
+ */
 export function handleEventsAtOnce(shop: AppShop): void {
   shop.events = {
     publish: (tx, name, data) => shop.events.publishAll(tx, { name, data } as ShopEvent),

@@ -7,8 +7,8 @@ import { openPools } from '../platform/database/openPools.ts'
 import { createLog } from '../platform/logging/log.ts'
 import { killAtStatement } from './killAtStatement.ts'
 
-// A process that sends a letter (LETTER), and is killed by SIGKILL when it is about to send its nth statement (KILL_BEFORE) to
-// the database. It ends by itself, and says so, where it sends fewer.
+// A process that sends a campaign (LETTER) and is killed by SIGKILL before its nth statement (KILL_BEFORE) reaches the database.
+// If it sends fewer, it ends by itself and reports so.
 
 const settings = readSettings(process.env)
 const database = openPools({ connectionString: settings.databaseUrl })

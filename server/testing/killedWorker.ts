@@ -41,7 +41,7 @@ async function countStatement() {
   await new Promise(() => {})
 }
 
-// What transactions send, their beginning and end included; pools send by callback.
+// Statements of transactions, including their begin and end; pools send theirs with a callback.
 const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
 const counted: unknown = function (this: pg.Client, ...args: unknown[]) {
   if (args.some((arg) => typeof arg === 'function')) return query.apply(this, args)

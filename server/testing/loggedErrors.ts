@@ -1,4 +1,4 @@
-/** What the shops of this process have logged as errors, each in a list of its own that its test can look into. */
+/** Errors that the shops of this process have logged, each shop's in its own list for its test. */
 const lists = new Set<string[]>()
 
 /** A list for the errors that a new shop logs. */

@@ -16,7 +16,7 @@ const encodedWord = (text: string) =>
 
 const inLines = (bytes: Buffer) => bytes.toString('base64').replace(/.{76}/g, '$&\r\n')
 
-/** A mail as it stands in a mailbox. */
+/** Source of a mail in a mailbox. */
 export function mailFrom({
   from,
   to,

@@ -9,7 +9,7 @@ import type { SignedInCustomer } from './builders.ts'
 import { checkoutBody } from './checkout.ts'
 import { openTestShopOn, type TestShop } from './openTestShop.ts'
 
-/** What POST /checkout answered for an order to be paid online, and who is to pay it. */
+/** Reply of POST /checkout for an order to be paid online, and its customer. */
 export interface Attempt {
   customer: SignedInCustomer
   productId: number
@@ -50,7 +50,7 @@ export async function openOnlineShop(database: OpenDatabase, settings: Record<st
     return payment
   }
 
-  /** Where the money of an order stands: its payment, and what of that goes back. */
+  /** State of an order's money: its payment and its refunds. */
   const paymentStateOf = async (orderId: number) => {
     const payment = await paymentOf(orderId)
     const back = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id)).orderBy(refunds.id)
@@ -75,10 +75,10 @@ export async function openOnlineShop(database: OpenDatabase, settings: Record<st
     ...testShop,
     standIn,
     webhookUrl,
-    /** How webhooks are delivered; to be set again after every `standIn.reset()`. */
+    /** Configures the delivery of webhooks; to be repeated after every `standIn.reset()`. */
     configureWebhook: (webhook: Parameters<StandIn['behave']>[0]['webhook']) =>
       standIn.behave({ webhookUrl, ...(webhook && { webhook }) }),
-    /** What the provider tells of this order; `sendWebhooks` sends it. */
+    /** Events of the provider about this order; `sendWebhooks` sends them. */
     eventsOf: async ({ providerOrderId }: Pick<Attempt, 'providerOrderId'>) =>
       (await standIn.events()).filter(({ body }) => body.includes(providerOrderId)),
     checkout,
@@ -112,7 +112,7 @@ export async function openOnlineShop(database: OpenDatabase, settings: Record<st
       testShop.call('POST', '/checkout/fail', { token: customer.token, body: { data, cartDetails: [] } }),
     paymentOf,
     paymentStateOf,
-    /** How everything stands: the order, its money, its history, the goods, and the cart. */
+    /** The whole state: the order, its money, its history, its product, and the cart. */
     async readState({ orderId, productId, customer }: Attempt) {
       const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
       const history = await db

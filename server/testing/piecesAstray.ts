@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/Database.ts'
 
-/** What came in, less what is on hand and what orders hold: nothing, whatever happened. */
+/** Pieces that came in, minus those on hand and in orders: always 0. */
 export async function piecesAstray(db: Database): Promise<number> {
   const { rows } = await db.execute<{ astray: number }>(sql`
     select coalesce(sum(supplied - coalesce(product_stock.pieces, 0)), 0)::int - (

@@ -8,7 +8,7 @@ import type { StaffClient } from './staffClient.ts'
 export const withVat = (halalas: number) => ({ halalas, taxIncluded: true })
 export const beforeVat = (halalas: number) => ({ halalas, taxIncluded: false })
 
-/** A body of `createProduct` for a shop whose retail list alone is kept with VAT. */
+/** A body of `createProduct` for a shop in which only the retail list includes VAT. */
 export async function productBody({ make }: Pick<TestShop, 'make'>, parts: object = {}) {
   const name = randomUUID()
   return {

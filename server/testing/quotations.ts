@@ -31,7 +31,7 @@ export const sellerOf = ({ shop }: Pick<Opened, 'shop'>, staff: { id: number }):
   at: shop.clock(),
 })
 
-/** Writes an offer as the quotation stands now: what was asked for, at 100 riyals a piece unless said otherwise. */
+/** Creates an offer for the current quotation: the requested pieces, at 100 riyals each by default. */
 export async function writeOffer(
   testShop: Opened,
   staff: { id: number },
@@ -67,7 +67,7 @@ export async function makeOffer(
   return { id: sent.id, number: sent.number, totalHalalas: sent.totalHalalas }
 }
 
-/** What a customer sends to accept an offer. */
+/** A customer's body to accept an offer. */
 export const acceptance = (offer: SentOffer, payment: 'cash' | 'bank' | 'online' = 'cash') => ({
   offer_id: offer.id,
   payment,

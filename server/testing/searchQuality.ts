@@ -11,21 +11,21 @@ export interface JudgedQuery {
 
 export interface Quality {
   queries: number
-  /** Of 1 / the place of the first product that is wanted; 1 for nothing where nothing is wanted. */
+  /** Mean of 1 / the rank of the first wanted product; 1 if none is wanted and none was found. */
   meanReciprocalRank: number
   /** Queries that something fits, and that nothing was found for. */
   unanswered: string[]
 }
 
 /**
- * `own`: written for this shop's search by somebody who knew its catalogue and not its code, and looked at while the search was
- * made. `heldOut`: written by another who knew the names of the products alone, and asked once (docs/search.md).
+ * `own`: written for this shop's search by an author who knew its catalogue but not its code, and used during development.
+ * `heldOut`: written by another who knew only the names of the products, and run once (docs/search.md).
  */
 export function judgedQueries(set: 'own' | 'heldOut'): JudgedQuery[] {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'searchQueries', `${set}.json`), 'utf8')) as JudgedQuery[]
 }
 
-/** Asks all queries; `search` answers with the SKUs of what it found, best first. */
+/** Runs all queries; `search` returns the SKUs that it found, best first. */
 export async function measureQuality(
   queries: readonly JudgedQuery[],
   search: (query: string) => Promise<string[]>,

@@ -12,7 +12,7 @@ export interface ShopProcess {
   output: () => string
   /** The reply of a call; throws when the shop is gone or refuses. */
   call(method: string, path: string, options?: { token?: string; body?: unknown }): Promise<Reply>
-  /** Tells it to close, and waits until it has. */
+  /** Requests it to close, and waits until it has. */
   close(): Promise<void>
   /** kill -9 for it and its database server, as when the power goes, and wait until it is dead. */
   kill(): Promise<void>

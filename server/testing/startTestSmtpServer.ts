@@ -8,13 +8,13 @@ export interface TestSmtpServer {
   mails: Email[]
   /** Number of connections. */
   calls: () => number
-  /** How it answers a receiver's address; undefined = takes it. */
+  /** Reply to a receiver's address; undefined: accepted. */
   answer: (address: string) => { code: number; message: string } | undefined
-  /** How it answers a whole mail. */
+  /** Reply to a whole mail. */
   answerData: () => { code: number; message: string } | undefined
-  /** Whether it takes the mail to this address and closes the connection before it says so. */
+  /** Whether it accepts the mail to this address, but closes the connection before replying. */
   cutsAfter: (address: string) => boolean
-  /** How long it thinks about each mail. */
+  /** Delay before each mail is answered. */
   delayMs: number
   /** Refuses connections from now on. */
   stop(): Promise<void>
@@ -24,7 +24,7 @@ export interface TestSmtpServer {
   stopResponding(): Promise<void>
 }
 
-/** A real mail server that takes mail and tells what it took. */
+/** A real mail server that records the mails it receives. */
 export async function startTestSmtpServer(): Promise<TestSmtpServer> {
   const mails: Email[] = []
   let calls = 0
@@ -99,7 +99,7 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
   return peer
 }
 
-/** What smtp-server knows of who is connected; its types do not. */
+/** smtp-server's own set of connections, which its types do not declare. */
 const connectionsOf = (server: SMTPServer): Iterable<{ _socket: Socket }> =>
   (server as unknown as { connections: Set<{ _socket: Socket }> }).connections
 

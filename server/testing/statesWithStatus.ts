@@ -3,7 +3,7 @@ import type { orders } from '../features/orders/tables.ts'
 
 type States = Pick<typeof orders.$inferInsert, 'status' | 'state' | 'paymentState' | 'fulfilmentState'>
 
-/** The columns of an order that stands at this status, for tests that put one there at once. */
+/** The columns of an order with this status, for tests that insert one directly. */
 export function statesWithStatus(status: OrderStatus): States {
   const placed = { status, state: 'placed', paymentState: 'unpaid', fulfilmentState: 'unfulfilled' } as const
   const states: Record<OrderStatus, States> = {

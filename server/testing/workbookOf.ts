@@ -6,11 +6,11 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 
 interface Workbook {
-  /** What stands in `<sheetData>`. */
+  /** Content of `<sheetData>`. */
   rows: string
-  /** What stands in `<sst>`. */
+  /** Content of `<sst>`. */
   strings?: string
-  /** What is said of the table of texts instead of its bytes. */
+  /** Declared size of the table of texts, instead of its real one. */
   declaredBytes?: number
 }
 

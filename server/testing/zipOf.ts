@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface ZippedFile {
   name: string
   content: Buffer
-  /** What is said of it instead of its bytes. */
+  /** Declared size, instead of the real one. */
   declaredBytes?: number
   encrypted?: boolean
 }

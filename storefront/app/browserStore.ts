@@ -8,10 +8,10 @@ export interface BrowserStore {
   clear: () => void
 }
 
-/** Kept until it is cleared, for every tab of this browser. */
+/** Stored until it is cleared, for every tab of this browser. */
 export const localStore = createBrowserStore(() => localStorage)
 
-/** Kept while this tab lives. */
+/** Stored as long as the tab is open. */
 export const tabStore = createBrowserStore(() => sessionStorage)
 
 function attempt<Result>(act: () => Result): Result | null {
@@ -22,7 +22,7 @@ function attempt<Result>(act: () => Result): Result | null {
   }
 }
 
-/** A browser may forbid storing, or be full: what it does not take is kept as long as the page is open. */
+/** If the browser forbids storing, or its storage is full, values are kept in memory as long as the page is open. */
 function createBrowserStore(place: () => Storage): BrowserStore {
   const unsaved = new Map<string, string>()
 

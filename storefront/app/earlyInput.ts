@@ -1,10 +1,10 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What a visitor did before the page was hydrated. */
+/** Input that a visitor made before the page was hydrated. */
 interface EarlyInput {
   press: { event: Event; button: HTMLButtonElement } | null
   submit: { event: SubmitEvent; form: HTMLFormElement } | null
-  /** What was typed, or whether it was ticked, by field. */
+  /** Typed text or checked state, by field. */
   fields: Map<Field, string | boolean>
   stopRecording: () => void
 }

@@ -1,6 +1,6 @@
 import { replayEarlyInput } from './earlyInput.ts'
 
-/** How long what lies far below the first screen waits for an idle moment to be laid out, in milliseconds. */
+/** Maximum wait for an idle moment before content far below the first screen is laid out, in milliseconds. */
 const idleTimeout = 2_000
 
 /** Called once the page is hydrated and React knows who is signed in. */

@@ -26,23 +26,23 @@ export interface PageShop {
   passwordMin: number
 }
 
-/** What the server tells a page; it travels to the browser inside the page. */
+/** Data from the server about a page; it is part of the page's HTML. */
 export interface PageData {
   /** The language the server rendered. */
   language: Language
   /** The address under which the shop is public, for canonical and hreflang links; no slash at the end. */
   publicUrl: string
-  /** How the browser unseals replies (docs/api.md, Sealed values: it learns this from the page). */
+  /** Parameters to unseal replies (docs/api.md, Sealed values: the browser gets them with the page). */
   seal: SealParameters
   /** `described`: keep the described behaviour where it hurts a shopper (docs/compatibility.md). */
   compat: 'corrected' | 'described'
-  /** What the owner has settled of what pages show (docs/settings.md). */
+  /** The owner's settings that pages show (docs/settings.md). */
   shop: PageShop
   /** Whose payment window opens, and where it comes from; `null`: online payment is unavailable. */
   payment: { provider: string; windowUrl: string } | null
   /** The translations in that language; the browser fetches the other language itself when asked for. */
   translations: Translations
-  /** What inline scripts carry while the server renders the page; it is never sent (server/app/pages/contentSecurity.ts). */
+  /** Nonce of inline scripts while the server renders the page; it is never sent (server/app/pages/contentSecurity.ts). */
   nonce?: string
 }
 
@@ -50,7 +50,7 @@ export interface PageContext extends PageData {
   shopApi: ShopApi
 }
 
-/** What loaders work with, on the server and in the browser: `context.get(pageContext).shopApi`. */
+/** Context of loaders, on the server and in the browser: `context.get(pageContext).shopApi`. */
 export const pageContext = createContext<PageContext>()
 
 export function createPageContext(values: PageContext): RouterContextProvider {

@@ -7,17 +7,23 @@ import { type CallOptions, ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 
 export interface AdminApiOptions {
-  /** Of the screen: the shop's messages come in it. */
+  /** Language of the screen, and of the shop's messages. */
   language: () => Language
-  /** Of the session as this page knows it; absent where there is none. */
+  /** Token of the session as this page knows it; absent without one. */
   csrfToken: () => string | undefined
-  /** Reads the session anew: another tab may have signed in or out meanwhile. */
+  /** Refetches the session: another tab may have signed in or out in the meantime. */
   refreshSession: () => Promise<unknown>
-  /** Asks who sits here for a fresh proof; `false` when they decline. */
+  /**
+   * Asks the user for a fresh proof.
+   * @returns `false` if they decline
+   */
   askForProof: () => Promise<boolean>
 }
 
-/** What can be done about a failure, by its code; answers whether the call is worth another try. */
+/**
+ * Handlers of failures, by error code.
+ * @returns whether the call is worth another try
+ */
 type RetryHandlers = Record<string, () => Promise<boolean>>
 
 /** Milliseconds to wait for a reply. */

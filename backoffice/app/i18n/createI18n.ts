@@ -52,7 +52,7 @@ export async function changeLanguage(i18n: i18n, language: Language): Promise<vo
 
 const oneYear = 31_536_000
 
-/** As the shop remembers it: the cookie tells the server, and the shop's own pages look into local storage first. */
+/** Stores the language: the cookie is for the server, and the shop's own pages read local storage first. */
 function remember(language: Language) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet.
   document.cookie = `language=${language};path=/;max-age=${oneYear};samesite=lax`

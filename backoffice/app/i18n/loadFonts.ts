@@ -4,7 +4,7 @@ import { type Font, fontsByLanguage } from '@rawaj/design/fonts.ts'
 /** Milliseconds that a screen waits for its fonts; later ones replace the system's when they arrive. */
 const timeoutMs = 300
 
-/** What was asked for, by address: turning the language to and fro adds no font twice. */
+/** Requested fonts, by address: switching the language back and forth adds no font twice. */
 const fonts = new Map<string, Promise<void>>()
 
 /** Fetches the fonts of a language. */

@@ -67,7 +67,7 @@ type BeginningsOf<Key extends string> = Key extends `${infer First}_${infer Rest
 /** All keys by every beginning that ends before an underscore: looking one up is cheaper than going through all of them. */
 type KeysByBeginning = { [Key in TextKey as BeginningsOf<Key>]: Key }
 
-/** What follows `Beginning` and an underscore in keys. */
+/** The rest of the keys that start with `Beginning` and an underscore. */
 export type EndingOf<Beginning extends string> = Beginning extends keyof KeysByBeginning
   ? KeysByBeginning[Beginning] extends `${Beginning}_${infer Ending}`
     ? Ending

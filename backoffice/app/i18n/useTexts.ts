@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { TextKey } from './textKeys.ts'
 import { useLanguage } from './useLanguage.ts'
 
-/** How things are said in the language of the screen. */
+/** Texts and formats in the language of the screen. */
 export interface Texts {
   t: (key: TextKey, values?: Record<string, unknown>) => string
   language: Language

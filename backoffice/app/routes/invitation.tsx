@@ -4,7 +4,7 @@ import { InvitationScreen } from '../features/staff/index.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { useTitle } from '../i18n/useTitle.ts'
 
-/** `/admin/invitation#TOKEN`: the token stands in the fragment, which no server ever sees. */
+/** `/admin/invitation#TOKEN`: the token is in the fragment, which is never sent to a server. */
 export function Invitation() {
   const { t } = useTexts()
   useTitle(t('invitation_title'))

@@ -25,7 +25,7 @@ export function RouteError() {
         full
         icon={<RetryIcon />}
         loading={state === 'loading'}
-        // What could not be fetched once is not asked for again, and after a deployment has another name.
+        // A module that failed to load is not requested again, and has another name after a deployment.
         onClick={() => (ofShop ? void revalidate() : location.reload())}
       >
         {t(ofShop ? 'try_again' : 'reload')}

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 
 interface CompactSelectProps extends Omit<ComponentProps<'select'>, 'className'> {
   label: string
-  /** Of one width, whatever its options are: they come later than what stands beside it. */
+  /** Fixed width, whatever its options are: they are loaded after the elements beside it. */
   steady?: boolean
 }
 

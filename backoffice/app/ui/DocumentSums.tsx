@@ -23,7 +23,7 @@ interface DocumentSumsProps {
   className?: string
 }
 
-/** What an order or an offer comes to, before VAT and with it; nothing of VAT where none is charged. */
+/** Totals of an order or an offer, before VAT and with it; without VAT if none is charged. */
 export function DocumentSums({ figures, isRegistered = true, isCurrent = true, className }: DocumentSumsProps) {
   const { t, money } = useTexts()
   const hasVat = figures ? figures.vat.rates.length > 0 : isRegistered

@@ -6,7 +6,7 @@ interface GrowingTextProps {
   label: string
   hint: string
   error?: string | undefined
-  /** What stands beside the label where it may be left empty. */
+  /** Text beside the label if it is optional. */
   optional?: string
   value: string
   maxLength: number

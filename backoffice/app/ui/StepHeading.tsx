@@ -10,7 +10,7 @@ interface StepHeadingProps {
   focused?: boolean
 }
 
-/** What a step is for. */
+/** Heading of a step. */
 export function StepHeading({ as: Tag = 'h1', children, text, focused = false }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -39,7 +39,7 @@ it('No field of the back office leaves figures to the browser, which swallows wh
 })
 
 it.each(spellings)('A field of money or numbers reads $typed', ({ typed, amount, whole }) => {
-  // What cannot be read stays as it was typed.
+  // An unreadable value stays as it was typed.
   expect(figureValue('money', typed)).toBe(amount ?? typed)
   expect(figureValue('number', typed)).toBe(whole ?? typed)
 })

@@ -1,6 +1,6 @@
 import { amountText, numberErrorCode, readAmount, readWhole } from '@rawaj/contract/text/typedNumber.ts'
 
-/** An amount of riyals, kept as halalas, or a whole number. */
+/** An amount of riyals, stored as halalas, or a whole number. */
 export type FigureKind = 'money' | 'number'
 
 export const readFigure = (kind: FigureKind, typed: string) => (kind === 'money' ? readAmount(typed) : readWhole(typed))
@@ -12,7 +12,7 @@ export function figureValue(kind: FigureKind, typed: string): number | string | 
   return read.error === 'empty' ? null : typed
 }
 
-/** A value as it stands in its field. */
+/** Text of a value in its field. */
 export function figureText(kind: FigureKind, value: unknown): string {
   if (typeof value !== 'number') return typeof value === 'string' ? value : ''
   return kind === 'money' ? amountText(value) : String(value)

@@ -1,4 +1,4 @@
-/** What drawings of devices share: the case in two views, and the digits of a display. */
+/** Shared parts of device drawings: the case in two views, and the digits of a display. */
 import { sevenSegments } from '../render/sevenSegments.ts'
 import { measureNames, mm } from './labels.ts'
 import { type Drawing, horizontalDimension, type Mark, open, verticalDimension } from './renderSheet.ts'

@@ -1,4 +1,4 @@
-/** What goes with the pipes: clamps, floor drains, cement and tape. */
+/** Drawings of accessories for pipes: clamps, floor drains, cement and tape. */
 import type { ModelOf } from '../ModelOf.ts'
 import { measureNames, mm, round, row, t } from './labels.ts'
 import { circle, closed, type Drawing, horizontalDimension, type Mark, open, verticalDimension } from './renderSheet.ts'

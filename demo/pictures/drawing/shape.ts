@@ -49,7 +49,10 @@ export const rotated = (points: readonly Point[], degrees: number, at: Point = [
     return [at[0] + x * c - y * s, at[1] + x * s + y * c]
   })
 
-/** Where two lines meet, each given by a point and a direction in degrees; nothing when they run side by side. */
+/**
+ * Intersection of two lines, each given by a point and a direction in degrees.
+ * @returns undefined if they are parallel
+ */
 export function intersection(a: Point, aDegrees: number, b: Point, bDegrees: number): Point | undefined {
   const [ax, ay] = polar([0, 0], aDegrees, 1)
   const [bx, by] = polar([0, 0], bDegrees, 1)

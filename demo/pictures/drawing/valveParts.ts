@@ -1,4 +1,4 @@
-/** What valves are drawn of: hexagons, ends, ribs. */
+/** Parts of valve drawings: hexagons, ends, ribs. */
 import type { Measures } from '../pipes/shapes.ts'
 import { closed, type Mark, open } from './renderSheet.ts'
 import { mirrored, rect } from './shape.ts'

@@ -24,7 +24,7 @@ import { countCarton, piecesIn } from './carton.ts'
 import { tints, tintWith } from './materials.ts'
 
 type Roll = ModelOf<'bandage-roll'>
-/** How a roll is made: its style, or the kind that looks otherwise. */
+/** Weave of a roll: its style, or the kind that looks different. */
 type Weave = Roll['style'] | 'cohesive' | 'silk'
 const weaveOf = ({ style, kind }: Roll): Weave => kind ?? style
 const onSpool = (weave: Weave): boolean => weave === 'adhesive' || weave === 'silk'

@@ -1,4 +1,4 @@
-/** What closes a bottle: dropper, pump or spray head. The foot of each stands at height 0. */
+/** Closures of bottles: dropper, pump or spray head. The foot of each stands at height 0. */
 import type { Tint } from '../PictureModel.ts'
 import { clearPlastic, type Material, plastic, rubber } from '../render/material.ts'
 import {

@@ -39,7 +39,7 @@ interface CountCarton {
   readonly height: number
   readonly depth: number
   readonly colour: string
-  /** What is in it, in Latin letters, and below it what sets it apart. */
+  /** Content in Latin letters; `line` below it: the difference from similar products. */
   readonly title: string
   readonly line?: string
   readonly count: number

@@ -76,7 +76,7 @@ function paintOf({ colour, kind }: Box): Paint {
   }
 }
 
-/** What only one kind has: a clip for the rucksack, or buffers on the corners. */
+/** Extras of one kind: a clip for the rucksack, or buffers on the corners. */
 function extras({ kind, size }: Box): Solid[] {
   const { w, h, t } = measures(size)
   if (kind === 'car') {
@@ -159,7 +159,7 @@ async function halves(model: Box): Promise<{ lid: Solid; base: Solid }> {
   return { lid, base }
 }
 
-/** What is in it, laid out for the small box; the large one takes larger dressings. */
+/** Its content, laid out for the small box; the large one takes larger dressings. */
 async function contents(): Promise<Solid[]> {
   const { w, h, t } = measures('small')
   const floor = -t * 0.4

@@ -55,7 +55,7 @@ function lookOf({ colour, kind }: Wheelchair): Look {
   }
 }
 
-/** What only one kind has: the bag of the one for travel, the second brace and the pocket of the strong one. */
+/** Extras of one kind: the bag of the travel model, the second brace and the pocket of the strong one. */
 function extras({ kind }: Wheelchair, fabric: Material, tubes: Material): Solid[] {
   if (kind === 'travel')
     return [

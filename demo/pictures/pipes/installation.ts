@@ -1,4 +1,4 @@
-/** What goes with the pipes: clamps, solvent cement, sealing tape. */
+/** Accessories for pipes: clamps, solvent cement, sealing tape. */
 import { countCarton, piecesIn } from '../health/carton.ts'
 import type { ModelOf } from '../ModelOf.ts'
 import type { PhotoView } from '../PictureModel.ts'

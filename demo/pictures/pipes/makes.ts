@@ -1,4 +1,4 @@
-/** What tells goods of one kind apart: the size printed on them and in the picture, and the maker's shade and label. */
+/** Differences between products of one kind: the size printed on them and in the picture, and the maker's shade and label. */
 import type { Diameter, Make, Plastic } from '../PictureModel.ts'
 import { plastic } from '../render/material.ts'
 import { fontFamily, renderLabel } from '../render/renderLabel.ts'

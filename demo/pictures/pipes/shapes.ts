@@ -1,4 +1,4 @@
-/** What fittings share: how thick their walls are and how their sockets look. */
+/** Shared dimensions of fittings: wall thickness and sockets. */
 import { wallThicknesses } from '../../catalogue/plumbing.ts'
 import type { Diameter, Metal, Plastic, PressureClass } from '../PictureModel.ts'
 import { lathe, move, type Point, rotate, type Solid } from '../render/solid.ts'
@@ -11,7 +11,7 @@ export interface Measures {
   /** Outer radius of the socket and of its rim. */
   readonly socket: number
   readonly rim: number
-  /** How deep the pipe goes in. */
+  /** Insertion depth of the pipe. */
   readonly depth: number
   /** Radius of the waterway behind the socket. */
   readonly bore: number
@@ -60,7 +60,7 @@ export function socketBody(m: Measures): Solid {
   return lathe(profile, Math.min(0.9, m.wall * 0.22))
 }
 
-/** What is hollow in a socket: the bore for the pipe with a lead-in at the mouth, then the stop and the waterway. */
+/** Hollow of a socket: the bore for the pipe with a lead-in at the mouth, then the stop and the waterway. */
 export function socketBore(m: Measures, further = 0): Solid {
   const lead = m.wall * 0.22
   return lathe([

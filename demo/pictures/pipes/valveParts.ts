@@ -1,4 +1,4 @@
-/** What valves are put together from: hexagons, handles, labels. */
+/** Parts of valves: hexagons, handles, labels. */
 import type { ModelOf } from '../ModelOf.ts'
 import { type Material, plastic } from '../render/material.ts'
 import {

@@ -42,7 +42,7 @@ export function setRay(
 export interface Kernels {
   /** The distance along a ray at which it meets the scene, or -1. */
   march(ray: Ray): number
-  /** How much light comes along a ray, 0 to 1. */
+  /** Light that comes along a ray, 0 to 1. */
   shadow(ray: Ray): number
   /** The distances at `count` points; `distances` brings the values above which a rough one will do. */
   distancesAt(points: Float64Array, distances: Float64Array, count: number): void

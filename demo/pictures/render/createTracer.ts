@@ -153,7 +153,7 @@ export function createTracer(input: TracerInput): (px: number, py: number, pixel
 
   const { columns, rows } = input
   const groundGrid = new Float32Array((columns + 1) * (rows + 1)).fill(-1)
-  /** How much of the ground's light is left at a point of the grid. */
+  /** Share of the ground's light that is left at a point of the grid. */
   const gridLightAt = (i: number, j: number): number => {
     const at = j * (columns + 1) + i
     const known = groundGrid[at] ?? -1

@@ -1,4 +1,4 @@
-/** What a surface is made of, and what is printed on it. */
+/** Material of a surface, and the print on it. */
 import type { Vec } from './vector.ts'
 
 /** Linear light, 0 to 1. */
@@ -11,7 +11,7 @@ export interface Texture {
   readonly pixels: Uint8Array
 }
 
-/** Where a texture lies, in the part's own coordinates. */
+/** Position of a texture, in the part's own coordinates. */
 export type Print =
   /** On a plane: centre, directions to the right and up, size in millimetres, how far it reaches off the plane. */
   | { texture: Texture; on: 'plane'; at: Vec; right: Vec; up: Vec; width: number; height: number; reach: number }
@@ -27,7 +27,7 @@ export type Print =
       along?: 'up' | 'down'
     }
 
-/** What `pattern` may change at a point. */
+/** Properties that `pattern` may change at a point. */
 export interface Surface {
   r: number
   g: number
@@ -41,7 +41,7 @@ export interface Material {
   /** 0 mirror, 1 chalk. */
   readonly roughness: number
   readonly metal: number
-  /** How clear it is: 0 opaque, 1 glass. */
+  /** Transparency: 0 opaque, 1 glass. */
   readonly clear: number
   /** Light that passes inside and comes out again: softens the shaded side of plastics and cloth. */
   readonly soft: number

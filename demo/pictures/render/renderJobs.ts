@@ -12,7 +12,7 @@ export interface RenderJob {
   readonly cuts?: readonly { readonly file: string; readonly left: number; readonly width: number }[]
 }
 
-/** What a worker reports of a job; an error does not stop the others. */
+/** Result of a worker's job; an error does not stop the others. */
 export interface RenderResult {
   readonly file: string
   readonly seconds: number

@@ -8,7 +8,7 @@ import type { Material } from './material.ts'
 import type { Solid } from './solid.ts'
 import { sampleLength } from './TracerInput.ts'
 
-/** What a family passes to the renderer: the product as it lies, and where the camera is. */
+/** Input to the renderer: the product in its position, and the camera. */
 export interface Shot {
   readonly solid: Solid
   /** Degrees round the object (0 from +z, 90 from +x) and above the ground. */

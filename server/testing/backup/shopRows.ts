@@ -26,13 +26,13 @@ export async function readShopRows(query: Query, like?: ShopRows): Promise<ShopR
   return found
 }
 
-/** Without what the search derives from the products, which a restore makes anew, and the synonyms that every shop has. */
+/** Leaves out tables that a restore derives from the products for the search, and the default synonyms. */
 export function withoutSearch(rows: ShopRows): ShopRows {
   const remade = new Set(['search_documents', 'search_words', 'search_state', 'search_synonyms'])
   return Object.fromEntries(Object.entries(rows).filter(([table]) => !remade.has(table)))
 }
 
-/** What a column of an older shop is called now. */
+/** Current names of columns of an older shop. */
 const renamedColumns: Record<string, string> = { world: 'department', net_halalas: 'amount_halalas' }
 
 function only(row: string, columns: readonly string[]): string {
@@ -83,7 +83,7 @@ function migratedRow(table: string, row: Record<string, unknown>): object {
   if (table === 'questions')
     return { ...row, answer_ar: asStored(richTextOfLines(String(row.answer_ar))), answer_en: null }
   if (table === 'pages') return { ...row, body_ar: asStored(richTextOfLines(String(row.body_ar))), body_en: null }
-  // What became of its money stands with its refunds.
+  // What happened to its money is recorded in its refunds.
   if (table === 'payments' && row.state === 'refund_due') return { ...row, state: 'paid' }
   return row
 }

@@ -19,7 +19,7 @@ export const isRoot = process.getuid?.() === 0
 export const start = (dataDir: string, options: EmbeddedOptions = {}) =>
   startEmbedded(dataDir, { ...options, settings: { ...withoutDisk, ...options.settings } })
 
-/** Those that a test which fails leaves behind. */
+/** Processes that a failed test leaves behind. */
 const holders: ChildProcess[] = []
 
 export interface DataFolders {

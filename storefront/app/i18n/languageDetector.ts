@@ -5,9 +5,9 @@ const place = 'language'
 const oneYear = 31_536_000
 
 /**
- * Where i18next keeps the visitor's language. It finds none: the server renders the page in the language of the cookie,
- * else of the address's `lang`, and the first script of the page turns to what local storage has (spec, section 9).
- * The cookie tells the server, which cannot see local storage, what to render next time.
+ * Storage of the visitor's language for i18next. It detects none: the server renders the page in the language of the cookie, else
+ * of the address's `lang`, and the first script of the page switches to that of local storage (spec, section 9). The cookie gives
+ * the server, which cannot see local storage, the language of the next page.
  */
 export const languageDetector: LanguageDetectorModule = {
   type: 'languageDetector',

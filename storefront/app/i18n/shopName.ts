@@ -4,7 +4,7 @@ import { i18nOptions } from './i18nOptions.ts'
 
 export type ShopNames = Record<Language, string>
 
-/** What every text that says `{{shop}}` is given in this language. */
+/** Values for every text with `{{shop}}` in this language. */
 export const interpolationFor = (language: string, names: ShopNames): InitOptions['interpolation'] => ({
   ...i18nOptions.interpolation,
   defaultVariables: { shop: names[isLanguage(language) ? language : fallbackLanguage] },

@@ -7,8 +7,8 @@ import { toast } from '../ui/toast.ts'
 import { namespaces } from './i18nOptions.ts'
 
 /**
- * Turns the shop to another language where it stands: words and direction, then the page's data. It turns only when
- * all the words are here; without a connection the page stays as it is and says so, and the next press tries again.
+ * Switches the shop to another language in place: texts and direction, then the page's data. It switches only when all texts are
+ * loaded; without a connection the page stays as it is with a message, and the next press tries again.
  */
 export function useChangeLanguage(): { turning: boolean; turnTo: (language: Language) => Promise<void> } {
   const { t, i18n } = useTranslation('errors')

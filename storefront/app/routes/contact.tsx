@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHead, useRootData } from '../features/page/index.ts'
 import { ContactAlternatives, ContactForm, ShopDetails } from '../features/support/index.ts'
 
-/** How the shop can be reached, and a form to write to it. */
+/** Contact details of the shop, and a form to write to it. */
 export default function ContactScreen() {
   const { t } = useTranslation('contact')
   const address = useRootData()?.address

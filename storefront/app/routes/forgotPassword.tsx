@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AuthCard, ForgotPasswordForm } from '../features/auth/index.ts'
 import { PageHead } from '../features/page/index.ts'
 
-/** Asks for a link to set a new password. */
+/** Requests a link to set a new password. */
 export default function ForgotPasswordScreen() {
   const { t } = useTranslation('account')
   return (

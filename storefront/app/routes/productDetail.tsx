@@ -24,7 +24,7 @@ const loadBoth = (shopApi: ShopApi, id: string) =>
 export const handle = ownFoldMarker
 
 export default function ProductDetailPage({ loaderData }: Route.ComponentProps) {
-  // Another product is another page: its quantity and tabs start anew.
+  // Another product is another page, with a fresh quantity and tabs.
   return <ProductScreen key={loaderData.product.id} {...loaderData} />
 }
 

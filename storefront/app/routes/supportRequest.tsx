@@ -52,7 +52,7 @@ export default function SupportRequestScreen() {
   )
 }
 
-/** Of another account, or no number at all. */
+/** The request belongs to another account, or the number is invalid. */
 const unknownCodes: readonly string[] = ['not_found', 'invalid_input']
 
 function ConversationSkeleton({ label }: { label: string }) {

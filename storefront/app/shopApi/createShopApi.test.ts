@@ -72,7 +72,7 @@ it('A busy shop is asked again over the same connection', async () => {
   let asked = 0
   const shop = await shopThat((_, reply) => {
     asked += 1
-    // More than is buffered on the way: what nobody reads holds the connection.
+    // Larger than the buffers on the way: an unread reply holds the connection.
     const message = asked === 1 ? 'busy'.padEnd(2_000_000) : 'Success'
     reply
       .writeHead(asked === 1 ? 503 : 200, { 'content-type': 'application/json', 'retry-after': '0' })

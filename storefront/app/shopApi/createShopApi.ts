@@ -67,7 +67,7 @@ function bodyOf(route: ClientRoute, values: unknown): string | FormData | null {
   return route.bodyType === 'form' ? formOf(values ?? {}) : JSON.stringify(values ?? {})
 }
 
-/** What is left out stays out; lists travel as JSON text, as the shop reads them. */
+/** Undefined values are left out; lists are sent as JSON text, as the shop reads them. */
 function formOf(values: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) {

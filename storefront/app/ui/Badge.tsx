@@ -13,7 +13,7 @@ const kinds: Record<BadgeKind, string> = {
   department: 'bg-department-soft text-department ring-1 ring-inset ring-department-line',
 }
 
-/** What marks a product: one or two words or a percentage. Saffron only for what is on offer. */
+/** A marker on a product: one or two words or a percentage. Saffron only for offers. */
 export function Badge({ kind, children, className }: { kind: BadgeKind; children: ReactNode; className?: string }) {
   return (
     <span

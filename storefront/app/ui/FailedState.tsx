@@ -14,7 +14,7 @@ export interface FailedStateProps {
   onRetry: () => void
 }
 
-/** What could not be loaded, and another try in its place. */
+/** Shown in place of content that could not be loaded, with a button to try again. */
 export function FailedState({ title, text, retry, retrying = false, as, onRetry }: FailedStateProps) {
   return (
     <EmptyState

@@ -4,8 +4,8 @@ const mark = 'below-first-screen'
 export const ownFoldMarker = { firstScreen: 'said by the page' }
 
 /**
- * Stands where a page's first screen ends. A browser shows the page once it has read that far: half a first screen would
- * move when the other half is read, and all of a long page would take its time.
+ * Marks the end of a page's first screen. A browser paints the page once it has read that far: half a first screen would shift
+ * when the other half is read, and a whole long page would take too long.
  */
 export function FoldMarker() {
   return (

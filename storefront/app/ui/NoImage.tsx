@@ -1,6 +1,6 @@
 import { cx } from '@rawaj/design/cx.ts'
 
-/** Stands where a picture is missing: a bend in line art on the quiet ground. */
+/** Placeholder of a missing picture: a bend in line art on the quiet ground. */
 export function NoImage({ className, label }: { className?: string; label?: string }) {
   return (
     <svg

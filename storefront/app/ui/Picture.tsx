@@ -8,9 +8,9 @@ import { preloadPicture } from './preloadPicture.ts'
 export interface PictureProps {
   /** A path such as `/media/demo/x-hero.webp`; nothing or a broken one shows the placeholder. */
   src: string | null | undefined
-  /** What it shows; empty when words beside it say the same. */
+  /** Alternative text; empty when words beside it say the same. */
   alt: string
-  /** How wide it stands, e.g. `(width > 991px) 25vw, 50vw`. */
+  /** Displayed width, e.g. `(width > 991px) 25vw, 50vw`. */
   sizes: string
   /** The picture's own proportions, to keep its place. */
   width?: number

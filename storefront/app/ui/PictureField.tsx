@@ -6,7 +6,7 @@ import { Picture } from './Picture.tsx'
 
 interface PictureFieldProps {
   labels: {
-    /** What it is a picture of; the name of the control. */
+    /** Subject of the picture: the name of the control. */
     label: string
     preview: string
     choose: string
@@ -22,7 +22,7 @@ interface PictureFieldProps {
   /** A new one that is not saved yet. */
   chosen: File | null
   error: string | null
-  /** Stands where there is no picture; without it the field is small until there is one. */
+  /** Shown while there is no picture; without it the field is small until there is one. */
   placeholder?: ReactNode
   className?: string
   /** `null`: the choice is taken back. */
@@ -65,7 +65,7 @@ export function PictureField({ labels, saved, chosen, error, placeholder, classN
           hidden
           onChange={({ target }) => {
             onChoose(target.files?.[0] ?? null)
-            // So that the same file can be chosen again after it was taken back.
+            // So that the same file can be chosen again after it was removed.
             target.value = ''
           }}
         />

@@ -7,10 +7,10 @@ type PriceSize = 'sm' | 'md' | 'lg' | 'xl'
 export interface PriceProps {
   /** Halalas. */
   amount: number
-  /** What a screen reader says after the number: "ريال سعودي", "Saudi riyals". */
+  /** Spoken by a screen reader after the number: "ريال سعودي", "Saudi riyals". */
   currency: string
   size?: PriceSize
-  /** The price before: struck through and quiet. `label` tells a screen reader so ("Was"). */
+  /** The previous price: struck through and quiet. `label` marks it as such for screen readers ("Was"). */
   old?: boolean
   label?: string
   className?: string

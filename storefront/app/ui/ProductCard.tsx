@@ -14,7 +14,7 @@ export interface ProductCardProps {
   picture: string | null | undefined
   /** Fades in over the first under the pointer, and is fetched no sooner. */
   secondPicture?: string | null
-  /** Halalas. Left out while a customer's own price is on its way: a placeholder stands there. */
+  /** Halalas. Left out while a customer's own price loads: a placeholder is shown. */
   price?: number
   /** The price before, struck. */
   oldPrice?: number

@@ -11,7 +11,7 @@ export interface ProgressProps {
   className?: string
 }
 
-/** How far to free shipping; turns green once there. */
+/** Progress towards free shipping; green once reached. */
 export function Progress({ value, max, children, label, icon, className }: ProgressProps) {
   const done = value >= max
   return (

@@ -4,7 +4,7 @@ import { Children, isValidElement, type ReactNode, useCallback, useEffect, useRe
 import { scrollDistance, useMouseDrag } from './useMouseDrag.ts'
 
 export interface SliderLabels {
-  /** What the row holds: "Offers", "Hot items". */
+  /** Name of the row: "Offers", "Hot items". */
   label: string
   previous: string
   next: string
@@ -18,12 +18,12 @@ export interface SliderProps {
   labels: SliderLabels
   /** one: a slide fills the row (hero, gallery). products: 1 to 5 by width. tiles: small ones, more of them. */
   view?: 'one' | 'products' | 'tiles'
-  /** Milliseconds a slide stands before the next comes by itself; needs `pause` and `play` among the labels. */
+  /** Milliseconds that a slide is shown before the next; needs `pause` and `play` among the labels. */
   autoplay?: number
   dots?: boolean
   /** outside: in a row above the slides, beside `heading`. inside: over the picture. none: dragging and keys only. */
   arrows?: 'outside' | 'inside' | 'none'
-  /** Stands at the start of the row of arrows: a SectionHeading. */
+  /** Rendered at the start of the row of arrows: a SectionHeading. */
   heading?: ReactNode
   className?: string
   slideClassName?: string

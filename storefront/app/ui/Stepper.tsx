@@ -40,7 +40,7 @@ const heights = {
 const step =
   'grid shrink-0 place-items-center text-petrol-700 transition-colors enabled-hover:bg-petrol-50 disabled:text-line-strong focus-visible:-outline-offset-2'
 
-/** Quantity: less, a box to type in, more. Minus stands at the start in both directions. */
+/** Quantity: less, a text box, more. Minus is at the start in both directions. */
 export function Stepper({
   value,
   onChange,

@@ -3,9 +3,9 @@ import { Picture } from './Picture.tsx'
 
 interface ThumbnailProps {
   src: string | null | undefined
-  /** How wide it stands at the most, in CSS pixels; its size itself is a class. */
+  /** Maximum displayed width, in CSS pixels; the size itself is a class. */
   width: number
-  /** Stands on the tint of its department, not on the page's ground. */
+  /** Shown on the tint of its department, not on the page's ground. */
   tinted?: boolean
   className?: string
 }

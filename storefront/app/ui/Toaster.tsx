@@ -107,7 +107,7 @@ function ToastItem({ item, closeLabel }: { item: Toast; closeLabel: string }) {
   )
 }
 
-/** Where toasts stand: top right in both directions (spec, section 9). Above dialogs too, being a popover of the top layer. */
+/** Container of the toasts: top right in both directions (spec, section 9). Also above dialogs, as a popover of the top layer. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts)
   const region = useRef<HTMLElement>(null)

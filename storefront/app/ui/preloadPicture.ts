@@ -8,8 +8,8 @@ interface Preloading {
 }
 
 /**
- * Has the page from the server name a picture in its head, so that a browser asks for it together with the stylesheet
- * and not once it has read as far as the picture's place.
+ * Adds a preload of a picture to the head of the server's page, so that a browser requests it together with the stylesheet and
+ * not once it has parsed as far as the picture.
  */
 export function preloadPicture(src: string, { range, sizes, media }: Preloading): void {
   if (!import.meta.env.SSR) return

@@ -2,8 +2,8 @@ import { type NumberProblem, readWhole } from '@rawaj/contract/text/typedNumber.
 import { clampQuantity } from './clampQuantity.ts'
 
 /**
- * The quantity that a typed text stands for, at most `max`. Not a number, or not above zero: 1 (spec, section 5). A figure with
- * decimals, and one that can be read in two ways, is not taken for another one but stays a problem.
+ * Parses a typed quantity, at most `max`. Text that is not a number above zero is 1 (spec, section 5). A figure with decimals, or
+ * one that is ambiguous, is not changed into another one but reported as a problem.
  */
 export function parseQuantity(text: string, max = Number.POSITIVE_INFINITY): number | NumberProblem {
   const read = readWhole(text)

@@ -1,7 +1,7 @@
 /**
- * Toasts. `toast.success('...')` from anywhere in the browser; <Toaster/> stands once, near the root.
- * 5 s, waits under the pointer, thrown away by dragging it 80 % of its width (spec, section 9). Made here rather than
- * with react-toastify, which is five times the size and puts its styles into the page by script.
+ * Toasts. `toast.success('...')` from anywhere in the browser; <Toaster/> is rendered once, near the root. 5 s, paused under the
+ * pointer, dismissed by dragging it 80 % of its width (spec, section 9). Not react-toastify, which is five times the size and
+ * injects its styles by script.
  */
 type ToastTone = 'success' | 'info' | 'warning' | 'danger'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Lets a mouse drag a scrolling row, as a finger can by itself. A drag is no click on what lies under it. */
+/** Lets a mouse drag a scrolling row, which touch does natively. A drag is no click on the elements under it. */
 export function useMouseDrag(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = row.current
@@ -59,8 +59,8 @@ export function useMouseDrag(row: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * How far a scrolling row must move for a slide to stand at its start, in pixels as `scrollBy` counts them: to the
- * right is positive in both directions.
+ * Distance that a scrolling row must move for a slide to be at its start, in pixels as `scrollBy` counts them: to the right is
+ * positive in both directions.
  */
 export function scrollDistance(slide: Element, row: Element): number {
   const look = getComputedStyle(row)

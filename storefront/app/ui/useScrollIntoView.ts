@@ -27,7 +27,7 @@ function withoutPadding(element: Element) {
   }
 }
 
-/** How far something reaches over the near end (negative) or the far end of what is seen. */
+/** Distance by which a range reaches beyond the near end (negative) or the far end of the visible one. */
 function beyond(from: number, to: number, seenFrom: number, seenTo: number): number {
   if (from < seenFrom) return from - seenFrom
   return Math.max(0, to - seenTo)

@@ -1,4 +1,4 @@
-/** How long a piece of script may take to come (spec, section 9), in milliseconds. */
+/** Timeout for loading a script (spec, section 9), in milliseconds. */
 const scriptTimeout = 120_000
 
 /** Settles as `loading`, or fails when it takes longer than a script may, so that the user gets an answer and can retry. */

@@ -6,7 +6,7 @@ import { Identity } from './Identity.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
 import { SecondFactorsSection } from './SecondFactorsSection.tsx'
 
-/** `/admin/account`: who is signed in, what they may do, and how their account is kept safe. */
+/** `/admin/account`: the signed-in account, its permissions, and its security. */
 export function Component() {
   const { t } = useTexts()
   useTitle(t('account_title'))

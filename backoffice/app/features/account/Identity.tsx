@@ -6,7 +6,7 @@ import { Ltr } from '../../ui/Ltr.tsx'
 import type { SignedInSession } from '../session/index.ts'
 import { permissionKey } from './permissionKey.ts'
 
-/** Who is signed in, their roles, and in words what these allow. */
+/** The signed-in account, its roles, and a description of their permissions. */
 export function Identity({ staff: { user, permissions } }: { staff: SignedInSession }) {
   const { t } = useTexts()
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { FailureAlert } from '../failures/index.ts'
 import { focusSection } from './focusSection.ts'
 
 interface RemoveButtonProps {
-  /** Of what is taken away: the button says it to those who do not see its line. */
+  /** Name of the removed item, for users who do not see its line. */
   name: string
   question: string
   remove: () => Promise<unknown>

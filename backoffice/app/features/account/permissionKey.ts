@@ -1,5 +1,5 @@
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import { underscored } from '../../i18n/textKeys.ts'
 
-/** Where a permission's words stand in `locales/{language}/backoffice.json`. */
+/** Key of a permission's text in `locales/{language}/backoffice.json`. */
 export const permissionKey = (permission: Permission) => `permission_${underscored(permission)}` as const

@@ -20,10 +20,10 @@ export const auditedCalls: readonly string[] = [...auditedCallNames, ...commands
 /** The key of what a call is called: `audit_call_npm_run_owner`. */
 export const callKey = (call: string) => `audit_call_${call.replace(/\W+/g, '_')}`
 
-/** What was done. A call of another version is a change. */
+/** Text of a call. A call of another version is shown as a change. */
 export const callText = (call: string, { t, find }: Texts): string => find(callKey(call)) ?? t('audit_call_unknown')
 
-/** Where something has its screen, and the beginning of the texts of its fields. */
+/** Screen of an entity, and the prefix of the texts of its fields. */
 const known: Partial<Record<AuditEntity, { href?: (id: string) => string; fieldPrefix: (id: string) => string }>> = {
   category: { href: (id) => `/categories/${id}`, fieldPrefix: () => 'categories' },
   email: { href: (id) => `/emails/${id}`, fieldPrefix: () => 'emails' },
@@ -52,7 +52,7 @@ export const hrefOf = (entry: AuditEntry): string | undefined => knownOf(entry)?
 
 export const fieldPrefixOf = (entry: AuditEntry): string => knownOf(entry)?.fieldPrefix(entry.entityId) ?? 'audit'
 
-/** What it was done to: "Category: 12", "Settings: Delivery". */
+/** Text of an entry's entity: "Category: 12", "Settings: Delivery". */
 export function entityText({ entity, entityId }: Pick<AuditEntry, 'entity' | 'entityId'>, { t, find }: Texts): string {
   return t('audit_entity_named', {
     entity: find(`audit_entity_${entity}`) ?? t('audit_entity_unknown'),

@@ -10,7 +10,7 @@ import { Suggestions } from '../orders/index.ts'
 
 const kinds = ['product', 'category', 'brand', 'customer'] as const
 
-/** What a coupon is for: products, categories, brands and customers, found by one search. */
+/** Scope of a coupon: products, categories, brands and customers, found by one search. */
 export function ScopeChoice() {
   const texts = useTexts()
   const { t } = texts

@@ -12,7 +12,7 @@ export const couponTones: Record<CouponState, Tone> = {
 
 type Discount = Pick<CouponRow, 'kind' | 'percent' | 'amountHalalas'>
 
-/** What it takes off. */
+/** Text of its discount. */
 export function discountText({ kind, percent, amountHalalas }: Discount, { t, money }: Texts): string {
   if (kind === 'percent') return `\u2066${percent ?? 0}%\u2069`
   return kind === 'amount' ? money(amountHalalas ?? 0) : t('coupons_kind_freeDelivery')

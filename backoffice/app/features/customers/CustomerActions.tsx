@@ -22,7 +22,7 @@ import { notify } from '../toasts/index.ts'
 import { typeField } from './customerTexts.ts'
 import { useChangeCustomer } from './useCustomer.ts'
 
-/** What can be done with a customer's account. */
+/** Actions on a customer's account. */
 export function CustomerActions({ customer }: { customer: OpenCustomer }) {
   const { t } = useTexts()
   const adminApi = useAdminApi()

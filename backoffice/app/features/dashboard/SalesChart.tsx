@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { dayOf } from './dayOf.ts'
 
-/** What was ordered by hours, days or weeks: bars to look at, and a table to read, whose rows lead to their orders. */
+/** Sales by hours, days or weeks: a bar chart, and a table whose rows link to their orders. */
 export function SalesChart({ report }: { report: SalesReport }) {
   const texts = useTexts()
   const { t, number, money } = texts

@@ -17,7 +17,7 @@ const going = [
 ] as const
 const staying = ['archived', 'kept'] as const
 
-/** What goes with the demo goods and what stays, in numbers. */
+/** What is removed with the demo products and what stays, in numbers. */
 export function DemoGoodsPlan({ demo }: { demo: DemoGoods }) {
   const { t } = useTexts()
   return (

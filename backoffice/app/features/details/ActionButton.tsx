@@ -10,9 +10,9 @@ interface ActionButtonProps {
   label: string
   /** Confirmation before something is deleted, or a person is notified. */
   question?: { title: string; text: string }
-  /** Of the answer that does it. */
+  /** Variant of the confirming button. */
   variant?: 'primary' | 'danger'
-  /** What is to be done next: it stands out among the others. */
+  /** Whether it is the next step: it stands out among the others. */
   main?: boolean
   run: () => Promise<unknown>
   onDone: () => void

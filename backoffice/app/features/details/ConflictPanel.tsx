@@ -9,7 +9,7 @@ interface ConflictPanelProps {
   form: string
   fields: readonly Field[]
   conflicts: readonly Conflict[]
-  /** What is chosen of each so far. */
+  /** Choices so far. */
   chosen: Readonly<Record<string, 'mine' | 'theirs'>>
   onChoose: (conflict: Conflict, side: 'mine' | 'theirs') => void
 }
@@ -65,7 +65,7 @@ export function ConflictPanel({ form, fields, conflicts, chosen, onChoose }: Con
   )
 }
 
-/** What the fields inside of one that is saved as a whole have in it: each by its name. */
+/** Text of the fields inside a field that is saved as a whole: each with its label. */
 function innerTexts(form: string, outer: string, fields: readonly Field[], value: unknown, texts: Texts): string {
   const values = (typeof value === 'object' && value !== null ? value : {}) as Values
   return fields

@@ -5,10 +5,10 @@ import type { TextFamily } from '../../i18n/textKeys.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
 interface DetailFrameProps {
-  /** Of the list: its part of the address, and the beginning of its texts. */
+  /** Name of the list: its part of the address, and the prefix of its texts. */
   name: TextFamily<'title'>
   title: string
-  /** Where the way back leads, if not to the whole list. */
+  /** Target of the back link; absent: the whole list. */
   back?: string
   actions?: ReactNode
   children: ReactNode

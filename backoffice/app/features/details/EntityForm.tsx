@@ -24,7 +24,7 @@ export interface EntityFormProps extends Omit<EntityFormOptions, 'unkept' | 'mer
   readOnly?: boolean
   /** Secrets that are there. */
   secretsSet?: ReadonlySet<string>
-  /** What saving is called here, where it is more than that: “Send the invitation”. */
+  /** Label of the save button, if it does more than saving: “Send the invitation”. */
   saveText?: string
   /** In the place of the bar that saves: the step of a way through several forms. */
   Bar?: ComponentType<SaveBarProps>

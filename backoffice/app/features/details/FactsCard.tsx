@@ -2,7 +2,7 @@ import { Card } from '@rawaj/design/Card.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import type { Fact } from './defineDetail.ts'
 
-/** What is known of something, beside its form. */
+/** Facts about an entity, beside its form. */
 export function FactsCard({ facts }: { facts: readonly Fact[] }) {
   const { t } = useTexts()
   return (

@@ -3,7 +3,7 @@ import type { Field } from './fieldTypes.ts'
 
 export interface FieldControlProps {
   field: Field
-  /** Where it stands in the values; at their top, unless it is in a row of a list. */
+  /** Path in the values; absent: the top level, for fields that are not in a row of a list. */
   path?: string
 }
 

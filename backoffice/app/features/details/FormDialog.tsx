@@ -17,7 +17,7 @@ export interface FormDialogProps<Form extends string, Shown> {
   /** The beginning of the texts of its fields. */
   name: Form
   title: string
-  /** What follows from it. */
+  /** Explanation of the effect. */
   text?: string | undefined
   fields: readonly FormField<NoInfer<Form>, NoInfer<Shown>>[]
   values: Shown
@@ -38,7 +38,7 @@ export function AnyFormDialog({ open, ...form }: AnyFormDialogProps) {
   return open ? <OpenFormDialog {...form} /> : null
 }
 
-/** A small form that stands over the page: what has to be known before something is done. */
+/** A small form in a dialog, which asks for the input of an action. */
 export const FormDialog = AnyFormDialog as <Form extends string, Shown extends object>(
   props: FormDialogProps<Form, Shown>,
 ) => ReactNode
@@ -90,7 +90,7 @@ function OpenFormDialog(props: Omit<AnyFormDialogProps, 'open'>) {
   )
 }
 
-/** What is not optional is not left empty, and what is to be a figure is one; the shop checks all else. */
+/** Requires fields that are not optional, and numbers to be readable; the shop checks all else. */
 const checkFields =
   (fields: readonly Field[]): Resolver<Values> =>
   (values) => {

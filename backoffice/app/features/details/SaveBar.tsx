@@ -5,10 +5,10 @@ import { useShortcut } from '../shortcuts/index.ts'
 
 export interface SaveBarProps {
   changes: number
-  /** Why the last save did not go through. */
+  /** Error of the last save. */
   failure: unknown
   saving: boolean
-  /** What saving is called here. */
+  /** Label of the save button. */
   saveText: string | undefined
   /** Two values of a field stand beside each other until one of them is saved. */
   inConflict: boolean

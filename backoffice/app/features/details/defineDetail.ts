@@ -27,19 +27,19 @@ export interface Fact {
   content: ReactNode
 }
 
-/** What a form shows of what its schema checks, and beside it what own controls need. */
+/** Form values: fields that the schema checks, and further ones for custom controls. */
 type ValuesOf<Input> = { [Field in keyof Input]?: unknown } & Values
 
 export type DetailName = TextFamily<'title' | 'one'>
 
-/** What is allowed where the detail has the texts that it needs. */
+/** `Allowed`, if the detail has the texts that it needs. */
 type Needing<Name extends DetailName, Endings extends string, Allowed> =
   Endings extends EndingOf<Name> ? Allowed : never
 
 export interface DetailDefinition<Call extends EntityCall, Name extends DetailName, Input> {
   /** The list that it belongs to: its part of the address, and the beginning of its texts. */
   name: Name
-  /** What the audit log calls it, for its history. */
+  /** Entity in the audit log, for its history. */
   entity: string
   read: Call
   update: EntityCall
@@ -47,20 +47,20 @@ export interface DetailDefinition<Call extends EntityCall, Name extends DetailNa
   create?: Needing<Name, 'new' | 'created', EntityCall>
   /** With the texts `{name}_remove_question` and `{name}_removed`. */
   remove?: Needing<Name, 'remove_question' | 'removed', AdminCallName>
-  /** Of the body of the call that creates; a save sends a part of it. */
+  /** Schema of the body of the call that creates; a save sends a part of it. */
   schema: z.ZodType<unknown, Input>
   sections: readonly FormSection<Name, NoInfer<Input>>[]
-  /** What it is called. */
+  /** Title of an entity. */
   title: (entity: EntityOf<Call>, texts: Texts) => string
-  /** What the form shows of it. */
+  /** Form values of an entity. */
   values: (entity: EntityOf<Call>) => ValuesOf<NoInfer<Input>>
-  /** What a new one begins with. */
+  /** Initial values of a new entity. */
   empty?: ValuesOf<NoInfer<Input>>
   /** Beside the form: what is known of it. */
   facts?: (entity: EntityOf<Call>, texts: Texts) => readonly Fact[]
-  /** Whether it can only be looked at. */
+  /** Whether it is read-only. */
   isReadOnly?: (entity: EntityOf<Call>) => boolean
-  /** What removes it where more has to be known than whether to; null: the usual question. */
+  /** Removes an entity if that needs more than a confirmation; null: the usual one. */
   removal?: (entity: EntityOf<Call>) => ReactNode
 }
 
@@ -79,7 +79,7 @@ export interface Detail<Row extends Entity>
   updateEntity: (adminApi: AdminApi, id: EntityId, body: Values) => Promise<Row>
   createEntity: ((adminApi: AdminApi, body: Values) => Promise<Row>) | undefined
   removeEntity: ((adminApi: AdminApi, id: EntityId) => Promise<unknown>) | undefined
-  /** What a save needs. */
+  /** Permission to save. */
   savePermission: Permission | null
 }
 
@@ -89,7 +89,7 @@ export function defineDetail<Call extends EntityCall, Name extends DetailName, I
 ): Detail<EntityOf<Call>> {
   const { read, update, create, remove, facts, isReadOnly, removal, ...declared } = definition
   const { access } = adminClientRoutes[update]
-  // What the body may be was checked by the definition's schema; a call by its name takes any of them.
+  // The definition's schema has checked the body; a call by name accepts any type.
   const call = (adminApi: AdminApi, name: AdminCallName) => adminApi[name] as unknown as AnyCall
   const dataOf = async (reply: ReturnType<AnyCall>) => (await reply).data as EntityOf<Call>
   return {

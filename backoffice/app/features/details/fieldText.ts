@@ -6,7 +6,7 @@ import { type Field, namesOf, type Values } from './fieldTypes.ts'
 export function fieldText(field: Field, value: unknown, texts: Texts): string {
   const { t } = texts
   if (value === null || value === undefined || value === '') return t('nothing')
-  // A figure that cannot be read stands as it was typed.
+  // A number that cannot be read is shown as typed.
   if ((field.kind === 'money' || field.kind === 'number') && typeof value === 'string') return value
   switch (field.kind) {
     case 'money':
@@ -40,7 +40,7 @@ export function fieldText(field: Field, value: unknown, texts: Texts): string {
   }
 }
 
-/** What a row says, in the language of the screen. */
+/** Text of a row, in the language of the screen. */
 function rowText(fields: readonly Field[], row: Values, texts: Texts): string {
   return fields
     .map((field) => {

@@ -2,10 +2,10 @@ import type { ComponentType, ReactNode } from 'react'
 import { type EndingOf, type TextKey, type Underscored, underscored } from '../../i18n/textKeys.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
 
-/** What a form holds, by the names of the call's body. */
+/** Form values, by the names of the call's body. */
 export type Values = Record<string, unknown>
 
-/** What a form shows, and the version that it was read as. */
+/** Form values, with the version of the entity that they come from. */
 export interface Versioned {
   values: Values
   version: number
@@ -13,8 +13,8 @@ export interface Versioned {
 
 interface Named {
   /**
-   * Of the call's body, with dots where it stands inside of another: `recipients.orders`. Its label is the text
-   * `{form}_{name}`, and its help `{form}_{name}_help`, where there is one; dots are underscores in them.
+   * Name in the call's body, with dots inside of another: `recipients.orders`. Its label is the text `{form}_{name}`, and its
+   * help `{form}_{name}_help`, if it exists; dots are underscores in them.
    */
   name: string
   /** May stay empty. */
@@ -24,15 +24,15 @@ interface Named {
 export interface Option {
   value: string
   text: (texts: Texts) => string
-  /** Of a choice: not offered anew; what has it shows it, and may keep it. */
+  /** For options: no longer offered; an entity that has it shows it, and may keep it. */
   isFormer?: boolean
-  /** Of ticks: those that follow each other with the same words stand together under them. */
+  /** For ticks: heading over consecutive ticks with the same one. */
   group?: (texts: Texts) => string
 }
 
 /**
- * What a list holds after two people have changed it: theirs, with this person's changes on top. Undefined where both have
- * changed the same, and one of them has to be chosen.
+ * Merges a list after two people have changed it: their version, with the own changes on top. Undefined if both have changed the
+ * same part, and one version must be chosen.
  */
 export type MergeValues = (base: unknown, mine: unknown, theirs: unknown) => unknown
 
@@ -134,7 +134,7 @@ export function namesOf(field: Field): readonly string[] {
 /** The key of a field's label. One inside of another has a dot in its name, which means something else in a key. */
 export const fieldKey = (form: string, name: string) => `${form}_${underscored(name)}`
 
-/** Of a secret, undefined leaves it and null takes it away: they are two things. */
+/** For a secret, undefined keeps it and null removes it: they must differ. */
 export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The fields whose value is another one than in `base`. */

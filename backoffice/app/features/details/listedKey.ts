@@ -1,2 +1,2 @@
-/** Under which all rows of a list are kept; what reads the list anew reads them too. */
+/** Query key of all rows of a list; it is below the list's key, so that refetching the list refetches them too. */
 export const listedKey = (name: string) => ['list', name, 'all'] as const

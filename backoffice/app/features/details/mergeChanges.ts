@@ -3,7 +3,7 @@ import { isEqual, type MergeValues, type Values } from './fieldTypes.ts'
 /** Two people changed one field: what this one typed, and what is there by now. */
 export interface Conflict {
   name: string
-  /** What both have changed. */
+  /** A field that both have changed. */
   base: unknown
   mine: unknown
   theirs: unknown
@@ -67,7 +67,7 @@ export const mergeRows =
     return whole.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : placeOf(one) > placeOf(other) ? 1 : 0))
   }
 
-/** Rows that are kept here but were removed by a colleague become new ones. */
+/** Rows that were removed by a colleague but are kept here become new ones. */
 function withoutGoneIds(mine: unknown, theirs: unknown): unknown {
   if (!isRows(mine) || !isRows(theirs)) return mine
   const there = new Set(theirs.map(({ id }) => id))

@@ -36,7 +36,7 @@ export function useConflicts({ form, setBase, mergers }: ConflictOptions) {
     takeOver,
     settle: () => setConflicts([]),
     choose(conflict: Conflict, side: 'mine' | 'theirs') {
-      // What was typed since is this person's as well.
+      // Input typed since also counts as the own version.
       const keepsTyped = side === 'mine' && !isEqual(form.getValues(conflict.name), conflict.theirs)
       if (!keepsTyped) form.setValue(conflict.name, conflict[side], { shouldDirty: true })
       setChosen((before) => ({ ...before, [conflict.name]: side }))

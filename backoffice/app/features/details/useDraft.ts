@@ -6,16 +6,16 @@ import { changesOf, type Values } from './fieldTypes.ts'
 
 interface DraftOptions {
   form: UseFormReturn<Values>
-  /** What the form was last read as. */
+  /** Values that the form last loaded. */
   base: Values
   draftKey: string
-  /** Fields that are kept nowhere: secrets. */
+  /** Fields that are not stored: secrets. */
   unkept: ReadonlySet<string>
 }
 
 /**
- * Keeps on this device what is typed and not saved yet, whatever becomes of session, server and browser; answers what was
- * kept when the form was opened.
+ * Stores unsaved input on this device, so that it survives the loss of session, server and browser.
+ * @returns the input that was stored when the form was opened
  */
 export function useDraft({ form, base, draftKey, unkept }: DraftOptions): Draft | null {
   const userId = useSession().session?.user?.id

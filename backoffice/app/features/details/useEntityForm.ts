@@ -9,13 +9,13 @@ import { useFollowRead } from './useFollowRead.ts'
 import { useSave } from './useSave.ts'
 
 export interface EntityFormOptions {
-  /** Under which what is typed is kept: `categories/7`. */
+  /** Key of the stored input: `categories/7`. */
   draftKey: string
   read: Versioned
   schema: z.ZodType
-  /** Names that are kept nowhere. */
+  /** Names of fields that are not stored. */
   unkept: ReadonlySet<string>
-  /** Of fields whose changes by two people can be put together. */
+  /** Merge functions of fields whose changes by two people can be combined. */
   mergers: Readonly<Record<string, MergeValues>>
   /** Texts that the schema would take empty, and this form does not. */
   required?: readonly string[]
@@ -24,9 +24,9 @@ export interface EntityFormOptions {
    * @throws `ShopApiError`
    */
   save: (changes: Values, version: number, values: Values) => Promise<Versioned>
-  /** What is there by now, of the data of `changed_meanwhile`. */
+  /** Current state, from the data of `changed_meanwhile`. */
   readConflict: (data: unknown) => Versioned
-  /** Asks before a save that needs it; `false` leaves everything as it is. */
+  /** Confirms a save that needs it; `false` leaves everything as it is. */
   confirmSave?: (values: Values) => Promise<boolean>
   onSaved?: () => void
 }
@@ -48,7 +48,7 @@ export function useEntityForm(options: EntityFormOptions) {
   const hasChanges = Object.keys(changes).length > 0
   const { conflicts, chosen, unchosen, takeOver, settle, choose } = useConflicts({ form, setBase, mergers })
 
-  // What is to be chosen is to be chosen still when the page was closed meanwhile.
+  // An open conflict remains open after the page was closed.
   const draftBase = {
     ...base.values,
     ...Object.fromEntries(unchosen.map((conflict) => [conflict.name, conflict.base])),

@@ -17,14 +17,14 @@ interface FieldTextsOptions {
   optional?: true | undefined
 }
 
-/** What stands round a field: its label, its help, what is wrong with it, and whether it can be changed here. */
+/** Texts of a field: its label, its help, its error, and whether it can be changed here. */
 export function useFieldTexts({ path, name, optional }: FieldTextsOptions) {
   const { t, find } = useTexts()
   const vatTextKey = useVatTextKey()
   const { name: form, locked, readOnly } = useFormTexts()
   const { fieldErrorText: errorText } = useFieldErrors()
   const { errors } = useFormState({ name: path })
-  // What stands inside of a locked field is locked with it.
+  // Fields inside a locked field are locked with it.
   const isFromEnvironment = path.split('.').some((_, place, names) => locked.has(names.slice(0, place + 1).join('.')))
   const key = fieldKey(form, name)
   const help = find(vatTextKey(`${key}_help`))
@@ -34,7 +34,7 @@ export function useFieldTexts({ path, name, optional }: FieldTextsOptions) {
     // The keys of a payment provider that has no texts here are called as on the machine.
     label: find(key) ?? name,
     hint: isFromEnvironment ? t('set_by_environment') : help,
-    // What would be right stands in the help, which is out of sight just when it is needed.
+    // The help explains a valid value, but the error would hide it when it is needed.
     error: wrong && help && leavesOpen.has(error?.message ?? '') ? `${wrong}. ${help}` : wrong,
     isLocked: readOnly || isFromEnvironment,
     optional: optional && t('optional'),

@@ -8,7 +8,7 @@ interface FigureOptions {
   value: unknown
   onChange: (value: number | string | null) => void
   onBlur?: () => void
-  /** What a schema found wrong with it. */
+  /** Error of the schema. */
   error: string | undefined
 }
 

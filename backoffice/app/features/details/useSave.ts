@@ -45,11 +45,11 @@ export function useSave(options: SaveOptions) {
     } catch (error) {
       if (error instanceof ShopApiError && error.code === 'changed_meanwhile' && error.data) {
         const current = readConflict(error.data)
-        // What only one of the two has changed goes together by itself.
+        // Changes by only one of the two are merged automatically.
         if (!takeOver(form.getValues(), from.values, current)) return
         if (triesLeft > 0) return send(valuesNow(), current, triesLeft - 1)
       }
-      // What is wrong inside of a field has the path to it: `social.0.url`.
+      // An error inside a field has the path to it: `social.0.url`.
       const inside = error instanceof ShopApiError ? Object.keys(error.errorCodes) : []
       const named = inside.filter((path) => path.includes('.') && (path.split('.')[0] ?? '') in sent)
       showFieldErrors(error, [...Object.keys(sent), ...named] as FieldPath<Values>[], form.setError)

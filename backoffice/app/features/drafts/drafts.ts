@@ -11,9 +11,9 @@ export interface Draft {
 
 const prefix = 'draft:'
 const keyOf = (userId: number, form: string) => `${prefix}${userId}:${form}`
-/** Longer values, such as a picture, are not kept: the browser has little room. */
+/** Longer values, such as a picture, are not stored: the browser has little room. */
 const maxLength = 200_000
-/** Who has signed out: what a form of theirs still holds while its page ends is kept no more. */
+/** Users who have signed out: input of their forms is no longer stored while the page ends. */
 const signedOut = new Set<number>()
 
 /** `null` where there is none, or where the browser forbids storing. */

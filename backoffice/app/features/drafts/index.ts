@@ -1,4 +1,4 @@
-/** What was typed and not saved, kept on this device. */
+/** Unsaved input, stored on this device. */
 export { type Draft, deleteDrafts, readDraft, writeDraft } from './drafts.ts'
 export { useStoreDraft, useStoredDraft } from './useStoredDraft.ts'
 export { type TextDraft, useTextDraft } from './useTextDraft.ts'

@@ -4,7 +4,7 @@ import { draftPauseMs, readDraft, writeDraft } from './drafts.ts'
 
 type Values = Record<string, unknown>
 
-/** What was typed into this form and stored before it was opened, as it was written then; `null` where there is nothing. */
+/** Input of this form that was stored before it was opened, unchanged; `null` if there is none. */
 export function useStoredDraft(form: string): Values | null {
   const userId = useSession().session?.user?.id
   const [draft] = useState(() => (userId === undefined ? null : readDraft(userId, form)))

@@ -6,18 +6,17 @@ export interface TextDraft {
   text: string
   /** The last message that there was when the text was begun. */
   seen: number
-  /** Of this text, however often it is sent: the shop takes it once. */
+  /** Key of this text, the same for every attempt: the shop takes it once. */
   key: string
 }
 
 const emptyDraft = (seen: number): TextDraft => ({ text: '', seen, key: newIdempotencyKey() })
 
 /**
- * A message that is being written: kept on this device until it is sent, whatever becomes of session, server
- * and browser.
- *
- * @param draftKey what it is about
- * @param latest the last message that there is
+ * A message that is being written: stored on this device until it is sent, so that it survives the loss of session, server and
+ * browser.
+ * @param draftKey the subject
+ * @param latest the latest existing message
  */
 export function useTextDraft(draftKey: string, latest: number) {
   const { text: storedText, seen: storedSeen, key: storedKey } = useStoredDraft(draftKey) ?? {}
@@ -39,7 +38,7 @@ export function useTextDraft(draftKey: string, latest: number) {
     isRestored,
     /** As it is now, to be sent and to be given to `noteSent` then. */
     values,
-    // What was changed is another message.
+    // Changed text is another message.
     write: (changed: string) => changed !== text && setDraft({ text: changed, seen, key: newIdempotencyKey() }),
     /** Something that goes with it was changed: then it is another message too. */
     renewKey: () => setDraft({ text, seen, key: newIdempotencyKey() }),

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 
 const forms = ['html', 'plainText'] as const
 
-/** What an email said: as it looked, and as the text that programs without pictures show. */
+/** Content of an email: as it looked, and the plain text that programs without pictures show. */
 export function EmailContent({ email: { id, subject, html, plainText, ownerOnly, status } }: { email: OpenEmail }) {
   const { t } = useTexts()
   const [form, setForm] = useState<(typeof forms)[number]>('html')

@@ -12,7 +12,7 @@ const tones: Record<EmailEntry['status'], Tone> = {
 
 export const statusTone = ({ status }: EmailEntry): Tone => tones[status]
 
-/** What an email is about; one of a kind that only another version knows is an email. */
+/** Kind of an email; the kind of another version is shown as an email. */
 export const kindText = (kind: string, { t, find }: Texts): string => find(`emails_kind_${kind}`) ?? t('emails_one')
 
 const failures: Readonly<Record<string, 'address' | 'unwritten'>> = {
@@ -21,7 +21,7 @@ const failures: Readonly<Record<string, 'address' | 'unwritten'>> = {
   'it could not be written': 'unwritten',
 }
 
-/** Why it did not go out, in words; a reason that only another version gives stands as it is. */
+/** Reason why it was not sent; an unknown reason of another version is shown as it is. */
 export function failureText(failure: string, { t }: Texts): string {
   const answer = readAnswer(failure)
   if (answer !== null) return t(`emails_reason_${meaningOf(answer).reason}`)

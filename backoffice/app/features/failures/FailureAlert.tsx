@@ -5,7 +5,7 @@ import { useFailureText } from './useFailureText.ts'
 /** Closing the request for a proof is no failure: the user knows why nothing happened. */
 const isDeclined = (error: unknown) => error instanceof ShopApiError && error.code === 'proof_needed'
 
-/** Says what became of a call that failed; nothing while there is no failure. It is read out as it appears. */
+/** Shows the error of a failed call; empty without one. Announced to screen readers as it appears. */
 export function FailureAlert({ error, className }: { error: unknown; className?: string }) {
   const failureText = useFailureText()
   if (!error || isDeclined(error)) return null

@@ -4,8 +4,8 @@ import { useCallback } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
 
 /**
- * What went wrong, in the words of the language: the back office's own for what it can say better (`failure_…`), else
- * those of the error's code. Where the shop names a time to try again, it is said too.
+ * Text of a failure in the screen's language: the back office's own if it is more specific (`failure_…`), else that of the
+ * error's code. If the shop names a time to try again, it is included.
  */
 export function useFailureText(): (error: unknown) => string {
   const { t, find, language } = useTexts()

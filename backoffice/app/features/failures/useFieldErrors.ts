@@ -6,7 +6,7 @@ import { usePageShop } from '../../pageShop.ts'
 
 const weakPassword: FieldErrorCode = 'weak_password'
 
-/** What is wrong with the fields of a form, found by its own rules or by the shop. */
+/** Texts of errors of form fields, found by the form's own rules or by the shop. */
 export function useFieldErrors() {
   const { t, find } = useTexts()
   const { passwordMin } = usePageShop()
@@ -14,7 +14,7 @@ export function useFieldErrors() {
     (code: string, fallback: string) => {
       // The shop's own minimum.
       if (code === weakPassword) return t('errors:weak_password', { count: passwordMin })
-      // What no shopper meets is said in the back office's own words.
+      // Errors that no shopper sees have texts of the back office's own.
       return find(`wrong_${code}`, `errors:${code}`) ?? fallback
     },
     [t, find, passwordMin],

@@ -9,7 +9,7 @@ interface ChangeListProps {
   changes: AuditEntry['changes']
   /** The beginning of the texts of its fields, where that is known. */
   fieldPrefix: string
-  /** Where there is room for a field's name beside its values. */
+  /** Whether there is room for a field's name beside its values. */
   wide?: boolean
 }
 

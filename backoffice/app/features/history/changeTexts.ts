@@ -58,7 +58,7 @@ export function valueText(value: unknown, context: ValueContext): string {
 
 const maxOpening = 120
 
-/** How a text begins; all of it is among its versions. */
+/** Beginning of a text; all of it is among its versions. */
 function openingOf(text: RichText): string {
   const lines = linesOfRichText(text).trim()
   return lines.length > maxOpening ? `${lines.slice(0, maxOpening)}…` : lines

@@ -38,7 +38,7 @@ export function CellContent({ column, row }: { column: ImportColumn; row: Import
   )
 }
 
-/** What is wrong, with what stands there. */
+/** Errors of a cell, with its content. */
 export function CellErrors({ errors }: { errors: ImportRow['errors'] }) {
   const { fieldErrorText } = useFieldErrors()
   const figureError = useFigureErrors()

@@ -21,7 +21,7 @@ interface CheckFormProps {
   again?: boolean
 }
 
-/** What the columns are and what is to be done with what they leave open; then every row is looked at. */
+/** Mapping of the columns and options for missing values; then every row is checked. */
 export function CheckForm({ data, again = false }: CheckFormProps) {
   const { t } = useTexts()
   const adminApi = useAdminApi()
@@ -62,7 +62,7 @@ export function CheckForm({ data, again = false }: CheckFormProps) {
   )
 }
 
-/** What keeps the rows from being looked at. */
+/** Why the rows cannot be checked yet. */
 function Missing({ data: { kind }, columns }: { data: Import; columns: readonly ColumnMapping[] }) {
   const { t, language } = useTexts()
   const twice = [...chosenTwice(columns)].filter((column) => column !== 'leftOut')

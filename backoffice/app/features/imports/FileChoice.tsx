@@ -61,7 +61,7 @@ export function FileChoice({ of = 'table', sending: { isSending, part, error, ca
   )
 }
 
-/** What is wrong with the file, or with sending it. */
+/** Error of the file, or of its upload. */
 function FileFailure({ error }: { error: Error | null }) {
   const { fieldErrorText } = useFieldErrors()
   const code = error instanceof ShopApiError ? error.errorCodes.file : undefined

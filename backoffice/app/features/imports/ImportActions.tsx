@@ -14,7 +14,7 @@ import { useChangeImport } from './useImport.ts'
 /** It says itself where it is then. */
 const done = () => {}
 
-/** What can be done with an import as it stands: write it, stop it, take it back, look at it again. */
+/** Actions on an import in its current state: write, stop, undo, check again. */
 export function ImportActions({ data }: { data: Import }) {
   const { t, language } = useTexts()
   const { id, status, counts } = data

@@ -12,7 +12,7 @@ interface ImportOptionFieldsProps {
   onChange: (options: ImportOptions) => void
 }
 
-/** What is to be done with what a table leaves open, each with what it means. */
+/** Options for values that a table leaves out, each with an explanation. */
 export function ImportOptionFields({ kind, options, onChange }: ImportOptionFieldsProps) {
   const { t } = useTexts()
   const isRegistered = useVatRegistered()
@@ -39,7 +39,7 @@ export function ImportOptionFields({ kind, options, onChange }: ImportOptionFiel
   )
 }
 
-/** When and where the people of a table agreed to the newsletter, as the owner states, for rows that do not say so themselves. */
+/** Date and place of the consent to the newsletter, as the owner states, for rows without their own. */
 function ConsentFields({ options, onChange }: Omit<ImportOptionFieldsProps, 'kind'>) {
   const { t } = useTexts()
   return (

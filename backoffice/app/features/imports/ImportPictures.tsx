@@ -17,7 +17,7 @@ export function ImportPictures({ data }: { data: Import }) {
   )
 }
 
-/** How far the pictures are that stand in the table as addresses, or came in a ZIP, and what is wrong with files of the ZIP. */
+/** Progress of the pictures that the table links to, or that came in a ZIP, and errors of the ZIP's files. */
 function PictureProgress({ data: { pictures } }: { data: Import }) {
   const { t, number } = useTexts()
   const { fieldErrorText } = useFieldErrors()

@@ -4,7 +4,7 @@ interface ImportProgressBarProps {
   part: number | undefined
 }
 
-/** How far something has come. */
+/** A progress bar. */
 export function ImportProgressBar({ label, part }: ImportProgressBarProps) {
   return (
     <progress

@@ -12,7 +12,7 @@ interface ImportStepProps {
   children: ReactNode
 }
 
-/** Where an import stands: what was found or done, how far it has come, and what can be done next. */
+/** State of an import: results, progress, and next actions. */
 export function ImportStep({ data, heading, children }: ImportStepProps) {
   const { t } = useTexts()
   const { status } = data

@@ -4,7 +4,7 @@ import { DownloadIcon } from '@rawaj/design/icons.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 
 interface SheetLinksProps {
-  /** What the file is. */
+  /** Name of the file. */
   label: string
   addressOf: (format: SheetFormat) => string
 }

@@ -28,7 +28,7 @@ export const rowTones: Record<ImportRow['state'] | NonNullable<ImportRow['outcom
 
 const columnNames: Record<ImportColumn, Record<Language, string>> = { ...productColumns, ...customerColumns }
 
-/** What our own tables head a column with. */
+/** Heading of a column in our own tables. */
 export const columnText = (column: ImportColumn, language: Language): string => columnNames[column][language]
 
 /** Options that are so or not. */
@@ -48,11 +48,11 @@ export const optionsFor = (kind: ImportKind) => optionsOf[kind]
 const prices: ReadonlySet<ImportColumn> = new Set(['regular', 'retail', 'wholesale', 'contract', 'cost'])
 const days: ReadonlySet<ImportColumn> = new Set(['availableFrom', 'consentOn'])
 
-/** How the figures of a column are read. */
+/** Format of a column's numbers. */
 export const figureKind = (column: ImportColumn | null): FigureKind =>
   column && prices.has(column) ? 'money' : 'number'
 
-/** What a cell says: prices in riyals, codes and days in words. Nothing at all is said as well. */
+/** Text of a cell: prices in riyals, codes and days as text. An empty cell has a text, too. */
 export function valueText(column: ImportColumn, value: CellValue, texts: Texts): string {
   const { t, has, number, money, day, language } = texts
   if (Array.isArray(value)) return valueText(column, value.join(language === 'ar' ? '، ' : ', '), texts)
@@ -77,9 +77,9 @@ export function shownColumns(kind: ImportKind, rows: readonly ImportRow[]): Impo
   return importColumns[kind].filter((column) => column !== keyColumns[kind] && said.has(column))
 }
 
-/** What is wrong with a row, beside its cells: with all of it, or with what it is known by. */
+/** Errors of a row beside its cells: of the whole row, or of its key. */
 export const rowErrors = (kind: ImportKind, { errors }: ImportRow) =>
   errors.filter(({ column }) => column === null || column === keyColumns[kind])
 
-/** How many rows would be written. */
+/** Number of rows that would be written. */
 export const rightRows = ({ counts }: Pick<Import, 'counts'>): number => counts.new + counts.changed

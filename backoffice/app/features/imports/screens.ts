@@ -25,7 +25,7 @@ export const screens: readonly Screen[] = [
     permission,
     orPermissions,
     lazy: () => import('./importDetail.tsx'),
-    // What a unit is called stands there.
+    // Names of units are among these texts.
     texts: ['Imports', 'Products'],
   },
 ]

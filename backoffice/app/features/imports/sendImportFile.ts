@@ -5,7 +5,7 @@ import type { Import } from '@rawaj/contract/imports/importSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 
 interface SendOptions {
-  /** Of the import. */
+  /** Id of the import. */
   id: number
   /** Its table, or a ZIP of pictures. */
   name: 'file' | 'pictures'

@@ -10,12 +10,12 @@ interface SheetForm {
 const address = (path: string, { format, language }: SheetForm, query: Record<string, string> = {}) =>
   `${basePath}${adminPath}/${path}?${new URLSearchParams({ ...query, format, lang: language })}`
 
-/** Of an empty table with our headings. */
+/** Address of an empty table with our headings. */
 export const templateAddress = (kind: ImportKind, form: SheetForm) => address('imports/template', form, { kind })
 
-/** Of a table that was brought, the wrong rows alone with what is wrong in a column more. */
+/** Address of the uploaded table's invalid rows, with their errors in a further column. */
 export const errorsAddress = (id: number, form: SheetForm) => address(`imports/${id}/errors`, form, { only: 'wrong' })
 
-/** Of the products that the filters of their list let through. */
+/** Address of the products that match the filters of their list. */
 export const exportAddress = (kind: ExportKind, form: SheetForm, filters: Record<string, string>) =>
   address(`exports/${kind}`, form, filters)

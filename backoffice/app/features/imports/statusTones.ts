@@ -1,7 +1,7 @@
 import type { ImportStatus } from '@rawaj/contract/imports/importKinds.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 
-/** How what an import is doing looks. */
+/** Tone of each status of an import. */
 export const statusTones: Record<ImportStatus, Tone> = {
   awaitingFile: 'neutral',
   awaitingMapping: 'warning',

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { currentSession, recoverSession } from '../session/index.ts'
 import { sendImportFile } from './sendImportFile.ts'
 
-/** What is said of a file that is too large to be sent at all. */
+/** Error for a file that is too large to be uploaded at all. */
 const tooLarge = () => new ShopApiError({ status: 413, code: 'too_large', message: 'The file is too large' })
 
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
@@ -54,7 +54,7 @@ export function useSendFile({ name = 'file', onSent }: SendFileOptions) {
       try {
         return await send()
       } catch (failure) {
-        // Another tab has signed in anew meanwhile.
+        // Another tab has signed in again in the meantime.
         if (!(failure instanceof ShopApiError && failure.code === 'csrf_failed')) throw failure
         await recoverSession(queries, adminApi)
         return send()

@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 
 const names: Record<Language, string> = { ar: 'العربية', en: 'English' }
 
-/** Turns the screen to the other language, where it stands: nothing that is typed is lost. */
+/** Switches the screen to the other language in place: unsaved input stays. */
 export function LanguageSwitch() {
   const { t } = useTexts()
   const { i18n } = useTranslation()

@@ -1,2 +1,2 @@
-/** What every screen stands in. */
+/** Frames of screens. */
 export { CardFrame } from './Frame.tsx'

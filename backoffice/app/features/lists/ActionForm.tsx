@@ -1,4 +1,4 @@
 import { AnyFormDialog } from '../details/index.ts'
 
-/** What an action needs to know; loaded when it is asked for, because most lists have no forms. */
+/** Input form of an action; loaded on demand, because most lists have no forms. */
 export default AnyFormDialog

@@ -19,7 +19,7 @@ interface BulkBarProps<Row extends ListRow> {
   onClear: () => void
 }
 
-/** What can be done with all the rows that are chosen. */
+/** Actions on all selected rows. */
 export function BulkBar<Row extends ListRow>({ list, chosen, isRunning, onAct, onClear }: BulkBarProps<Row>) {
   const { t } = useTexts()
   const actions = useActions(list)
@@ -56,7 +56,7 @@ export function BulkBar<Row extends ListRow>({ list, chosen, isRunning, onAct, o
 interface ActionDialogsProps<Row extends ListRow> {
   list: List<Row>
   running: ReturnType<typeof useRunActions<Row>>
-  /** What did not go through for all. */
+  /** Failures of an action on several rows. */
   report: ActionReport<Row> | null
   onReportRead: () => void
 }
@@ -91,7 +91,7 @@ export function ActionDialogs<Row extends ListRow>({ list, running, report, onRe
             values={asked.action.form.values(first)}
             saveText={question.title}
             danger={asked.action.danger}
-            // What becomes of the rows is reported once all of them are through.
+            // The result for the rows is reported once all of them are done.
             save={async (values) => void confirm(values)}
           />
         </Suspense>

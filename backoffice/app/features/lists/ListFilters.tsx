@@ -21,7 +21,7 @@ interface ListFiltersProps<Row extends ListRow> {
 const boxClass =
   'h-10 w-full rounded-control border border-line-strong bg-surface px-3 text-14 text-ink placeholder:text-muted hover:border-brand max-sm:h-11'
 
-/** The search field and the other filters of a list; what they say stands in the address. */
+/** The search field and the other filters of a list; their values are in the address. */
 export function ListFilters<Row extends ListRow>({ list, state, setFilter, onClear }: ListFiltersProps<Row>) {
   const { t } = useTexts()
   const search = list.filters.find(({ kind }) => kind === 'search')
@@ -219,7 +219,7 @@ function Debounced({ value, onChange, children }: DebouncedProps) {
     setSaid(value)
     const place = underWay.indexOf(value)
     setUnderWay(place === -1 ? [] : underWay.slice(place + 1))
-    // What was typed here comes back late, and more may have been typed since.
+    // The typed text comes back late through the address, and more may have been typed since.
     if (place === -1 && value !== typed.trim()) setTyped(value)
   }
   const latest = useRef(onChange)

@@ -8,9 +8,9 @@ import { cellContent } from './cells.tsx'
 import type { Column, ListRow } from './defineList.ts'
 import { ChooseRow, MenuButton, type RowProps, type RowsProps } from './rowParts.tsx'
 
-/** What stays beside the rows that scroll sideways, at the start of the line in either direction. */
+/** Width of the column of checkboxes, which stays at the start of the line while the rows scroll sideways. */
 const checkWidth = '3rem'
-/** Of a column, in rem. */
+/** Width of a column, in rem. */
 const defaultWidth = 11
 
 /** The rows as a table: the heading stays above, and what says which row it is stays at the start. */

@@ -13,7 +13,7 @@ import { useRowKeys } from './useRowKeys.ts'
 const rowHeights = { table: 52, card: 100 }
 
 interface ListTableProps<Row extends ListRow> extends Omit<RowsProps<Row>, 'virtualizer' | 'texts'> {
-  /** Of what is shown: other filters or another order begin at their first row. */
+  /** Key of the shown rows: other filters or another order begin at their first row. */
   queryKey: string
   pages: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'isPlaceholderData'>
 }

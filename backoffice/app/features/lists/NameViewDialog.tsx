@@ -12,7 +12,7 @@ interface NameViewDialogProps {
 
 const maxLength = 60
 
-/** What a view is to be called. */
+/** Asks for the name of a view. */
 export function NameViewDialog({ open, onClose, onName }: NameViewDialogProps) {
   const { t } = useTexts()
   const form = useId()

@@ -17,7 +17,7 @@ interface RowMenuProps<Row extends ListRow> {
   onAct: (action: RowAction<Row>, rows: readonly Row[]) => void
 }
 
-/** What can be done with one row: one menu for all rows, since a menu of its own for each would slow scrolling. */
+/** Actions on one row: one menu for all rows, since one per row would slow scrolling. */
 export function RowMenu<Row extends ListRow>({ list, open, onClose, onAct }: RowMenuProps<Row>) {
   const { t } = useTexts()
   const actions = useActions(list)

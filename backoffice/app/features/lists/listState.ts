@@ -1,6 +1,6 @@
 import type { Filter, List, ListRow } from './defineList.ts'
 
-/** What the address of a list says: the values of its filters by name, and how it is sorted. */
+/** State of a list in its address: the values of its filters by name, and its sort order. */
 export interface ListState {
   filters: Readonly<Record<string, string>>
   sort: string | undefined
@@ -29,7 +29,7 @@ export function writeListState<Row extends ListRow>(list: List<Row>, { filters, 
 const riyadhOffset = '+03:00'
 const dayMs = 24 * 60 * 60_000
 
-/** What the call is asked: days of the address as moments in Riyadh, the last one to its end. */
+/** Query of the call: days of the address as moments in Riyadh, the last one to its end. */
 export function toQuery<Row extends ListRow>(list: List<Row>, { filters, sort }: ListState): Record<string, string> {
   if (!list.paged) return {}
   const query: Record<string, string> = { ...filters, ...(sort !== undefined && { sort }) }

@@ -6,7 +6,7 @@ import type { Texts } from '../../i18n/useTexts.ts'
 import type { Column, List, ListRow } from './defineList.ts'
 import type { ListTableModel } from './useListTable.ts'
 
-/** What a table of rows and cards of them both need. */
+/** Shared props of the table and the cards of rows. */
 export interface RowsProps<Row extends ListRow> {
   list: List<Row>
   table: ListTableModel<Row>
@@ -16,7 +16,7 @@ export interface RowsProps<Row extends ListRow> {
   onOpenMenu: (row: Row, button: HTMLElement) => void
   /** Whether the signed-in employee may run any action on a row. */
   hasActions: boolean
-  /** How many there are, where that is known. */
+  /** Number of rows, if known. */
   total: number | undefined
   virtualizer: Virtualizer<HTMLElement, Element>
   texts: Texts
@@ -28,7 +28,7 @@ export interface RowProps<Row extends ListRow> extends RowsProps<Row> {
   isSelected: boolean
 }
 
-/** What says which row it is, for the names of its controls. */
+/** Name of a row, for the labels of its controls. */
 function nameOf<Row extends ListRow>({ list, row, texts }: RowProps<Row>): string {
   const primary = list.columns.find((column) => column.primary) ?? list.columns[0]
   return String(primary?.value(row.original, texts) ?? row.id)

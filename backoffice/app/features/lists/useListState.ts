@@ -6,7 +6,7 @@ import { type ListState, readListState, writeListState } from './listState.ts'
 /** Ahead of what was last rendered: what is typed arrives late, and would undo what was pressed in the meantime. */
 const addressNow = () => new URLSearchParams(window.location.search)
 
-/** What the address says of a list, and how to change it; what is typed replaces the entry of the history. */
+/** State of a list in the address, and how to change it; typing replaces the entry of the history. */
 export function useListState<Row extends ListRow>(list: List<Row>) {
   const [search, setSearch] = useSearchParams()
   const state = useMemo(() => readListState(list, search), [list, search])

@@ -5,7 +5,7 @@ import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import type { Values } from '../details/index.ts'
 import type { ListRow, RowAction } from './defineList.ts'
 
-/** What became of an action: how many rows it went through for, and why not for others. */
+/** Result of an action: for how many rows it succeeded, and the errors of the others. */
 export interface ActionReport<Row> {
   action: RowAction<Row>
   done: readonly Row[]
@@ -15,7 +15,7 @@ export interface ActionReport<Row> {
 interface Running<Row> {
   action: RowAction<Row>
   rows: readonly Row[]
-  /** Of its form. */
+  /** Values of its form. */
   values: Values
 }
 

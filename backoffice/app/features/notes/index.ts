@@ -1,2 +1,2 @@
-/** What staff want to remember. */
+/** Notes of staff. */
 export { Notes } from './Notes.tsx'

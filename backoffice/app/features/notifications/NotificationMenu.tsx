@@ -43,7 +43,7 @@ const icons: Record<NotificationKind, ComponentType<LucideProps>> = {
   tradeRequested: BuildingIcon,
 }
 
-/** Where each leads. */
+/** Link of each kind of notification. */
 const hrefs: Record<NotificationKind, (notification: StaffNotification) => string> = {
   orderPlaced: ({ entityId }) => `/orders/${entityId}`,
   orderTaken: ({ entityId }) => `/orders/${entityId}`,

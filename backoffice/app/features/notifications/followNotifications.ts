@@ -19,7 +19,7 @@ export interface NotificationHandlers {
   onGap: () => void
   /** The latest notifications, newest first. */
   read: () => Promise<readonly StaffNotification[]>
-  /** Of the newest notification that this tab knows; null while it knows none. */
+  /** Id of the newest notification that this tab knows; null while it knows none. */
   latestId: () => number | null
 }
 

@@ -1,2 +1,2 @@
-/** What happens in the shop, as it happens. */
+/** Live notifications of events in the shop. */
 export { NotificationMenu } from './NotificationMenu.tsx'

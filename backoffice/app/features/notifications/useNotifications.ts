@@ -32,7 +32,7 @@ const screens: Record<NotificationKind, string> = {
   tradeRequested: 'customers',
 }
 
-/** What happened lately, and what happens from now on: said, heard if wanted, and shown in the lists that it changes. */
+/** Recent and live notifications: shown, with sound if enabled, and the lists that they change are refetched. */
 export function useNotifications() {
   const adminApi = useAdminApi()
   const { t } = useTexts()

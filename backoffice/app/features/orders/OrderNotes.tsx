@@ -4,7 +4,7 @@ import { Notes } from '../notes/index.ts'
 import { useMay } from '../session/index.ts'
 import { useChangeOrder } from './useOrder.ts'
 
-/** What staff want to remember of an order. */
+/** Notes of staff on an order. */
 export function OrderNotes({ order: { id, notes } }: { order: OpenOrder }) {
   const may = useMay()
   const adminApi = useAdminApi()

@@ -18,7 +18,7 @@ import { useChangeSeenOrder } from './useOrder.ts'
 
 interface ReturnGoodsProps {
   order: OpenOrder
-  /** The approved request that they come back for. */
+  /** The approved request that the pieces belong to. */
   request?: OrderReturn
 }
 
@@ -55,7 +55,7 @@ function ReturnDialog({ onClose, order, request }: ReturnGoodsProps & { onClose:
   const [refund, setRefund] = useState(isPaid && may('orders.refund'))
   const lines = order.lines.filter(({ quantity, returnedQuantity }) => returnedQuantity < quantity)
   const back = allPiecesBack(lines, typed)
-  // Where nothing was paid and everything comes back, nothing is owed for the delivery either.
+  // If nothing was paid and everything is returned, nothing is owed for the delivery either.
   const notOwed = back.isAll ? order.outstandingHalalas : back.refundHalalas
   const sum = isPaid ? (refund ? back.refundHalalas : 0) : notOwed
   function errorOf(line: (typeof lines)[number]) {

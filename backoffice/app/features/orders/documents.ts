@@ -2,7 +2,7 @@ import type { DocumentKind } from '@rawaj/contract/orders/orderDocuments.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { FormField } from '../details/index.ts'
 
-/** Where orders are printed from; without a language each is in its customer's. */
+/** Address of the printable documents of orders; without a language each is in its customer's. */
 export const documentAddress = (kind: DocumentKind, orderIds: readonly number[], language: Language | ''): string =>
   `/admin/documents/${kind}?orders=${orderIds.join()}${language && `&lang=${language}`}`
 

@@ -1,4 +1,4 @@
-/** Where an order stands, orders that are taken for a customer, and how their goods are found. */
+/** Status texts of orders, placing an order for a customer, and the product search for it. */
 export { statusText } from './orderTexts.ts'
 export { GoodsLine } from './take/GoodsLine.tsx'
 export { GoodsPicture } from './take/GoodsPicture.tsx'

@@ -18,7 +18,7 @@ const tones: Record<OrderStatus, Tone> = {
 
 const isKnown = (status: number): status is OrderStatus => status in tones
 
-/** Where an order stands; of a status that only a newer server knows, its number. */
+/** Text of an order's status; of an unknown status of a newer server, its number. */
 export const statusText = (status: number, { t }: Pick<Texts, 't'>) =>
   isKnown(status) ? t(`orders_status_${status}`) : String(status)
 
@@ -27,11 +27,11 @@ const typeKeys = { 0: 'orders_type_0', 1: 'orders_type_1', 2: 'orders_type_2' } 
   TextKey
 >
 
-/** How it is paid, or that it is a quotation. */
+/** Text of the payment, or that it is a quotation. */
 export const typeKey = ({ type, bankTransfer }: Pick<OrderRow, 'type' | 'bankTransfer'>) =>
   bankTransfer ? 'orders_type_transfer' : typeKeys[type as OrderType]
 
-/** What is late is the first thing to be seen of it. */
+/** A late order stands out first. */
 export const statusTone = ({ status, late }: Pick<OrderRow, 'status' | 'late'>): Tone =>
   late ? 'danger' : isKnown(status) ? tones[status] : 'neutral'
 

@@ -8,7 +8,7 @@ type Line = Pick<
   'id' | 'quantity' | 'returnedQuantity' | 'totalHalalas' | 'creditedQuantity' | 'creditedHalalas'
 >
 
-/** Typed pieces of a line that come back: none where nothing is typed; a problem, or more than can come back, otherwise. */
+/** Typed number of returned pieces of a line: 0 if it is empty; else an error, also if it is more than can be returned. */
 export function piecesBack(line: Line, typed: string): { pieces: number } | NumberProblem | { error: 'too_many' } {
   const read = readWhole(typed)
   if ('error' in read) return read.error === 'empty' ? { pieces: 0 } : read
@@ -19,7 +19,7 @@ export function piecesBack(line: Line, typed: string): { pieces: number } | Numb
 interface PiecesBack {
   /** As the call takes them. */
   lines: { lineId: number; quantity: number }[]
-  /** What was paid for them and has not been refunded yet, VAT included, without delivery. */
+  /** Amount paid for them and not refunded yet, VAT included, without delivery. */
   refundHalalas: Halalas
   /** Whether nothing is left with the customer. */
   isAll: boolean

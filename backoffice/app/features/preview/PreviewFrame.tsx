@@ -4,13 +4,13 @@ import { createPortal } from 'react-dom'
 
 interface PreviewFrameProps {
   title: string
-  /** Of the screen that it stands for, in CSS pixels. */
+  /** Width of the previewed screen, in CSS pixels. */
   width: number
   language: Language
   children: ReactNode
 }
 
-/** A small page of its own, as wide as another screen: what stands in it follows that width, not the one it is looked at on. */
+/** An iframe as wide as another screen: its content follows that width, not the real one. */
 export function PreviewFrame({ title, width, language, children }: PreviewFrameProps) {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const [height, setHeight] = useState(320)

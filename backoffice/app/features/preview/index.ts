@@ -1,4 +1,4 @@
-/** What is typed, looked at as the shop would show it. */
+/** Preview of unsaved input as the shop would show it. */
 export { Preview } from './Preview.tsx'
 export { PreviewFrame } from './PreviewFrame.tsx'
 export { type PreviewWidth, WidthChoice } from './WidthChoice.tsx'

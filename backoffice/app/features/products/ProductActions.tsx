@@ -16,7 +16,7 @@ const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialo
 
 const copyFields = [{ kind: 'text', name: 'sku', maxLength: 60 }] as const satisfies readonly FormField<'products'>[]
 
-/** What can be done with a product as a whole. */
+/** Actions on a product as a whole. */
 export function ProductActions({ product }: { product: OpenProduct }) {
   const texts = useTexts()
   const { t } = texts

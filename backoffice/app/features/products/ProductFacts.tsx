@@ -9,7 +9,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { FactsCard } from '../details/index.ts'
 import { categoryText, percentText, shopPage } from './productTexts.ts'
 
-/** How much of it is there in both languages, and what is not. */
+/** Completeness of its texts in both languages, and the missing ones. */
 export function Completeness({ product: { missing, complete } }: { product: OpenProduct }) {
   const texts = useTexts()
   const { t } = texts
@@ -46,7 +46,7 @@ export function Completeness({ product: { missing, complete } }: { product: Open
   )
 }
 
-/** Where it stands, and what became of it so far. */
+/** Facts about a product: its category, state and figures. */
 export function ProductFacts({ product }: { product: OpenProduct }) {
   const texts = useTexts()
   const { t, number } = texts

@@ -16,7 +16,7 @@ export const stateText = (state: ProductState, { t }: Pick<Texts, 't'>) => t(`pr
 /** All states, for a filter. */
 export const stateOptions = productStates
 
-/** Where it stands in the shop: “Pipes › Fittings”. */
+/** Its place in the shop: “Pipes › Fittings”. */
 export const categoryText = ({ category, subcategory }: Pick<ProductRow, 'category' | 'subcategory'>, texts: Texts) =>
   subcategory ? `${nameIn(category, texts)} › ${nameIn(subcategory, texts)}` : nameIn(category, texts)
 

@@ -4,7 +4,7 @@ import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 
 type PricesIncludeTax = Record<(typeof gridPrices)[number], boolean>
 
-/** Of a new shop (docs/money.md), used while there is no product. */
+/** Defaults of a new shop (docs/money.md), used while there is no product. */
 const newShop: PricesIncludeTax = { regular: true, retail: true, wholesale: false, contract: false }
 
 /** Which prices are stored with VAT. Each price list decides for all its products, so the first product shows it. */

@@ -7,7 +7,7 @@ import { useOpenProduct } from './ProductContext.ts'
 
 type Template = OpenProduct['template']
 
-/** What products say of themselves in the category and sub-category that the form says; undefined until that is known. */
+/** Specification template of the category and sub-category in the form; undefined until it is loaded. */
 export function useTemplate(): Template | undefined {
   const adminApi = useAdminApi()
   const product = useOpenProduct()

@@ -12,7 +12,7 @@ export interface RejectedUpload {
 }
 
 interface UploadsOptions {
-  /** Of the product. */
+  /** Id of the product. */
   id: number
   /** The code of an error where a file cannot be taken, before it is sent. */
   findError: (file: File) => string | undefined

@@ -19,7 +19,7 @@ interface OfferLinesProps {
   customerId: number | null
   /** Whether prices are typed with VAT. */
   taxIncluded: boolean
-  /** What the shop says of a promised day, by product. */
+  /** Errors of promised days, by product. */
   wrongDays: Record<string, string | undefined>
   firstPrice: RefObject<HTMLInputElement | null>
   onChange: (lines: readonly TypedLine[]) => void
@@ -65,7 +65,7 @@ export function OfferLines(props: OfferLinesProps) {
   )
 }
 
-/** Of a product that the shop does not name any more. */
+/** Line of a product that the shop no longer returns. */
 function UnknownLine({ onRemove }: { onRemove: () => void }) {
   const { t } = useTexts()
   return (

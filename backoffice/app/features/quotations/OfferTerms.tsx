@@ -13,7 +13,7 @@ interface OfferTermsProps {
   onChange: (changes: Partial<TypedOffer>) => void
 }
 
-/** What an offer says beside its lines: a note, how long it holds, its delivery, and whether it may be paid at the door. */
+/** Terms of an offer beside its lines: a note, its validity, its delivery, and whether it may be paid at the door. */
 export function OfferTerms({ typed, problems, onChange }: OfferTermsProps) {
   const { t, money } = useTexts()
   const vatTextKey = useVatTextKey()

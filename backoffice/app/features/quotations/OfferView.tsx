@@ -7,7 +7,7 @@ import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Difference } from './goodsFacts.tsx'
 
-/** An offer to be read: its lines, what it comes to, and what was said with it. */
+/** An offer, read-only: its lines, its total, and its note. */
 export function OfferView({ offer }: { offer: QuotationOffer }) {
   const { t } = useTexts()
   const { note, by, sentAt, decidedAt, validUntil, state, cashAllowed } = offer

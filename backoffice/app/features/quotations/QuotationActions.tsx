@@ -16,7 +16,7 @@ interface QuotationActionsProps {
   onNewVersion: (() => void) | null
 }
 
-/** What can be done with a quotation or an enquiry as a whole. */
+/** Actions on a quotation or an enquiry as a whole. */
 export function QuotationActions({ quotation, onNewVersion }: QuotationActionsProps) {
   const { t } = useTexts()
   const may = useMay()

@@ -11,7 +11,7 @@ import { offerTones } from './quotationTexts.ts'
 
 interface SentOffersProps {
   quotation: OpenQuotation
-  /** Of the latest. */
+  /** Heading of the latest offer. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 

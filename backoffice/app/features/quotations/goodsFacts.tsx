@@ -2,7 +2,7 @@ import { cx } from '@rawaj/design/cx.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { percentBelow, type QuotationGoods } from './typedOffer.ts'
 
-/** How many are there now. */
+/** Current stock. */
 export function Stock({ goods, short }: { goods: Pick<QuotationGoods, 'pieces'>; short: boolean }) {
   const { t, number } = useTexts()
   return (
@@ -12,7 +12,7 @@ export function Stock({ goods, short }: { goods: Pick<QuotationGoods, 'pieces'>;
   )
 }
 
-/** How far a price stands from the customer's list, in percent. */
+/** Difference of a price from the customer's list, in percent. */
 export function Difference({ list, unit }: { list: number; unit: number | null }) {
   const { t } = useTexts()
   const percent = unit === null ? 0 : percentBelow(list, unit)

@@ -1,7 +1,7 @@
 import type { OfferState, QuotationState } from '@rawaj/contract/quotations/quotations.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 
-/** What waits for the shop stands out; what is over does not. */
+/** Quotations that wait for the shop stand out; closed ones do not. */
 export const stateTones: Record<QuotationState, Tone> = {
   enquiry: 'info',
   asked: 'info',

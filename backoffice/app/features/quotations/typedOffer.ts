@@ -48,13 +48,13 @@ export function daysOf(typed: string): number | null {
   return 'value' in read && read.value >= 1 && read.value <= maxOfferDays ? read.value : null
 }
 
-/** A price kept with VAT as one kept without it, or the other way round. */
+/** Converts a price with VAT into one without it, or the other way round. */
 function unitAs(halalas: Halalas, { from, to, taxCode }: { from: boolean; to: boolean; taxCode: TaxCode }): Halalas {
   if (from === to) return halalas
   return to ? withVat(halalas, taxCode) : withoutVat(halalas, taxCode)
 }
 
-/** What the next offer begins from: what is written of it already, else the latest that was sent, else what was asked for. */
+/** Initial values of the next offer: the draft, else the latest sent offer, else the request. */
 export function typedOfferOf(quotation: OpenQuotation): TypedOffer {
   const { asked, goods, validDays, taxIncluded } = quotation
   const from = quotation.draft ?? quotation.sent[0]
@@ -85,25 +85,25 @@ export function typedOfferOf(quotation: OpenQuotation): TypedOffer {
 export const shortOf = (quantity: number, { pieces }: Pick<QuotationGoods, 'pieces'>): number =>
   Math.max(0, quantity - Math.max(0, pieces))
 
-/** Whole percent that a price stands below the customer's list; negative: above it. */
+/** Whole percent by which a price is below the customer's list; negative: above it. */
 export const percentBelow = (list: Halalas, unit: Halalas): number =>
   list === 0 ? 0 : Math.round(((list - unit) * 100) / list)
 
-/** `goods`: nothing is known of a product, so that its line can only be removed. */
+/** `goods`: a product is unknown, so that its line can only be removed. */
 export type OfferProblem = 'lines' | 'goods' | 'validDays' | 'shipping' | 'shipping_too_much' | 'too_large'
 
 interface ParsedOffer {
-  /** What keeps it from being saved, beside what is wrong with single lines. */
+  /** Why it cannot be saved, beside the errors of single lines. */
   problems: readonly OfferProblem[]
   /** As the call takes it; null while something of it cannot be. */
   input: Omit<AdminCallInput<'saveOffer'>['body'], 'version'> | null
-  /** What it comes to by the shop's rule (docs/money.md); null with `input`. */
+  /** Totals by the shop's rule (docs/money.md); null with `input`. */
   totals: Totals | null
 }
 
 type KnownGoods = ReadonlyMap<number, Pick<QuotationGoods, 'taxCode' | 'pieces'>>
 
-/** What was typed, read once for all that is done with it. */
+/** Parses the input once for all its uses. */
 export function parseOffer(
   { lines, note, validDays, shipping, cashAllowed }: TypedOffer,
   goods: KnownGoods,
@@ -139,7 +139,7 @@ export function parseOffer(
   }
 }
 
-/** A line as the call takes it, with the code of its tax; null while something of it is no number, or its goods unknown. */
+/** A line in the format of the call, with its tax code; null while a number in it is invalid, or its product unknown. */
 function parseLine({ productId, quantity, price, promisedOn }: TypedLine, goods: KnownGoods) {
   const [pieces, unitHalalas, known] = [piecesOf(quantity), amountOf(price), goods.get(productId)]
   if (pieces === null || typeof unitHalalas === 'string' || !known) return null

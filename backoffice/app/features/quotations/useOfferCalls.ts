@@ -15,7 +15,7 @@ interface Written {
   input: ParsedInput
 }
 
-/** What is done with the offer that is being written: saved, sent, thrown away. */
+/** Calls for the draft of an offer: save, send, discard. */
 export function useOfferCalls(
   quotation: OpenQuotation,
   { offer, input }: Written,
@@ -65,7 +65,7 @@ export function useOfferCalls(
     forget() {
       for (const call of [save, send]) if (call.error) call.reset()
     },
-    /** What is wrong with the days of its lines, by product. */
+    /** Errors of the days of its lines, by product. */
     wrongDays: (textOf: (error: { message: string }) => string | undefined) =>
       Object.fromEntries(
         Object.entries(error instanceof ShopApiError ? error.errorCodes : {})
@@ -75,6 +75,9 @@ export function useOfferCalls(
   }
 }
 
-/** A draft promises what it did when it was saved, also of goods that have come since; null: there is none. */
+/**
+ * Promised days of an offer's lines, as comparable text; null: there is no draft. A draft keeps those of its last save, also for
+ * products that have arrived since.
+ */
 const promisesOf = (offer: Pick<NonNullable<ParsedInput>, 'lines'> | OpenQuotation['draft']) =>
   offer && JSON.stringify(offer.lines.map(({ productId, promisedOn }) => [productId, promisedOn ?? null]))

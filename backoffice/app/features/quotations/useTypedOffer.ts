@@ -11,8 +11,8 @@ interface Base {
 const isEqual = (one: TypedOffer, other: TypedOffer) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Input for an offer, beside the shop's state. Colleagues' changes are merged while nothing is typed here; else both are offered
- * to choose from (`isStale`). Input is kept on this device until it is saved.
+ * Input for an offer, beside the shop's state. Colleagues' changes are merged while there is no unsaved input; else both are
+ * offered to choose from (`isStale`). Input is stored on this device until it is saved.
  */
 export function useTypedOffer(quotation: OpenQuotation) {
   const form = `quotations/${quotation.id}/offer`
@@ -61,15 +61,15 @@ export function useTypedOffer(quotation: OpenQuotation) {
       setRestored(null)
       storage.noteSaved({ ...stored, mine: saved })
     },
-    /** Mine goes over what stands there now. */
+    /** The own input replaces the current state. */
     keepMine: () => setBase({ version: quotation.version, typed: current }),
-    /** What stands there now, without what was typed. */
+    /** The current state, without the input. */
     takeTheirs: () => takeOver(quotation),
     takeOver,
   }
 }
 
-/** All goods that were ever among those of the quotation or were added here, as they were last read: a typed line needs them. */
+/** All products that were ever part of the quotation or were added here, as last loaded: a typed line needs them. */
 function useKnownGoods(latest: readonly QuotationGoods[], restored: readonly QuotationGoods[]) {
   const [read, setRead] = useState(latest)
   const [known, setKnown] = useState(() => withGoods(withGoods(new Map(), restored), latest))
@@ -88,6 +88,6 @@ interface StoredOffer {
   version: number
   base: TypedOffer
   mine: TypedOffer
-  /** Those of its lines. */
+  /** Products of its lines. */
   goods: readonly QuotationGoods[]
 }

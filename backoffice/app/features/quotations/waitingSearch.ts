@@ -1,2 +1,2 @@
-/** What waits for the shop: what the list begins with. */
+/** Default filter of the list: those that wait for the shop. */
 export const waitingSearch = '?state=waiting'

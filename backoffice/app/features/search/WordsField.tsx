@@ -17,7 +17,7 @@ export function WordsField() {
   const [typed, setTyped] = useState(words.join('\n'))
   // Set from outside: a draft, or a colleague's save.
   if (linesOf(typed).join('\n') !== words.join('\n')) setTyped(words.join('\n'))
-  // What is wrong with one of them stands at its place.
+  // An error of one word is shown at its place.
   const inside = errors[name]
   const place = Array.isArray(inside) ? inside.findIndex((one) => one) : -1
   const wrong = Array.isArray(inside) && place >= 0 ? fieldErrorText(inside[place]) : undefined

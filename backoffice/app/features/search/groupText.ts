@@ -4,7 +4,7 @@ import type { Texts } from '../../i18n/useTexts.ts'
 /** Keeps a word from turning those beside it (UAX #9, first strong isolate). */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
-/** Where the direction follows the first letter, that of the screen's language. */
+/** If the direction follows the first letter, it must be that of the screen's language. */
 const marks = { ar: '\u200F', en: '\u200E' }
 
 /** The words of a group on one line, the first where the screen's lines begin, whatever language it is of. */

@@ -1,4 +1,4 @@
-/** Where a synonym or a redirect is made of what was searched for: `/synonyms/new?phrase=…`. */
+/** Parameter with the search that a synonym or a redirect is created from: `/synonyms/new?phrase=…`. */
 const parameter = 'phrase'
 
 const withPhrase = (path: string, phrase: string) => `${path}?${new URLSearchParams({ [parameter]: phrase })}`

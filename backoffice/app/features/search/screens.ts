@@ -2,7 +2,7 @@ import { NoResultsIcon, RedirectIcon, SynonymIcon } from '@rawaj/design/icons.ts
 import type { Screen } from '../../screens.ts'
 
 const parts = { permission: 'content.write', texts: ['Search'] } as const
-// What a redirect leads to is found as for a banner.
+// The target of a redirect is found as for a banner.
 const redirectParts = { ...parts, texts: ['Search', 'Banners'] } as const
 
 export const screens: readonly Screen[] = [

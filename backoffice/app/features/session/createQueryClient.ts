@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { followSession } from './followSession.ts'
 import { invalidateSession, isSignedOut } from './sessionQuery.ts'
 
-/** The store of what the shop has answered. A call that finds its session ended, or its right gone, has it read anew. */
+/** The query cache. A call that reports an ended session, or a missing permission, refetches the session. */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     // Asked rather than believed: the call may be older than a new session.

@@ -1,4 +1,4 @@
-/** Who is signed in, and what they may do. */
+/** The signed-in employee, and their permissions. */
 export { createQueryClient } from './createQueryClient.ts'
 /** The question for a fresh proof. */
 export { ProofDialog } from './proof/ProofDialog.tsx'

@@ -6,7 +6,7 @@ import { mayHaveSession, noteSession } from './sessionHint.ts'
 
 const sessionKey = ['session'] as const
 
-/** So often a page that is looked at asks whether it is still signed in, and what it may do; screens in between don't. */
+/** Interval at which a visible page refetches its session and permissions; screens do not do so themselves. */
 const refetchMs = 30_000
 
 /** The session and its stage; `null` if there is none. */
@@ -36,7 +36,7 @@ async function readSession(adminApi: AdminApi, signal: AbortSignal): Promise<Sta
 /** Whether a call failed because its session has ended. */
 export const isSignedOut = (error: unknown) => error instanceof ShopApiError && error.code === 'session_expired'
 
-/** Whether this is what the session is kept in, not what was read in it. */
+/** Whether this is the query of the session itself, not of data read in it. */
 export const isSessionQuery = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] === sessionKey[0]
 
 /** The session as it was last read. */
@@ -56,7 +56,7 @@ export function setSession(queries: QueryClient, session: StaffSession | null): 
  */
 export const loadSession = (queries: QueryClient, adminApi: AdminApi) => queries.fetchQuery(sessionQuery(adminApi))
 
-/** Reads it anew, when the shop knows of a session that this page does not: its token was missing. */
+/** Refetches the session if the shop knows one that this page does not: its token was missing. */
 export function recoverSession(queries: QueryClient, adminApi: AdminApi) {
   noteSession(true)
   return queries.fetchQuery({ ...sessionQuery(adminApi), staleTime: 0 })

@@ -16,7 +16,7 @@ export function useSession() {
   return { session: data ?? null, enrolling, error, refetch, isFetching }
 }
 
-/** For the mutation that sets a second factor up: the session stands still until it has settled. */
+/** For the mutation that sets up a second factor: the session is not refetched until it has settled. */
 export function useEnrolmentOptions() {
   const queries = useQueryClient()
   return { mutationKey: enrolmentKey, onMutate: () => cancelSession(queries) }

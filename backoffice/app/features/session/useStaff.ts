@@ -12,8 +12,8 @@ const accessOf = ({ permissions, user }: SignedInSession) =>
   JSON.stringify([permissions.toSorted(), user.roles.map(({ id }) => id).toSorted((one, other) => one - other)])
 
 /**
- * Who works on this screen. When the session has ended, the screen stays as it is, with whatever is typed on it, and
- * `signedOut` says so; `accessChanged`, until it is dismissed, that roles or permissions are others than before.
+ * The employee on this screen. When the session has ended, the screen and its input stay as they are, and `signedOut` is true;
+ * `accessChanged`, until it is dismissed, that roles or permissions have changed.
  */
 export function useStaff() {
   const { session, error, refetch, isFetching } = useSession()

@@ -9,7 +9,7 @@ import { type GroupReply, useSaveSettings } from './settingsQuery.ts'
 /** Promises that an update took over from the pages: they hold, and no owner has confirmed them yet. */
 const isInherited = ({ version, sources }: GroupReply) => version === 0 && Object.values(sources).includes('database')
 
-/** Asks the owner to confirm what the shop has promised since before it was asked. */
+/** Asks the owner to confirm promises that the shop made before there was a confirmation. */
 export function InheritedPromises({ reply }: { reply: GroupReply }) {
   const { t } = useTexts()
   const may = useMay()

@@ -7,7 +7,7 @@ import type { EndingOf } from '../../i18n/textKeys.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useVatTextKey } from '../vat/index.ts'
 
-/** Pages of the shop on which a promise stands; a place without a path stands on every page, in emails or in search engines. */
+/** Pages of the shop on which a promise is shown; a place without a path is every page, emails or search engines. */
 const places = {
   home: '/',
   foot: null,
@@ -37,7 +37,7 @@ type PromiseName = keyof typeof shownAt
 
 const names = Object.keys(shownAt) as PromiseName[]
 
-/** What shoppers read of each promise, and where, by what is typed in the form around it. */
+/** The text of each promise for shoppers, and its places, from the values of the form around it. */
 export function PromisesPreview() {
   const { t } = useTexts()
   const sentenceOf = useSentences()

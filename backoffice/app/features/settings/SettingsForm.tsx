@@ -16,16 +16,16 @@ interface SettingsFormProps {
   only?: readonly string[]
   /** Fields that may stay empty in the settings, and are asked for here. */
   needed?: readonly string[]
-  /** Under which what is typed is kept, where it is another form than that of the settings. */
+  /** Key of the stored input, if it is another form than that of the settings. */
   draftKey?: string
   saveText?: string
   Bar?: ComponentType<SaveBarProps>
   onSaved?: () => void
-  /** What every save sends beside the changes. */
+  /** Values that every save sends beside the changes. */
   always?: Values
 }
 
-// A secret that is left as it is stands among the values without one, which is no value that a provider's key may have.
+// An unchanged secret is undefined among the values, which is not a valid key of a provider.
 const withoutLeft = (values: unknown) =>
   Object.fromEntries(Object.entries(values as Values).filter(([, value]) => value !== undefined))
 
@@ -50,7 +50,7 @@ export function SettingsForm({ group, reply, only, needed, draftKey, always, onS
 
   async function save(changes: Values, version: number) {
     const saved = await saveSettings(group, version, { ...changes, ...always })
-    // Where a save leads on, that says it.
+    // If a save leads to another screen, that screen confirms it.
     if (!onSaved) notify(t('saved'))
     return toVersioned(saved)
   }
@@ -89,7 +89,7 @@ function asking(section: Section, needed: readonly string[]): Section {
   return { ...section, fields }
 }
 
-/** What the environment sets cannot be changed here; of secrets is known whether they are there. */
+/** Settings of the environment cannot be changed here; of secrets only their presence is known. */
 function marksOf({ sources, secrets }: GroupReply) {
   const all = [...Object.entries(sources), ...Object.entries(secrets).map(([name, { source }]) => [name, source])]
   return {
@@ -102,7 +102,7 @@ function marksOf({ sources, secrets }: GroupReply) {
 function valuesOf({ values }: GroupReply, sections: readonly Section[]): Values {
   const names = sections
     .flatMap((section) => section.fields.flatMap(namesOf))
-    // One that stands inside of another is saved with all of it.
+    // A nested value is saved with its whole parent.
     .map((name) => name.split('.')[0] ?? name)
   return Object.fromEntries(names.map((name) => [name, values[name]]))
 }

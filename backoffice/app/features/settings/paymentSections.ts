@@ -1,14 +1,14 @@
 import type { Section } from '../details/index.ts'
 import type { GroupReply } from './settingsQuery.ts'
 
-/** How the providers with a name of their own are written; any other is called as the shop calls it. */
+/** Names of providers with their own spelling; others are shown as the shop names them. */
 const providerNames: Readonly<Record<string, string>> = { razorpay: 'Razorpay' }
 const nameOf = (provider: string) => providerNames[provider] ?? provider
 
 /** A provider's keys begin with its name: `RAZORPAY_KEY_ID`. */
 const providerOf = (key: string) => (key.split('_')[0] ?? key).toLowerCase()
 
-/** Who takes payments, and the keys of each provider that this shop knows. */
+/** Choice of the payment provider, and the keys of each provider that this shop knows. */
 export function paymentSections({ values, secrets }: GroupReply): readonly Section[] {
   const keysOf = Map.groupBy(Object.keys(secrets), providerOf)
   const chosen = typeof values.provider === 'string' ? [values.provider] : []

@@ -17,7 +17,7 @@ interface Command {
   run: () => void
 }
 
-/** Leads to every screen by a few letters of its name. */
+/** Finds every screen by a few letters of its name. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { Overlays } from './Overlays.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useLanguagePreference } from './useLanguagePreference.ts'
 
-/** What is round every screen of a signed-in person: the menu, the bar above, and what happened to the session. */
+/** Frame of every signed-in screen: the menu, the bar above, and messages about the session. */
 export function Shell() {
   const { t } = useTexts()
   const { staff, ...session } = useStaff()

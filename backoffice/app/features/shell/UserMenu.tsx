@@ -15,7 +15,7 @@ import { overlays } from './openOverlay.ts'
 const languageNames: Record<Language, string> = { ar: 'العربية', en: 'English' }
 const themes: readonly Theme[] = ['light', 'dark', 'system']
 
-/** Who is signed in, and how they want the back office. */
+/** The signed-in employee, and their preferences. */
 export function UserMenu({ staff: { user } }: { staff: SignedInSession }) {
   const { t } = useTexts()
   const language = useLanguage()

@@ -1,2 +1,2 @@
-/** What is round every screen of a signed-in person. */
+/** Frame of every signed-in screen. */
 export { Shell } from './Shell.tsx'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What may stand over any screen. */
+/** Overlays over any screen. */
 export type OverlayName = 'palette' | 'shortcuts'
 
 let current: OverlayName | null = null

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { useMay } from '../session/index.ts'
 import { useShopStatus } from './useShopStatus.ts'
 
-/** What the shop lacks, for as long as it is closed or lacks something that it needs. */
+/** Missing requirements of the shop, while it is closed or lacks one. */
 export function ShopNeeds() {
   const { t } = useTexts()
   const may = useMay()
@@ -28,7 +28,7 @@ export function ShopNeeds() {
         t('needs_none')
       ) : (
         <>
-          {/* Of an open shop the title says so. */}
+          {/* For an open shop the title says so already. */}
           {!data.open && <p>{t('needs_missing')}</p>}
           <ul className="mt-1 list-inside list-disc">
             {missing.map(({ need }) => (

@@ -22,7 +22,7 @@ export function ShopSwitch({ status: { open, version } }: { status: ShopStatus }
       queries.setQueryData<ShopStatus>(shopStatusKey, status)
       notify(t(status.open ? 'shop_opened' : 'shop_closed_now'))
     },
-    // What is missing, or was done by a colleague meanwhile, is shown in its current state.
+    // Missing requirements, or a colleague's change, are shown in their current state.
     onError(failure) {
       const needs = failure instanceof ShopApiError && failure.code === 'shop_not_ready' ? needsOf(failure.data) : null
       if (needs) queries.setQueryData<ShopStatus>(shopStatusKey, (before) => before && { ...before, needs })

@@ -2,7 +2,7 @@ import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useShortcuts } from './useShortcut.ts'
 
-/** Those of a list, which are no single shortcuts. */
+/** Keys of a list, which are not single shortcuts. */
 const listKeys = [
   ['↑ ↓', 'shortcut_rows'],
   ['x', 'shortcut_choose'],

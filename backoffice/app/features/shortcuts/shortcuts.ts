@@ -43,7 +43,7 @@ function createShortcuts() {
 
 const keysOf = ({ ctrlKey, metaKey, key, code }: KeyboardEvent) => {
   if (!ctrlKey && !metaKey) return key
-  // By the place of the key: on an Arabic keyboard another letter stands there.
+  // By the position of the key: on an Arabic keyboard it has another letter.
   return `Ctrl+${code.startsWith('Key') ? code.slice(3).toLowerCase() : key}`
 }
 

@@ -37,7 +37,7 @@ export function RolesForm({ member, roles }: { member: StaffMember; roles: reado
     const roleIds = rolesSchema.parse(values).roleIds.map(Number)
     const { data } = await adminApi.setStaffRoles({ params: { id }, body: { version, roleIds } })
     readAnew()
-    // How many have a role is said in the list of roles.
+    // The list of roles contains the number of employees of each.
     void queries.invalidateQueries({ queryKey: ['list', 'roles'] })
     if (id === staff?.user.id) void invalidateSession(queries)
     if (data.roles.length > 0) {

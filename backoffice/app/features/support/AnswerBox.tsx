@@ -102,7 +102,7 @@ function AnswerForm({ ticket, draft, image, setImage }: AnswerFormProps) {
     area.current?.focus()
     setChosen(false)
   }, [hasChosen, choosing])
-  // Who wrote is said in words of its own.
+  // A colleague's message has a text of its own.
   const isConflictShown =
     meanwhile.length > 0 && send.error instanceof ShopApiError && send.error.code === 'changed_meanwhile'
 
@@ -237,7 +237,7 @@ function NoteForm({ ticket: { id }, draft }: FormProps) {
 const withRestored = (hint: string, { isRestored, text }: FormProps['draft'], t: Texts['t']) =>
   isRestored && text !== '' ? `${t('draft_unsent')} ${hint}` : hint
 
-/** Where the cursor stands, with an empty line to what is there already. */
+/** Inserts the text at the cursor, separated from existing text by an empty line. */
 function withInserted(text: string, ready: string, area: RefObject<HTMLTextAreaElement | null>): string {
   const at = area.current?.selectionStart ?? text.length
   return [text.slice(0, at).trimEnd(), ready, text.slice(at).trimStart()].filter((part) => part !== '').join('\n\n')

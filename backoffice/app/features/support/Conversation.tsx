@@ -26,7 +26,7 @@ const looks: Record<Remark['side'], string> = {
   note: 'border-dashed border-warning bg-warning-soft ms-6 sm:ms-16',
 }
 
-/** What was said so far, the oldest first: the customer's words at the start of the line, the shop's at its end. */
+/** The conversation so far, the oldest first: the customer's messages at the start of the line, the shop's at its end. */
 export function Conversation({ ticket }: { ticket: OpenSupportTicket }) {
   const { t } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -155,7 +155,7 @@ function UnkeptFiles({ files }: { files: readonly UnkeptFile[] }) {
   )
 }
 
-/** All that a mail said: the letters that it quotes as well. */
+/** The whole text of a mail, including quotations. */
 function Original({ text }: { text: string }) {
   const { t } = useTexts()
   const [open, setOpen] = useState(false)
@@ -181,7 +181,7 @@ function Original({ text }: { text: string }) {
   )
 }
 
-/** What became of the mail of an answer, as long as it has not gone out. */
+/** State of an answer's email, as long as it has not been sent. */
 function MailState({ email: { id, status } }: { email: NonNullable<Remark['email']> }) {
   const { t } = useTexts()
   const may = useMay()

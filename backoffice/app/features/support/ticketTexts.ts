@@ -12,7 +12,7 @@ const overdueMinutes = 24 * 60
 
 const minutesSince = (since: string, now: number) => (now - Date.parse(since)) / 60_000
 
-/** Where it stands; of what waits for the shop, for how long. */
+/** Text of a ticket's status; if it waits for the shop, with the time. */
 export function ticketStatusText({ status, since }: Standing, { t, language }: Texts, now = Date.now()): string {
   if (status === supportStatus.answered) return t('support_status_1')
   if (status === supportStatus.closed) return t('support_status_2')

@@ -1,2 +1,2 @@
-/** Who waits for the shop, the longest first: what the inbox begins with. */
+/** Default filter of the inbox: tickets that wait for the shop, the longest first. */
 export const waitingSearch = '?tab=waiting&sort=longest'

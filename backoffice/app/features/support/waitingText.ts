@@ -4,7 +4,7 @@ const units = [
   { unit: 'minute', minutes: 1 },
 ] as const
 
-/** How long something has waited, in the largest unit that is full: "3 hours", "ساعتان"; a minute at least. */
+/** Waiting time in the largest full unit: "3 hours", "ساعتان"; at least a minute. */
 export function waitingText(waitedMinutes: number, intl: string): string {
   const waited = Math.max(1, waitedMinutes)
   const { unit, minutes } = units.find((one) => waited >= one.minutes) ?? units[2]

@@ -6,14 +6,14 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 
 const manager = Toast.createToastManager()
 
-/** Says in passing that something was done; it is read out, and goes by itself. */
+/** Shows a short confirmation; it is announced to screen readers, and disappears by itself. */
 export function notify(text: string): void {
   manager.add({ title: text })
 }
 
 /**
- * Where they appear: at the foot of the window, at its end; above, where the bar that saves is as wide as the window. There
- * the last one alone, or they would cover what is pressed next.
+ * Place of the toasts: at the foot of the window, at its end; at the top if the save bar is as wide as the window, and then only
+ * the last one, or they would cover the next controls.
  */
 export function Toasts() {
   const isNarrow = useMediaQuery('(width < 64rem)')

@@ -1,2 +1,2 @@
-/** What is said in passing. */
+/** Short confirmations. */
 export { notify, Toasts } from './Toasts.tsx'

@@ -12,7 +12,7 @@ import { useOrderStatistics } from '../orders/index.ts'
 const row =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start font-medium transition-colors hover:bg-petrol-50 hover:text-petrol-700'
 
-/** What the customer ordered so far, in three figures, and the ways on from the account. */
+/** The customer's orders so far in three figures, and links from the account. */
 export function AccountSummary() {
   const { t } = useTranslation('account')
   const signOut = useSignOut()

@@ -21,7 +21,7 @@ import { timeAgo } from './timeAgo.ts'
 /** Programs can be signed in a hundred times; people look for a phone and a laptop. */
 const shownAtFirst = 6
 
-/** Where the account is signed in, this device first, with a way to end each and all. */
+/** Sessions of the account, this device first, with buttons to end each and all. */
 export function DeviceList() {
   const { t } = useTranslation('account')
   const { sessions, error, refetch } = useSessions()

@@ -7,7 +7,7 @@ import { DevicesFailed, DevicesSkeleton } from './DevicesFallback.tsx'
 
 const loadList = async () => (await import('./DeviceList.tsx')).DeviceList
 
-/** Where the customer is signed in. It stands last on its page, and its code is fetched beside the list itself. */
+/** Sessions of the customer. It is last on its page, and its code is fetched beside the list itself. */
 export function DevicesSection() {
   const { t } = useTranslation('account')
   const titleId = useId()

@@ -6,7 +6,7 @@ import { useProfile } from '../auth/index.ts'
 import { LoadFailure } from '../feedback/index.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
-/** Who the customer is; the form begins once that is known. */
+/** The customer's profile; the form is rendered once it is loaded. */
 export function ProfileSection() {
   const { t } = useTranslation('account')
   const { profile, error, refetch } = useProfile()

@@ -13,12 +13,12 @@ const sessionsKey = (customerId: number | undefined) => ['sessions', customerId]
 
 interface Sessions {
   sessions: Session[] | undefined
-  /** Why they could not be had. */
+  /** Error of the last attempt to load them. */
   error: Error | null
   refetch: () => void
 }
 
-/** Where the signed-in customer's account is signed in; without a list while it is on its way. */
+/** Sessions of the signed-in customer; without a list while it loads. */
 export function useSessions(): Sessions {
   const session = useSession()
   const shopApi = useShopApi()
@@ -45,7 +45,7 @@ export function useEndSession() {
   const { t } = useTranslation('account')
   const key = sessionsKey(useSession()?.id)
   return useMutation({
-    // One that has ended by itself meanwhile is signed out just as well.
+    // A session that has already ended counts as signed out.
     mutationFn: ({ id }: EndSessionInput) => shopApi().endSession({ params: { id } }).catch(ignoreNotFound),
     onSuccess: (_, { id, pressed }) => {
       if (pressed && document.activeElement === pressed) moveFocus(pressed)

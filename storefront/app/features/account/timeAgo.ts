@@ -2,7 +2,7 @@ import { type Language, languages } from '@rawaj/contract/text/languages.ts'
 
 const hourMs = 60 * 60_000
 
-/** How long ago it was, in whole hours or days, in that language. */
+/** Time since then in whole hours or days, in that language. */
 export function timeAgo(iso: string, language: Language, now = Date.now()): string {
   const format = new Intl.RelativeTimeFormat(languages[language].intl, { numeric: 'auto' })
   // A clock that is a little behind the shop's is no reason to speak of the future.

@@ -35,7 +35,7 @@ export interface Company {
   cr_number: string
 }
 
-/** Asks for a trade account, or for other details of it. */
+/** Requests a trade account, or a change of its details. */
 export function useRequestTradeAccount() {
   const shopApi = useShopApi()
   const { t } = useTranslation('account')

@@ -11,7 +11,7 @@ type FieldProps = Omit<PasswordFieldProps, 'label' | 'labels'>
 interface NewPasswordFieldsProps {
   password: FieldProps
   confirmPassword: FieldProps
-  /** What stands in the first field: its rules are ticked off. */
+  /** Value of the first field: the rules that it meets are ticked off. */
   value: string
 }
 
@@ -64,7 +64,7 @@ export function PasswordRules({ password }: { password: string }) {
 const weakPassword: FieldErrorCode = 'weak_password'
 const specMinLength = 5
 
-/** What is wrong with a new password; a shop that asks for more characters names its own number. */
+/** Error of a new password; a shop that requires more characters names its own number. */
 export function usePasswordError(): (code: string | undefined) => string | undefined {
   const { t } = useTranslation('account')
   const { passwordMin } = usePageData().shop

@@ -13,15 +13,15 @@ import { useSessionStore } from './sessionStore.ts'
 interface SessionProblem {
   reason: ShopApiError
   compat: PageData['compat']
-  /** Asks again for what failed. */
+  /** Repeats the failed query. */
   retry?: () => void
 }
 
 let isOpen = false
 
 /**
- * Says that the session ended, or that the shop does not work at the moment. Fetched when it is needed and put beside
- * the page in a root of its own, because the failure that brings it up belongs to no screen.
+ * Shows that the session ended, or that the shop does not work at the moment. Loaded on demand and rendered beside the page in a
+ * root of its own, because the failure belongs to no screen.
  */
 export function showSessionExpired(problem: SessionProblem) {
   // One at a time, and none for an answer that came after the customer had gone.

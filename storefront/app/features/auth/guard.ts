@@ -12,8 +12,8 @@ export function isGuarded(path: string): boolean {
 }
 
 /**
- * Where the guard sends a visitor who opens `path`: to sign in and back. As described (spec, section 2) it is the home
- * page, without a word (docs/compatibility.md).
+ * Redirect of the guard for a visitor who opens `path`: to sign in and back. As described (spec, section 2) it is the home page,
+ * without a message (docs/compatibility.md).
  */
 export function guardRedirect(path: string, compat: PageData['compat']): string {
   return compat === 'described' ? '/' : signInPath(path)

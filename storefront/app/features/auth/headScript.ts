@@ -2,7 +2,7 @@ import type { PageData } from '../../pageContext.ts'
 import { guardScript } from './guard.ts'
 import { hidePricesScript } from './hiddenPrices.ts'
 
-/** Of the local storage: 'true' where a trade customer wants to see prices with VAT. */
+/** Key in local storage: 'true' if a trade customer wants to see prices with VAT. */
 export const pricesWithVatKey = 'prices_with_vat'
 
 /**

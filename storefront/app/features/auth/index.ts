@@ -1,4 +1,4 @@
-/** Who is signed in: the session, signing in and out, registering, passwords, guarded screens. */
+/** The customer's session: signing in and out, registering, passwords, guarded screens. */
 export { AuthCard } from './AuthCard.tsx'
 export { type AuthTab, AuthTabs } from './AuthTabs.tsx'
 export { ForgotPasswordForm } from './ForgotPasswordForm.tsx'

@@ -34,9 +34,8 @@ export function createQueryClient(compat: PageData['compat']): QueryClient {
 }
 
 /**
- * An ended session opens a dialog, whatever personal query met it; any other failure reply does so only for
- * the cart (spec, section 8). Not being reached, or asking too often, passes: the screens offer to try again. That the
- * shop is closed stands on the page already.
+ * An ended session opens a dialog for every personal query; any other failed reply does so only for the cart (spec, section 8).
+ * Lost connections and rate limits pass: the screens offer to try again. A closed shop is already shown by the page.
  */
 function isSessionProblem(reason: Error, askedForCart: boolean): reason is ShopApiError {
   if (!(reason instanceof ShopApiError)) return false

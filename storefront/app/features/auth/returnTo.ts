@@ -5,7 +5,7 @@ export function signInPath(path: string): string {
   return `/login?${new URLSearchParams({ next: path })}`
 }
 
-/** Where `?next=` leads: a path of this site other than the sign-in page, else the home page. */
+/** Target of `?next=`: a path of this site other than the sign-in page, else the home page. */
 export function returnTo(next: string | null): string {
   if (!next?.startsWith('/')) return '/'
   const url = parsed(next)

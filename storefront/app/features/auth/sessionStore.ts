@@ -2,7 +2,7 @@ import { roles } from '@rawaj/contract/accounts/roles.ts'
 import { create } from 'zustand'
 import { localStore } from '../../browserStore.ts'
 
-/** Who is signed in, as local storage holds it (spec, section 3: local storage keys). */
+/** The session in local storage (spec, section 3: local storage keys). */
 export interface Session {
   token: string
   id: number
@@ -77,7 +77,7 @@ function readSession(): Session | null {
   const id = Number(localStore.read('id'))
   if (!localStore.read('isAuthenticated') || !token || !Number.isInteger(id) || id <= 0) return null
   const role = Number(localStore.read('role') ?? roles.customer)
-  // Kept by a shop that let staff shop with their account.
+  // Stored by an older shop, which let staff shop with their account.
   if (role !== roles.customer) return null
   return { token, id, role, type: Number(localStore.read('type') ?? 0) }
 }

@@ -7,8 +7,8 @@ import { profileQuery } from './useProfile.ts'
 const lookMs = 60_000
 
 /**
- * The shop may put a signed-in customer on another price list while a page is open: looked for every minute, and whenever
- * they come back to the window. The session then says so, and the page's prices follow (useRestoredSession).
+ * Staff may put a signed-in customer on another price list while a page is open: checked every minute, and whenever the window
+ * gets the focus. The session is then updated, and the page's prices follow (useRestoredSession).
  */
 export function useFollowPriceList(queries: QueryClient) {
   const shopApi = useShopApi()

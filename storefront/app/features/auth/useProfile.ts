@@ -14,7 +14,7 @@ export const profileQuery = (shopApi: () => ShopApi, customerId: number | undefi
 
 interface Profile {
   profile: UserProfile | undefined
-  /** Why they could not be had. */
+  /** Error of the last attempt to load it. */
   error: Error | null
   refetch: () => Promise<unknown>
 }

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 import { fieldError } from '../forms/index.ts'
 
-/** Has a one-time code mailed. */
+/** Requests a mailed one-time code. */
 export function useRequestCode() {
   const shopApi = useShopApi()
   const { t } = useTranslation('messages')
@@ -16,7 +16,7 @@ export function useRequestCode() {
   })
 }
 
-/** Why no code was sent: one message for the shop's own faults (spec, section 8), else the error's. */
+/** Error of a request for a code: one message for the shop's own faults (spec, section 8), else the error's. */
 export function useCodeRequestError(): (reason: Error) => string {
   const message = useErrorMessage()
   return (reason) =>

@@ -9,7 +9,7 @@ export function useSignOut(): () => void {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   function signOut() {
-    // What is still asked for with this token would be refused once the session has ended.
+    // Requests under way with this token would be refused once the session has ended.
     void queryClient.cancelQueries()
     // The token is read when the call starts, so the call comes first; signing out here does not wait for its answer.
     shopApi()

@@ -24,8 +24,8 @@ interface AddToCartButtonProps {
 }
 
 /**
- * Adds a product to the cart; once it is there, a stepper for its quantity. A visitor is sent to sign in and comes back
- * to where they were, and then the product is added.
+ * Adds a product to the cart; once it is there, a stepper for its quantity. A visitor signs in first and returns to the same
+ * page, and then the product is added.
  */
 export function AddToCartButton({ product, quantity = 1, block = false, size = 'md' }: AddToCartButtonProps) {
   const { t } = useTranslation(['cart', 'messages'])
@@ -109,13 +109,13 @@ interface CartStepperProps {
   product: AddableProduct
   block: boolean
   size: 'md' | 'lg'
-  /** It stands where a button was pressed, and takes over that button's focus. */
+  /** It replaces a pressed button, and takes over its focus. */
   takesFocus: boolean
   /** It is on its way out; where it stood the focus is wanted. */
   onRemove: () => void
 }
 
-/** How many of a product are in the cart; below one it leaves the cart. */
+/** Quantity of a product in the cart; at zero it is removed. */
 function CartStepper({ line, product, block, size, takesFocus, onRemove }: CartStepperProps) {
   const { t } = useTranslation('cart')
   const quantityError = useQuantityError()

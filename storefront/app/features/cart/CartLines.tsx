@@ -29,7 +29,7 @@ interface CartLinesProps {
   quotation: boolean
 }
 
-/** What is in the cart, line by line, and the way to empty it. */
+/** The lines of the cart, and a button to empty it. */
 export function CartLines({ lines, quotation }: CartLinesProps) {
   const { t } = useTranslation('cart')
   return (
@@ -65,7 +65,7 @@ function PricesNote() {
   const trade = useIsTrade()
   const registered = useIsVatRegistered()
   if (trade && registered) return <PriceSwitch className="inline-flex min-h-11 text-14 text-petrol-700" />
-  // Nothing stands where nothing is said of VAT.
+  // Empty if the shop charges no VAT.
   return <p className="text-14 text-muted">{registered && t('prices_with_vat')}</p>
 }
 
@@ -240,7 +240,7 @@ function EndedDeal({ line }: { line: CartLine }) {
   )
 }
 
-/** Of a quotation: what there is now, where the rest would have to be ordered. */
+/** Note on a line of a quotation: pieces in stock, if the rest would have to be ordered. */
 function LineToOrder({ line }: { line: CartLine }) {
   const { t } = useTranslation('cart')
   if (line.available >= line.quantity) return null

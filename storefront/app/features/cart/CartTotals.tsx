@@ -15,8 +15,8 @@ interface CartTotalsProps {
 }
 
 /**
- * How the total comes about. Below prices that hold VAT stand the same amounts before it. Dimmed while a change is under
- * way: the server's answer is about to replace them.
+ * The rows of the total. Prices with VAT also show the amounts before it. Dimmed while a change is under way: the server's reply
+ * is about to replace them.
  */
 export function CartTotals({ totals, settling }: CartTotalsProps) {
   const { t } = useTranslation('cart')

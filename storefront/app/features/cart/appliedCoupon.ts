@@ -9,7 +9,7 @@ export interface AppliedCoupon {
   terms: CouponTerms
 }
 
-/** By customer; what is not in here stands in the tab's storage, so that a reload shows the same total. */
+/** By customer; coupons that are not in here are in the tab's storage, so that a reload shows the same total. */
 const useCoupons = create<Record<number, AppliedCoupon | null>>(() => ({}))
 
 const storageKey = (customerId: number) => `appliedCoupon:${customerId}`
@@ -49,7 +49,7 @@ export function toAppliedCoupon({ code, kind, percent, most, amount, ...terms }:
   }
 }
 
-/** As this version of the shop wrote it; another one's is forgotten, and asked for anew by its code. */
+/** Only a coupon in this version's format; another one is dropped, and its code is checked again. */
 function readStored(customerId: number): AppliedCoupon | null {
   const stored = tabStore.readJson(storageKey(customerId))
   const isWhole = typeof stored === 'object' && stored !== null && 'code' in stored && 'terms' in stored

@@ -16,7 +16,7 @@ import type { DeliveryTerms } from '@rawaj/contract/money/totals.ts'
 export interface CartLine extends CouponLine {
   id: number
   product: CartItem['product']
-  /** Whether the customer's price list is kept with VAT. */
+  /** Whether the customer's price list includes VAT. */
   taxIncluded: boolean
   /** Riyals before VAT, as they travelled. */
   regularPrice: number

@@ -73,7 +73,7 @@ export function useAddToCart() {
   })
 }
 
-/** How long a stepper rests before its quantity is sent: five quick presses are one call. */
+/** Delay after the last press before a stepper's quantity is sent: five quick presses are one call. */
 const debounceMs = 350
 
 // Outside React, because a change outlives the card it was made on.

@@ -56,7 +56,7 @@ function updateCachedLines(queries: QueryClient, key: CartKey, change: (lines: C
   })
 }
 
-/** What a shopper changed and the server has not confirmed yet: quantity by cart line, 0 for a line taken out. */
+/** Changes that the server has not confirmed yet: quantity by cart line, 0 for a removed line. */
 export const usePendingQuantities = create<Readonly<Record<number, number>>>(() => ({}))
 
 export const pendingRemoval = 0
@@ -83,19 +83,19 @@ interface Cart {
   count: number
   /** From the server's prices and confirmed quantities, after the coupon; `null` until there is a cart. */
   totals: Totals | null
-  /** What delivery costs; `null` until there is a cart. */
+  /** Delivery charge; `null` until there is a cart. */
   delivery: DeliveryTerms | null
   /** A change is on its way: show the totals dimmed, they are about to be replaced. */
   settling: boolean
-  /** Why it could not be read. */
+  /** Error of the last attempt to load it. */
   error: Error | null
   refetch: () => Promise<unknown>
 }
 
-/** Whether these lines' prices are kept with VAT; an empty cart has none. */
+/** Whether these lines' prices include VAT; defaults to true for an empty cart. */
 const isTaxIncluded = (lines: readonly CartLine[]) => lines[0]?.taxIncluded ?? true
 
-/** What these lines come to, with a coupon where it fits them. */
+/** Totals of these lines, with a coupon if it applies. */
 export function cartTotals(
   lines: readonly CartLine[],
   { delivery, couponTerms }: { delivery: DeliveryTerms; couponTerms: CouponTerms | null },
@@ -105,7 +105,7 @@ export function cartTotals(
   return calculateTotals(reduced.lines, { ...cartTerms, coupon: reduced.coupon })
 }
 
-/** Why the coupon takes nothing off this cart; null where it does. */
+/** Reason why the coupon does not apply to this cart; null if it does. */
 export const cartMisfit = (lines: readonly CartLine[], couponTerms: CouponTerms, delivery: DeliveryTerms) =>
   couponMisfit(couponTerms, lines, { taxIncluded: isTaxIncluded(lines), delivery })
 

@@ -9,7 +9,7 @@ export function announceCartChange() {
   localStore.write(changedKey, String(Date.now()))
 }
 
-/** Asks for the cart again when another tab of this browser has changed it. */
+/** Refetches the cart when another tab of this browser has changed it. */
 export function useFollowOtherTabs() {
   const queries = useQueryClient()
   useEffect(() => {

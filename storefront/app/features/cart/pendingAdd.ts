@@ -7,7 +7,7 @@ const storageKey = 'pendingAdd'
 
 type PendingProduct = Pick<AddableProduct, 'id' | 'catgory_id' | 'reg_price' | 'sale_price'>
 
-/** What a visitor wanted in the cart before signing in; it is added after. */
+/** Remembers a product that a visitor adds before signing in; it is added afterwards. */
 export function keepPendingAdd({ id, catgory_id, reg_price, sale_price }: PendingProduct, quantity: number) {
   tabStore.write(storageKey, JSON.stringify({ product: { id, catgory_id, reg_price, sale_price }, quantity }))
 }

@@ -18,7 +18,7 @@ type Marked = Pick<
 
 const kinds = { available_soon: 'soon', out_of_stock: 'out-of-stock', sold_out: 'sold-out' } as const
 
-/** What stands in a card's corner: what is on offer, or why it cannot be had (spec, section 4: product markers). */
+/** Markers in a card's corner: on offer, or why it is unavailable (spec, section 4: product markers). */
 export function ProductBadges({ product }: { product: Marked }) {
   const { t } = useTranslation('catalogue')
   const marker = markerOf(product, new Date())

@@ -13,7 +13,7 @@ interface ProductTileProps
   product: CardProduct
 }
 
-/** A product as it stands in grids and sliders: the design system's card, filled in and ready to buy from. */
+/** A product in grids and sliders: the design system's card, filled in, with its button to buy. */
 export function ProductTile({ product, className, ...card }: ProductTileProps) {
   const { t } = useTranslation(['catalogue', 'common'])
   const withVat = useShowsVat()

@@ -9,7 +9,7 @@ import { displayPrices, type PricedProduct } from './productDisplay.ts'
 
 interface VatNoteProps {
   product: PricedProduct
-  /** What is said of a price with VAT. */
+  /** Text beside a price with VAT. */
   withVat?: string
 }
 

@@ -1,6 +1,6 @@
-/** How a product looks wherever it is shown: tiles, badges, prices, sort orders. */
+/** The look of products everywhere: tiles, badges, prices, sort orders. */
 export { CatalogueError } from './CatalogueError.tsx'
-/** How long a deal still runs. */
+/** Remaining time of a deal. */
 export { DealCountdown } from './deals/DealCountdown.tsx'
 export { groupByDepartment } from './groupByDepartment.ts'
 export { OfferBadges } from './ProductBadges.tsx'

@@ -4,7 +4,7 @@ import { type Halalas, parseRiyals, parseUnitPrice, unitPriceToHalalas } from '@
 import { discountPercent } from '@rawaj/contract/money/pricing.ts'
 import { taxCodeOf, unitPriceWithVat } from '@rawaj/contract/money/tax.ts'
 
-/** What a product card shows. Loaders send this much and no more: a page of a hundred cards travels inside the HTML. */
+/** Fields of a product card. Loaders send these and no more: a page of a hundred cards is part of the HTML. */
 export type CardProduct = Pick<
   Product,
   | 'id'
@@ -42,7 +42,7 @@ export function toCardProduct(product: CardProduct): CardProduct {
 }
 
 interface DisplayPrices {
-  /** What the shopper pays a piece. */
+  /** Current price of a piece. */
   current: Halalas
   /** The regular price, only where there is a discount to boast of. */
   regular: Halalas | null
@@ -69,7 +69,7 @@ export function displayPrices(product: PricedProduct, { withVat }: { withVat: bo
   }
 }
 
-/** How many are left, when so few that it is worth saying (`level` and fewer); else `null`. */
+/** @returns pieces left, if there are `level` or fewer; else `null` */
 export function lowStock(product: Pick<Product, 'product_inventory'>, level: number): number | null {
   const pieces = piecesLeft(product)
   return pieces > 0 && pieces <= level ? pieces : null

@@ -1,6 +1,6 @@
 /**
- * What a shopper may sort by, and the parameters of the call. The specification describes the pair of "latest" and
- * "oldest" the wrong way round and wants it so: the wire's `order` is plain, only these two names are swapped.
+ * Sort orders for shoppers, and the parameters of the call. The specification swaps "latest" and "oldest" on purpose: the wire's
+ * `order` is plain, only these two names are swapped.
  */
 export const sortOrders = {
   latest: { sortBy: 'created_at', order: 'asc' },

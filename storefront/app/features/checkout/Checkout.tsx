@@ -91,7 +91,7 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
       if (codeOpen) coupon.apply()
       return setPressed(codeOpen ? 'code' : 'lines')
     }
-    // Goods that cost nothing are ordered like all others; as described (spec, section 5) there is nothing to order then.
+    // A cart with a total of 0 can be ordered like any other; the described behaviour (spec, section 5) treats it as empty.
     if (compat === 'described' && totals.total <= 0) return void toast.warning(t('errors:cart_empty'))
     // A quotation takes no stock, so it may exceed what is there.
     if (type !== orderType.quotation && lines.some(({ available, quantity }) => available < quantity)) {
@@ -167,7 +167,7 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
   )
 }
 
-/** What was chosen before a reload; cash on delivery by default (spec, section 2). */
+/** The choice from before a reload; cash on delivery by default (spec, section 2). */
 function initialOrderType(customerId: number, online: boolean): OrderType {
   const stored = readDraft(customerId).type
   if (stored === String(orderType.quotation)) return orderType.quotation

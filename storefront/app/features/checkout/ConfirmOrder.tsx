@@ -13,7 +13,7 @@ import { usePlaceOrder } from './placeOrder.ts'
 import { usePayOnline } from './usePayOnline.ts'
 
 interface ConfirmOrderProps {
-  /** Where it would go; `null` while nothing is to be confirmed. */
+  /** Delivery details; `null` while no order is to be confirmed. */
   delivery: Delivery | null
   type: OrderType
   lines: CartLine[]

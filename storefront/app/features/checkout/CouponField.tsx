@@ -12,7 +12,7 @@ import type { CouponState } from './useCoupon.ts'
 
 interface CouponFieldProps {
   coupon: CouponState
-  /** Why it takes nothing off the cart as it is. */
+  /** Reason why it does not apply to the cart as it is. */
   misfit: CouponMisfit | null
 }
 
@@ -77,7 +77,7 @@ export function CouponField({ coupon, misfit }: CouponFieldProps) {
   )
 }
 
-/** What it takes off. */
+/** Discount of a coupon. */
 function DiscountText({ terms: { discount } }: { terms: CouponTerms }) {
   const { t } = useTranslation('cart')
   if (discount.kind === 'percent') return <>{t('coupon_applied', { percent: discount.percent })}</>
@@ -89,7 +89,7 @@ function DiscountText({ terms: { discount } }: { terms: CouponTerms }) {
   )
 }
 
-/** Why it takes nothing off, and the sum that it asks for. */
+/** Reason why it does not apply, and the minimum that it requires. */
 function MisfitText({ misfit, terms }: { misfit: CouponMisfit; terms: CouponTerms }) {
   const { t } = useTranslation(['cart', 'errors'])
   const sum = {

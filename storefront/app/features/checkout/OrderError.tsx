@@ -15,11 +15,11 @@ import { PaymentError } from '../payments/index.ts'
 interface OrderErrorProps {
   reason: Error
   lines: readonly CartLine[]
-  /** What stood in the way is done; the order may be sent again. */
+  /** Called once the reason is removed; the order may be sent again. */
   onSettled: () => void
 }
 
-/** Why the order was not placed, and what to do about it. */
+/** Reason why the order was not placed, and what the customer can do. */
 export function OrderError({ reason, lines, onSettled }: OrderErrorProps) {
   const { t } = useTranslation('cart')
   const message = useErrorMessage()

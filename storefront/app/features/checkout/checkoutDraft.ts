@@ -1,7 +1,7 @@
 import type { UserProfile } from '@rawaj/contract/accounts/accountSchemas.ts'
 import { tabStore } from '../../browserStore.ts'
 
-/** What the shopper types about the delivery. */
+/** Delivery details that the shopper enters. */
 export interface Delivery {
   buyer_name: string
   buyer_mobile: string
@@ -33,14 +33,14 @@ export function saveDraftField(customerId: number, field: string, value: string)
   tabStore.write(storageKey(customerId), JSON.stringify({ ...readDraft(customerId), [field]: value }))
 }
 
-/** What was chosen and typed before: the fields that were touched, and only text. */
+/** The stored draft: only fields that were changed, and only text. */
 export function readDraft(customerId: number): Draft {
   // Anything else than an object has no fields of the draft.
   const stored = Object.entries(tabStore.readJson(storageKey(customerId)) ?? {})
   return Object.fromEntries(stored.filter(([name, value]) => isDraftField(name) && typeof value === 'string'))
 }
 
-/** What was typed of the delivery. */
+/** Stored delivery details. */
 export function readDeliveryDraft(customerId: number): Partial<Delivery> {
   const { type: _, coupon: __, ...delivery } = readDraft(customerId)
   return delivery

@@ -24,7 +24,10 @@ export function usePlaceOrder(customerId: number) {
 /** Whether the shop has decided. Without an answer, or with one from half-way, the order may or may not be placed. */
 const isDecided = (reason: unknown) => reason instanceof ShopApiError && reason.status >= 400 && reason.status < 500
 
-/** Sends an order. However often it is sent, it is placed once; throws the shop's error, after asking for the cart anew. */
+/**
+ * Sends an order. However often it is sent, it is placed once.
+ * @throws the shop's error, after refetching the cart
+ */
 export function useSendOrder(customerId: number) {
   const shopApi = useShopApi()
   const queries = useQueryClient()

@@ -15,7 +15,7 @@ export function useCoupon(customerId: number) {
   const [typed, setTyped] = useState(() => readDraft(customerId).coupon ?? '')
   const [error, setError] = useState<unknown>(null)
   const applied = useAppliedCoupon(customerId)
-  // What is asked about now: the reply about a code that was removed meanwhile changes nothing.
+  // The current code: the reply about a code that was removed since changes nothing.
   const asked = useRef('')
   const { mutate, isPending } = useMutation({
     mutationFn: (code: string) => shopApi().checkCoupon({ body: { code } }),
@@ -31,7 +31,7 @@ export function useCoupon(customerId: number) {
     },
   })
 
-  // What was applied before a reload counts only if it still does.
+  // A coupon from before a reload applies only if it is still valid.
   useEffect(() => {
     const { coupon } = readDraft(customerId)
     if (coupon) {

@@ -12,7 +12,7 @@ import { TextPage } from './TextPage.tsx'
 
 /** From how many headings on a text begins with a list of them. */
 const minHeadings = 5
-/** What search engines show of a page, in characters. */
+/** Length of the description that search engines show, in characters. */
 const maxDescription = 160
 
 /** One of the shop's own texts: about, condition of use, privacy, cookies, and what its owner adds. */
@@ -70,12 +70,12 @@ function truncate(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', maxDescription))}…`
 }
 
-/** What the screen shows of a page: its text once, as a tree. */
+/** Data of the screen: the page's text once, as a tree. */
 export type OpenPage = Omit<ShopPage, 'body'> & { description: string | undefined }
 
 /** The text of a page; one that the shop has not written is no page. */
 export async function loadPage(shopApi: ShopApi, key: string): Promise<OpenPage> {
-  // What cannot be a page's address is not asked for.
+  // Keys that cannot belong to a page are not requested.
   if (!pageKey.test(key)) throw data(null, { status: 404 })
   try {
     const { body: _, ...page } = (await shopApi.readPage({ params: { key } })).data

@@ -11,7 +11,7 @@ import { phoneLink } from '../../ui/phoneLink.ts'
 import { useScrollIntoView } from '../../ui/useScrollIntoView.ts'
 import { useRootData } from '../page/index.ts'
 
-/** What stands around every page that is there to be read: its title, the other texts, and how to ask further. */
+/** Frame of every text page: its title, links to the other texts, and to support. */
 export function TextPage({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation(['policies', 'common'])
   const address = useRootData()?.address ?? null

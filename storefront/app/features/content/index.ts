@@ -1,6 +1,6 @@
 /** The shop's own texts: policies, questions and answers. */
 
-/** Who sells the goods in person, and where. */
+/** Distributors: where the products are sold in person. */
 export { DistributorsScreen } from './distributors/DistributorsScreen.tsx'
 export { loadDistributors } from './distributors/loadDistributors.ts'
 export { FaqScreen } from './FaqScreen.tsx'

@@ -7,7 +7,10 @@ interface LoadFailureProps extends Omit<FailedStateProps, 'retry'> {
   error?: unknown
 }
 
-/** What could not be loaded. Without a connection it says that instead, and is loaded again as soon as that is back. */
+/**
+ * Shown if a part could not be loaded. Without a connection it says that instead, and loads again as soon as the connection is
+ * back.
+ */
 export function LoadFailure({ error, title, text, onRetry, ...rest }: LoadFailureProps) {
   const { t } = useTranslation('common')
   const offline = useConnection(onRetry) === 'offline' || isUnreached(error)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** Whether the browser believes that it has a connection; `onBack` is called when one comes back. */
+/** Whether the browser reports a connection; `onBack` is called when one comes back. */
 export function useConnection(onBack: () => void): 'online' | 'offline' {
   const back = useEffectEvent(onBack)
   useEffect(() => {

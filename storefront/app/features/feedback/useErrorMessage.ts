@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 export type ErrorMessage = (error: unknown, fallback?: string) => string
 
 /**
- * What went wrong, in the shopper's language: the translation of the error's code (`locales/{language}/errors.json`). A
- * code that this version does not know is shown as the server's message, a failure without a code as a fault.
+ * Error message in the shopper's language: the translation of the error's code (`locales/{language}/errors.json`). An unknown
+ * code is shown as the server's message, a failure without a code as a fault.
  */
 export function useErrorMessage(): ErrorMessage {
   const { t, i18n } = useTranslation('errors')

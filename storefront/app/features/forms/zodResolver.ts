@@ -5,8 +5,8 @@ import type { ZodType } from 'zod'
 export * as schemas from '@rawaj/contract/fields/validation.ts'
 
 /**
- * Checks a form by a schema. Each field gets the schema's own code; the library's resolver would take the first
- * alternative of a field that may be left out, which tells a shopper nothing about what they typed.
+ * Validates a form with a schema. Each field gets the schema's own code; the library's resolver would use the first alternative
+ * of an optional field, which does not explain the input's error.
  */
 export function zodResolver(schema: ZodType): Resolver {
   return async (values, _context, options) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Threshold, useFreeReturnsAmount, useFreeShippingAmount } from './Threshold.tsx'
 import { useSupportHours } from './useSupportHours.ts'
 
-/** What a shopper wants to be sure of before ordering: return, delivery, support, as far as the shop promises them. */
+/** Assurances beside the checkout: return, delivery, support, as far as the shop promises them. */
 export function CheckoutGuarantees() {
   const { t } = useTranslation(['cart', 'common'])
   const shipping = useFreeShippingAmount()

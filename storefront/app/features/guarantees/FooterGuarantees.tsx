@@ -5,7 +5,7 @@ import { useIsVatRegistered, useShowsVat } from '../prices/index.ts'
 import { Threshold, useFreeReturnsAmount, useFreeShippingAmount } from './Threshold.tsx'
 import { useSupportHours } from './useSupportHours.ts'
 
-/** What the shop stands for, on every page above the footer. */
+/** The shop's promises, on every page above the footer. */
 export function FooterGuarantees() {
   const { t } = useTranslation()
   const withVat = useShowsVat()

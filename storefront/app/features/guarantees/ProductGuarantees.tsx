@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Threshold, useFreeReturnsAmount, useFreeShippingAmount } from './Threshold.tsx'
 import { useSupportHours } from './useSupportHours.ts'
 
-/** What comes with every purchase, beside the button that makes it. `returnable`: null is not known, and nothing is promised. */
+/** Promises with every purchase, beside the button to buy. `returnable`: null is unknown, and nothing is promised. */
 export function ProductGuarantees({ returnable }: { returnable: boolean | null }) {
   const { t } = useTranslation(['catalogue', 'common'])
   const shipping = useFreeShippingAmount()

@@ -5,7 +5,7 @@ import { usePageData } from '../../pageContext.ts'
 import { RiyalSign } from '../../ui/RiyalSign.tsx'
 import { useIsVatRegistered } from '../prices/index.ts'
 
-/** From which amount before VAT delivery is free, whatever goods it is made of; 0: always, null: never. */
+/** Minimum for free delivery before VAT, for any products; 0: always, null: never. */
 export function useFreeShippingAmount(): Halalas | null {
   const { shop } = usePageData()
   return freeShippingFrom(shop.delivery)
@@ -25,7 +25,7 @@ interface ThresholdProps {
   always: string
 }
 
-/** "above ﷼ 1,000 before VAT", which is true of goods with VAT and without: no halalas, and isolated like every price. */
+/** "above ﷼ 1,000 before VAT", which is true of prices with VAT and without: no halalas, and isolated like every price. */
 export function Threshold({ amount, label, always }: ThresholdProps) {
   const { t } = useTranslation()
   const registered = useIsVatRegistered()

@@ -1,4 +1,4 @@
-/** What comes with every purchase: delivery, returns, support, as far as the shop promises them. */
+/** Promises with every purchase: delivery, returns, support, as far as the shop makes them. */
 export { CheckoutGuarantees } from './CheckoutGuarantees.tsx'
 export { FooterGuarantees } from './FooterGuarantees.tsx'
 export { ProductGuarantees } from './ProductGuarantees.tsx'

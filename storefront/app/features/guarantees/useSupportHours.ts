@@ -1,7 +1,7 @@
 import { useLocalized } from '../../i18n/useLocalized.ts'
 import { usePageData } from '../../pageContext.ts'
 
-/** When the shop promises that its support answers: around the clock, or in its opening hours; null: nothing is promised. */
+/** Promised hours of support: around the clock, or the opening hours; null: no promise. */
 export function useSupportHours(): 'always' | { hours: string } | null {
   const { support, hours } = usePageData().shop.promises
   const ownHours = useLocalized(hours)

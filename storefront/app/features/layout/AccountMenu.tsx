@@ -8,7 +8,7 @@ import { useDisclosure } from './useDisclosure.ts'
 const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-petrol-50 hover:text-petrol-700'
 
-/** What a signed-in customer opens under "Account". */
+/** Menu of a signed-in customer under "Account". */
 export function AccountMenu({ className }: { className?: string }) {
   const { t } = useTranslation()
   const { profile } = useProfile()

@@ -98,7 +98,7 @@ function NavItem({ to, icon, label, className }: { to: string; icon: ReactNode; 
   )
 }
 
-/** Where five words do not fit, the icons are named for who listens. */
+/** If five labels do not fit, they are only for screen readers. */
 function Label({ children }: { children: ReactNode }) {
   return <span className="tiny:sr-only">{children}</span>
 }

@@ -161,7 +161,7 @@ function Contact({ address }: { address: ShopAddress }) {
   )
 }
 
-/** What the law wants a shop to name (docs/saudi-rules.md, What a shop has to show). */
+/** Registration numbers that a shop must show by law (docs/saudi-rules.md, What a shop has to show). */
 function RegistrationNumbers({ address }: { address: ShopAddress }) {
   const { t } = useTranslation()
   return (
@@ -198,7 +198,7 @@ function PaymentMethods() {
   )
 }
 
-/** Where else the shop is found; a network that has no mark here is left out. */
+/** The shop's social networks; a network without an icon here is left out. */
 function SocialLinks({ links }: { links: ShopAddress['social'] }) {
   const { t } = useTranslation()
   const known = links.flatMap(({ network, url }) => (isSocialNetwork(network) ? [{ network, url }] : []))

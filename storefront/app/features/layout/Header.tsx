@@ -48,7 +48,7 @@ export function Header({ address, onMenu }: { address: ShopAddress | null; onMen
   )
 }
 
-/** The shop's name, leading home: its own picture, the logo where that spells the name, else in letters. */
+/** The shop's name as a link home: its own picture, the logo if its text is that name, else text. */
 export function HomeLink({ onDark = false }: { onDark?: boolean }) {
   const { t } = useTranslation()
   const { logo } = usePageData().shop
@@ -100,7 +100,7 @@ function HeaderActions() {
   )
 }
 
-/** The cart with its badge (0 for a visitor) and what the goods in it come to as prices are shown, after the coupon, without delivery. */
+/** The cart with its badge (0 for a visitor) and the sum of its lines as prices are shown, after the coupon, without delivery. */
 function CartLink() {
   const { t } = useTranslation()
   const { count, status, totals } = useCart()

@@ -18,8 +18,8 @@ interface MegaMenuProps {
 const chooseDelay = 90
 
 /**
- * Categories by department at the start side, what the chosen one holds beside them. What a category holds stands right
- * after its name in the document, so Tab walks from name to contents; arrow keys walk from name to name.
+ * Categories by department at the start side, the content of the chosen one beside them. In the document a category's content
+ * follows its name, so Tab moves from name to content; arrow keys move between names.
  */
 export function MegaMenu({ categories, chosen, onChoose }: MegaMenuProps) {
   const { t } = useTranslation()

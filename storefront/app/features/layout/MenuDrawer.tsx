@@ -38,7 +38,7 @@ interface MenuDrawerProps {
   onClose: () => void
   categories: Category[]
   address: ShopAddress | null
-  /** Of the main navigation. */
+  /** Entries of the main navigation. */
   entries: readonly MenuEntry[]
 }
 

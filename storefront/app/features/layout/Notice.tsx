@@ -3,7 +3,7 @@ import { NoticeLine, noticeLinkClass } from '@rawaj/design/NoticeLine.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-/** What the owner tells every visitor, above the header; it scrolls away with the page. */
+/** The owner's notice to every visitor, above the header; it scrolls away with the page. */
 export function Notice({ notice: { tone, text, link } }: { notice: NonNullable<Layout['notice']> }) {
   const { t } = useTranslation()
   return (

@@ -41,7 +41,7 @@ export function PromoBar({ address }: { address: ShopAddress | null }) {
             </>
           )}
         </p>
-        {/* Where nothing moves when it comes: it is known only after the page whether a trade customer looks. */}
+        {/* Placed where it shifts nothing: whether the customer is a trade customer is known only after the page has loaded. */}
         <PriceSwitch className="order-2 hidden min-h-9 hover:underline md:inline-flex lg:order-1" />
         <LanguageSwitch className="order-3 ms-auto min-h-9 hover:underline lg:ms-0" />
       </div>

@@ -28,7 +28,7 @@ interface ShopLayoutProps {
   children: ReactNode
 }
 
-/** What stands around every page: notice line, header, categories, footer, bottom bar, and the menu they open. */
+/** Frame of every page: notice line, header, categories, footer, bottom bar, and the menu they open. */
 export function ShopLayout({ year, categories, address, notice, entries, children }: ShopLayoutProps) {
   const { t } = useTranslation()
   const { shop } = usePageData()
@@ -86,7 +86,7 @@ const loadToaster = async () => (await import('../../ui/Toaster.tsx')).Toaster
 /** After everything that matters, and early enough that the first toast can be shown when it says "no connection". */
 const loadAfterMs = 3_000
 
-/** Where toasts stand. Its code comes when the page has settled, or with the first toast if that is sooner. */
+/** Place of the toasts. Their code is loaded when the page has settled, or with the first toast if that is sooner. */
 function Notifications() {
   const { t } = useTranslation()
   const [settled, setSettled] = useState(false)

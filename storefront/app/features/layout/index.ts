@@ -1,4 +1,4 @@
-/** What stands around every page: notice line, header, navigation, footer, notifications. */
+/** Frame of every page: notice line, header, navigation, footer, notifications. */
 
 export { standardMenuEntries } from './menuEntries.ts'
 export { ShopLayout } from './ShopLayout.tsx'

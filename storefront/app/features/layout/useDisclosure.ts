@@ -12,7 +12,10 @@ interface Disclosure<Box extends HTMLElement> {
   }
 }
 
-/** What a button shows and hides: closes on Escape, when the focus or a press goes elsewhere, and on another page. */
+/**
+ * State of a box that a button shows and hides: it closes on Escape, when the focus or a press goes elsewhere, and on another
+ * page.
+ */
 export function useDisclosure<Box extends HTMLElement>(): Disclosure<Box> {
   const [open, setOpen] = useState(false)
   const ref = useRef<Box>(null)

@@ -6,7 +6,7 @@ import { ClearFilter } from './ClearFilter.tsx'
 import type { FilterTree } from './filterTree.ts'
 import { isFiltered, type ListingQuery, listingPath } from './listingQuery.ts'
 
-/** What is ticked, each as a link to the same listing without it. */
+/** The active filters, each as a link to the same listing without it. */
 export function ActiveFilters({ query, tree }: { query: ListingQuery; tree: FilterTree }) {
   const { t } = useTranslation('catalogue')
   if (!isFiltered(query)) return null

@@ -19,9 +19,9 @@ interface FilterFormProps {
 }
 
 /**
- * What can be ticked. A plain GET form: nothing is fetched until "apply filter", and it works without a script. Its
- * boxes are the browser's own, and are set back to the address whenever that changes: by `key` when other filters come to
- * stand in it, else by a reset, which leaves the groups as they were unfolded.
+ * The filters as a plain GET form: nothing is fetched until "apply filter", and it works without a script. Its boxes are
+ * uncontrolled, and are reset to the address whenever that changes: by `key` if its filters change, else by a reset, which keeps
+ * groups unfolded.
  */
 export function FilterForm({ id, tree, query, onApply }: FilterFormProps) {
   const { t } = useTranslation('catalogue')

@@ -2,7 +2,7 @@ import { type ListingQuery, listingPath } from './listingQuery.ts'
 
 interface HiddenQueryFieldsProps {
   query: ListingQuery
-  /** What the form's own controls send. */
+  /** Names of the form's own controls. */
   except: readonly string[]
 }
 

@@ -42,7 +42,7 @@ export function ListingScreen({ query, tree, products, count, more, didYouMean, 
         description={[t('listing_description', { title: place }), nationwide && t('common:delivered_nationwide')]
           .filter(Boolean)
           .join(' ')}
-        // The same goods in another order are the same page to a search engine; searches are none.
+        // Another sort order is the same page to a search engine; searches are not indexed.
         path={listingPath({ ...query, sort: null })}
         hidden={query.text !== ''}
       />
@@ -93,7 +93,7 @@ export function ListingScreen({ query, tree, products, count, more, didYouMean, 
   )
 }
 
-/** What a listing is called, where it stands in the shop, and which of the two departments tints it. */
+/** Heading of a listing, its place in the shop, and the department that tints it. */
 interface ListingHeading {
   /** `null`: all products. */
   name: string | null

@@ -19,8 +19,8 @@ interface ListingToolbarProps {
 }
 
 /**
- * What one gets: the names of the pair by age are the wrong way round on the wire (sortOrders.ts). As described, the labels are
- * those names (docs/compatibility.md).
+ * Label by effect: the two names by age are swapped on the wire (sortOrders.ts). As described, the labels are those names
+ * (docs/compatibility.md).
  */
 function sortLabel(sort: SortName, compat: 'described' | 'corrected') {
   if (compat === 'corrected' && sort === 'latest') return 'sort_oldest_first'
@@ -30,7 +30,7 @@ function sortLabel(sort: SortName, compat: 'described' | 'corrected') {
 
 const labelClass = 'hidden text-14 whitespace-nowrap text-muted xl:block'
 
-/** How many there are and how many show, then order and page size: one line where there is room. */
+/** Number of results and of those shown, then order and page size: one line if there is room. */
 export function ListingToolbar({ query, count, more, shown, filterButton }: ListingToolbarProps) {
   const { t } = useTranslation('catalogue')
   const { compat } = usePageData()

@@ -8,7 +8,7 @@ interface SearchNoticeProps {
   near: boolean
 }
 
-/** Says that these are not quite what was asked for, and what was probably meant. */
+/** Says that the results are not exact, and suggests another query. */
 export function SearchNotice({ query, didYouMean, near }: SearchNoticeProps) {
   const { t } = useTranslation('catalogue')
   if (!near && didYouMean === null) return null

@@ -3,7 +3,7 @@ import type { Brand, Category } from '@rawaj/contract/catalogue/catalogueSchemas
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { ListingQuery } from './listingQuery.ts'
 
-/** What can be ticked: categories with their sub-categories, and brands. */
+/** Filters on offer: categories with their sub-categories, and brands. */
 export interface FilterTree {
   categories: (Pick<Category, 'id' | 'name' | 'department'> & { subcategory: { id: number; name: string }[] })[]
   brands: Brand[]
@@ -27,7 +27,7 @@ export function resolveQuery(query: ListingQuery, tree: FilterTree): ListingQuer
   }
 }
 
-/** Whether the address's path names a category that exists, and a sub-category that stands in it. */
+/** Whether the address's path names a category that exists, and a sub-category of it. */
 export function pathExists(path: { categoryId?: string; subcategoryId?: string }, tree: FilterTree): boolean {
   if (path.categoryId === undefined) return true
   const category = tree.categories.find(({ id }) => id === Number(path.categoryId))
@@ -51,7 +51,7 @@ export function queryIds(query: ListingQuery, tree: FilterTree): { cat_id: numbe
   return { cat_id: query.categories, scat_id }
 }
 
-/** What the filters offer, cut down to what they show. */
+/** Loads the filters, reduced to the fields they show. */
 export async function loadFilterTree(shopApi: ShopApi): Promise<FilterTree> {
   const [categories, brands] = await Promise.all([shopApi.listCategories({}), shopApi.listBrands({})])
   return {
@@ -74,7 +74,7 @@ export function cachedFilterTree(shopApi: ShopApi, language: Language): Promise<
   return refreshFilterTree(shopApi, language)
 }
 
-/** The same, fetched anew: something is looked for that was not there a moment ago. */
+/** Reloads the filters, when an id is not among the loaded ones. */
 export function refreshFilterTree(shopApi: ShopApi, language: Language): Promise<FilterTree> {
   const tree = loadFilterTree(shopApi)
   cached = { language, at: Date.now(), tree }

@@ -15,7 +15,7 @@ describe('an address is read', () => {
     ['/purchase?query=كوع', { text: 'كوع' }],
     ['/purchase?query=%20%20', {}],
     ['/purchase?cat_id=3,4&brand_id=9', { categories: [3, 4], brands: [9] }],
-    // What a plain form sends without a script.
+    // As a plain form sends it without a script.
     ['/purchase?cat_id=3&cat_id=4&sort=price_low', { categories: [3, 4], sort: 'price_low' }],
     ['/purchase/3?cat_id=3', { categories: [3] }],
     ['/purchase?page=4&limit=50', { page: 4, limit: 50 }],

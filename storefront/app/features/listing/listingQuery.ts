@@ -4,9 +4,9 @@ import { type SortName, sortOf, sortOrders } from '../catalogue/index.ts'
 export const pageSizes = [30, 50, 100] as const
 type PageSize = (typeof pageSizes)[number]
 
-/** Which products a listing shows. All of it stands in the address, so that back, reload and sharing work. */
+/** The products that a listing shows. The address contains all of it, so that back, reload and sharing work. */
 export interface ListingQuery {
-  /** What was searched for; empty for no search. */
+  /** Search text; empty for no search. */
   text: string
   /** A category without any of its sub-categories here is wanted whole. */
   categories: number[]
@@ -52,7 +52,7 @@ export function parseListingQuery(path: PathParts, params: URLSearchParams): Lis
   }
 }
 
-/** The address of a query, the shortest there is: one category, or one sub-category, stands in the path. */
+/** The shortest address of a query: one category, or one sub-category, is part of the path. */
 export function listingPath(query: ListingQuery): string {
   const { categories, subcategories } = query
   const inPath = categories.length === 1 && subcategories.length <= 1

@@ -9,11 +9,11 @@ export interface Listing {
   query: ListingQuery
   tree: FilterTree
   products: CardProduct[]
-  /** Of all pages. */
+  /** Count over all pages. */
   count: number
   /** There are more than `count`. */
   more: boolean
-  /** Of a search: what was probably meant, and whether these are only near to what was asked for. */
+  /** For a search: the suggested query, and whether the results are only similar. */
   didYouMean: string | null
   near: boolean
 }
@@ -21,15 +21,15 @@ export interface Listing {
 interface LoadListingOptions {
   shopApi: ShopApi
   tree: Promise<FilterTree>
-  /** Where the tree may be a minute old: fetches it anew. */
+  /** Reloads the tree, if it may be a minute old. */
   refreshTree?: () => Promise<FilterTree>
   params: { categoryId?: string; subcategoryId?: string }
   url: URL
 }
 
 /**
- * What the listing at this address shows. A category that does not exist is no page; a page past the end is the last one;
- * what the shop leads elsewhere goes there.
+ * Loads the listing at this address. A category that does not exist is a 404; a page past the end shows the last one; a redirect
+ * of the shop is followed.
  */
 export async function loadListing({
   shopApi,
@@ -68,7 +68,9 @@ export async function loadListing({
   }
 }
 
-/** Where a search is led to, in the language of its address. A page of the shop, and never another search: that could lead round. */
+/**
+ * Target of a search redirect, in the language of its address. A page of the shop, and never another search, which could loop.
+ */
 function redirectPath(link: string, { origin, searchParams }: URL): string | null {
   if (!isShopPath(link)) return null
   const target = new URL(link, origin)

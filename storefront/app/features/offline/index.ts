@@ -1,2 +1,2 @@
-/** What happens when the connection goes and comes back. */
+/** Reacts to the connection being lost and restored. */
 export { watchConnection } from './watchConnection.ts'

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts'
  * because it is not needed at once.
  */
 export function watchConnection() {
-  // What shows the toasts must be here before the connection goes.
+  // The toasts' code must be loaded before the connection is lost.
   import('../../ui/Toaster.tsx').catch(() => undefined)
   // A browser withholds workers on plain http, e.g. when the shop is tried out on a local network. Developers' pages
   // come and go too often for one.

@@ -19,7 +19,7 @@ interface CancelOrderDialogProps {
   onClose: () => void
 }
 
-/** Asks why an order is cancelled, and says what becomes of its money. */
+/** Asks for the reason of a cancellation, and explains what happens to the money. */
 export function CancelOrderDialog({ order, open, onClose }: CancelOrderDialogProps) {
   const { t } = useTranslation(['orders', 'common'])
   const formId = useId()
@@ -34,7 +34,7 @@ export function CancelOrderDialog({ order, open, onClose }: CancelOrderDialogPro
       toast.success(t('cancel_done'))
       onClose()
     },
-    // Sent meanwhile, or cancelled in another window: the page shows how it is by now.
+    // The order was sent or cancelled elsewhere in the meantime: the page shows its current state.
     onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
   })
   return (

@@ -11,7 +11,7 @@ import { OrderAgainButton } from './OrderAgainButton.tsx'
 
 const loadDialog = async () => (await import('./CancelOrderDialog.tsx')).CancelOrderDialog
 
-/** What a customer can do with an order. */
+/** A customer's actions on an order. */
 export function OrderActions({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('orders')
   const [open, setOpen] = useState(false)

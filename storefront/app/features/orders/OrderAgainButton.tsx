@@ -13,7 +13,7 @@ const loadDialog = async () => (await import('./ReorderedDialog.tsx')).Reordered
 
 const hasChanged = ({ problem, then_incl, now_incl }: ReorderedLine) => problem !== null || then_incl !== now_incl
 
-/** Puts the goods of an order into the cart once more, and says what has changed since. */
+/** Adds the products of an order to the cart again, and shows what has changed since. */
 export function OrderAgainButton({ orderNo }: { orderNo: string }) {
   const { t } = useTranslation(['orders', 'cart'])
   const shopApi = useShopApi()

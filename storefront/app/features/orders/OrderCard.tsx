@@ -23,10 +23,10 @@ import { paymentKey, statusKey, statusTone } from './orderLabels.ts'
 import { knownStatus, stopStates, stops } from './orderProgress.ts'
 import { TransferDetails } from './TransferDetails.tsx'
 
-/** On its own page it tells of the company that it is for, too. */
+/** Its own page also shows the company that it is for. */
 type ShownOrder = Order & Partial<Pick<OwnOrder, 'buyer_company' | 'buyer_vat_number' | 'transfer'>>
 
-/** One order: what it is, where it stands, what is in it. */
+/** One order: number, status and lines. */
 export function OrderCard({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('orders')
   const [printing, setPrinting] = useState(false)
@@ -108,7 +108,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
   )
 }
 
-/** What the list says of a quotation; its page says more. */
+/** Note on a quotation in the list; its page shows more. */
 const quotationNote = (status: number) =>
   status === orderStatus.initiated
     ? 'quotation_note'
@@ -128,7 +128,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** Lines shown before the shopper asks for the rest. */
 const initialLines = 4
 
-/** What was ordered: picture, name, price, quantity to read. */
+/** The ordered lines: picture, name, price, quantity. */
 function OrderLines({ lines, whole }: { lines: OrderLine[]; whole: boolean }) {
   const { t } = useTranslation('orders')
   const withVat = useShowsVat()
@@ -194,7 +194,7 @@ function OrderLines({ lines, whole }: { lines: OrderLine[]; whole: boolean }) {
 const unitPriceOf = ({ price_incl, sale_price }: OrderLine, withVat: boolean) =>
   withVat ? priceInHalalas(price_incl) : unitPriceToHalalas(parseUnitPrice(sale_price) ?? 0)
 
-/** How the total came about, and where the order goes. */
+/** The rows of the total, and the delivery address. */
 function OrderTotals({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('orders')
   const { buyer_company = '', buyer_vat_number = '' } = order

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BidiText } from '../../ui/BidiText.tsx'
 
-/** Of an order that came of a quotation: which one, and which of its pieces the shop still waits for. */
+/** For an order from a quotation: its quotation, and the pieces that the shop still waits for. */
 export function OrderOwed({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('orders')
   const { quotation_no: quotationNo, owed } = order

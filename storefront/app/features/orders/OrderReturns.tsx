@@ -26,7 +26,7 @@ const stateTone = {
 
 const loadDialog = async () => (await import('./RequestReturnDialog.tsx')).RequestReturnDialog
 
-/** What of an order was sent back, and what still can be. */
+/** Returns of an order, and whether more can be returned. */
 export function OrderReturns({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('orders')
   const [open, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { Card } from '@rawaj/design/Card.tsx'
 import { DeliveryIcon, ExternalIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** Who carries an order, under which number, and where it can be followed. */
+/** Carrier, tracking number and tracking link of an order. */
 export function OrderShipment({ order: { carrier, tracking_number, tracking_url } }: { order: OwnOrder }) {
   const { t } = useTranslation('orders')
   if (carrier === null && tracking_number === null) return null

@@ -10,12 +10,12 @@ import { priceInHalalas } from '../cart/index.ts'
 import { useIsVatRegistered } from '../prices/index.ts'
 
 interface ReorderedDialogProps {
-  /** Those that are not as they were ordered. */
+  /** The lines that differ from the order. */
   lines: readonly ReorderedLine[]
   onClose: () => void
 }
 
-/** What has changed since an order that is ordered again: gone, fewer, dearer, cheaper. */
+/** Changes since an order that is ordered again: gone, fewer, dearer, cheaper. */
 export function ReorderedDialog({ lines, onClose }: ReorderedDialogProps) {
   const { t } = useTranslation(['orders', 'common'])
   return (

@@ -25,7 +25,7 @@ interface RequestReturnDialogProps {
   onClose: () => void
 }
 
-/** Asks which goods are to be sent back, why, and what they look like. */
+/** Asks for the products to return, the reason, and pictures. */
 export function RequestReturnDialog({ order, open, onClose }: RequestReturnDialogProps) {
   const { t } = useTranslation(['orders', 'common'])
   const formId = useId()

@@ -9,7 +9,7 @@ import { priceInHalalas } from '../cart/index.ts'
 
 interface TransferDetailsProps {
   transfer: BankTransfer
-  /** What becomes of it. */
+  /** Explanation below the title. */
   text: string
 }
 
@@ -52,7 +52,7 @@ export function TransferDetails({ transfer, text }: TransferDetailsProps) {
 
 interface DetailProps {
   name: string
-  /** What a press copies; absent: there is nothing to copy. */
+  /** Text that a press copies; absent: none. */
   copied?: string
   wide?: boolean
   children: ReactNode

@@ -8,7 +8,7 @@ import { priceInHalalas } from '../cart/index.ts'
 
 type Sums = Pick<Order, 'tax_included' | 'sub_total' | 'tax_price' | 'transport_charge' | 'total_price' | 'vat'>
 
-/** The sums of an order or an offer, out of what is on the wire; `goods` as its prices are kept, in halalas. */
+/** The sums of an order or an offer, from the wire format; `goods` with or without VAT like its prices, in halalas. */
 export function documentSums(document: Sums & { goods: Halalas }): DocumentSums {
   const vat = priceInHalalas(document.vat.total)
   return {

@@ -14,11 +14,11 @@ export const orderStatusTone = {
   [orderStatus.returned]: 'warning',
 } as const satisfies Record<OrderStatus, 'info' | 'warning' | 'success' | 'danger'>
 
-/** The colour of where an order stands; a quotation with an offer is nothing to worry about. */
+/** Tone of an order's status; a quotation with an offer is no warning. */
 export const statusTone = ({ type }: Pick<Order, 'type'>, status: OrderStatus) =>
   type === orderType.quotation ? (status === orderStatus.cancelled ? 'neutral' : 'info') : orderStatusTone[status]
 
-/** The translation key of where an order stands; of a quotation, where that stands. */
+/** Translation key of an order's status; of a quotation, of the quotation's status. */
 export const statusKey = ({ type }: Pick<Order, 'type'>, status: OrderStatus) =>
   type === orderType.quotation && isQuotationStatus(status)
     ? (`quotation_status_${status}` as const)

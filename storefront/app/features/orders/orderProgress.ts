@@ -19,7 +19,7 @@ const reached = {
 
 type StopState = 'done' | 'current' | 'todo' | 'stopped'
 
-/** How each stop looks for an order of this status: a cancelled or returned one stops where it was. */
+/** State of each stop for an order's status: a cancelled or returned one ends where it was. */
 export function stopStates(status: OrderStatus): StopState[] {
   const at = reached[status]
   const ended = status === orderStatus.delivered || status === orderStatus.completed
@@ -36,7 +36,7 @@ export function knownStatus(status: number): OrderStatus {
   return status in orderStatusTone ? (status as OrderStatus) : orderStatus.initiated
 }
 
-/** What has happened to an order, the latest first; of one moment, what came of the other is the later one. */
+/** Steps of an order, the latest first; of two at the same moment, the effect is the later one. */
 export function latestFirst({
   steps: [placed, ...later],
   confirmed_at,

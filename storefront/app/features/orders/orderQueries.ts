@@ -19,7 +19,7 @@ export function useOrders() {
   })
 }
 
-/** One order of the signed-in customer. It is looked at again every minute: where it stands is the shop's to change. */
+/** One order of the signed-in customer. Refetched every minute: staff change its status. */
 export function useOwnOrder(orderNo: string) {
   const session = useSession()
   const language = useLanguage()
@@ -42,7 +42,7 @@ interface OrderStatistics {
   spent: number
 }
 
-/** What the signed-in customer ordered so far; without figures while they are on their way. */
+/** Statistics of the signed-in customer's orders; without figures while they load. */
 export function useOrderStatistics(): { figures: OrderStatistics | undefined; failed: boolean; refetch: () => void } {
   const session = useSession()
   const shopApi = useShopApi()

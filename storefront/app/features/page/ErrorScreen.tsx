@@ -9,8 +9,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { isUnreached, useConnection } from '../feedback/index.ts'
 
 /**
- * The generic screen for what should not have happened (spec, section 2). A lost connection is named as one, and the page
- * opens by itself when it is back; so is a shop that was closed meanwhile.
+ * The generic screen for unexpected errors (spec, section 2). A lost connection is named as one, and the page reloads by itself
+ * when it is back; so does a shop that was closed in the meantime.
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('common')

@@ -15,8 +15,8 @@ interface PageHeadProps {
 }
 
 /**
- * What a page says about itself: title, its one address, its other language. React lifts these into the head, also
- * when the language changes in place.
+ * Metadata of a page: title, canonical address, its other language. React moves these into the head, also when the language
+ * changes in place.
  */
 export function PageHead({ title, description, path, image, hidden = false }: PageHeadProps) {
   const { t, i18n } = useTranslation()

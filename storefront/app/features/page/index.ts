@@ -1,4 +1,4 @@
-/** What every screen needs of its page: head, structured data, the root's data, error screens. */
+/** Shared needs of screens: head, structured data, the root's data, error screens. */
 export { ErrorScreen } from './ErrorScreen.tsx'
 export { breadcrumbJsonLd, serializeJsonLd } from './jsonLd.ts'
 export { NotFoundScreen } from './NotFoundScreen.tsx'

@@ -4,19 +4,19 @@ import type { Layout, ShopAddress } from '@rawaj/contract/content/contentSchemas
 import { type Language, yearOf } from '@rawaj/contract/text/languages.ts'
 import { useRouteLoaderData } from 'react-router'
 
-/** What every page has beside its own data. */
+/** Data of every page beside its own. */
 interface RootData {
   language: Language
-  /** Of the footer; a browser elsewhere might count it otherwise. */
+  /** Year in the footer, from the server: a browser elsewhere might be in another year. */
   year: number
   categories: Category[]
-  /** What many search for, see docs/search.md. */
+  /** Popular searches, see docs/search.md. */
   popularSearches: string[]
   /** `null` when the shop has none yet. */
   address: ShopAddress | null
   /** The notice line, and the links of footer and menu; `null` where it could not be read. */
   layout: Layout | null
-  /** When something that visitors see begins or ends, as planned. */
+  /** When something that visitors see begins or ends according to its schedule. */
   nextChangeAt: string | null
 }
 

@@ -9,8 +9,8 @@ const firstRetryMs = 1_000
 const maxRetryMs = 16_000
 
 /**
- * Reads the page and what is the customer's own anew when something that is planned begins or ends (ISO 8601): deals, banners
- * and notices come and go while a page is open.
+ * Reloads the page and the customer's own data when something scheduled begins or ends (ISO 8601): deals, banners and notices
+ * change while a page is open.
  */
 export function useScheduledRefresh(nextChangeAt: string | null, queries: QueryClient): void {
   const { revalidate } = useRevalidator()

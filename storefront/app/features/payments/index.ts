@@ -1,4 +1,4 @@
-/** How an order is paid online, what may fail in it, and what is shown while the shop finds out about one. */
+/** Online payment of an order, its errors, and the screen while the shop checks a payment. */
 export { PaymentError } from './PaymentError.ts'
 export { PaymentProgress } from './PaymentProgress.tsx'
 export { usePayInWindow } from './usePayInWindow.ts'

@@ -16,7 +16,7 @@ import { waitForSettled } from './waitForSettled.ts'
 /** Petrol, as in design/theme.css. */
 const themeColour = '#0E4A56'
 
-/** The goods are reserved for 15 minutes (docs/api.md, Stock); a payment after that would have to be paid back. */
+/** Stock is reserved for 15 minutes (docs/api.md, Stock); a later payment would have to be refunded. */
 const timeoutSeconds = 14 * 60
 
 type PaymentStep = 'idle' | 'preparing' | 'paying' | 'verifying'
@@ -28,7 +28,7 @@ interface OrderToPay {
    */
   order: () => Promise<CallReply<'placeOrder'>>
   buyer: { name: string; mobile: string }
-  /** What travels with a payment, as the spec has it. */
+  /** Details sent with a payment, as in the spec. */
   details: object
   /** Without a number where the payment arrived after its window was left. */
   onPaid: (orderNo?: string) => Promise<void>
@@ -63,7 +63,7 @@ export function usePayInWindow() {
         themeColour,
         timeoutSeconds,
         shopName: t('common:shop_name'),
-        // To the letter of the spec (section 9), and what the owner finds at the provider.
+        // Exactly as in the spec (section 9); the owner sees it at the provider.
         description: 'Transaction',
         customer: { name: buyer.name, email: profile?.email ?? '', mobile: buyer.mobile },
       }
@@ -103,7 +103,7 @@ export function usePayInWindow() {
   /** Reports that the window was closed. If the payment arrived all the same, there is an order. */
   async function cancelPayment(orderId: string, paid: object): Promise<undefined> {
     const body = { data: orderId, ...('cartDetails' in paid && { cartDetails: paid.cartDetails }) }
-    // The shop releases the goods by itself later, so a lost report does no harm.
+    // The shop releases the stock by itself later, so a lost report does no harm.
     const reply = await shopApi()
       .failPayment({ body })
       .catch(() => null)

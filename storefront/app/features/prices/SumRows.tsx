@@ -4,7 +4,7 @@ import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface SumRowsProps {
-  /** Of `sumRows`. */
+  /** Result of `sumRows`. */
   rows: readonly SumRow[]
   /** Whether they stand back behind others. */
   quiet?: boolean
@@ -15,7 +15,7 @@ interface SumRowsProps {
   amount: ComponentType<{ amount: Halalas; quiet?: boolean; className?: string }>
 }
 
-/** How the total of a cart, an order or an offer comes about; VAT in one figure, and by rate where there are several. */
+/** The rows of the total of a cart, an order or an offer; VAT in one figure, and by rate if there are several. */
 export function SumRows({ rows, quiet = false, namespace, row: Row, amount: Amount }: SumRowsProps) {
   const { t } = useTranslation(namespace)
   return rows.map(({ name, amount, percent, rates = [] }) => (

@@ -4,7 +4,7 @@ import { localStore } from '../../browserStore.ts'
 import { usePageData } from '../../pageContext.ts'
 import { pricesWithVatKey, useSession } from '../auth/index.ts'
 
-/** What a trade customer chose; `null` while nothing was read. */
+/** Choice of a trade customer; `null` until it was read. */
 const useChoice = create<{ withVat: boolean | null }>(() => ({ withVat: null }))
 
 /** Whether the visitor is a trade customer, who calculates with prices before VAT. */
@@ -27,7 +27,7 @@ export function useShowsVat(): boolean {
 /** Whether anything is said of VAT. */
 export const useIsVatRegistered = (): boolean => usePageData().shop.vatRegistered
 
-/** What stands beside a price that is shown with VAT or before it, as a key of the common words; null: nothing. */
+/** Label beside a price that is shown with VAT or before it, as a key of the common texts; null: none. */
 export function useVatLabel(): 'with_vat' | 'before_vat' | null {
   const showsVat = useShowsVat()
   const registered = useIsVatRegistered()

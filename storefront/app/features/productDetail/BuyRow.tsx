@@ -14,12 +14,12 @@ import { EnquiryButton, useEnquiryName } from '../quotations/index.ts'
 interface BuyRowProps {
   product: Product
   quantity: number
-  /** What the button adds: the stepper's number, but one piece where the shop keeps the described behaviour. */
+  /** Quantity that the button adds: the stepper's, but one piece with the described behaviour. */
   added: number
   onQuantity: (quantity: number) => void
 }
 
-/** What is sold out can be put into the cart of a customer all the same, for a quotation. */
+/** A sold-out product can still be added to a customer's cart for a quotation. */
 function QuotationButton({ product }: Pick<BuyRowProps, 'product'>) {
   const { t } = useTranslation('cart')
   const session = useSession()
@@ -38,8 +38,8 @@ function QuotationButton({ product }: Pick<BuyRowProps, 'product'>) {
 }
 
 /**
- * How many, and the button. Once the product is in the cart the button is a stepper of the cart's own, so this one
- * gives way to a link to the cart. What cannot be bought now can still be asked for.
+ * Quantity and button. Once the product is in the cart, the button is the cart's own stepper, so this one is replaced by a link
+ * to the cart. Products that cannot be bought now can still be requested.
  */
 export function BuyRow({ product, quantity, added, onQuantity }: BuyRowProps) {
   const { t } = useTranslation(['catalogue', 'cart'])

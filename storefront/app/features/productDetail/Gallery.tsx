@@ -12,7 +12,7 @@ const loadDialog = async () => (await import('./PictureDialog.tsx')).PictureDial
 interface GalleryProps {
   name: string
   pictures: readonly string[]
-  /** What each of them shows, where the shop says so. */
+  /** Alternative texts of the pictures, if the shop has some. */
   texts?: readonly string[]
 }
 

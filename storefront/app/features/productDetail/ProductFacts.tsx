@@ -118,7 +118,7 @@ export function ProductFacts({ product, details, quantity, added, onQuantity, bu
   )
 }
 
-/** What VAT the price holds; before VAT, what it comes to with it. */
+/** The VAT rate of the price; before VAT, the price with it. */
 function TaxNote({ product }: { product: Product }) {
   const { t } = useTranslation('catalogue')
   const percent = new Map<string, number>(Object.entries(taxTable)).get(product.tax)
@@ -135,7 +135,7 @@ function TaxNote({ product }: { product: Product }) {
   )
 }
 
-/** How it is sold and what it measures, as far as the shop says so. */
+/** Unit of sale and measures, as far as the shop gives them. */
 function Measures({ details }: { details: ProductDetails }) {
   const { t } = useTranslation('catalogue')
   const { unit, pieces_per_pack: pieces, gtin, weight_grams: grams } = details
@@ -183,7 +183,7 @@ function PlaceLink({ to, children }: { to: string; children: ReactNode }) {
 
 const line = 'flex items-center gap-2 text-14 font-medium'
 
-/** Whether it can be had: now, while few last, later, or not. */
+/** Availability: now, while few are left, later, or not. */
 function StockStatus({ product }: { product: Product }) {
   const { lowStockLevel } = usePageData().shop
   const { t } = useTranslation('catalogue')

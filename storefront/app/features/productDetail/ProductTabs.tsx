@@ -53,7 +53,7 @@ function Description({ paragraphs }: { paragraphs: readonly string[] }) {
   const id = useId()
   const text = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  // Until it can be measured: five lines fit, and a line holds about seventy letters.
+  // Until it can be measured: five lines fit, and a line holds about seventy characters.
   const [long, setLong] = useState(() => paragraphs.reduce((lines, text) => lines + Math.ceil(text.length / 70), 0) > 5)
 
   useEffect(() => {

@@ -12,7 +12,7 @@ export async function loadProduct(shopApi: ShopApi, id: string): Promise<Product
   return product
 }
 
-/** Its documents and the rest of what its page says; the page stands without them, so a failure is none. */
+/** Documents and other details of the product's page; the page works without them, so a failure is no error. */
 export async function loadProductDetails(shopApi: ShopApi, id: string): Promise<ProductDetails | null> {
   try {
     return (await shopApi.readProductDetails({ params: { id: Number(id) } })).data
@@ -24,8 +24,8 @@ export async function loadProductDetails(shopApi: ShopApi, id: string): Promise<
 const relatedProducts = 10
 
 /**
- * Others of the same sub-category, newest first: sorted by sales, every sale would outdate every cached product page. The
- * page stands without them, so a failure is none.
+ * Others of the same sub-category, newest first: sorted by sales, every sale would outdate every cached product page. The page
+ * works without them, so a failure is no error.
  */
 export async function loadRelated(shopApi: ShopApi, product: Product): Promise<CardProduct[]> {
   const { subcategory, category } = product

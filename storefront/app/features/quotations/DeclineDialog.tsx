@@ -19,7 +19,7 @@ interface DeclineDialogProps {
   onClose: () => void
 }
 
-/** Asks, if the customer wants to say so, why an offer is declined. */
+/** Asks for the optional reason why an offer is declined. */
 export function DeclineDialog({ quotation, offer, open, onClose }: DeclineDialogProps) {
   const { t } = useTranslation(['orders', 'common'])
   const formId = useId()

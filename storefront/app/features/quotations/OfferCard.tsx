@@ -18,7 +18,7 @@ const dates: { [State in Offer['state']]?: 'offer_valid_until' | 'offer_expired_
 
 interface OfferCardProps {
   offer: Offer
-  /** How it is paid by bank transfer; null: it cannot be. */
+  /** Details for a bank transfer; null: not available. */
   transfer: BankTransfer | null
   children: ReactNode
 }

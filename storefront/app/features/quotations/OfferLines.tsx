@@ -15,7 +15,7 @@ import { priceInHalalas } from '../cart/index.ts'
 import { documentSums, SumAmount } from '../orders/index.ts'
 import { SumRows } from '../prices/index.ts'
 
-/** What is offered, at which prices, and what it comes to: as the customer's price list is kept, so that it adds up. */
+/** Lines, prices and total of an offer: with or without VAT like the customer's price list, so that it adds up. */
 export function OfferLines({ offer }: { offer: Offer }) {
   return (
     <>

@@ -17,7 +17,7 @@ import { useErrorMessage } from '../feedback/index.ts'
 import { ShopForm, settled } from '../forms/index.ts'
 import { useChangeQuotation } from './quotationQueries.ts'
 
-/** What was asked and answered, the oldest first, and a place to ask. */
+/** Questions and answers about a quotation, the oldest first, and a field to ask. */
 export function QuotationMessages({ quotation }: { quotation: Quotation }) {
   const { t } = useTranslation('orders')
   const { messages, open: mayAsk } = quotation
@@ -68,7 +68,7 @@ function Ask({ orderNo }: { orderNo: string }) {
     },
     (_, message) => {
       sendKey.forget()
-      // What has been typed since stays.
+      // Text typed since is kept.
       setText((typed) => (typed === message ? '' : typed))
       toast.success(t('quotation_asked_done'))
     },

@@ -15,11 +15,11 @@ interface QuotationSectionProps {
   orderNo: string
   /** In the place of all of it until it is known, so that nothing moves then. */
   loading: ReactNode
-  /** What stands below. */
+  /** Content below it. */
   children: ReactNode
 }
 
-/** What the shop offers for what was asked, and what can be done with that. */
+/** The shop's offers for a quotation, and the customer's actions. */
 export function QuotationSection({ orderNo, loading, children }: QuotationSectionProps) {
   const { t } = useTranslation('orders')
   const { data, error, refetch } = useQuotation(orderNo)
@@ -54,7 +54,7 @@ function OpenQuotation({ quotation }: { quotation: Quotation }) {
   )
 }
 
-/** Where it stands, in a sentence. */
+/** State of the quotation in a sentence. */
 function State({ quotation: { state, declined, order, offers, payments } }: { quotation: Quotation }) {
   const { t } = useTranslation('orders')
   if (state === 'asked') return <Alert tone="info">{t('quotation_note')}</Alert>
@@ -100,12 +100,12 @@ function State({ quotation: { state, declined, order, offers, payments } }: { qu
 const loadAccept = async () => (await import('./AcceptOfferDialog.tsx')).AcceptOfferDialog
 const loadDecline = async () => (await import('./DeclineDialog.tsx')).DeclineDialog
 
-/** What was read when a dialog was opened: it goes by that, whatever comes meanwhile. */
+/** Data at the time when a dialog was opened: the dialog uses it, whatever changes in the meantime. */
 interface Opened {
   dialog: 'accept' | 'decline'
   quotation: Quotation
   offer: Offer | undefined
-  /** Each press begins anew. */
+  /** Changes with each press, so that the dialog starts afresh. */
   press: number
 }
 

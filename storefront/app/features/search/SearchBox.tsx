@@ -13,7 +13,7 @@ import { useSuggestions } from './useSuggestions.ts'
 
 const loadList = async () => (await import('./SuggestionList.tsx')).SuggestionList
 
-/** What the address asks for, to show it in the box; nothing away from the shop's listing. */
+/** Search text of the address, shown in the box; empty outside the shop's listing. */
 function useQueryText(): string {
   const { pathname, search } = useLocation()
   return pathname.startsWith('/purchase') ? (new URLSearchParams(search).get('query') ?? '') : ''

@@ -14,7 +14,7 @@ export function scopePath({ kind, id, category_id }: SuggestedScope): string {
   return kind === 'category' ? `/purchase/${id}` : `/purchase/${category_id}/${id}`
 }
 
-/** What tells one line from another. */
+/** Key that distinguishes suggestions. */
 export function suggestionKey(suggestion: Suggestion): string {
   if (suggestion.kind === 'product') return `product ${suggestion.product.id}`
   if (suggestion.kind === 'place') return `${suggestion.place.kind} ${suggestion.place.id}`

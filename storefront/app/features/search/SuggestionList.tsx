@@ -21,7 +21,7 @@ interface SuggestionListProps {
   onClear: () => void
 }
 
-/** What hangs under the search box: queries, places and products, or why there are none; at first, the last searches. */
+/** The list under the search box: queries, places and products, or why there are none; before typing, the last searches. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, open, state, near, choices, typed, active, optionId, onChoose, onClear } = props
   const { t } = useTranslation()
@@ -110,7 +110,7 @@ interface Choice {
   index: number
 }
 
-/** What was searched for before stands under a heading of its own. */
+/** Recent searches have a heading of their own. */
 function groupByKind(choices: readonly Suggestion[]): Record<'recent' | 'popular' | 'suggested', Choice[]> {
   const groups: ReturnType<typeof groupByKind> = { recent: [], popular: [], suggested: [] }
   for (const [index, suggestion] of choices.entries())

@@ -8,7 +8,7 @@ import { useShowsVat, useVatLabel } from '../prices/index.ts'
 import { highlight } from './highlight.ts'
 import type { SuggestedScope, Suggestion } from './Suggestion.ts'
 
-/** What a line of the list says. */
+/** One line of the list. */
 export function SuggestionOption({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
   if (suggestion.kind === 'product') return <ProductOption product={suggestion.product} typed={typed} />
   if (suggestion.kind === 'place') return <ScopeOption place={suggestion.place} typed={typed} />

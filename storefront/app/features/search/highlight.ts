@@ -17,14 +17,17 @@ const letterVariants: Record<string, string> = {
   ک: 'ك',
 }
 
-/** One letter as the search sees it (docs/saudi-rules.md, Arabic spelling and search); nothing for a mark that the search passes over. */
+/**
+ * One letter, normalised as in the search (docs/saudi-rules.md, Arabic spelling and search); empty for a mark that the search
+ * ignores.
+ */
 function normaliseLetter(letter: string): string {
   if (marks.test(letter)) return ''
   const digit = '٠١٢٣٤٥٦٧٨٩'.indexOf(letter)
   return digit >= 0 ? String(digit) : (letterVariants[letter] ?? letter.toLowerCase())
 }
 
-/** The name cut up so that every word typed can be marked in it, however its letters are spelt. */
+/** Splits the name so that every typed word can be marked in it, however its letters are spelt. */
 export function highlight(name: string, typed: string): NamePart[] {
   const letters = [...name]
   const where: number[] = []

@@ -3,7 +3,7 @@ import { localStore } from '../../browserStore.ts'
 const storageKey = 'recentSearches'
 const maxSearches = 5
 
-/** What this browser searched for last, newest first; it never leaves the browser, and signing out clears it. */
+/** Last searches of this browser, newest first; they never leave the browser, and signing out clears them. */
 export function recentSearches(): string[] {
   const stored = localStore.readJson(storageKey)
   return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, maxSearches) : []

@@ -5,7 +5,7 @@ import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { toCardProduct } from '../catalogue/index.ts'
 import type { Suggestion } from './Suggestion.ts'
 
-/** From two letters on (spec, section 5), and only once the typing pauses. */
+/** Suggestions start at two letters (spec, section 5), and only once the typing pauses. */
 const minLetters = 2
 const debounceMs = 180
 
@@ -19,7 +19,7 @@ export interface Suggestions {
 
 const idle: Suggestions = { state: 'idle', suggestions: [], near: false }
 
-/** What may be meant by what is being typed; a newer text calls off the question about the older one. */
+/** Suggestions for the typed text; a newer text cancels the request for the older one. */
 export function useSuggestions(typed: string): Suggestions {
   const shopApi = useShopApi()
   const language = useLanguage()

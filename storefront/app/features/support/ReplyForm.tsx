@@ -16,7 +16,7 @@ import { messageDraft } from './messageDraft.ts'
 import { RequestPicture } from './RequestPicture.tsx'
 import { useReply } from './supportQueries.ts'
 
-/** What the customer writes to a request once more, a picture with it; the text stays in the tab until it is sent. */
+/** A customer's further message to a request, with a picture; the text stays in the tab until it is sent. */
 export function ReplyForm({ request: { id, status } }: { request: OwnSupportRequest }) {
   const { t } = useTranslation('support')
   const errorMessage = useErrorMessage()
@@ -28,7 +28,7 @@ export function ReplyForm({ request: { id, status } }: { request: OwnSupportRequ
   const sendKey = useSendKey()
   const reply = useReply(id, (sent) => {
     sendKey.forget()
-    // What has been typed or chosen since stays.
+    // Text or a picture that was entered since is kept.
     if (customerId !== undefined && messageDraft.read(customerId, id) === sent.message)
       messageDraft.clear(customerId, id)
     setMessage((typed) => (typed === sent.message ? '' : typed))
@@ -37,7 +37,7 @@ export function ReplyForm({ request: { id, status } }: { request: OwnSupportRequ
 
   useEffect(() => {
     if (customerId === undefined) return
-    // What was typed before the session was known is newer.
+    // Text that was typed before the session was known is newer.
     setMessage((typed) => typed || messageDraft.read(customerId, id))
   }, [customerId, id])
 

@@ -89,10 +89,10 @@ function Pictures({ images }: { images: readonly string[] }) {
   )
 }
 
-/** Where a picture stands: the shop names it by its path below /media/. */
+/** Address of a picture: the shop gives its path below /media/. */
 const sourceOf = (picture: string) => `/media/${picture}`
 
-/** What came with a mail and is not here. */
+/** Files of a mail that were not stored. */
 function UnkeptFiles({ files }: { files: readonly UnkeptFile[] }) {
   const { t } = useTranslation('support')
   if (files.length === 0) return null

@@ -10,7 +10,7 @@ import { RequestActions } from './RequestActions.tsx'
 import { RequestConversation } from './RequestConversation.tsx'
 import { knownStatus, statusTones } from './supportStatus.ts'
 
-/** A request as its customer sees it: where it stands, what was said, and what comes next. */
+/** A request as its customer sees it: its status, the conversation, and the next step. */
 export function SupportRequestDetail({ request }: { request: OwnSupportRequest }) {
   const { t } = useTranslation('support')
   const status = knownStatus(request.status)

@@ -83,7 +83,7 @@ function SupportSkeleton({ label }: { label: string }) {
   )
 }
 
-/** One request: when, what about, where it stands. Its answers are in a dialog, and all of it on a page of its own. */
+/** One request: date, subject and status. Its answers are in a dialog, and all of it is on a page of its own. */
 function SupportRequestCard({ request, onRemarks }: { request: SupportRequest; onRemarks: () => void }) {
   const { t } = useTranslation('support')
   const messageId = useId()

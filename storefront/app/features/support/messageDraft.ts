@@ -1,6 +1,6 @@
 import { tabStore } from '../../browserStore.ts'
 
-/** Of a new request, or of the answer to one. */
+/** Key for a new request, or for a reply to one. */
 const storageKey = (customerId: number, requestId?: number) =>
   requestId === undefined ? `supportDraft:${customerId}` : `supportDraft:${customerId}:${requestId}`
 

@@ -55,7 +55,7 @@ export function useAskSupport() {
 interface Reply {
   body: CallInput<'replyToSupport'>['body']
   wasClosed: boolean
-  /** Of this reply, however often it is sent. */
+  /** Key of this reply: the same for every attempt. */
   idempotencyKey: string
 }
 

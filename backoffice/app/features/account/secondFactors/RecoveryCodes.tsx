@@ -9,11 +9,11 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 
 interface RecoveryCodesProps {
   codes: string[]
-  /** They are kept somewhere. */
+  /** Called once the user confirms that they are saved. */
   onKept: () => void
 }
 
-/** New recovery codes, shown this once: to copy, to save, to print; on goes only who says that they are kept. */
+/** New recovery codes, shown only once: to copy, to save, to print. Only the confirmation that they are saved continues. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useTexts()
   const [kept, setKept] = useState(false)

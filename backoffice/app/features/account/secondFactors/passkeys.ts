@@ -18,20 +18,20 @@ interface PublicKeyCredential {
 }
 
 /**
- * Has the browser make a passkey for what the shop sent.
+ * Creates a passkey in the browser with the shop's options.
  * @throws `PasskeyError`
  */
 export const createPasskey = (options: { challenge: string }) =>
   credentialOf(startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }))
 
 /**
- * Asks for one of the passkeys that the shop names.
+ * Requests one of the passkeys that the shop lists.
  * @throws `PasskeyError`
  */
 export const requestPasskey = (options: { challenge: string }) =>
   credentialOf(startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }))
 
-/** Why the browser gave no passkey: closed by its user or timed out, on this device already, or something else. */
+/** Why the browser gave no passkey: cancelled or timed out, already on this device, or something else. */
 export type PasskeyFailure = 'cancelled' | 'already_there' | 'failed'
 
 /** No passkey was made or given. */

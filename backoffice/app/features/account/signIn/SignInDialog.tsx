@@ -8,7 +8,7 @@ interface SignInDialogProps {
   onClose: () => void
 }
 
-/** Signing in over a screen that stays as it is. With recovery codes in it, it is there until they are kept. */
+/** Sign-in over a screen that stays as it is. While it shows recovery codes, it stays open until they are saved. */
 export function SignInDialog({ open, onClose }: SignInDialogProps) {
   const { t } = useTexts()
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)

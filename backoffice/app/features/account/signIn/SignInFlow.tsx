@@ -9,10 +9,10 @@ import { SecondFactorStep } from './SecondFactorStep.tsx'
 
 interface SignInFlowProps {
   onSignedIn: () => void
-  /** New codes, until the user has saved them: kept by the parent, because they are shown once. */
+  /** New codes, until the user has saved them: stored by the parent, because they are shown once. */
   recoveryCodes: string[] | null
   onRecoveryCodes: (codes: string[] | null) => void
-  /** Where it stands: a screen of its own, or in a dialog that has a title already. */
+  /** Level of the heading: on a screen of its own, or in a dialog that has a title already. */
   heading?: 'h1' | 'h2'
 }
 

@@ -7,7 +7,7 @@ import { Ltr } from '../../../ui/Ltr.tsx'
 import { Suggestions } from '../../orders/index.ts'
 
 interface LinkFinderProps {
-  /** What may be led to. */
+  /** Kinds of targets; absent: all. */
   kinds?: readonly LinkTarget['kind'][]
   /** The key of its help. */
   hint?: TextKey

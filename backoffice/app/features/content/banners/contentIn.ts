@@ -1,7 +1,7 @@
 import type { AdminBanner } from '@rawaj/contract/content/bannerSchemas.ts'
 import type { Texts } from '../../../i18n/useTexts.ts'
 
-/** What a banner says first, in the language of the screen. */
+/** The first text of a banner, in the language of the screen. */
 export function contentIn(
   { contentAr, contentEn }: Pick<AdminBanner, 'contentAr' | 'contentEn'>,
   { language }: Pick<Texts, 'language'>,

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { useFieldTexts, type Values } from '../../details/index.ts'
 import { degreesOf, parsePosition } from './parsePosition.ts'
 
-/** Where it is on the map: two figures, or what a map's “copy” gives, pasted into the first of them. */
+/** Position on the map: two numbers, or the text that a map's “copy” gives, pasted into the first of them. */
 export function PositionField() {
   const { t } = useTexts()
   const latitude = useWatch<Values>({ name: 'latitude' })

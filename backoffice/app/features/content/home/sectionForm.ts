@@ -2,7 +2,7 @@ import type { homeListInput } from '@rawaj/contract/content/homeSchemas.ts'
 import type { z } from 'zod'
 import type { FormSection } from '../../details/index.ts'
 
-/** When a section shows. */
+/** The period in which a section is shown. */
 export const scheduleSection = {
   name: 'time',
   fields: [

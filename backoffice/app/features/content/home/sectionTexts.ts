@@ -11,7 +11,7 @@ export const stateTones: Record<HomeSectionState, Tone> = {
   ended: 'neutral',
 }
 
-/** What a section of the home page is called: a list as visitors read it, another part by what it is. */
+/** Name of a section of the home page: the title of a list, else its kind. */
 export function sectionName(
   { kind, shownTitleAr, shownTitleEn }: Pick<HomeSectionRow, 'kind' | 'shownTitleAr' | 'shownTitleEn'>,
   { t, language }: Pick<Texts, 't' | 'language'>,
@@ -20,6 +20,6 @@ export function sectionName(
   return (language === 'ar' ? shownTitleAr : shownTitleEn) || t('home_untitled')
 }
 
-/** Where it is changed. */
+/** Screen to edit it. */
 export const sectionAddress = ({ id, kind }: Pick<HomeSectionRow, 'id' | 'kind'>) =>
   kind === 'list' ? `/home/${id}` : `/home/parts/${id}`

@@ -1,7 +1,7 @@
 import type { AdminMenuEntry } from '@rawaj/contract/content/layoutSchemas.ts'
 import type { Texts } from '../../../i18n/useTexts.ts'
 
-/** What a link is called, in the language of the screen: a standard one by the shop's word unless it has another name. */
+/** Name of a link, in the language of the screen: a standard one has the shop's text unless it has another name. */
 export function linkName(
   { standard, labelAr, labelEn }: Pick<AdminMenuEntry, 'standard' | 'labelAr' | 'labelEn'>,
   { t, language }: Pick<Texts, 't' | 'language'>,

@@ -1,7 +1,7 @@
 import { InfoIcon } from '@rawaj/design/icons.tsx'
 import type { Screen } from '../../../screens.ts'
 
-// What finds a link says the words of banners.
+// The link search uses texts of banners.
 const parts = { permission: 'content.write', texts: ['Notices', 'Banners'] } as const
 
 export const screens: readonly Screen[] = [

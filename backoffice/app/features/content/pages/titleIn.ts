@@ -1,7 +1,7 @@
 import type { TextPageRow } from '@rawaj/contract/content/textSchemas.ts'
 import type { Texts } from '../../../i18n/useTexts.ts'
 
-/** What a page is called, in the language of the screen. */
+/** Title of a page, in the language of the screen. */
 export function titleIn(
   { titleAr, titleEn }: Pick<TextPageRow, 'titleAr' | 'titleEn'>,
   { language }: Pick<Texts, 'language'>,

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { LinkFinder } from '../banners/LinkFinder.tsx'
 
-/** Where the chosen words lead: typed, or found in the shop. Without chosen words the address itself is written. */
+/** Target of the selected text: typed, or found in the shop. Without a selection the address itself is inserted. */
 export function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const { t } = useTexts()
   const id = useId()

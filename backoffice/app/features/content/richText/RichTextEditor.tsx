@@ -13,9 +13,9 @@ interface RichTextEditorProps {
   onBlur: () => void
   label: string
   language: 'ar' | 'en'
-  /** What ties it to its words. */
+  /** Attributes that connect it with its label and notes. */
   tie: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true }
-  /** What the text may name, to be filled in. */
+  /** Placeholders that the text may contain. */
   placeholders: readonly PagePlaceholder[]
   readOnly: boolean
   /** Focuses it, where its form finds something wrong with it. */

@@ -10,7 +10,7 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
 
-/** What the shop's texts are made of (contract/text/richText.ts): anything else that is pasted becomes one of these. */
+/** Elements of the shop's texts (contract/text/richText.ts): any other pasted content becomes one of these. */
 export const extensions = [
   Document,
   Paragraph,

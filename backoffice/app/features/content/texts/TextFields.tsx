@@ -101,7 +101,7 @@ function LanguageText({ suffix, language, standard, isUnused }: LanguageTextProp
   )
 }
 
-/** What has to stay of the default, what may be said beside it, and how long it may be. */
+/** Which placeholders of the default must stay, which others are allowed, and the maximum length. */
 function hintOf({ needed, allowed, maxLength }: DefaultText, { t, number }: ReturnType<typeof useTexts>): string {
   const extra = allowed.filter((mark) => !needed.includes(mark))
   // Isolated: braces of a line in Arabic would turn round.

@@ -10,7 +10,7 @@ export const stateTones: Record<InterfaceTextState, Tone> = {
   unused: 'neutral',
 }
 
-/** What visitors read in a language; of what nothing says any more, what the owner wrote. */
+/** Text that visitors read in a language; for a text that no longer exists, the owner's version. */
 export function shownIn(word: InterfaceText, language: Texts['language']): string {
   const { ar, en, textAr, textEn, state } = word
   const [own, standard] = language === 'ar' ? [textAr, ar] : [textEn, en]
@@ -19,11 +19,11 @@ export function shownIn(word: InterfaceText, language: Texts['language']): strin
   return language === 'ar' && text.startsWith('{{') ? `\u200f${text}` : text
 }
 
-/** How a word is called here: what it says in the language of the screen, else in the other one. */
+/** Title of a text here: its content in the language of the screen, else in the other one. */
 export const titleOf = (word: InterfaceText, { language }: Pick<Texts, 'language'>): string =>
   shownIn(word, language) || shownIn(word, language === 'ar' ? 'en' : 'ar') || word.key
 
-/** Where it is shown; the name itself of a place that is no more. */
+/** Name of the place where it is shown; the namespace itself for a place that no longer exists. */
 export const namespaceText = (place: string, { find }: Texts): string => find(`words_place_${place}`) ?? place
 
 /** For which numbers a form of a plural is said; null: it is none. */

@@ -17,7 +17,7 @@ export function EmailsField({ field, path }: FieldProps<'emails'>) {
   const value: readonly string[] = Array.isArray(control.value) ? control.value : []
   const [typed, setTyped] = useState(value.join('\n'))
   if (!isEqual(addressesIn(typed), value)) setTyped(value.join('\n'))
-  // What is wrong with one of them stands at its place.
+  // An error of one address is shown at its place.
   const found = path
     .split('.')
     .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], errors)

@@ -8,7 +8,7 @@ import { useFigure } from '../useFigure.ts'
 
 export interface FieldProps<Kind extends Field['kind']> {
   field: Extract<Field, { kind: Kind }>
-  /** Where it stands in the values. */
+  /** Path in the values. */
   path: string
 }
 

@@ -6,7 +6,7 @@ import { useFormTexts } from '../FormContext.ts'
 import { useFieldTexts } from '../useFieldTexts.ts'
 import type { FieldProps } from './InputFields.tsx'
 
-/** What is written and never read again: it says whether there is one, and takes a new one. */
+/** A write-only value: shows whether there is one, and takes a new one. */
 export function SecretField({ field, path }: FieldProps<'secret'>) {
   const { t } = useTexts()
   const { isLocked, hint, ...texts } = useFieldTexts({ path, name: field.name, optional: true })

@@ -8,7 +8,7 @@ export const isPicture = ({ type, size }: File) => pictureTypes.includes(type) &
 /** Settings name pictures by their path below /media/, other entities by their whole path. */
 export const pictureSource = (value: string) => (/^(data:|\/)/.test(value) ? value : `/media/${value}`)
 
-/** What a chosen file holds, as the calls take it. */
+/** Content of a chosen file, in the format of the calls. */
 export function readDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

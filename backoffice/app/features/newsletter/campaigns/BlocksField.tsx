@@ -7,7 +7,7 @@ import { useFieldArray } from 'react-hook-form'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { type Field, FieldControl, RowButtons, useFieldTexts, useMovedRows } from '../../details/index.ts'
 
-/** What finds products is a library of its own, which not every letter needs. */
+/** The product search is a library of its own, which not every campaign needs. */
 const ProductsBlock = lazy(async () => ({ default: (await import('./ProductsBlock.tsx')).ProductsBlock }))
 
 type Kind = CampaignBlock['kind']
@@ -31,7 +31,7 @@ const fieldsOf: Record<Exclude<Kind, 'products'>, readonly Field[]> = {
   ],
 }
 
-/** What a letter consists of, from the top down: added, removed and moved by buttons, which every keyboard has. */
+/** Blocks of a campaign, from the top down: added, removed and moved with buttons, which work from every keyboard. */
 export function BlocksField() {
   const { t } = useTexts()
   const { label, error, isLocked } = useFieldTexts({ path: 'blocks', name: 'blocks', optional: true })

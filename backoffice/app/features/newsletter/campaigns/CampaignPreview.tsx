@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 
 const shownLanguages = ['ar', 'en'] as const satisfies Language[]
 
-/** A letter as its readers see it, in either language, as it was saved last. */
+/** Preview of a campaign in either language, as it was saved last. */
 export function CampaignPreview({ campaign: { id, version, startedAt } }: { campaign: Campaign }) {
   const { t } = useTexts()
   const [language, setLanguage] = useState<Language>(useLanguage())

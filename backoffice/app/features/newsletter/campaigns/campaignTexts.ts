@@ -21,7 +21,7 @@ export const statusText = (campaign: Sending, { t }: Pick<Texts, 't'>): string =
 
 export const statusTone = (campaign: Sending): Tone => (isReturned(campaign) ? 'danger' : statusTones[campaign.status])
 
-/** What a letter is called: its subject in the language of the screen, or in the other. */
+/** Name of a campaign: its subject in the language of the screen, or in the other. */
 export function titleOf(
   { subjectAr, subjectEn }: Pick<CampaignRow, 'subjectAr' | 'subjectEn'>,
   { language, t }: Pick<Texts, 'language' | 't'>,

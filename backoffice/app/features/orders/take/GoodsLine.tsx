@@ -10,7 +10,7 @@ interface GoodsLineProps {
   note?: ReactNode
 }
 
-/** Goods in a list or among suggestions: picture, name, SKU. */
+/** A product in a list or among suggestions: picture, name, SKU. */
 export function GoodsLine({ goods, note }: GoodsLineProps) {
   const texts = useTexts()
   return (

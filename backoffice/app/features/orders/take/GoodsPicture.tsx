@@ -1,7 +1,7 @@
 import { PictureIcon } from '@rawaj/design/icons.tsx'
 import { pictureSource } from '../../details/index.ts'
 
-/** Small, beside the name of goods. */
+/** Small picture beside a product's name. */
 export function GoodsPicture({ path }: { path: string | null }) {
   return (
     <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-white text-muted">

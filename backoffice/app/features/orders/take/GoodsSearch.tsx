@@ -18,7 +18,7 @@ interface GoodsSearchProps {
   isFirst?: boolean
 }
 
-/** Finds goods by SKU or name, at the customer's prices. */
+/** Finds products by SKU or name, at the customer's prices. */
 export function GoodsSearch({ customerId, ...field }: GoodsSearchProps) {
   const texts = useTexts()
   const adminApi = useAdminApi()

@@ -16,7 +16,7 @@ interface SuggestionsProps<Item> {
   hint?: string
   read: (query: string, signal: AbortSignal) => Promise<readonly Item[]>
   idOf: (item: Item) => number
-  /** What it is called, for the field while it is highlighted. */
+  /** Text of an item, for the field while it is highlighted. */
   textOf: (item: Item) => string
   children: (item: Item) => ReactNode
   onChoose: (item: Item) => void
@@ -31,7 +31,7 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
   const { t } = useTexts()
   const [typed, setTyped] = useState('')
   const wanted = typed.trim()
-  // What was cleared is gone at once.
+  // A cleared text takes effect at once.
   const query = useDebounced(wanted, wanted === '' ? 0 : pauseMs)
   const { data, isFetching } = useQuery({
     queryKey: [...queryKey, query],

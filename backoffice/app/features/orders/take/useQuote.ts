@@ -28,11 +28,11 @@ export function piecesOf(typed: string): number | null {
   return 'value' in read && read.value >= 1 && read.value <= maxQuantity ? read.value : null
 }
 
-/** All quotes; what stands in their keys behind it is what was asked. */
+/** Prefix of the keys of all quotes; the question follows it. */
 export const quotesKey = ['orderQuote'] as const
 export const quoteKey = (question: QuoteQuestion) => [...quotesKey, question] as const
 
-/** What the order would come to now, asked anew whenever something of it changes and every minute. */
+/** The current totals of the order, refetched whenever part of it changes and every minute. */
 export function useQuote(question: QuoteQuestion) {
   const adminApi = useAdminApi()
   const { data, error, isPlaceholderData, isFetching } = useQuery<OrderQuote>({
@@ -46,6 +46,6 @@ export function useQuote(question: QuoteQuestion) {
     retry: false,
   })
   const quote = question.lines.length > 0 ? data : undefined
-  /** Whether it answers what is asked now, and not what was asked before. */
+  /** Whether it is the reply to the current question, not to the previous one. */
   return { quote, error, isCurrent: quote !== undefined && !isPlaceholderData, isFetching }
 }

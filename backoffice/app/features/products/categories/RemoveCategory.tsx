@@ -80,7 +80,7 @@ const standingIn = (contents: CategoryProducts, subcategoryId: number | null): S
 
 const total = ({ forSale, hidden, archived }: Standing) => forSale + hidden + archived
 
-/** How many products stand there, and what happens to them. */
+/** Text about the number of products in it, and what happens to them. */
 function questionOf(standing: Standing, { t, number }: Texts): string {
   if (total(standing) === 0) return t('categories_nothing_stands')
   const { forSale, hidden, archived } = standing

@@ -9,7 +9,7 @@ interface SubcategoryFactProps {
   subcategory: AdminCategory['subcategories'][number]
 }
 
-/** How many products stand in a sub-category, and what can be done with it as a whole. */
+/** Number of products in a sub-category, and actions on it as a whole. */
 export function SubcategoryFact({ category, subcategory }: SubcategoryFactProps) {
   const { number } = useTexts()
   const may = useMay()

@@ -2,7 +2,7 @@ import type { AdminCategory } from '@rawaj/contract/catalogue/adminCategorySchem
 import { nameIn } from '../../../i18n/nameIn.ts'
 import type { Option } from '../../details/index.ts'
 
-/** Where products stand. */
+/** Category and sub-category of a product. */
 export interface CategoryPath {
   categoryId: number
   subcategoryId: number | null
@@ -34,7 +34,7 @@ const named = (category: AdminCategory) => (texts: Parameters<Option['text']>[0]
 
 const categoryPathValue = ({ categoryId, subcategoryId }: CategoryPath) => `${categoryId}/${subcategoryId ?? ''}`
 
-/** What `placeOptions` offered. */
+/** Parses an option's value. */
 export function parseCategoryPath(value: unknown): CategoryPath | null {
   const [categoryId = '', subcategoryId = ''] = typeof value === 'string' ? value.split('/') : []
   if (categoryId === '') return null

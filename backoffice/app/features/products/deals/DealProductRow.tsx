@@ -14,7 +14,7 @@ import type { DealProductDraft } from './DealProductDraft.ts'
 
 interface RowProps {
   row: DealProductDraft
-  /** Where it stands in the values. */
+  /** Path in the values. */
   path: string
   isLocked: boolean
   onChange: (change: Partial<DealProductDraft>) => void

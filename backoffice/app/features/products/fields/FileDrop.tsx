@@ -8,7 +8,7 @@ import type { useUploads } from '../useUploads.ts'
 interface FileDropProps {
   /** Types of files that may be chosen. */
   accept: string
-  /** What the button says. */
+  /** Label of the button. */
   label: string
   hint: string
   icon: ReactNode

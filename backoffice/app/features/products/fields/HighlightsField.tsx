@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import { useFieldTexts } from '../../details/index.ts'
 import { useFieldErrors } from '../../failures/index.ts'
 
-/** What speaks for it, one a line, in both languages side by side. */
+/** Highlights of the product, one a line, in both languages side by side. */
 export function HighlightsField() {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -5,7 +5,7 @@ import { useOpenProduct } from '../ProductContext.ts'
 const Documents = lazy(async () => ({ default: (await import('./fileFields.ts')).DocumentsField }))
 const Pictures = lazy(async () => ({ default: (await import('./fileFields.ts')).PicturesField }))
 
-/** Of a row and of the place for new files, in rem: what comes pushes nothing away. */
+/** Heights of a row and of the place for new files, in rem: reserved, so that loading shifts nothing. */
 const heights = { row: 8.5, rest: 7 }
 const room = (rows: number) => ({ blockSize: `${rows * heights.row + heights.rest}rem` })
 

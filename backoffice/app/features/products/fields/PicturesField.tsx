@@ -29,7 +29,7 @@ const texts = {
   optional: true,
 } as const satisfies FormField<'products'>
 
-/** The pictures in their order, the first of which stands in lists; new ones are added at once. */
+/** The pictures in their order, the first of which is shown in lists; new ones are added at once. */
 export function PicturesField() {
   const { t } = useTexts()
   const adminApi = useAdminApi()

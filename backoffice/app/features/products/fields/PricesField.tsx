@@ -12,7 +12,7 @@ import { usePricesIncludeTax } from '../usePricesIncludeTax.ts'
 
 const prices = ['retail', 'regular', 'wholesale', 'contract'] as const
 
-/** What a piece costs each kind of customer, typed with VAT or without; and what it earns, where its cost is known. */
+/** Price of a piece for each kind of customer, typed with VAT or without; and the margin, if the cost is known. */
 export function PricesField() {
   const taxCode = useWatch<Values>({ name: 'taxCode' }) as TaxCode
   const cost = useWatch<Values>({ name: 'costHalalas' })
@@ -102,7 +102,7 @@ interface PriceProps {
 const beforeVat = ({ price: { halalas, taxIncluded }, taxCode }: PriceProps) =>
   taxIncluded ? withoutVat(halalas, taxCode) : halalas
 
-/** What was typed with VAT as it is without, and the other way round. */
+/** The typed price without VAT if it was typed with it, and the other way round. */
 function OtherWay(props: PriceProps) {
   const { t, money } = useTexts()
   const { price, taxCode } = props
@@ -114,7 +114,7 @@ function OtherWay(props: PriceProps) {
   )
 }
 
-/** What is charged where a list that is kept before VAT has no price that comes to what was typed with it. */
+/** The price that is charged, if a list before VAT cannot express the one that was typed with VAT. */
 function Rounding({ price, taxCode, includesTax }: PriceProps & { includesTax: boolean }) {
   const { t, money } = useTexts()
   const rounded = roundedPrice(price, includesTax, taxCode)

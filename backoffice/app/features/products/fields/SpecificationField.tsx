@@ -15,7 +15,7 @@ import { useTemplate } from '../useTemplate.ts'
 const languages = ['Ar', 'En'] as const
 const emptyRow: SpecificationRow = { field: null, nameAr: '', nameEn: '', valueAr: '', valueEn: '' }
 
-/** What the product says of itself: what its category asks for, and rows of its own. */
+/** Specification of the product: the rows of its category's template, and rows of its own. */
 export function SpecificationField() {
   const { t } = useTexts()
   const { isLocked, error } = useFieldTexts({ path: 'specification', name: 'specification' })
@@ -118,7 +118,7 @@ export function SpecificationField() {
 
 interface FieldsProps {
   row: SpecificationRow
-  /** Where the row stands in the values. */
+  /** Path of the row in the values. */
   path: string
   isLocked: boolean
   onChange: (change: Partial<SpecificationRow>) => void

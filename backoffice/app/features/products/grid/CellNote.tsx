@@ -15,7 +15,7 @@ interface CellNoteProps {
   errorText: (code: string) => string
 }
 
-/** What is to be said of the cell that the keyboard is on: what is wrong with it, who changed it too, what it was. */
+/** Note on the focused cell: its error, a colleague's change, its previous value. */
 export function CellNote({ model, row, column, style, errorText }: CellNoteProps) {
   const { t, money } = useTexts()
   const vatTextKey = useVatTextKey()
@@ -23,7 +23,7 @@ export function CellNote({ model, row, column, style, errorText }: CellNoteProps
   if (!row || !column) return null
   const { name } = column
   const figure = figureKinds[column.kind]
-  /** Of an ambiguous figure, both readings of what stands in the cell. */
+  /** For an ambiguous number, both readings of the cell. */
   const errorOf = (code: string) =>
     (code === 'ambiguous_number' &&
       figure &&

@@ -20,7 +20,7 @@ export interface CellWrite {
   edit: CellEdit | undefined
 }
 
-/** What is kept of changes that wait to be saved. */
+/** Stored form of changes that are not saved yet. */
 export interface GridDraft {
   row: GridRow
   edits: RowEdits
@@ -109,7 +109,7 @@ export class GridModel {
   undo = (): readonly CellWrite[] => this.#repeat(this.#history.undo())
   redo = (): readonly CellWrite[] => this.#repeat(this.#history.redo())
 
-  /** What is to be saved: the right values of every changed row. */
+  /** The valid values of every changed row, to be saved. */
   changes(): ChangedRow[] {
     return this.drafts().map(({ row, edits }) => ({ row, edits, changes: changesOf(edits) }))
   }

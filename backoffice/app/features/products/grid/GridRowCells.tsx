@@ -12,7 +12,7 @@ import type { GridColumn } from './gridColumns.ts'
 /** Editor of a cell; `move`: where the focus goes next. */
 export interface CellEditor {
   column: number
-  /** What it begins with; null: what stands there. */
+  /** Initial text; null: the current value. */
   typed: string | null
   onDone: (text: string, move: 'down' | 'on' | 'back' | 'stay') => void
   onCancel: () => void
@@ -138,7 +138,7 @@ function Editor({ cell, text, style, typed, onDone, onCancel }: EditorProps) {
     onDone(field.current?.value ?? text, move)
   }
   const onKeyDown = (event: React.KeyboardEvent) => {
-    // What is typed here moves no cell.
+    // Keys typed here do not move the selection.
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') finish('down')

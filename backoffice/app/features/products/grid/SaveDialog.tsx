@@ -7,7 +7,7 @@ import { FailureAlert } from '../../failures/index.ts'
 interface SaveDialogProps {
   /** Summary of the changes; null: the dialog is closed. */
   summary: GridSummary | null
-  /** Prices typed with VAT that are charged as the nearest that can be kept before it. */
+  /** Prices typed with VAT that are charged as the nearest price before VAT. */
   rounded: readonly { sku: string; typed: number; charged: number }[]
   failure: unknown
   saving: boolean

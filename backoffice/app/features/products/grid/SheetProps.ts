@@ -3,7 +3,7 @@ import type { GridModel } from './GridModel.ts'
 import type { GridColumn } from './gridColumns.ts'
 import type { Selection } from './gridMoves.ts'
 
-/** What the sheet of the grid is given, and what it tells. */
+/** Props and callbacks of the grid's sheet. */
 export interface SheetProps {
   model: GridModel
   columns: readonly GridColumn[]

@@ -24,7 +24,7 @@ export class UndoHistory<Write> {
     this.#undone = []
   }
 
-  /** What to write so that the last step is undone; nothing where none is left. */
+  /** Writes that undo the last step; empty if none is left. */
   undo(): readonly Write[] {
     const step = this.#done.pop()
     if (!step) return []

@@ -7,7 +7,7 @@ import {
   storedPrice,
 } from '@rawaj/contract/products/productGrid.ts'
 
-/** What was typed into a cell: a value of its column, or a text that is none. */
+/** Typed value of a cell: a value of its column, or an invalid text. */
 export type CellEdit =
   | { value: NonNullable<GridChanges[GridField]> | null; wrong?: undefined }
   | { value?: undefined; wrong: { text: string; code: FieldErrorCode } }
@@ -31,7 +31,7 @@ export function isUnchanged(row: GridRow, field: GridField, { value }: CellEdit,
   if (field === 'pieces') return (value as { counted: number }).counted === row.pieces
   const price = gridPrices.find((name) => name === field)
   if (!price) return value === row[field]
-  // Where the tax code changes too, what was typed is a price of its own.
+  // If the tax code changes too, the typed price is its own.
   const taxCode = edits.taxCode?.value as GridChanges['taxCode']
   return taxCode === undefined && storedPrice(row, { [price]: value }, price) === row[price].halalas
 }

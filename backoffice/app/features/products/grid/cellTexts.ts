@@ -15,7 +15,7 @@ import { type FigureKind, readFigure } from '../../../ui/typedFigure.ts'
 import type { CellEdit, RowEdits } from './cellEdits.ts'
 import type { GridColumn } from './gridColumns.ts'
 
-/** How cells are written on this screen. */
+/** How the screen formats cells. */
 export interface CellStyle {
   /** Whether prices are typed and shown with VAT. */
   taxIncluded: boolean
@@ -38,7 +38,7 @@ function rowWith(row: GridRow, edits: RowEdits): GridRow {
   return { ...row, ...Object.fromEntries(changed) }
 }
 
-/** What stands in a cell: what was typed where that is wrong, else the value as it would be typed. */
+/** Text of a cell: as typed if it is invalid, else the value as it would be typed. */
 export function cellText({ name, kind }: GridColumn, row: GridRow, edits: RowEdits, style: CellStyle): string {
   if (name === 'sku') return row.sku
   const wrong = edits[name]?.wrong
@@ -57,7 +57,7 @@ function shownPrice(name: GridField, row: GridRow, edits: RowEdits, { taxInclude
   return priceAs(price, taxIncluded, shown.taxCode)
 }
 
-/** What is charged for a typed price that its list cannot keep to the halala; null where it is charged as it was typed. */
+/** Price that is charged for a typed one that its list cannot express to the halala; null if it is charged as typed. */
 export function roundedCell({ name, kind }: GridColumn, row: GridRow, edits: RowEdits, { isRegistered }: CellStyle) {
   if (kind !== 'price' || !isRegistered) return null
   const price = name as (typeof gridPrices)[number]
@@ -68,8 +68,8 @@ export function roundedCell({ name, kind }: GridColumn, row: GridRow, edits: Row
 const amountText = (halalas: number) => (halalas / 100).toFixed(2)
 
 /**
- * What was typed or pasted into a cell: digits of any of the three sets, thousands in groups, the currency's name. What is
- * wrong with it is found by the schemas of the call.
+ * Reads the text typed or pasted into a cell: digits of any of the three sets, thousands in groups, the currency's name. The
+ * schemas of the call find its errors.
  */
 export function readCell(column: GridColumn, row: GridRow, typed: string, style: CellStyle): CellEdit {
   const field = column.name as GridField
@@ -82,7 +82,7 @@ export function readCell(column: GridColumn, row: GridRow, typed: string, style:
     : { value: changes[field] as NonNullable<CellEdit['value']> | null }
 }
 
-/** Of figures, how each kind of column reads them. */
+/** For numbers, how each kind of column reads them. */
 export const figureKinds: Partial<Record<GridColumn['kind'], FigureKind>> = {
   price: 'money',
   money: 'money',
@@ -96,7 +96,7 @@ function unreadableCode({ kind }: GridColumn, typed: string): FieldErrorCode {
   return numberErrorCode('error' in read ? read : { error: 'not_a_number' }, figure === 'money' ? 'amount' : 'quantity')
 }
 
-/** What a cell says; undefined: nothing that its column could hold. */
+/** Value of a cell's text; undefined: none that its column could hold. */
 function cellValue({ name, kind }: GridColumn, row: GridRow, typed: string, style: CellStyle): GridChanges[GridField] {
   if (kind === 'text') return typed.replace(directionMarks, '')
   const plain = latinDigits(withoutUnseenMarks(typed)).trim()

@@ -1,7 +1,7 @@
 import type { GridField } from '@rawaj/contract/products/productGrid.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 
-/** How a column is typed and shown. */
+/** How a column is edited and shown. */
 type CellKind = 'text' | 'price' | 'money' | 'number' | 'flag' | 'taxCode'
 
 export interface GridColumn {
@@ -10,7 +10,7 @@ export interface GridColumn {
   kind: CellKind
   /** In rem. */
   width: number
-  /** Of what it holds, where that is not the language of the screen. */
+  /** Language of its content, if that is not the language of the screen. */
   language?: 'ar' | 'en'
   /** Needed to see it. */
   permission?: Permission

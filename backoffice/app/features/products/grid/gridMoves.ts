@@ -4,7 +4,7 @@ export interface CellPosition {
   column: number
 }
 
-/** What is chosen: the cells between two corners. `focus` is where the keyboard is. */
+/** The selected cells between two corners. `focus` is the keyboard's cell. */
 export interface Selection {
   anchor: CellPosition
   focus: CellPosition
@@ -23,7 +23,10 @@ interface Key {
   metaKey: boolean
 }
 
-/** Where a key leads from a cell, as in any grid (WAI-ARIA): arrows go where they point, in both directions; null: it is no key that moves. */
+/**
+ * Target of a key from a cell, as in any grid (WAI-ARIA): arrows go where they point, in both directions; null: the key does not
+ * move.
+ */
 export function moved({ row, column }: CellPosition, key: Key, bounds: Bounds, isRtl: boolean): CellPosition | null {
   const { rows, columns, page } = bounds
   const far = key.ctrlKey || key.metaKey
@@ -62,7 +65,7 @@ export function spanOf({ anchor, focus }: Selection): { from: CellPosition; to: 
   }
 }
 
-/** What a fill down copies, and where to: the first row of a selection into the others; of a single row, what stands above it. */
+/** Source and target of a fill down: the first row of a selection into the others; for a single row, the row above it. */
 export function fillOf(selection: Selection): { source: number; from: number; to: number } | null {
   const { from, to } = spanOf(selection)
   if (from.row < to.row) return { source: from.row, from: from.row + 1, to: to.row }

@@ -1,6 +1,6 @@
 /**
- * The cells of a text that a spreadsheet has put on the clipboard: rows end with the line, cells with a tab, and what has
- * either in it stands in quotes. The end of the last line begins no row.
+ * Parses a spreadsheet's text on the clipboard: rows end with the line, cells with a tab, and a cell that contains either is
+ * quoted. The end of the last line begins no row.
  */
 export function parsePasted(text: string): string[][] {
   const rows: string[][] = [[]]
@@ -31,7 +31,7 @@ export function parsePasted(text: string): string[][] {
   return rows
 }
 
-/** What stands in quotes from here to the end of its cell; null: the quote is a sign like any other, as for inches. */
+/** Text in quotes from here to the end of its cell; null: the quote is an ordinary character, as for inches. */
 function quotedAt(text: string, start: number): { cell: string; end: number } | null {
   for (let close = start + 1; ; close += 2) {
     close = text.indexOf('"', close)

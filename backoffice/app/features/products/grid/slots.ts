@@ -1,6 +1,6 @@
 /**
- * A slot for each row in sight: one that stays keeps its own, and one that comes takes that of one that went. A row that is
- * drawn into a slot changes what stands there, which costs a fraction of taking a row away and making another.
+ * A slot for each visible row: a row that stays keeps its slot, and a new one takes that of one that left. Rendering a row into a
+ * slot changes its content, which costs a fraction of removing and creating rows.
  */
 export function assignSlots(before: ReadonlyMap<number, number>, rows: readonly number[]): Map<number, number> {
   const shown = new Set(rows)

@@ -3,7 +3,7 @@ import { readDraft, writeDraft, writeLater } from '../../drafts/index.ts'
 import { useSession } from '../../session/index.ts'
 import { type GridDraft, GridModel } from './GridModel.ts'
 
-/** The products of one address of the grid, with what was typed before and not saved: it is kept on this device until it is. */
+/** The products of one address of the grid, with unsaved input: it is stored on this device until it is saved. */
 export function useGridModel(search: string): { model: GridModel; isRestored: boolean } {
   const userId = useSession().session?.user?.id
   const form = `products:grid:${search}`

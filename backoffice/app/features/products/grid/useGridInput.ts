@@ -14,7 +14,7 @@ interface Options extends SheetProps {
   page: number
 }
 
-/** What keyboard, mouse and clipboard do in the grid. */
+/** Handlers of keyboard, mouse and clipboard in the grid. */
 export function useGridInput(options: Options) {
   const { model, columns, isReadOnly, style, selection, onSelect, onEnd, say, scroller, page } = options
   const { t, language, number } = useTexts()
@@ -29,7 +29,7 @@ export function useGridInput(options: Options) {
   const select = (place: CellPosition, extend = false) =>
     onSelect({ anchor: extend ? selection.anchor : place, focus: place })
 
-  /** What typing these texts into these cells would write; cells for reading are left out. */
+  /** Writes for these texts in these cells; read-only cells are left out. */
   const writesOf = (texts: Iterable<{ row: number; column: number; text: string }>): CellWrite[] =>
     [...texts].flatMap(({ row: place, column: at, text }) => {
       const [row, column] = [model.rows[place], columns[at]]

@@ -51,7 +51,7 @@ export function useGridPages(model: GridModel, search: string) {
     isReading: isDue,
     isComplete: next === null,
     error,
-    // By whole pages, so that what is scrolled past draws nothing anew.
+    // By whole pages, so that scrolling past renders nothing again.
     want: useCallback(
       (row: number) => setWanted((before) => Math.max(before, Math.ceil((row + readAhead) / pageSize) * pageSize)),
       [],

@@ -21,7 +21,7 @@ interface Options {
   say: (text: string) => void
 }
 
-/** What is being confirmed: saved as summarised, with the key under which it is done once, however often it is sent. */
+/** The changes being confirmed: as summarised, with a key under which they are saved once, however often they are sent. */
 interface Asked {
   summary: GridSummary
   key: string
@@ -58,7 +58,7 @@ export function useSaveGrid({ model, onError, say }: Options) {
         setAsked(null)
         onError()
       }
-      // What was typed here is what a colleague has typed, too: nothing is left to choose between.
+      // A colleague has made the same changes: no conflict is left.
       if (!refused || model.editedRows > 0) setFailure(error)
     } finally {
       setBusy(false)
@@ -70,7 +70,7 @@ export function useSaveGrid({ model, onError, say }: Options) {
     isBusy,
     summary: asked?.summary ?? null,
     rounded: asked ? roundedOf(asked.sent) : [],
-    /** What is under way is not called off. */
+    /** A running save is not cancelled. */
     cancel: () => isBusy || setAsked(null),
     /** Checks with the shop, and asks. */
     ask() {
@@ -103,7 +103,7 @@ export function useSaveGrid({ model, onError, say }: Options) {
   }
 }
 
-/** Prices that were typed with VAT and cannot be kept before it to the halala. */
+/** Prices that were typed with VAT and cannot be expressed before it to the halala. */
 function roundedOf(sent: readonly ChangedRow[]) {
   return sent.flatMap(({ row, changes }) =>
     gridPrices.flatMap((price) => {
@@ -114,7 +114,7 @@ function roundedOf(sent: readonly ChangedRow[]) {
   )
 }
 
-/** What the shop says of rows and cells that it refuses; null of any other failure. */
+/** Errors of rows and cells that the shop rejected; null for any other failure. */
 function saveErrorsOf(error: unknown): GridSaveErrors | null {
   if (!(error instanceof ShopApiError) || typeof error.data !== 'object' || error.data === null) return null
   const { problems, changed } = error.data as Partial<GridSaveErrors>

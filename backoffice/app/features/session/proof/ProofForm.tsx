@@ -32,7 +32,8 @@ export default function ProofForm() {
       else form.setFocus('password', { shouldSelect: true })
     },
   })
-  // What waits is whose it was: with their session it is over, and the screen behind offers to sign in.
+  // The waiting call belongs to the employee who made it: it is cancelled if their session ends, and the screen behind offers to
+  // sign in.
   const userId = session?.user?.id
   const [askedUserId] = useState(userId)
   useEffect(() => {

@@ -10,11 +10,11 @@ interface FormStepProps {
   step: FormStep
   way: Way
   reply: GroupReply
-  /** Under which what is typed is kept. */
+  /** Key of the stored input. */
   draftKey?: string
   /** Its sections, where not those of the step. */
   only?: readonly string[]
-  /** What is sent beside what is typed, and by itself where nothing is. */
+  /** Values that are sent beside the input, and on their own if there is none. */
   always?: Readonly<Record<string, unknown>>
 }
 
@@ -56,7 +56,7 @@ export function FormStepView({ step, way, reply, draftKey, only = step.only, alw
 const isUntouched = ({ version, sources: { logo: _, ...sources } }: GroupReply) =>
   version === 0 || Object.values(sources).every((source) => source === 'default')
 
-/** What holds by itself, to be saved as it is; the logo has a call of its own. */
+/** The values in force, to be saved as they are; the logo has a call of its own. */
 const keptValues = ({ values: { logo: _, ...values } }: GroupReply) => values
 
 /** Whether exactly this was answered; the default is no answer. */

@@ -14,7 +14,7 @@ interface OpeningStepProps {
   onBack: (() => void) | undefined
 }
 
-/** What is missing still, and the switch that opens or closes the shop. */
+/** The missing requirements, and the switch that opens or closes the shop. */
 export function OpeningStep({ status, onBack }: OpeningStepProps) {
   const { t } = useTexts()
   return (

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { StepState } from './setupSteps.ts'
 
-/** Where one may go from a step. */
+/** Navigation from a step. */
 export interface Way {
   state: StepState
   onBack: (() => void) | undefined
@@ -17,7 +17,7 @@ export interface StepWay extends Way {
 
 export const WayContext = createContext<StepWay | null>(null)
 
-/** The way of the step that a bar stands in. */
+/** Navigation of the step that contains a bar. */
 export function useWay(): StepWay {
   const way = use(WayContext)
   if (!way) throw new Error('A bar of a step stands outside of its step')

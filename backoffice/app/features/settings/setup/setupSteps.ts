@@ -4,7 +4,7 @@ import type { FormGroup } from '../settingsQuery.ts'
 /** A step that is a form of the settings, or of a part of one. */
 export interface FormStep {
   name: 'identity' | 'contact' | 'legal' | 'delivery' | 'promises' | 'mail' | 'payment'
-  /** What of the shop's needs it meets. */
+  /** The shop's needs that it meets. */
   needs: readonly ShopNeed[]
   group: FormGroup
   /** The sections that it asks for, where not all. */

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { permissionKey } from '../../account/index.ts'
 import { groupByArea } from './permissionAreas.ts'
 
-/** What permissions allow, in words, by what they are about. */
+/** Descriptions of permissions, by area. */
 export function PermissionList({ permissions }: { permissions: readonly Permission[] }) {
   const { t } = useTexts()
   const areas = groupByArea(permissions)

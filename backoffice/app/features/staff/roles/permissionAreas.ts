@@ -3,7 +3,7 @@ import { type Permission, permissions } from '@rawaj/contract/staff/permissions.
 type PrefixOf<Name extends string> = Name extends `${infer Prefix}.${string}` ? Prefix : never
 type Area = 'orders' | 'customers' | 'goods' | 'contents' | 'administration'
 
-/** What permissions are about, so that many of them can be looked through. The key of its words is `roles_area_{area}`. */
+/** Areas of permissions, so that a long list of them is readable. The key of an area's text is `roles_area_{area}`. */
 const areas: Record<PrefixOf<Permission>, Area> = {
   orders: 'orders',
   quotations: 'orders',

@@ -4,7 +4,7 @@ import { permissionKey } from '../../account/index.ts'
 import type { FormSection, Versioned } from '../../details/index.ts'
 import { areaOf, permissionsInOrder } from './permissionAreas.ts'
 
-/** What can be changed of a role. */
+/** Editable fields of a role. */
 export type RoleInput = Pick<StaffRole, 'nameAr' | 'nameEn' | 'permissions'>
 
 export const roleSchema = roleInput
@@ -29,7 +29,7 @@ export const roleSections: readonly FormSection<'roles', RoleInput>[] = [
   },
 ]
 
-/** A role as its form has it: permissions in the order in which they are offered, whatever order they are kept in. */
+/** Form values of a role: permissions in the order in which they are offered, whatever order they are stored in. */
 export const toFormValues = ({ nameAr, nameEn, permissions, version }: RoleInput & { version: number }): Versioned => ({
   values: { nameAr, nameEn, permissions: permissionsInOrder.filter((permission) => permissions.includes(permission)) },
   version,

@@ -11,7 +11,7 @@ import { useErrorMessage, useLazyDialog } from '../../feedback/index.ts'
 
 const loadDialog = async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog
 
-/** What a customer may do with all that the shop knows of them. */
+/** Download of the customer's data, and deletion of the account. */
 export function OwnDataSection() {
   const { t } = useTranslation('account')
   const titleId = useId()
@@ -52,7 +52,7 @@ export function OwnDataSection() {
   )
 }
 
-/** Has the browser save all that the shop keeps of the customer. */
+/** Saves all stored data about the customer through the browser. */
 function useSaveOwnData() {
   const { t } = useTranslation('account')
   const shopApi = useShopApi()

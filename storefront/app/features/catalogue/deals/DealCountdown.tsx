@@ -8,8 +8,8 @@ import { useRootData, useScheduledRefresh } from '../../page/index.ts'
 const parts = ['days', 'hours', 'minutes', 'seconds'] as const
 
 /**
- * How long a deal lasts; the page is read anew when it ends. Pages are cached and shown at any hour,
- * so the figures come with the script; their place is reserved. Read out once, not every second.
+ * Remaining time of a deal; the page is reloaded when it ends. Pages are cached and shown at any hour, so the script renders the
+ * figures; their space is reserved. Announced once to screen readers, not every second.
  */
 export function DealCountdown({ endsAt }: { endsAt: string }) {
   const { t } = useTranslation('catalogue')

@@ -7,7 +7,7 @@ import { phoneLink } from '../../../ui/phoneLink.ts'
 
 const link = 'inline-flex min-h-8 items-center text-petrol-700 underline-offset-4 hover:underline max-sm:min-h-11'
 
-/** Where the goods can be had in person. */
+/** A distributor of the shop's products. */
 export function DistributorCard({ distributor }: { distributor: Distributor }) {
   const { t } = useTranslation('contact')
   const { id, name, city, address, phone_no, email } = distributor

@@ -14,7 +14,7 @@ import { PageHead } from '../../page/index.ts'
 import { DistributorCard } from './DistributorCard.tsx'
 import { type DistributorList, distributorsPath, perPage } from './loadDistributors.ts'
 
-/** Who sells the shop's goods in person, and where. */
+/** The list of distributors. */
 export function DistributorsScreen({ query, found }: DistributorList) {
   const { t } = useTranslation(['contact', 'catalogue', 'common', 'errors'])
   const { location } = useNavigation()

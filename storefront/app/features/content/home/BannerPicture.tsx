@@ -10,7 +10,7 @@ interface BannerPictureProps {
   sizes: string
   largest?: PictureWidth
   priority?: boolean
-  /** Where in its frame it stands; all over it by default. */
+  /** Classes for its position in the frame; fills it by default. */
   className?: string
 }
 

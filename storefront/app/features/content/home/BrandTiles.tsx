@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 
-/** Brands have names, no logos: each stands as a word on a plate. */
+/** Brands have names, no logos: each is shown as a word on a plate. */
 export function BrandTiles({ brands }: { brands: Brand[] }) {
   const { t } = useTranslation('home')
   return (

@@ -9,10 +9,10 @@ import { Slider } from '../../../ui/Slider.tsx'
 import { BannerPicture } from './BannerPicture.tsx'
 import { useSliderLabels } from './useSliderLabels.ts'
 
-/** How long a slide stands (spec, section 9). */
+/** Time that a slide is shown (spec, section 9). */
 const heroAutoplay = 2_500
 
-/** The first thing a visitor sees: scenes of the goods, the text at the start side, one way on. */
+/** The top of the home page: scenes of the products, the text at the start side, one link. */
 export function HeroSlider({ banners }: { banners: Banner[] }) {
   const { t } = useTranslation('home')
   const labels = useSliderLabels(t('offers'))

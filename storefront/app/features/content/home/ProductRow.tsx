@@ -11,7 +11,7 @@ interface ProductRowProps extends Pick<SectionHeadingProps, 'text' | 'more'> {
   department?: Department | null
   slideClassName?: string
   sizes?: string
-  /** Stands between the title and the products. */
+  /** Rendered between the title and the products. */
   children?: ReactNode
 }
 

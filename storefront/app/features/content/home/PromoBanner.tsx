@@ -8,7 +8,7 @@ import { Slider } from '../../../ui/Slider.tsx'
 import { BannerPicture } from './BannerPicture.tsx'
 import { useSliderLabels } from './useSliderLabels.ts'
 
-/** How wide the pictures of each shape are on screens. */
+/** Width of the pictures of each shape on screens. */
 const pictures = {
   side: { sizes: '(width > 1023px) 440px, 360px', largest: 960 },
   row: { sizes: '(width > 1023px) 640px, 480px', largest: 1280 },

@@ -50,7 +50,7 @@ export function EnquiryDialog({ product, open, onClose }: EnquiryDialogProps) {
   )
 }
 
-/** What an enquiry is about: a card's product, or a whole one, which brings its description along. */
+/** Product of an enquiry: a card's product, or a whole one, which includes its description. */
 export type EnquiryProduct = CardProduct & Partial<Pick<Product, 'description'>>
 
 /** The product of the enquiry: picture, name, the caller's own price with VAT, description. */

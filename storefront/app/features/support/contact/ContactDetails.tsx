@@ -8,7 +8,7 @@ import { phoneLink } from '../../../ui/phoneLink.ts'
 
 const link = 'font-medium text-petrol-700 underline-offset-4 hover:underline'
 
-/** Where the shop is and when it can be reached. */
+/** Address, contact and opening hours of the shop. */
 export function ShopDetails({ address: { address, phone_no, email, hours } }: { address: ShopAddress }) {
   const { t } = useTranslation('contact')
   return (
@@ -70,7 +70,7 @@ const alternatives = [
   { to: '/support', key: 'support' },
 ] as const
 
-/** Where the answer may be found sooner. */
+/** Links to pages that may answer the question sooner. */
 export function ContactAlternatives() {
   const { t } = useTranslation('contact')
   return (
