@@ -78,8 +78,8 @@ async function measure(
     const outcome = await clients.run(plan)
     const to = performance.now()
     const meanwhile = { cached: between(probe.samples, from, to), home: between(homeProbe.samples, from, to) }
-    const calm = await untilInARow(probe, { since: to, withinMs: usualMsOf(usual.cached), patience: 'asBefore' })
-    const answers = await untilInARow(probe, { since: to, withinMs: timeoutMs.answers, patience: 'answers' })
+    const calm = await untilInARow(probe, { since: to, withinMs: usualMsOf(usual.cached), timeout: 'asBefore' })
+    const answers = await untilInARow(probe, { since: to, withinMs: timeoutMs.answers, timeout: 'answers' })
     figures.push(
       ...loadFigures({ waits, outcome, meanwhile, calm, answers, usual, sales: rateOf(salesLoad, from, to) }),
     )
@@ -166,12 +166,12 @@ function usualMsOf(samples: readonly Sample[]): number {
 interface Awaited {
   since: number
   withinMs: number
-  patience: keyof typeof timeoutMs
+  timeout: keyof typeof timeoutMs
 }
 
-/** Milliseconds until the first run of kept pages, each of which was answered in time. Infinity: not within patience. */
-async function untilInARow(probe: Probe, { since, withinMs, patience }: Awaited): Promise<number> {
-  while (performance.now() - since < timeoutMs[patience]) {
+/** Milliseconds until the first run of cached pages, each of which was answered in time. Infinity: not within the timeout. */
+async function untilInARow(probe: Probe, { since, withinMs, timeout }: Awaited): Promise<number> {
+  while (performance.now() - since < timeoutMs[timeout]) {
     const samples = between(probe.samples, since, Infinity)
     let begun = 0
     for (const [index, { ms, status }] of samples.entries()) {

@@ -6,30 +6,30 @@ import type { Payment } from './entities.ts'
 import { signPayment, signWebhook } from './signatures.ts'
 import { type StandIn, startStandIn } from './startStandIn.ts'
 
-interface Heard {
+interface ReceivedWebhook {
   headers: IncomingHttpHeaders
   body: string
 }
 
 /** A shop that only listens: what came to its webhook, and how it answers about which order. */
-let shop: { server: Server; heard: Heard[]; statuses: Map<string, number[]> }
+let shop: { server: Server; received: ReceivedWebhook[]; statuses: Map<string, number[]> }
 let standIn: StandIn
 
 beforeAll(async () => {
-  const heard: Heard[] = []
+  const received: ReceivedWebhook[] = []
   const statuses = new Map<string, number[]>()
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString()
-      heard.push({ headers: request.headers, body })
+      received.push({ headers: request.headers, body })
       const responses = [...statuses].find(([id]) => body.includes(id))?.[1]
       response.writeHead(responses?.shift() ?? 200).end()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  shop = { server, heard, statuses }
+  shop = { server, received, statuses }
   standIn = await startStandIn({
     webhookUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
     retryDelaysMs: [20, 20, 20],
@@ -61,9 +61,9 @@ async function anOrder(): Promise<string> {
 }
 
 /** What the shop heard of this order or payment. */
-const heardOf = (id: string) => shop.heard.filter(({ body }) => body.includes(id))
+const receivedOf = (id: string) => shop.received.filter(({ body }) => body.includes(id))
 const eventsOf = (id: string) =>
-  heardOf(id)
+  receivedOf(id)
     .map(({ body }) => JSON.parse(body).event as string)
     .sort()
 const paidEvents = ['order.paid', 'payment.captured']
@@ -279,19 +279,19 @@ describe('payments', () => {
 })
 
 describe('webhooks', () => {
-  const eventIdsOf = (id: string) => new Set(heardOf(id).map(({ headers }) => headers['x-razorpay-event-id']))
+  const eventIdsOf = (id: string) => new Set(receivedOf(id).map(({ headers }) => headers['x-razorpay-event-id']))
 
   it('tell of a payment in the documented shape, signed over the very bytes, each under an id of its own', async () => {
     const id = await anOrder()
     const { razorpay_payment_id: paymentId } = await standIn.pay(id)
     await eventually(() => eventsOf(id)).toEqual(paidEvents)
-    for (const { headers, body } of heardOf(id)) {
+    for (const { headers, body } of receivedOf(id)) {
       const signature = createHmac('sha256', standIn.webhookSecret).update(body).digest('hex')
       expect(headers['x-razorpay-signature']).toBe(signature)
       expect(headers['x-razorpay-event-id']).toMatch(/^evt_/)
     }
     expect(eventIdsOf(id).size).toBe(2)
-    const deliveries = heardOf(id)
+    const deliveries = receivedOf(id)
       .map(({ body }) => JSON.parse(body))
       .find(({ event }) => event === 'order.paid')
     const paid = { id: paymentId, order_id: id, amount: 5_000, currency: 'SAR', status: 'captured' }
@@ -336,11 +336,11 @@ describe('webhooks', () => {
     const { razorpay_payment_id: paymentId } = await standIn.pay(id)
     const written = (await standIn.events()).filter(({ body }) => body.includes(id))
     await ask('POST', `/payments/${paymentId}/refund`, {})
-    expect(heardOf(id)).toEqual([])
+    expect(receivedOf(id)).toEqual([])
     const sent = await standIn.sendWebhooks(written.map((webhook) => webhook.id))
     expect(sent.map(({ tries }) => tries)).toEqual([[200], [200]])
     expect(eventsOf(id)).toEqual(paidEvents)
-    for (const { body } of heardOf(id)) expect(JSON.parse(body).payload.payment.entity.status).toBe('captured')
+    for (const { body } of receivedOf(id)) expect(JSON.parse(body).payload.payment.entity.status).toBe('captured')
   })
 
   it('webhooks come twice under one id, in that mode', async () => {
@@ -356,7 +356,7 @@ describe('webhooks', () => {
     const id = await anOrder()
     await standIn.pay(id)
     await eventually(() => eventsOf(id)).toEqual(paidEvents)
-    for (const { headers, body } of heardOf(id)) {
+    for (const { headers, body } of receivedOf(id)) {
       const signature = createHmac('sha256', standIn.webhookSecret).update(body).digest('hex')
       expect(headers['x-razorpay-signature']).toMatch(/^[0-9a-f]{64}$/)
       expect(headers['x-razorpay-signature']).not.toBe(signature)

@@ -21,8 +21,8 @@ describe('An own version of a text', () => {
     ['{{name}} {{', 'Remove {{name}}', { code: 'markup_forbidden', marks: [] }],
     ['$t(common:home)', 'Order', { code: 'markup_forbidden', marks: [] }],
     ['x'.repeat(61), 'Order', { code: 'too_long', marks: [] }],
-  ])('"%s" of "%s" is refused', (text, standard, fault) => {
-    expect(errorOf(text, standard)).toEqual(fault)
+  ])('"%s" of "%s" is refused', (text, standard, error) => {
+    expect(errorOf(text, standard)).toEqual(error)
   })
 
   it('may be as long as three of its default', () => {

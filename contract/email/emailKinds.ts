@@ -1,4 +1,4 @@
-/** Kinds of the shop's emails (server/app/email/emailTemplates.ts). */
+/** What the shop writes emails about (server/app/email/emailTemplates.ts). */
 export const emailKinds = [
   'welcome',
   'code',

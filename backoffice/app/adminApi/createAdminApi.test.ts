@@ -12,7 +12,7 @@ afterEach(() => {
   server?.close()
 })
 
-const ofNobody: AdminApiOptions = {
+const signedOutOptions: AdminApiOptions = {
   language: () => 'ar',
   csrfToken: () => undefined,
   refreshSession: async () => undefined,
@@ -27,7 +27,7 @@ async function shopThat(answers: RequestListener, options: Partial<AdminApiOptio
   const { fetch } = globalThis
   // A browser knows where its page came from.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init))
-  return createAdminApi({ ...ofNobody, ...options })
+  return createAdminApi({ ...signedOutOptions, ...options })
 }
 
 const bodyOf = async (request: IncomingMessage) => Buffer.concat(await request.toArray()).toString()

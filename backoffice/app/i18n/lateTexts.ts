@@ -12,12 +12,12 @@ const files = import.meta.glob<Record<string, string>>(
 )
 
 const asked = new Set<LateTexts>()
-/** What is there, by language and name. */
+/** Loaded texts, by language and name. */
 const added = new Set<string>()
 
 /**
- * Has these texts in the language of the screen, and in any that it is turned to later.
- * @throws where they cannot be fetched
+ * Loads these texts in the language of the screen, and in any that it is switched to later.
+ * @throws if they cannot be fetched
  */
 export async function loadLateTexts(names: readonly LateTexts[]): Promise<void> {
   for (const name of names) asked.add(name)

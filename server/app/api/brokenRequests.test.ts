@@ -18,12 +18,12 @@ beforeAll(async () => {
 /** Sends these bytes and answers all that came back until the shop ended the connection, or this was heard. */
 async function talk(bytes: string | Buffer, until?: RegExp): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  let heard = ''
+  let received = ''
   const ended = new Promise<void>((resolve) => {
     socket.once('close', () => resolve())
     socket.on('data', (chunk) => {
-      heard += chunk.toString()
-      if (until?.test(heard)) resolve()
+      received += chunk.toString()
+      if (until?.test(received)) resolve()
     })
   })
   socket.on('error', () => {})
@@ -31,9 +31,10 @@ async function talk(bytes: string | Buffer, until?: RegExp): Promise<string> {
   socket.write(bytes)
   await ended
   socket.destroy()
-  return heard
+  return received
 }
-const statusesIn = (heard: string) => [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
+const statusesIn = (received: string) =>
+  [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
 const lines = (...parts: string[]) => `${parts.join('\r\n')}\r\n\r\n`
 const message = '{"name":"A","email":"a@example.test","message":"smuggled"}'
 const contact = 'POST /api/v1/auth/contact_us HTTP/1.1'
@@ -64,9 +65,9 @@ describe('A request that two servers would read differently', () => {
     ['has a chunk of a wrong size', `${lines(contact, 'Host: shop', 'Transfer-Encoding: chunked')}zz\r\n${smuggled}`],
     ['has a null byte in a header', `${lines(contact, 'Host: shop', 'X-Null: a\0b')}${smuggled}`],
   ])('is refused, and what hides in it is never read: it %s', async (_, bytes) => {
-    const heard = await talk(bytes)
-    expect(statusesIn(heard)).toEqual([400])
-    expect(heard).toContain('"code":"malformed_body"')
+    const received = await talk(bytes)
+    expect(statusesIn(received)).toEqual([400])
+    expect(received).toContain('"code":"malformed_body"')
     expect(await testShop.shop.db.select().from(supportRequests)).toEqual([])
   })
 })
@@ -76,9 +77,9 @@ describe('A request without end or measure', () => {
     new RegExp(`^HTTP/1\\.1 ${status} [^]*"success":false,"message":"${text}"`)
 
   it('in its headers is 431 in the failure shape', async () => {
-    const heard = await talk(lines('GET /healthz HTTP/1.1', 'Host: shop', `X-Long: ${'x'.repeat(20_000)}`))
-    expect(heard).toMatch(failure(431, 'The headers of the request are too large'))
-    expect(heard).toContain('"code":"headers_too_large"')
+    const received = await talk(lines('GET /healthz HTTP/1.1', 'Host: shop', `X-Long: ${'x'.repeat(20_000)}`))
+    expect(received).toMatch(failure(431, 'The headers of the request are too large'))
+    expect(received).toContain('"code":"headers_too_large"')
   })
 
   it('in the number of its headers is 431 too', async () => {
@@ -109,8 +110,8 @@ describe('A request without end or measure', () => {
 
   it('in the number of those behind it is answered one after the other', async () => {
     const burst = lines('GET /healthz HTTP/1.1', 'Host: shop').repeat(200)
-    const heard = await talk(burst + lines('GET /healthz HTTP/1.1', 'Host: shop', 'Connection: close'))
-    expect(statusesIn(heard)).toEqual(Array(201).fill(200))
+    const received = await talk(burst + lines('GET /healthz HTTP/1.1', 'Host: shop', 'Connection: close'))
+    expect(statusesIn(received)).toEqual(Array(201).fill(200))
   })
 })
 
@@ -119,11 +120,11 @@ describe('A method that nobody needs', () => {
     'such as %s does nothing and repeats nothing',
     async (method) => {
       const target = method === 'CONNECT' ? 'shop:80' : '/api/v1/brand'
-      const heard = await talk(
+      const received = await talk(
         lines(`${method} ${target} HTTP/1.1`, 'Host: shop', 'Cookie: secret=1', 'Connection: close'),
       )
-      expect(heard).not.toContain('secret')
-      expect(statusesIn(heard).every((status) => status >= 400)).toBe(true)
+      expect(received).not.toContain('secret')
+      expect(statusesIn(received).every((status) => status >= 400)).toBe(true)
     },
   )
 
@@ -159,9 +160,9 @@ describe('The host that a request names', () => {
   })
 
   it('has to be named', async () => {
-    const heard = await talk(lines('GET /healthz HTTP/1.1', 'Connection: close'))
-    expect(statusesIn(heard)).toEqual([400])
-    expect(heard).toContain('"code":"malformed_body"')
+    const received = await talk(lines('GET /healthz HTTP/1.1', 'Connection: close'))
+    expect(statusesIn(received)).toEqual([400])
+    expect(received).toContain('"code":"malformed_body"')
   })
 
   it.each([
@@ -171,16 +172,16 @@ describe('The host that a request names', () => {
     ['twice in HTTP/1.0', 'HTTP/1.0', ['Host: shop', 'Host: evil.test']],
   ])('is not named %s', async (_, version, hosts) => {
     for (const path of ['/healthz', '/api/v1/brand', '/']) {
-      const heard = await talk(lines(`GET ${path} ${version}`, ...hosts, 'Connection: close'))
-      expect([path, statusesIn(heard)]).toEqual([path, [400]])
+      const received = await talk(lines(`GET ${path} ${version}`, ...hosts, 'Connection: close'))
+      expect([path, statusesIn(received)]).toEqual([path, [400]])
     }
   })
 })
 
 describe('An expectation that nobody knows', () => {
   it('is left unheard', async () => {
-    const heard = await talk(lines('GET /healthz HTTP/1.1', 'Host: shop', 'Expect: miracles', 'Connection: close'))
-    expect(statusesIn(heard)).toEqual([200])
+    const received = await talk(lines('GET /healthz HTTP/1.1', 'Host: shop', 'Expect: miracles', 'Connection: close'))
+    expect(statusesIn(received)).toEqual([200])
   })
 })
 
@@ -210,9 +211,9 @@ describe('A path that climbs', () => {
     '/assets/..%2f..%2f..%2fpackage.json',
     '/words/..%2f..%2fpackage.json',
   ])('finds nothing: %s', async (url) => {
-    const heard = await talk(lines(`GET ${url} HTTP/1.1`, 'Host: shop', 'Connection: close'))
-    expect(statusesIn(heard)[0]).toBeGreaterThanOrEqual(400)
-    expect(heard).not.toMatch(/root:|"workspaces"/)
+    const received = await talk(lines(`GET ${url} HTTP/1.1`, 'Host: shop', 'Connection: close'))
+    expect(statusesIn(received)[0]).toBeGreaterThanOrEqual(400)
+    expect(received).not.toMatch(/root:|"workspaces"/)
   })
 })
 

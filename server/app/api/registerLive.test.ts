@@ -25,13 +25,13 @@ beforeAll(async () => {
 async function listen({ client }: Pick<SignedInStaff, 'client'>) {
   const stop = new AbortController()
   const response = await fetch(url, { headers: { cookie: client.cookie }, signal: stop.signal })
-  const heard = { text: '', ended: false }
+  const received = { text: '', ended: false }
   const read = async () => {
-    for await (const chunk of response.body ?? []) heard.text += Buffer.from(chunk).toString()
+    for await (const chunk of response.body ?? []) received.text += Buffer.from(chunk).toString()
   }
   const ended = read().then(
     () => {
-      heard.ended = true
+      received.ended = true
     },
     () => {},
   )
@@ -39,7 +39,7 @@ async function listen({ client }: Pick<SignedInStaff, 'client'>) {
     stop.abort()
     return ended
   })
-  return { response, heard }
+  return { response, received }
 }
 const stops: (() => Promise<void>)[] = []
 afterAll(async () => {
@@ -49,29 +49,29 @@ afterAll(async () => {
 describe('The back office’s live notifications', () => {
   it('tell of a new order within a moment, and are in the list afterwards', async () => {
     const staff = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'orders')] })
-    const { response, heard } = await listen(staff)
+    const { response, received } = await listen(staff)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
     const { orderId, orderNo } = await placeOrder(testShop)
-    await eventually(() => expect(heard.text).toContain(orderNo))
-    expect(heard.text).toContain('event: notification')
+    await eventually(() => expect(received.text).toContain(orderNo))
+    expect(received.text).toContain('event: notification')
     const { body } = await staff.client.call('GET', '/notifications')
     expect(body.data[0]).toMatchObject({ kind: 'orderPlaced', entityId: orderId, label: orderNo })
   })
 
   it('notifications reach only employees who may work on them', async () => {
     const support = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'catalogue')] })
-    const { heard } = await listen(support)
+    const { received } = await listen(support)
     const orders = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'orders')] })
     const other = await listen(orders)
     const { orderNo } = await placeOrder(testShop)
-    await eventually(() => expect(other.heard.text).toContain(orderNo))
-    expect(heard.text).not.toContain('notification')
+    await eventually(() => expect(other.received.text).toContain(orderNo))
+    expect(received.text).not.toContain('notification')
     expect((await support.client.call('GET', '/notifications')).body.data).toEqual([])
   })
 
   it('notifications of a rolled-back transaction do not exist', async () => {
     const staff = await signedInStaff(testShop, { role: 'owner' })
-    const { heard } = await listen(staff)
+    const { received } = await listen(staff)
     const { shop } = testShop
     const notification = { kind: 'orderPlaced', entityId: 1, label: 'RW-GONE' } as const
     await shop.db
@@ -81,8 +81,8 @@ describe('The back office’s live notifications', () => {
       })
       .catch(() => {})
     await notifyStaff(shop.db, shop, { ...notification, label: 'RW-KEPT' })
-    await eventually(() => expect(heard.text).toContain('RW-KEPT'))
-    expect(heard.text).not.toContain('RW-GONE')
+    await eventually(() => expect(received.text).toContain('RW-KEPT'))
+    expect(received.text).not.toContain('RW-GONE')
   })
 
   it('are closed to visitors, customers, and staff whose session is over', async () => {
@@ -95,9 +95,9 @@ describe('The back office’s live notifications', () => {
   })
 
   it('end with the server, which does not wait for them', async () => {
-    const { heard } = await listen(await signedInStaff(testShop, { role: 'owner' }))
-    await eventually(() => expect(heard.text).toContain('alive'))
+    const { received } = await listen(await signedInStaff(testShop, { role: 'owner' }))
+    await eventually(() => expect(received.text).toContain('alive'))
     await testShop.app.close()
-    await eventually(() => expect(heard.ended).toBe(true))
+    await eventually(() => expect(received.ended).toBe(true))
   })
 })

@@ -29,7 +29,7 @@ let endlessHeads: Line[]
 interface Line {
   socket: Socket
   /** All that came back. */
-  heard: () => string
+  received: () => string
   status: () => number
 }
 
@@ -44,7 +44,7 @@ async function send(...bytes: (string | Buffer)[]): Promise<Line> {
   socket.on('error', () => {})
   await once(socket, 'connect')
   for (const part of bytes) socket.write(part)
-  return { socket, heard: () => answer, status: () => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0) }
+  return { socket, received: () => answer, status: () => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0) }
 }
 
 const head = (method: string, path: string, token: string, lines: string[]) =>
@@ -73,12 +73,12 @@ describe('Stalled uploads', () => {
     for (let sent = 0; sent < 6; sent += 1) stalled.push(await send(upload(idler, 5_000_000), begun))
     // Two are waited for, the others are told at once.
     await eventually(() => expect(stalled.filter(({ status }) => status() === 429)).toHaveLength(4))
-    expect(stalled.find(({ status }) => status() === 429)?.heard()).toMatch(/^retry-after: \d+\r$/im)
+    expect(stalled.find(({ status }) => status() === 429)?.received()).toMatch(/^retry-after: \d+\r$/im)
     expect(stalled.filter(({ status }) => status() !== 429)).toHaveLength(2)
 
     const form = await send(upload(huda, whole.length), whole)
     await eventually(() => expect(form.status()).toBe(200))
-    expect(form.heard()).toContain('"name":"Huda"')
+    expect(form.received()).toContain('"name":"Huda"')
     expect(stalled.filter(({ status }) => status() !== 429)).toHaveLength(2)
   })
 
@@ -110,7 +110,7 @@ describe('Stalled uploads', () => {
     const stalled: Line[] = []
     for (const customer of crowd) stalled.push(await send(upload(customer, 10_000_000), begun))
     await eventually(() => expect(stalled.filter(({ status }) => status() === 503)).toHaveLength(2))
-    expect(stalled.find(({ status }) => status() === 503)?.heard()).toMatch(/^retry-after: \d+\r$/im)
+    expect(stalled.find(({ status }) => status() === 503)?.received()).toMatch(/^retry-after: \d+\r$/im)
     const form = await send(upload(await testShop.make.customer(), whole.length), whole)
     await eventually(() => expect(form.status()).toBe(200))
     // Nobody's pictures keep those out that staff put up.
@@ -187,7 +187,9 @@ describe('A head that never ends', () => {
     await Promise.all(endlessHeads.map(({ socket }) => closed(socket)))
     for (const line of endlessHeads) {
       expect(line.status()).toBe(408)
-      expect(line.heard()).toContain('{"success":false,"message":"The request took too long","code":"request_timeout"}')
+      expect(line.received()).toContain(
+        '{"success":false,"message":"The request took too long","code":"request_timeout"}',
+      )
     }
   })
 })

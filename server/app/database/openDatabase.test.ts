@@ -23,14 +23,14 @@ describe('Several processes on one PostgreSQL server', () => {
     await here.shop.catalogueVersion.start()
     const there = await openTestShopOn(await openServer(here.database.url))
     await there.shop.catalogueVersion.start()
-    const heard = async (change: () => Promise<unknown>) => {
+    const expectNotified = async (change: () => Promise<unknown>) => {
       const before = here.shop.catalogueVersion.current
       await change()
       await vi.waitFor(() => expect(here.shop.catalogueVersion.current).toBeGreaterThan(before), 20_000)
       expect(here.shop.catalogueVersion.isFresh(before, [])).toBe(false)
     }
-    await heard(() => there.shop.db.transaction((tx) => there.shop.catalogueVersion.increment(tx)))
-    await heard(async () => there.shop.catalogueVersion.stockChanged([1]))
+    await expectNotified(() => there.shop.db.transaction((tx) => there.shop.catalogueVersion.increment(tx)))
+    await expectNotified(async () => there.shop.catalogueVersion.stockChanged([1]))
     await there.close()
   })
 

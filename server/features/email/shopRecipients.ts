@@ -2,7 +2,7 @@ import type { RecipientTopic } from '@rawaj/contract/settings/shopSettings.ts'
 import type { EmailContent, EmailJob, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 
-/** Recipients in the shop for a topic: those of the settings, else the shop's own address. */
+/** Who of the shop's own people hears of a topic: those whom the settings name, else the shop's own address. */
 function shopRecipients({ shopSettings }: Shop, topic: RecipientTopic): EmailJob['to'][] {
   const named = new Set(shopSettings.current().mail.recipients[topic])
   return named.size > 0 ? [...named] : [null]

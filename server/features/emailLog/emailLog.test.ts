@@ -182,8 +182,8 @@ describe('What an email looked like', () => {
     ])
     expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'; style-src 'unsafe-inline'; img/)
     expect(body).toBe((await here.read(id)).html)
-    const nobody = await look(id, { client: { cookie: '' } })
-    expect([nobody.statusCode, nobody.json().code]).toEqual([401, 'session_expired'])
+    const signedOut = await look(id, { client: { cookie: '' } })
+    expect([signedOut.statusCode, signedOut.json().code]).toEqual([401, 'session_expired'])
   })
 
   it('is shown to an owner alone where it has a code, and to nobody where it was not kept', async () => {

@@ -219,12 +219,12 @@ describe('What is no such ZIP', () => {
     const clerk = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'orders')] })
     const theirs = await importsBy(() => clerk.client, testShop).sendPictures(id, zip)
     expect([theirs.status, theirs.body.code]).toEqual([403, 'forbidden'])
-    const nobody = await testShop.app.inject({
+    const signedOut = await testShop.app.inject({
       method: 'PUT',
       url: `/api/v1/admin/imports/${id}/pictures`,
       payload: zip,
     })
-    expect(nobody.statusCode).toBe(401)
+    expect(signedOut.statusCode).toBe(401)
     const prices = await imports.checked(
       [
         ['SKU', 'Price'],

@@ -54,7 +54,7 @@ async function send(order: Paid, shop = testShop.shop) {
 }
 
 /** All that the provider tells of this payment, again. While it does not answer, the shop may put it off. */
-async function tellAgain({ paymentId }: Paid) {
+async function resendWebhooks({ paymentId }: Paid) {
   const events = (await testShop.standIn.events()).filter(({ body }) => body.includes(paymentId))
   const answers = await testShop.standIn.sendWebhooks(events.map(({ id }) => id))
   for (const { tries } of answers) expect([200, 503]).toContain(tries.at(-1))
@@ -72,7 +72,7 @@ const steps = {
     }),
   'the desk refunds the same': async ({ paymentId }: Paid) =>
     void (await testShop.standIn.refundAtDesk(paymentId, amount)),
-  'the provider tells': (order: Paid) => tellAgain(order),
+  'the provider tells': (order: Paid) => resendWebhooks(order),
   'the night comes': () => reconcilePayments(testShop.shop),
   'it was sent before refunds had marks': async ({ orderId }: Paid) =>
     void (await testShop.shop.db.update(refunds).set({ mark: null }).where(eq(refunds.orderId, orderId))),
@@ -167,8 +167,8 @@ describe('Money that went back at the desk beside a refund that leaves no room f
     const order = await paidOrder()
     await give(order, 'whole')
     await testShop.standIn.refundAtDesk(order.paymentId, 14_500)
-    await tellAgain(order)
-    await tellAgain(order)
+    await resendWebhooks(order)
+    await resendWebhooks(order)
     return order
   }
 
@@ -197,7 +197,7 @@ describe('Money that went back at the desk beside a refund that leaves no room f
     const [made] = await atProvider(order)
     expect(await refundsOf(order)).toMatchObject([{ state: 'done', paidFrom: 'provider', providerRefundId: made?.id }])
     expect(await unmatchedOf(order)).toEqual([])
-    await tellAgain(order)
+    await resendWebhooks(order)
     await reconcilePayments(testShop.shop)
     expect(await refundsOf(order)).toHaveLength(1)
     expect(await unmatchedOf(order)).toEqual([])
@@ -214,7 +214,7 @@ describe('Money that went back at the desk beside a refund that leaves no room f
     await testShop.standIn.refundAtDesk(order.paymentId, amount)
     const settled = { orderId: order.orderId, refundId: refund?.id ?? 0, paidFrom: 'provider' as const }
     await settleManualRefund(testShop.shop, actorFor(staff), settled)
-    await tellAgain(order)
+    await resendWebhooks(order)
     const [made] = await atProvider(order)
     expect(await refundsOf(order)).toMatchObject([{ state: 'done', providerRefundId: made?.id }])
     expect(await auditBooks(testShop.shop.db)).toBeNull()
@@ -237,7 +237,7 @@ describe('Money that went back at the desk beside a refund that leaves no room f
     const written = and(eq(auditLog.entity, 'order'), eq(auditLog.entityId, String(orderId)))
     const audited = await testShop.shop.db.select({ changes: auditLog.changes }).from(auditLog).where(written)
     expect(audited.filter(({ changes }) => JSON.stringify(changes).includes(close.note))).toHaveLength(1)
-    await tellAgain(order)
+    await resendWebhooks(order)
     await reconcilePayments(testShop.shop)
     expect(await unmatchedOf(order)).toMatchObject([closed])
     expect(await auditBooks(testShop.shop.db)).toBeNull()
@@ -252,7 +252,7 @@ describe('Money that went back at the desk beside a refund that leaves no room f
     const [refund] = await refundsOf(order)
     const settled = { orderId, refundId: refund?.id ?? 0, paidFrom: 'provider' as const }
     await settleManualRefund(testShop.shop, actorFor(staff), settled)
-    await tellAgain(order)
+    await resendWebhooks(order)
     await reconcilePayments(testShop.shop)
     expect(await refundsOf(order)).toMatchObject([{ state: 'done', paidFrom: 'provider', providerRefundId: null }])
     expect(await unmatchedOf(order)).toMatchObject([{ providerRefundId: kept?.providerRefundId, note: 'هدية' }])

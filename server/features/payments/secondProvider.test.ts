@@ -63,7 +63,7 @@ beforeEach(() => {
   shop.paymentProviders = () => [tiny.provider, ...razorpay]
 })
 
-const tell = (path: string, payload: unknown, header = 'x-tiny-seal') => {
+const sendWebhook = (path: string, payload: unknown, header = 'x-tiny-seal') => {
   const text = JSON.stringify(payload)
   const headers = { 'content-type': 'application/json', [header]: sign(text) }
   return testShop.app.inject({ method: 'POST', url: `/api/v1/checkout/webhook${path}`, headers, payload: text })
@@ -80,14 +80,14 @@ describe('A second provider', () => {
       status: 'captured',
     })
     // At Razorpay's address, or under another header, it is nobody.
-    expect((await tell('', { payment: 'tiny_1' })).statusCode).toBe(400)
-    expect((await tell('/tiny', { payment: 'tiny_1' }, 'x-razorpay-signature')).statusCode).toBe(400)
-    expect((await tell('/unknown', { payment: 'tiny_1' })).statusCode).toBe(404)
-    expect((await tell('/tiny', { payment: 'tiny_1' })).statusCode).toBe(200)
-    expect((await tell('/tiny', { payment: 'tiny_1' })).statusCode).toBe(200)
+    expect((await sendWebhook('', { payment: 'tiny_1' })).statusCode).toBe(400)
+    expect((await sendWebhook('/tiny', { payment: 'tiny_1' }, 'x-razorpay-signature')).statusCode).toBe(400)
+    expect((await sendWebhook('/unknown', { payment: 'tiny_1' })).statusCode).toBe(404)
+    expect((await sendWebhook('/tiny', { payment: 'tiny_1' })).statusCode).toBe(200)
+    expect((await sendWebhook('/tiny', { payment: 'tiny_1' })).statusCode).toBe(200)
     expect(await testShop.readState(attempt)).toMatchObject({ status: 6, payment: 'paid' })
-    const heard = await testShop.shop.db.select().from(paymentEvents).where(eq(paymentEvents.provider, 'tiny'))
-    expect(heard).toHaveLength(1)
+    const recorded = await testShop.shop.db.select().from(paymentEvents).where(eq(paymentEvents.provider, 'tiny'))
+    expect(recorded).toHaveLength(1)
 
     // Another provider takes new payments by now; this one's money goes back through it all the same.
     const reversed = testShop.shop.paymentProviders().toReversed()
@@ -118,10 +118,10 @@ describe('A second provider', () => {
     const all = [...shop.paymentProviders(), other]
     shop.paymentProviders = () => all
     tiny.made.set('tiny_2', payment)
-    expect((await tell('/other', { payment: 'tiny_2' })).statusCode).toBe(200)
+    expect((await sendWebhook('/other', { payment: 'tiny_2' })).statusCode).toBe(200)
     for (const wrong of [{ amount: 1 }, { currency: 'INR' }]) {
       tiny.made.set('tiny_2', { ...payment, ...wrong })
-      expect((await tell('/tiny', { payment: 'tiny_2', ...wrong })).statusCode).toBe(200)
+      expect((await sendWebhook('/tiny', { payment: 'tiny_2', ...wrong })).statusCode).toBe(200)
     }
     expect(await testShop.readState(attempt)).toMatchObject({ status: 0, payment: 'open' })
   })

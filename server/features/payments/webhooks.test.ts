@@ -24,13 +24,13 @@ beforeEach(() => {
 afterEach(() => testShop.standIn.reset())
 
 /** Sends the order's webhooks now, and answers what the shop said to each. */
-async function tell(attempt: Attempt) {
+async function sendWebhooks(attempt: Attempt) {
   const ids = (await testShop.eventsOf(attempt)).map(({ id }) => id)
   return (await testShop.standIn.sendWebhooks(ids)).map(({ event, tries }) => [event, tries.at(-1)])
 }
 
 /** The provider has sent everything, and it was processed. */
-const heard = (attempt: Attempt, tries: number) =>
+const expectDelivered = (attempt: Attempt, tries: number) =>
   eventually(async () => {
     const statuses = (await testShop.eventsOf(attempt)).flatMap((webhook) => webhook.tries)
     expect(statuses).toEqual(Array.from({ length: tries }, () => 200))
@@ -107,7 +107,7 @@ describe('The provider’s word', () => {
     const proof = await testShop.standIn.pay(attempt.providerOrderId)
     const answers = await Promise.all([testShop.verify(attempt, proof), testShop.verify(attempt, proof)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    await heard(attempt, tries)
+    await expectDelivered(attempt, tries)
     expect(await testShop.readState(attempt)).toEqual(paid)
     expect(emails).toHaveLength(1)
   })
@@ -117,7 +117,7 @@ describe('The provider’s word', () => {
     const attempt = await testShop.attempt()
     await testShop.standIn.pay(attempt.providerOrderId)
     expect(await testShop.readState(attempt)).toEqual(reserved)
-    expect(await tell(attempt)).toEqual([
+    expect(await sendWebhooks(attempt)).toEqual([
       ['order.paid', 200],
       ['payment.captured', 200],
     ])
@@ -129,7 +129,7 @@ describe('The provider’s word', () => {
     const attempt = await testShop.attempt()
     await releaseReservation(testShop.shop, (await testShop.paymentOf(attempt.orderId)).id)
     await testShop.standIn.pay(attempt.providerOrderId)
-    await tell(attempt)
+    await sendWebhooks(attempt)
     expect(await testShop.readState(attempt)).toEqual({ ...paid, history: [0, 0, 6] })
   })
 
@@ -140,7 +140,7 @@ describe('The provider’s word', () => {
     const { db } = testShop.shop
     await db.update(productStock).set({ pieces: 0 }).where(eq(productStock.productId, attempt.productId))
     await testShop.standIn.pay(attempt.providerOrderId)
-    expect(await tell(attempt)).toEqual([
+    expect(await sendWebhooks(attempt)).toEqual([
       ['order.paid', 200],
       ['payment.captured', 200],
     ])
@@ -153,12 +153,12 @@ describe('The provider’s word', () => {
     const attempt = await testShop.attempt()
     await testShop.standIn.pay(attempt.providerOrderId)
     await testShop.standIn.behave({ fetchPayment: 'break' })
-    expect(await tell(attempt)).toEqual([['payment.authorized', 503]])
+    expect(await sendWebhooks(attempt)).toEqual([['payment.authorized', 503]])
     await testShop.standIn.behave({ fetchPayment: 'normal' })
-    expect(await tell(attempt)).toEqual([['payment.authorized', 200]])
+    expect(await sendWebhooks(attempt)).toEqual([['payment.authorized', 200]])
     expect(await testShop.readState(attempt)).toEqual(paid)
     // Events that the capture itself causes are delivered too, and an old authorisation comes last.
-    expect(await tell(attempt)).toHaveLength(3)
+    expect(await sendWebhooks(attempt)).toHaveLength(3)
     expect(await testShop.readState(attempt)).toEqual(paid)
     expect(emails).toHaveLength(1)
   })
@@ -167,7 +167,7 @@ describe('The provider’s word', () => {
     await testShop.configureWebhook('late')
     const attempt = await testShop.attempt()
     await testShop.standIn.fail(attempt.providerOrderId)
-    expect(await tell(attempt)).toEqual([['payment.failed', 200]])
+    expect(await sendWebhooks(attempt)).toEqual([['payment.failed', 200]])
     expect(await testShop.readState(attempt)).toEqual(reserved)
   })
 
@@ -184,7 +184,7 @@ describe('The provider’s word', () => {
       mark: null,
     }
     await testShop.shop.paymentProviders()[0]?.refund(part)
-    await tell(attempt)
+    await sendWebhooks(attempt)
     expect(await testShop.paymentStateOf(attempt.orderId)).toBe('part_refunded')
     const refund = { id: 'rfnd_1', payment_id: proof.razorpay_payment_id, amount: 14_000 }
     await send({ event: 'refund.processed', payload: { refund: { entity: refund } } })

@@ -175,12 +175,12 @@ describe('A save of the grid', () => {
 
   it('needs the permission of each column', async () => {
     const id = await testShop.make.product({ pieces: 3 })
-    const { client: keeper } = await staffWith('catalogue.read', 'catalogue.write')
+    const { client: editor } = await staffWith('catalogue.read', 'catalogue.write')
     for (const changes of [{ costHalalas: 1 }, { pieces: { seen: 3, counted: 4 } }]) {
-      const refused = await save([row(id, changes)], {}, keeper)
+      const refused = await save([row(id, changes)], {}, editor)
       expect([refused.status, refused.body.code]).toEqual([403, 'forbidden'])
     }
-    const saved = await save([row(id, { nameEn: 'Named' })], {}, keeper)
+    const saved = await save([row(id, { nameEn: 'Named' })], {}, editor)
     expect(saved.body.data.rows[0]).not.toHaveProperty('costHalalas')
     const { client: reader } = await staffWith('catalogue.read')
     expect((await save([row(id, { nameEn: 'Read' }, 2)], {}, reader)).status).toBe(403)

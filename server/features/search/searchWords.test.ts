@@ -78,21 +78,21 @@ describe('A group of synonyms', () => {
   })
 
   it('is of two to twenty words that the search distinguishes, each of five words at most where it is looked up', async () => {
-    const faults = async (parts: object) => {
+    const errorsOf = async (parts: object) => {
       const { status, body } = await make({ words: ['one', 'other'], ...parts })
       return [status, body.error_codes]
     }
     const words = (count: number) => Array.from({ length: count }, (_, at) => `word ${at}`)
-    expect(await faults({ words: ['one'] })).toEqual([400, { words: 'too_few_words' }])
-    expect(await faults({ words: words(21) })).toEqual([400, { words: 'too_many_words' }])
-    expect(await faults({ words: ['one', ''] })).toEqual([400, { words: 'required' }])
-    expect(await faults({ words: ['one', 'x'.repeat(61)] })).toEqual([400, { words: 'too_long' }])
-    expect(await faults({ words: ['أنبوب', 'انبوب'] })).toEqual([400, { words: 'word_twice' }])
-    expect(await faults({ words: ['valve', 'valves'] })).toEqual([400, { words: 'same_words' }])
-    expect(await faults({ words: ['valve', '***'] })).toEqual([400, { 'words.1': 'no_words' }])
-    expect(await faults({ words: ['one', 'a b c d e f'] })).toEqual([400, { 'words.1': 'phrase_too_long' }])
-    expect(await faults({ department: 'toys' })).toEqual([400, expect.anything()])
-    expect(await faults({ words: ['one', '\0\u200f'] })).toEqual([400, { words: 'required' }])
+    expect(await errorsOf({ words: ['one'] })).toEqual([400, { words: 'too_few_words' }])
+    expect(await errorsOf({ words: words(21) })).toEqual([400, { words: 'too_many_words' }])
+    expect(await errorsOf({ words: ['one', ''] })).toEqual([400, { words: 'required' }])
+    expect(await errorsOf({ words: ['one', 'x'.repeat(61)] })).toEqual([400, { words: 'too_long' }])
+    expect(await errorsOf({ words: ['أنبوب', 'انبوب'] })).toEqual([400, { words: 'word_twice' }])
+    expect(await errorsOf({ words: ['valve', 'valves'] })).toEqual([400, { words: 'same_words' }])
+    expect(await errorsOf({ words: ['valve', '***'] })).toEqual([400, { 'words.1': 'no_words' }])
+    expect(await errorsOf({ words: ['one', 'a b c d e f'] })).toEqual([400, { 'words.1': 'phrase_too_long' }])
+    expect(await errorsOf({ department: 'toys' })).toEqual([400, expect.anything()])
+    expect(await errorsOf({ words: ['one', '\0\u200f'] })).toEqual([400, { words: 'required' }])
     for (const group of await readStarterSynonyms()) expect(() => assertSynonymGroup(group)).not.toThrow()
   })
 
@@ -168,12 +168,12 @@ describe('A redirect', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const taken = await lead({ phrase: 'ball  VALVE', link })
     expect([taken.status, taken.body.error_codes]).toEqual([400, { phrase: 'redirect_taken' }])
-    const faultOf = async (body: object) => (await lead({ phrase: 'somewhere', link, ...body })).body.error_codes
-    expect(await faultOf({ phrase: '!!!' })).toEqual({ phrase: 'no_words' })
-    expect(await faultOf({ phrase: '' })).toEqual({ phrase: 'required' })
-    expect(await faultOf({ link: '/purchase?query=pumps' })).toEqual({ link: 'leads_to_search' })
+    const errorOf = async (body: object) => (await lead({ phrase: 'somewhere', link, ...body })).body.error_codes
+    expect(await errorOf({ phrase: '!!!' })).toEqual({ phrase: 'no_words' })
+    expect(await errorOf({ phrase: '' })).toEqual({ phrase: 'required' })
+    expect(await errorOf({ link: '/purchase?query=pumps' })).toEqual({ link: 'leads_to_search' })
     for (const gone of ['/productdetails/999999', '/purchase/99999', '/purchase/1/99999', '/purchase?brand_id=99999'])
-      expect([gone, await faultOf({ link: gone })]).toEqual([gone, { link: 'not_found' }])
+      expect([gone, await errorOf({ link: gone })]).toEqual([gone, { link: 'not_found' }])
     for (const foreign of [
       'https://evil.example',
       '//evil.example',
@@ -181,7 +181,7 @@ describe('A redirect', () => {
       'javascript:alert(1)',
       '/admin',
     ])
-      expect([foreign, await faultOf({ link: foreign })]).toEqual([foreign, { link: 'foreign_link' }])
+      expect([foreign, await errorOf({ link: foreign })]).toEqual([foreign, { link: 'foreign_link' }])
   })
 })
 

@@ -163,13 +163,13 @@ describe('A change', () => {
     const { settings, secretBox, log, catalogueVersion } = other
     createShopSettings({ db, settings, secretBox, log, catalogueVersion })
     await catalogueVersion.start()
-    const heard = async (say: () => unknown) => {
+    const expectNotified = async (say: () => unknown) => {
       const before = catalogueVersion.current
       await say()
       await eventually(() => expect(catalogueVersion.current).toBeGreaterThan(before))
     }
-    await heard(() => shop.catalogueVersion.stockChanged([1]))
-    await heard(() => shop.db.transaction((tx) => shop.catalogueVersion.increment(tx)))
+    await expectNotified(() => shop.catalogueVersion.stockChanged([1]))
+    await expectNotified(() => shop.db.transaction((tx) => shop.catalogueVersion.increment(tx)))
     expect(reads).toBe(0)
     await save('stock', { lowStockLevel: 5 })
     await eventually(() => expect(reads).toBe(1))

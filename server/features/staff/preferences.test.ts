@@ -8,7 +8,7 @@ import { auditLog } from '../audit/tables.ts'
 
 const testShop = useFixture(openTestShop)
 
-async function somebody() {
+async function newEmployee() {
   const { id, client } = await signedInStaff(testShop)
   return {
     id,
@@ -27,7 +27,7 @@ const whole: StaffPreferences = {
 
 describe('An employee’s preferences for the back office', () => {
   it('is nothing before they say so, then what they saved last, as a whole', async () => {
-    const { save, saved } = await somebody()
+    const { save, saved } = await newEmployee()
     expect(await saved()).toEqual({})
     const { status, body } = await save(whole)
     expect([status, body.data]).toEqual([200, whole])
@@ -39,7 +39,7 @@ describe('An employee’s preferences for the back office', () => {
   })
 
   it('is theirs alone, and nobody’s to audit', async () => {
-    const [one, other] = [await somebody(), await somebody()]
+    const [one, other] = [await newEmployee(), await newEmployee()]
     await one.save(whole)
     await other.save({ theme: 'light' })
     expect([await one.saved(), await other.saved()]).toEqual([whole, { theme: 'light' }])
@@ -52,7 +52,7 @@ describe('An employee’s preferences for the back office', () => {
   })
 
   it('saved in several windows at once is what one of them says', async () => {
-    const { save, saved } = await somebody()
+    const { save, saved } = await newEmployee()
     const saves: StaffPreferences[] = Array.from({ length: 8 }, (_, turn) => ({
       theme: turn % 2 ? 'dark' : 'light',
       views: { emails: [view(`View ${turn}`)] },
@@ -63,7 +63,7 @@ describe('An employee’s preferences for the back office', () => {
   })
 
   it('holds twenty views a list, and 32 kB in all', async () => {
-    const { save, saved } = await somebody()
+    const { save, saved } = await newEmployee()
     const views = (count: number, search = '') => Array.from({ length: count }, (_, one) => view(`View ${one}`, search))
     expect((await save({ views: { emails: views(20) } })).status).toBe(200)
     const before = await saved()
@@ -100,14 +100,14 @@ describe('An employee’s preferences for the back office', () => {
     [[]],
     [JSON.parse('{"__proto__":{"polluted":1}}')],
   ])('is refused with %j', async (value) => {
-    const { save, saved } = await somebody()
+    const { save, saved } = await newEmployee()
     await save({ theme: 'dark' })
     expect((await save(value)).status).toBe(400)
     expect(await saved()).toEqual({ theme: 'dark' })
   })
 
   it('keeps nothing that it does not know', async () => {
-    const { save, saved } = await somebody()
+    const { save, saved } = await newEmployee()
     expect((await save({ isOwner: true, views: { constructor: [{ ...view(), admin: 1 }] } })).status).toBe(200)
     expect(await saved()).toEqual({ views: { constructor: [view()] } })
   })

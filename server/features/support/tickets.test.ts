@@ -105,8 +105,11 @@ describe('A customer', () => {
     ])
     const kinds = box.emails.map(({ kind }) => kind)
     expect(kinds).toEqual(['supportReceived', 'supportRequest', 'supportAnswered', 'supportReply', 'supportReply'])
-    const heard = await testShop.shop.db.select().from(staffNotifications).where(eq(staffNotifications.entityId, id))
-    expect(heard.map(({ kind }) => kind)).toEqual(['supportAsked', 'supportReplied', 'supportReplied'])
+    const notifications = await testShop.shop.db
+      .select()
+      .from(staffNotifications)
+      .where(eq(staffNotifications.entityId, id))
+    expect(notifications.map(({ kind }) => kind)).toEqual(['supportAsked', 'supportReplied', 'supportReplied'])
   })
 
   it('who sends a reply once more, for want of an answer, has written once; the same words later are another', async () => {
@@ -164,8 +167,11 @@ describe('A customer', () => {
       (await testShop.call('POST', `/support/${id}/${what}`, { token, body })).body.data.status
     expect([await post('close'), await post('close'), await post('reopen'), await post('reopen')]).toEqual([2, 2, 0, 0])
     expect([await post('close'), await post('remarks', { message: 'noch' })]).toEqual([2, 0])
-    const heard = await testShop.shop.db.select().from(staffNotifications).where(eq(staffNotifications.entityId, id))
-    expect(heard.map(({ kind }) => kind)).toEqual(['supportAsked', 'supportReopened', 'supportReplied'])
+    const notifications = await testShop.shop.db
+      .select()
+      .from(staffNotifications)
+      .where(eq(staffNotifications.entityId, id))
+    expect(notifications.map(({ kind }) => kind)).toEqual(['supportAsked', 'supportReopened', 'supportReplied'])
   })
 
   it('sees nothing of another customer’s ticket, and none of the notes about their own', async () => {
@@ -259,12 +265,12 @@ describe('Staff', () => {
       { before: await nameOf(one), after: await nameOf(other) },
       { before: null, after: await nameOf(one) },
     ])
-    const { id: nobody } = await testShop.make.customer()
-    const refused = await assign(one, null, nobody)
+    const { id: customerId } = await testShop.make.customer()
+    const refused = await assign(one, null, customerId)
     expect([refused.status, refused.body.errors]).toEqual([400, { to: fieldErrorCatalogue.not_found }])
     const people = (await one.client.call('GET', '/support/staff')).body.data.map((person: { id: number }) => person.id)
     expect(people).toEqual(expect.arrayContaining([one.id, other.id]))
-    expect(people).not.toContain(nobody)
+    expect(people).not.toContain(customerId)
   })
 
   it('staff link no order of another customer', async () => {

@@ -118,9 +118,9 @@ describe('A handler', () => {
   it('hears what happened, and when', async () => {
     const eventId = await publishMessage(['test'])
     const [event] = await testShop.shop.db.select().from(events)
-    const heard: unknown[] = []
-    await handleBy(eventId, async (_tx, _shop, one) => void heard.push(one))
-    expect(heard).toEqual([event])
+    const handled: unknown[] = []
+    await handleBy(eventId, async (_tx, _shop, one) => void handled.push(one))
+    expect(handled).toEqual([event])
   })
 
   it('does its part once where two workers come at the same time', async () => {

@@ -15,13 +15,13 @@ import { startWorkers } from './startWorkers.ts'
 const testShop = useFixture(async () => openTestShopOn(await openTestDatabase()))
 const execute = (text: string, values?: unknown[]) => testShop.database.executeSql(text, values)
 
-/** A job under way in a process whose last heartbeat was `heardOf` seconds ago. */
-async function active(name: string, heardOf: number, { attempt = 0, limit = 10 } = {}): Promise<string> {
+/** A job under way in a process whose last heartbeat was `secondsAgo` seconds ago. */
+async function active(name: string, secondsAgo: number, { attempt = 0, limit = 10 } = {}): Promise<string> {
   const id = randomUUID()
   await execute(
     `insert into pgboss.job (id, name, data, policy, state, started_on, heartbeat_on, heartbeat_seconds, retry_count, retry_limit)
       values ($1, $2, '{"importId":0,"letterId":0}', 'standard', 'active', now(), now() - $3::int * interval '1 second', 8, $4, $5)`,
-    [id, name, heardOf, attempt, limit],
+    [id, name, secondsAgo, attempt, limit],
   )
   return id
 }

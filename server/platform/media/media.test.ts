@@ -114,8 +114,8 @@ it('A shop that closes finishes the pictures that were asked for, and writes not
     .toFile(join(dataDir, 'media/valve.webp'))
   const kept = () => readdir(join(dataDir, 'media-cache'), { recursive: true }).catch((): string[] => [])
   const begun = Promise.withResolvers<void>()
-  closing.app.addHook('preHandler', (_request, _reply, goOn) => {
-    goOn()
+  closing.app.addHook('preHandler', (_request, _reply, done) => {
+    done()
     begun.resolve()
   })
   const asked = closing.app.inject('/media/valve.webp?w=960&format=avif')

@@ -19,7 +19,7 @@ it('Random requests of an owner to the back office get a reply in the documented
   const { app, shop, loggedErrors } = testShop
   const document = (await app.inject('/api/admin/openapi.json')).json()
   const assertReply = createReplyCheck(document)
-  const keeper = await signedInStaff(testShop, { role: 'owner' })
+  const otherOwner = await signedInStaff(testShop, { role: 'owner' })
   let staff = await signedInStaff(testShop, { role: 'owner' })
   const statuses = new Map<number, number>()
   await fc.assert(
@@ -44,7 +44,7 @@ it('Random requests of an owner to the back office get a reply in the documented
     `select count(*)::int as owners from staff_role_members join staff_roles on id = role_id where built_in = 'owner'`,
   )
   expect(rows[0]?.owners).toBeGreaterThan(0)
-  expect(keeper.id).toBeGreaterThan(0)
+  expect(otherOwner.id).toBeGreaterThan(0)
 })
 
 /** What PostgreSQL refuses, each where another type is expected: NUL, half a character, the year 0, a number out of range. */
@@ -58,7 +58,7 @@ it('What no database can store is refused, or done without, in every field of ev
 }, async () => {
   const calls = documentedCalls((await testShop.app.inject('/api/admin/openapi.json')).json())
   let staff = await signedInStaff(testShop, { role: 'owner' })
-  const faults: unknown[] = []
+  const failures: unknown[] = []
   for (const call of calls) {
     const name = call.name as AdminCallName
     const { method, path }: AdminCall = adminCalls[name]
@@ -74,7 +74,7 @@ it('What no database can store is refused, or done without, in every field of ev
         const url = path.replace(/\{(\w+)\}/g, (_, parameter: string) => inAddress(given[parameter]))
         const spoiled = part === 'body' ? withValueAt(body, way, value) : body
         const { status } = await staff.client.call(method, `${url}?${search.join('&')}`, { body: spoiled })
-        if (status >= 500) faults.push([name, place.join('.'), value, status])
+        if (status >= 500) failures.push([name, place.join('.'), value, status])
         // What was refused has changed nothing, and can be sent again.
         if (status >= 400) continue
         if ((await staff.client.call('GET', '/staff')).status !== 200)
@@ -82,7 +82,7 @@ it('What no database can store is refused, or done without, in every field of ev
         request = await adminRequests[name]({ testShop, staff })
       }
   }
-  expect(faults).toEqual([])
+  expect(failures).toEqual([])
   expect(testShop.loggedErrors).toEqual([])
 })
 

@@ -22,10 +22,10 @@ describe('What is not even HTTP', () => {
     const testShop = await openTestShop()
     const { port } = new URL(await testShop.app.listen({ port: 0, host: '127.0.0.1' }))
     const answer = await new Promise<string>((resolve, reject) => {
-      let heard = ''
+      let received = ''
       const socket = connect(Number(port), '127.0.0.1', () => socket.write(text))
-      socket.on('data', (chunk) => (heard += String(chunk)))
-      socket.on('close', () => resolve(heard))
+      socket.on('data', (chunk) => (received += String(chunk)))
+      socket.on('close', () => resolve(received))
       socket.on('error', reject)
     })
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))

@@ -96,7 +96,7 @@ export async function openFuzzedShop(database: OpenDatabase): Promise<FuzzedShop
 /** Opens orders and never reports a payment; only the provider itself can sign. */
 function providerWithoutPayers(): PaymentProvider {
   let orders = 0
-  const nobody = async () => {
+  const neverPaid = async () => {
     throw new Error('Nobody has paid')
   }
   return {
@@ -112,10 +112,10 @@ function providerWithoutPayers(): PaymentProvider {
     signatureHeader: 'x-razorpay-signature',
     parseWebhook: () => ({ event: '', kind: 'other', payment: undefined, refund: undefined }),
     isSignedWebhook: () => false,
-    fetchPayment: nobody,
+    fetchPayment: neverPaid,
     fetchPayments: async () => [],
-    capture: nobody,
-    refund: nobody,
-    fetchRefund: nobody,
+    capture: neverPaid,
+    refund: neverPaid,
+    fetchRefund: neverPaid,
   }
 }

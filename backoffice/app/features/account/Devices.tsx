@@ -15,7 +15,7 @@ import { focusSection } from './focusSection.ts'
 import { ownSessionsKey, ownSessionsQuery } from './ownSessions.ts'
 import { Section } from './Section.tsx'
 
-/** Where the own account is signed in, with a way to sign each of them out. */
+/** Sessions of the own account, each with a button to sign it out. */
 export function Devices() {
   const { t } = useTexts()
   const { data, error, refetch, isFetching } = useQuery(ownSessionsQuery(useAdminApi()))

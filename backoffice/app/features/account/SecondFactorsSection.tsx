@@ -157,7 +157,7 @@ function Factors({ factors: { totp, passkeys, recoveryCodesLeft, required } }: {
         }}
         title={open && t(titles[open.what])}
         closeLabel={t('close')}
-        // New codes are shown once: nothing closes them but the word that they are kept.
+        // New codes are shown once: only the confirmation that they are saved closes the dialog.
         decision={open?.what === 'codes'}
       >
         {open?.what === 'totp' && <TotpSetup onDone={finish('totp_added')} />}

@@ -8,7 +8,7 @@ import type { FormSection } from '../details/index.ts'
 import { DiscountField } from './DiscountField.tsx'
 import { ScopeField } from './LateScopeField.tsx'
 
-/** What a coupon begins with. */
+/** Initial values of a coupon. */
 export const emptyCoupon = {
   name: '',
   kind: 'percent',

@@ -16,12 +16,12 @@ interface MergeChoicesProps {
   choose: (field: MergeField, side: MergeChoice[MergeField]) => void
 }
 
-/** What the account that stays is called, reached and priced by: of the one or of the other. */
+/** Choice of name, contact and price list of the remaining account: from one or the other. */
 export function MergeChoices({ pair, keep, choose }: MergeChoicesProps) {
   const texts = useTexts()
   const { t } = texts
   const group = useId()
-  // What is the same in both is nothing to choose.
+  // Equal values need no choice.
   const differs = (field: MergeField) => textOf(field, pair.stays, texts) !== textOf(field, pair.goes, texts)
   return (
     <Card as="section" aria-label={t('customers_merge_compare')}>
@@ -51,7 +51,7 @@ export function MergeChoices({ pair, keep, choose }: MergeChoicesProps) {
 }
 
 interface SideProps {
-  /** Of the two radio buttons. */
+  /** Name of the two radio buttons. */
   group: string
   value: string
   origin: MergeChoice[MergeField]

@@ -26,7 +26,7 @@ interface MergeCodesProps {
   onChanged: () => void
 }
 
-/** Has a code sent to each mailbox, takes what the person reads out, and merges the accounts after a question. */
+/** Sends a code to each mailbox, takes the codes from the customer, and merges the accounts after a confirmation. */
 export function MergeCodes({ pair, keep, onChanged }: MergeCodesProps) {
   const { t } = useTexts()
   const adminApi = useAdminApi()

@@ -3,7 +3,7 @@ import { Card } from '@rawaj/design/Card.tsx'
 import type { TextKey } from '../../i18n/textKeys.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
-/** What moves out of the account that goes. */
+/** Records that move out of the merged account. */
 export function MergedRecords({ goes }: { goes: MergeSide }) {
   const { t, number } = useTexts()
   const counts: [TextKey, number][] = [

@@ -14,7 +14,7 @@ import { waitingSearch, waitingText } from '../support/index.ts'
 import { OrderTasks } from './OrderTasks.tsx'
 import { Sales } from './Sales.tsx'
 
-/** Where each figure leads. */
+/** Link of each figure. */
 const lists: readonly { figure: Exclude<keyof Dashboard, 'longestSupportWait'>; href?: string }[] = [
   { figure: 'openOrders', href: '/orders' },
   { figure: 'waitingQuotations', href: `/quotations${waitingQuotations}` },
@@ -99,7 +99,7 @@ interface FigureProps {
   label: string
   value: number
   href: string | undefined
-  /** What is to be known of it beside how many there are. */
+  /** Note beside the number. */
   note: string
 }
 

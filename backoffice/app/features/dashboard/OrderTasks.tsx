@@ -12,7 +12,7 @@ const hidden: readonly OrderTask[] = ['settled', 'quotations']
 const shownTasks = orderTasks.filter((task): task is Exclude<OrderTask, 'settled'> => !hidden.includes(task))
 const urgent = new Set<OrderTask>(['late', 'returns'])
 
-/** What has to be done with orders; each figure leads to them. */
+/** Pending tasks with orders; each figure links to them. */
 export function OrderTasks() {
   const { t, number } = useTexts()
   const adminApi = useAdminApi()

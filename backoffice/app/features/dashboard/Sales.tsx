@@ -13,7 +13,7 @@ import { useVatRegistered } from '../vat/index.ts'
 import { dayOf } from './dayOf.ts'
 import { SalesChart } from './SalesChart.tsx'
 
-/** What was ordered, beside the time before, and what sold best. */
+/** Sales, compared with the previous period, and best sellers. */
 export function Sales() {
   const { t } = useTexts()
   const isRegistered = useVatRegistered()

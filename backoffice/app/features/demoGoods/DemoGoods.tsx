@@ -15,7 +15,7 @@ import { DemoGoodsPlan } from './DemoGoodsPlan.tsx'
 
 const demoGoodsKey = ['demoGoods'] as const
 
-/** For as long as there are demo goods, and for owners alone: what they are, and the button that removes them. */
+/** Shown to owners as long as there are demo products: describes them, with the button that removes them. */
 export function DemoGoods({ className }: { className?: string }) {
   const { t } = useTexts()
   const adminApi = useAdminApi()
@@ -31,7 +31,7 @@ export function DemoGoods({ className }: { className?: string }) {
   if (!demo) return null
   const ask = () => {
     removal.reset()
-    // What would go by now.
+    // Refetches what would be removed now.
     void refetch()
     setAsking(true)
   }
@@ -74,7 +74,7 @@ function useRemoval(close: () => void) {
       // Nothing is as it was, and the owner may have a second factor to set up.
       void queries.invalidateQueries()
     },
-    // Other goods would go than were shown: these are.
+    // Other products would be removed than were shown: shows the current ones.
     onError(error) {
       if (error instanceof ShopApiError && error.code === 'changed_meanwhile')
         queries.setQueryData(demoGoodsKey, error.data as Demo | null)

@@ -19,7 +19,7 @@ import type { Values } from './fieldTypes.ts'
 
 interface DetailScreenProps<Row extends Entity> {
   detail: Detail<Row>
-  /** What a new one begins with beside `empty`, where it is made of something. */
+  /** Initial values of a new entity beside `empty`, if it is made from another one. */
   begun?: Values | undefined
 }
 

@@ -13,7 +13,7 @@ import { FactsCard } from './FactsCard.tsx'
 import { listedKey } from './listedKey.ts'
 
 interface ListedDetailProps<Row extends Entity> {
-  /** Of its list: its part of the address, and the beginning of its texts. */
+  /** Name of its list: its part of the address, and the prefix of its texts. */
   name: TextFamily<'title' | 'one' | 'unknown'>
   /** As the audit log calls it. */
   entity: string
@@ -58,7 +58,7 @@ interface ListedRowOptions {
   id: EntityId
 }
 
-/** Puts a row that was changed in its place among the rows that were read, and has its list and history read anew. */
+/** Updates a changed row among the loaded rows, and refetches its list and history. */
 export function useListedRow<Row extends Entity>({ name, entity, id }: ListedRowOptions) {
   const queries = useQueryClient()
   return {

@@ -1,4 +1,4 @@
-/** What went wrong, in words. */
+/** Texts of failures. */
 export { FailureAlert } from './FailureAlert.tsx'
 export { LoadFailure } from './LoadFailure.tsx'
 export { useFailureText } from './useFailureText.ts'

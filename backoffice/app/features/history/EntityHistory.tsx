@@ -15,7 +15,7 @@ interface EntityHistoryProps {
   id: string
   /** The beginning of the texts of its fields. */
   fieldPrefix: string
-  /** Of what, where a screen has the history of several things. */
+  /** Title, if a screen has the history of several entities. */
   title?: string
 }
 

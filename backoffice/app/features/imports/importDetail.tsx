@@ -75,7 +75,7 @@ function factsOf(
   ]
 }
 
-/** What is to be done now, and what is to be seen of it. The focus comes to it whenever it is something else. */
+/** The current step and its data. Its heading gets the focus whenever the status changes. */
 function Steps({ data }: { data: Import }) {
   const { status } = data
   const heading = useRef<HTMLHeadingElement>(null)

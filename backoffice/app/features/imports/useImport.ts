@@ -7,7 +7,7 @@ import { useChange } from '../details/index.ts'
 
 export const importKey = (id: number) => ['detail', 'imports', id] as const
 
-/** So often it is asked how far the rows are, in milliseconds. */
+/** Interval for the progress of the rows, in milliseconds. */
 const busyMs = 1_000
 /** And how far the pictures are, which come after them. */
 const picturesMs = 4_000

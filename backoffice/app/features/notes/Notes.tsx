@@ -21,7 +21,7 @@ interface NotesProps {
   remove: (id: number) => Promise<unknown>
 }
 
-/** What staff want to remember of an order or a customer; customers never read it. */
+/** Notes of staff on an order or a customer; customers never see them. */
 export function Notes({ name, notes, mayWrite, add, remove }: NotesProps) {
   const { t } = useTexts()
   const [writing, setWriting] = useState(false)

@@ -20,7 +20,7 @@ const addressFields = [
   { kind: 'digits', name: 'buyerZipcode', maxLength: 20 },
 ] as const satisfies readonly FormField<'orders'>[]
 
-/** Where an order goes, who is to be called, and who carries it. */
+/** Delivery of an order: address, contact and carrier. */
 export function OrderDelivery({ order }: { order: OpenOrder }) {
   const { t } = useTexts()
   const { buyerName, buyerMobile, buyerAddress, buyerZipcode, buyerCompany, buyerVatNumber } = order

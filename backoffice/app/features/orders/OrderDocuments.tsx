@@ -6,7 +6,7 @@ import { PrintIcon } from '@rawaj/design/icons.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { documentAddress } from './documents.ts'
 
-/** What can be printed for an order, in both languages. */
+/** Printable documents of an order, in both languages. */
 export function OrderDocuments({ order }: { order: OpenOrder }) {
   const { t } = useTexts()
   const link = (kind: (typeof documentKinds)[number], language: Language, text: string) => (

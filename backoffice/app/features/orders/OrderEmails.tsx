@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { kindText } from '../emailLog/index.ts'
 
-/** What was written about an order, to its customer and to the shop. */
+/** Emails about an order, to its customer and to the shop. */
 export function OrderEmails({ order: { emails } }: { order: OpenOrder }) {
   const texts = useTexts()
   const { t } = texts

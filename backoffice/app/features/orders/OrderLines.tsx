@@ -6,7 +6,7 @@ import { DocumentSums } from '../../ui/DocumentSums.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { pictureSource } from '../details/index.ts'
 
-/** What was ordered, as it was then, and what it came to. */
+/** Lines of an order at the time it was placed, and its totals. */
 export function OrderLines({ order }: { order: OpenOrder }) {
   const { t } = useTexts()
   return (

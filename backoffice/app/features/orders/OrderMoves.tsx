@@ -43,7 +43,7 @@ const refunding = [orderStatus.cancelled, orderStatus.returned] as const
 /** These ask before. */
 const asked = [orderStatus.dispatched, orderStatus.completed, orderStatus.paid, ...refunding] as const
 
-/** Where an order goes when all is well, the furthest first. */
+/** Forward path of an order, the furthest status first. */
 const forward = [orderStatus.completed, orderStatus.delivered, orderStatus.dispatched] as const
 
 const paymentFields = [
@@ -64,7 +64,7 @@ interface MoveForm {
   values: MoveValues
 }
 
-/** What has to be known before an order is moved to a status; nothing for the others. */
+/** Input form of a move to a status; null if it needs none. */
 function useMoveForm(order: OpenOrder, to: OrderStatus): MoveForm | null {
   const carriers = useCarriers()
   if (to === orderStatus.cancelled) return { fields: cancelFields, values: cancelValues }
@@ -78,7 +78,7 @@ function useMoveForm(order: OpenOrder, to: OrderStatus): MoveForm | null {
   return paid && paysNow ? { fields: paymentFields, values: { method, reference: '' } } : null
 }
 
-/** What a move needs beside the statuses, of what was typed. */
+/** Details of a move beside the statuses, from the form's values. */
 function detailsOf(to: OrderStatus, values: Values) {
   if (to === orderStatus.cancelled) return { cancellation: toCancellation(values) }
   if (to === orderStatus.dispatched)
@@ -88,7 +88,7 @@ function detailsOf(to: OrderStatus, values: Values) {
   return {}
 }
 
-/** What may be done with an order next, and nothing else. */
+/** The allowed next steps of an order. */
 export function OrderMoves({ order }: { order: OpenOrder }) {
   const may = useMay()
   if (!may('orders.move')) return null
@@ -166,7 +166,7 @@ function Move({ order, to, main }: { order: OpenOrder; to: OrderStatus; main: bo
 const statusesInShop: readonly number[] = [orderStatus.initiated, orderStatus.onHold, orderStatus.paid]
 const isInShop = ({ status, type }: OpenOrder) => statusesInShop.includes(status) && type !== orderType.quotation
 
-/** What is to be done in the shop before an order is sent: it is confirmed with its buyer, and packed. */
+/** Tasks in the shop before an order is dispatched: it is confirmed with its buyer, and packed. */
 function nextStep(order: OpenOrder): OrderStep | null {
   if (!isInShop(order) || order.packedAt) return null
   if (order.confirmedAt === null && order.status !== orderStatus.paid) return 'confirmed'

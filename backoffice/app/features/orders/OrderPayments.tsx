@@ -21,7 +21,7 @@ type Refund = OpenOrder['refunds'][number]
 const paymentTones: Record<Payment['state'], Tone> = { open: 'warning', paid: 'success', released: 'neutral' }
 const refundTones: Record<Refund['state'], Tone> = { due: 'info', sent: 'info', done: 'success', manual: 'danger' }
 
-/** What was paid for an order, and what of it went back. */
+/** Payments and refunds of an order. */
 export function OrderPayments({ order }: { order: OpenOrder }) {
   const { t, find, money } = useTexts()
   const providerText = (provider: string) => find(`orders_provider_${provider}`) ?? provider
@@ -116,7 +116,7 @@ function RefundLine({ order, refund }: { order: OpenOrder; refund: Refund }) {
 const paidFrom = ['bank', 'cash', 'provider'] as const
 type PaidFrom = (typeof paidFrom)[number]
 
-/** What a provider took can have gone back at its desk, too. */
+/** A payment through a provider can also be refunded at the provider itself. */
 const paidFromFields = (ways: readonly PaidFrom[]) =>
   [
     {
@@ -160,7 +160,7 @@ function SettleRefund({ order, refund }: { order: OpenOrder; refund: Refund }) {
 
 const amountFields = [{ kind: 'money', name: 'amountHalalas' }] as const satisfies readonly FormField<'orders'>[]
 
-/** Gives money back although nothing comes back for it. */
+/** Refunds money without a return. */
 function GiveRefund({ order }: { order: OpenOrder }) {
   const { t } = useTexts()
   const may = useMay()

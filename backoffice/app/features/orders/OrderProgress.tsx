@@ -10,7 +10,7 @@ interface Step {
   by: string | null
 }
 
-/** Where an order has been, the latest first. */
+/** Steps of an order, the latest first. */
 export function OrderProgress({ order }: { order: OpenOrder }) {
   const texts = useTexts()
   const { t } = texts
@@ -19,7 +19,7 @@ export function OrderProgress({ order }: { order: OpenOrder }) {
     { at: order.packedAt, text: t('orders_step_packed_text') },
     { at: order.confirmedAt, text: t('orders_step_confirmed_text') },
   ].flatMap(({ at, text }): Step[] => (at ? [{ at, text, by: null }] : []))
-  // What has no order of its own keeps the one that it came in.
+  // Steps at the same moment keep their order.
   const steps = [...moved, ...marked].toSorted((one, other) => other.at.localeCompare(one.at))
   return (
     <Card as="section" aria-label={t('orders_progress')}>

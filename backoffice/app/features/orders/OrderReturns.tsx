@@ -21,7 +21,7 @@ const tones: Record<OrderReturn['state'], Tone> = {
   received: 'success',
 }
 
-/** What came back of an order, and what its customer wants to send back. */
+/** Returns of an order, and its customer's requests for returns. */
 export function OrderReturns({ order }: { order: OpenOrder }) {
   const { t } = useTexts()
   if (order.returns.length === 0) return null

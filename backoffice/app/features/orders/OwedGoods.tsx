@@ -12,7 +12,7 @@ import { useChangeOrder } from './useOrder.ts'
 
 type Line = OpenOrder['lines'][number]
 
-/** Why an order cannot be packed yet: what of it has not arrived, and when it is due. */
+/** Why an order cannot be packed yet: the pieces that have not arrived, and when they are due. */
 export function OwedGoods({ order }: { order: OpenOrder }) {
   const { t } = useTexts()
   if (order.owed === 0) return null

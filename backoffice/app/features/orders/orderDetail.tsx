@@ -79,7 +79,7 @@ function Order({ id }: { id: number }) {
   )
 }
 
-/** A quotation stands among the orders, and is worked on in a screen of its own. */
+/** A quotation is listed among the orders, but has a screen of its own. */
 function IsQuotation({ order: { type, quotation } }: { order: OpenOrder }) {
   const { t } = useTexts()
   if (type !== orderType.quotation || !quotation) return null

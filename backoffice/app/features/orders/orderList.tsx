@@ -63,7 +63,7 @@ const dispatch = (carriers: readonly CarrierNames[]): Action => ({
   form: { fields: [carrierField(carriers)], values: ({ carrier }) => ({ carrier }) },
   run(adminApi, { id, status, carrier }, values) {
     const chosen = orNull(values.carrier) ?? carrier
-    // The number of each parcel is another: it is kept where it is there, and given on the order's own screen.
+    // Each parcel has its own number: an existing one is kept, others are entered on the order's own screen.
     const shipment = chosen === carrier ? {} : { shipment: { carrier: chosen, trackingNumber: null } }
     const body = { from: status as OrderStatus, to: orderStatus.dispatched, ...shipment }
     return adminApi.moveOrder({ params: { id }, body })

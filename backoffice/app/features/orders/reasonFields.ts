@@ -8,7 +8,7 @@ const noteField = {
   maxLength: 2_000,
 } as const satisfies FormField<'orders'>
 
-/** Why an order is cancelled. */
+/** Fields for the reason of a cancellation. */
 export const cancelFields = [
   {
     kind: 'choice',

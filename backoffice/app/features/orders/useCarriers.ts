@@ -4,10 +4,10 @@ import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
 import type { FormField } from '../details/index.ts'
 
-/** One and the same, so that nothing is made anew while nothing is known. */
+/** A stable reference, so that nothing is rendered again while nothing is loaded. */
 const none: readonly CarrierNames[] = []
 
-/** Who carries parcels, as the shop has settled it. */
+/** Carriers in the shop's settings. */
 export function useCarriers(): readonly CarrierNames[] {
   const adminApi = useAdminApi()
   const { data = none } = useQuery({
@@ -44,6 +44,6 @@ export const trackingField = {
   maxLength: 60,
 } as const satisfies FormField<'orders'>
 
-/** What an empty field means to the shop. */
+/** Value of an empty field for the shop. */
 export const orNull = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null

@@ -6,7 +6,7 @@ import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 const preferencesKey = ['preferences'] as const
 const none: StaffPreferences = {}
 
-/** How the signed-in employee wants the back office to look. A change shows at once and is saved in the background. */
+/** Preferences of the signed-in employee. A change shows at once and is saved in the background. */
 export function usePreferences() {
   const adminApi = useAdminApi()
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ export function usePreferences() {
       const wanted = { ...queries.getQueryData<StaffPreferences>(preferencesKey), ...changes }
       void queries.cancelQueries({ queryKey: preferencesKey })
       queries.setQueryData(preferencesKey, wanted)
-      // What this device could not read yet would be overwritten.
+      // Saving before the stored ones are loaded would overwrite them.
       if (known) mutate(wanted)
     },
     [queries, mutate, known],

@@ -53,7 +53,7 @@ function useKeys() {
   }
 }
 
-/** How many pieces there are, what is done with them, and what was. */
+/** Stock of a product: pieces, actions and movements. */
 export function StockCard({ product }: { product: OpenProduct }) {
   const { t, number } = useTexts()
   const may = useMay()
@@ -148,7 +148,7 @@ function StockDialog({
 
 const pageSize = 10
 
-/** What changed the pieces on hand beside sales, the latest first. */
+/** Changes of the pieces on hand beside sales, the latest first. */
 function Movements({ id }: { id: number }) {
   const { t, number } = useTexts()
   const adminApi = useAdminApi()

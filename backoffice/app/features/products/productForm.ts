@@ -43,7 +43,7 @@ const typed = {
   availableFrom: day,
 }
 
-/** What the form of a new product is checked against. */
+/** Schema of the form of a new product. */
 export const newProductSchema = createProductInput.extend(typed)
 /** The same for one that exists: it has pictures and documents too. */
 export const productSchema = updateProductInput.omit({ version: true }).extend(typed)
@@ -51,7 +51,7 @@ export const productSchema = updateProductInput.omit({ version: true }).extend(t
 const riyadhDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' })
 const dayOf = (iso: string | null) => (iso === null ? '' : riyadhDay.format(new Date(iso)))
 
-/** What the calls take of what was typed. */
+/** Body of the calls, from the form's values. */
 export function toBody(values: Values): Values {
   if (!('availableFrom' in values)) return values
   const from = values.availableFrom
@@ -61,7 +61,7 @@ export function toBody(values: Values): Values {
 
 const noPrice: TypedPrice = { halalas: null, taxIncluded: true }
 
-/** What a new product begins with. */
+/** Initial values of a new product. */
 export const emptyProduct = (costs: boolean): Values => ({
   sku: '',
   nameAr: '',
@@ -87,7 +87,7 @@ export const emptyProduct = (costs: boolean): Values => ({
   active: false,
 })
 
-/** What the form shows of a product. */
+/** Form values of a product. */
 export function productValues(product: OpenProduct): Values {
   const { sku, nameAr, nameEn, descriptionAr, descriptionEn, highlightsAr, highlightsEn, taxCode, cost } = product
   const { gtin, lowStockPieces } = product
@@ -149,7 +149,7 @@ const rowsText = (value: unknown, texts: Texts) => {
 
 const countText = (value: unknown, { number }: Texts) => number(Array.isArray(value) ? value.length : 0)
 const linesText = (value: unknown, { t }: Texts) => (value as readonly string[]).join('\n') || t('nothing')
-/** The ids of places and brands say nothing: which they are stands in the form. */
+/** Ids of categories and brands mean nothing to users: the form shows their names. */
 const changedText = (_: unknown, { t }: Texts) => t('value_changed')
 
 interface SectionsOptions {
@@ -186,7 +186,7 @@ const documents: ProductSection = {
     },
   ],
 }
-/** Of a new product: what is uploaded belongs to one that is there. */
+/** For a new product: uploads need an existing one. */
 const later: ProductSection = { name: 'later', fields: [] }
 
 /** The form of a product. */

@@ -130,7 +130,7 @@ const columnsIn = (language: Language): readonly Column<ProductRow, 'products'>[
   },
 ]
 
-/** How many there are, and whether they run out. */
+/** Number of pieces, and whether they run out. */
 function Pieces({ row, texts }: { row: ProductRow; texts: Texts }) {
   const { t, number } = texts
   if (!isCounted(row)) return <span className="text-muted">{t('products_uncounted')}</span>

@@ -14,7 +14,7 @@ export function useProduct(id: number) {
   })
 }
 
-/** Shows a product as a call has answered it, and has what else shows it read anew. */
+/** Shows a product from a reply, and refetches other data that contains it. */
 export function useShowProduct() {
   const queries = useQueryClient()
   return (product: OpenProduct) => {
@@ -24,7 +24,7 @@ export function useShowProduct() {
   }
 }
 
-/** Has a product read anew, whose stock has changed. */
+/** Refetches a product whose stock has changed. */
 export function useReadAnew(id: number) {
   const queries = useQueryClient()
   return () => {

@@ -13,7 +13,7 @@ interface AskedGoodsProps {
   folded: boolean
 }
 
-/** What was asked for, with what there is of it now and what it costs by the customer's list. */
+/** The requested products, with their current stock and prices of the customer's list. */
 export function AskedGoods({ quotation, folded }: AskedGoodsProps) {
   const { t, number } = useTexts()
   const { asked, enquiryText } = quotation

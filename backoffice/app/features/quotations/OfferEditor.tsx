@@ -54,7 +54,7 @@ export function OfferEditor({ quotation, isAskedFor, onDone, onDirty }: OfferEdi
   useEffect(() => {
     if (isAskedFor) firstPrice.current?.focus()
   }, [isAskedFor])
-  // Where nothing was sent yet it begins again, once the question is gone.
+  // If nothing was sent yet, it begins again once the confirmation is closed.
   useEffect(() => {
     if (!startsAnew || asks !== null) return
     firstPrice.current?.focus()
@@ -71,7 +71,7 @@ export function OfferEditor({ quotation, isAskedFor, onDone, onDirty }: OfferEdi
   // Not `disabled` meanwhile: that would drop the focus.
   const press = (what: 'send' | 'discard') => !isPending && setAsks(what)
   function change(changes: Partial<TypedOffer>) {
-    // What the shop refused is typed anew.
+    // The shop's errors do not apply to changed lines.
     if (changes.lines) calls.forget()
     offer.change(changes)
   }
@@ -173,7 +173,7 @@ const figuresOf = ({ subtotal, shipping, total, documentVat }: Totals): Document
   vat: documentVat,
 })
 
-/** As the offer knows its goods. */
+/** A product in the format of the offer. */
 function goodsOf({
   productId,
   sku,

@@ -16,7 +16,7 @@ import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { useChangeQuotation } from './useQuotation.ts'
 
-/** What was written to and fro about a quotation, the oldest first, and an answer. */
+/** Messages of a quotation, the oldest first, and a reply form. */
 export function QuotationMessages({ quotation }: { quotation: OpenQuotation }) {
   const { t } = useTexts()
   const may = useMay()

@@ -87,7 +87,7 @@ function OpenQuotationScreen({ quotation }: { quotation: OpenQuotation }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <AskedGoods quotation={quotation} folded={editing && quotation.sent.length === 0} />
           {editing && (
-            // As tall as an offer of one line, so that what stands below does not move when it comes.
+            // As tall as an offer of one line, so that loading does not shift the content below.
             <Suspense fallback={<Skeleton className="h-[45rem]" />}>
               <OfferEditor quotation={quotation} isAskedFor={opened} onDone={endEditing} onDirty={setDirty} />
             </Suspense>
@@ -104,7 +104,7 @@ function OpenQuotationScreen({ quotation }: { quotation: OpenQuotation }) {
   )
 }
 
-/** What came of it, and why. */
+/** Outcome of the quotation, and its reason. */
 function Outcome({ quotation: { state, closing, order } }: { quotation: OpenQuotation }) {
   const texts = useTexts()
   const { t, number } = texts

@@ -20,7 +20,7 @@ interface Ordered {
 }
 
 interface ReorderScreenProps<Row extends Ordered> {
-  /** Of the list: its part of the address, and the beginning of the texts. */
+  /** Name of the list: its part of the address, and the prefix of the texts. */
   name: TextFamily<'title' | 'empty' | 'order_title' | 'order_text' | 'order_saved' | 'order_changed'>
   read: (adminApi: AdminApi, signal: AbortSignal) => Promise<readonly Row[]>
   /** @throws `changed_meanwhile` with the rows as they are now where one has come, gone or changed */

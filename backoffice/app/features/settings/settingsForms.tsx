@@ -31,10 +31,10 @@ interface SettingsForm {
   sections: (group: GroupReply) => readonly Section[]
 }
 
-/** Of a group: its fields are those of the group, and have a label each. */
+/** Sections of a group: its fields are those of the group, and have a label each. */
 type Sections<Group extends FormGroup> = readonly FormSection<`settings_${Group}`, SettingsChanges[Group]>[]
 
-/** Those that the storefront has a mark of (storefront/app/ui/SocialIcons.tsx). */
+/** Networks with an icon in the storefront (storefront/app/ui/SocialIcons.tsx). */
 const networks = ['x', 'instagram', 'whatsapp', 'snapchat', 'youtube', 'facebook', 'linkedin'] as const
 
 const networkOptions: readonly Option[] = networks.map((network) => ({
@@ -270,7 +270,7 @@ const bank: Sections<'bank'> = [
   },
 ]
 
-/** What every group asks for, in the order of the menu. */
+/** Form of every group, in the order of the menu. */
 export const settingsForms: Record<FormGroup, SettingsForm> = {
   identity: { icon: ShopIcon, sections: () => identity },
   contact: { icon: AddressIcon, sections: () => contact },

@@ -18,7 +18,7 @@ export interface GroupReply {
   secrets: Readonly<Record<string, { set: boolean; source: SettingSource }>>
 }
 
-/** What the owner has settled, all groups of it. */
+/** All groups of the settings. */
 export function useSettings() {
   const adminApi = useAdminApi()
   return useQuery({
@@ -27,7 +27,7 @@ export function useSettings() {
   })
 }
 
-/** Puts a group in its place as a call has answered it, and has read anew what depends on it. */
+/** Updates a group from a reply, and refetches data that depends on it. */
 export function useTakeGroup() {
   const queries = useQueryClient()
   return useCallback(

@@ -6,7 +6,7 @@ import { useStaff } from '../session/index.ts'
 import { hasRole, readRoleOptions, roleNames } from './roles/rolesQuery.ts'
 import { statusOf, statusTone } from './staffStatus.ts'
 
-/** Own sessions and second factors are kept under “Your account”: to end the own session would break off the rest. */
+/** Own sessions and second factors are managed under “Your account”: ending the own session would abort the rest. */
 const actionsFor = (ownId: number | undefined): RowAction<StaffMember, 'staff'>[] => [
   {
     name: 'endSessions',

@@ -22,7 +22,7 @@ import { VatPricesChoice } from './VatPricesChoice.tsx'
 const answers = ['registered', 'none'] as const
 type Answer = (typeof answers)[number]
 
-/** Asks whether the shop is registered for VAT, from which day on, and what becomes of prices where that changes. */
+/** Whether the shop is registered for VAT, from which day on, and what happens to prices if that changes. */
 export function VatForm() {
   const { data, error, refetch, isFetching } = useVat()
   if (error) return <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
@@ -144,7 +144,7 @@ function OpenVatForm({ vat }: { vat: VatState }) {
   )
 }
 
-/** What is planned, and its cancelling. */
+/** The planned change, and its cancellation. */
 function Plan({ vat }: { vat: VatState }) {
   const { t, day } = useTexts()
   const { mutate, isPending, error } = useChangeVat()

@@ -17,7 +17,7 @@ interface VatPricesChoiceProps {
   onChange: (prices: VatPriceRule) => void
 }
 
-/** What becomes of prices, with what customers would pay for the goods that sell best. */
+/** Choice for the prices, with the resulting prices of the best sellers. */
 export function VatPricesChoice({ registered, value, error, onChange }: VatPricesChoiceProps) {
   const { t } = useTexts()
   const way = registered ? 'registered' : 'none'

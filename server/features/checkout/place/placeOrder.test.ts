@@ -56,7 +56,7 @@ async function stockOf(productId: number | undefined) {
 }
 
 /** Stock changes are written in a batch, a moment later, which would be counted. */
-const earlierSalesAreTold = () => testShop.shop.catalogueVersion.flush()
+const flushStockChanges = () => testShop.shop.catalogueVersion.flush()
 
 describe('Placing an order', () => {
   it('takes the stock, keeps what was agreed, and empties the cart', async () => {
@@ -215,7 +215,7 @@ describe('Placing an order', () => {
   it('an order of 60 lines costs as many statements as one of two', async () => {
     const cost = async (count: number) => {
       const { customer, lines } = await fullCart(Array.from({ length: count }, () => ({ retailHalalas: 115 })))
-      await earlierSalesAreTold()
+      await flushStockChanges()
       const before = testShop.database.statements()
       expect((await checkout(customer, checkoutBody(lines))).status).toBe(200)
       return testShop.database.statements() - before
@@ -226,7 +226,7 @@ describe('Placing an order', () => {
   it('costs few statements, for every sale waits for each of them', async () => {
     const cost = async (headers: Record<string, string>) => {
       const { customer, lines } = await fullCart()
-      await earlierSalesAreTold()
+      await flushStockChanges()
       const before = testShop.database.statements()
       expect((await checkout(customer, checkoutBody(lines), headers)).status).toBe(200)
       return testShop.database.statements() - before
@@ -574,7 +574,7 @@ describe('My orders', () => {
   it('cost three statements, however many', async () => {
     const { customer, lines } = await fullCart()
     await checkout(customer, checkoutBody(lines))
-    await earlierSalesAreTold()
+    await flushStockChanges()
     const before = testShop.database.statements()
     await testShop.call('GET', '/orders/list', { token: customer.token })
     // and one to know who asks

@@ -98,11 +98,11 @@ describe('A letter', () => {
 
   it('is tried again where the mail server says later, and given up after the last time', async () => {
     const [slow = '', never = '', ...others] = await addSubscribers(testShop, 12)
-    let refusals = 0
+    let rejections = 0
     smtp.answer = (address) => {
       if (address === never) return { code: 451, message: 'greylisted' }
-      if (address !== slow || refusals >= 2) return undefined
-      refusals += 1
+      if (address !== slow || rejections >= 2) return undefined
+      rejections += 1
       return { code: 450, message: 'later' }
     }
     const id = await dueCampaign(testShop)

@@ -18,7 +18,7 @@ import { formResolver, ShopForm, settled, showFieldErrors, usePictureField } fro
 const fields = ['name', 'mobile', 'address', 'zipcode'] as const
 const shownOf = ({ name, mobile, address, zipcode }: UserProfile) => ({ name, mobile, address, zipcode })
 
-/** What customers may change of their account. The e-mail address is what proves whose it is, and stays. */
+/** The details of an account that its customer may change. The e-mail address proves who owns it, and cannot be changed. */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation('account')
   const message = useErrorMessage()

@@ -14,11 +14,11 @@ const fields = ['company_name', 'vat_number', 'cr_number'] as const
 interface TradeAccountDialogProps {
   open: boolean
   onClose: () => void
-  /** What the form begins with. */
+  /** Initial values of the form. */
   company: Company
 }
 
-/** What a customer says of the company that they buy for. */
+/** Form for the company that a customer buys for. */
 export function TradeAccountDialog({ open, onClose, company }: TradeAccountDialogProps) {
   const { t } = useTranslation('account')
   const message = useErrorMessage()

@@ -15,14 +15,14 @@ import { useCodeRequestError, useRequestCode } from './useRequestCode.ts'
 interface CodeSignInProps {
   open: boolean
   onClose: () => void
-  /** Of the account that is to be signed in, where it is no other's choice. */
+  /** Email of the account to sign in, if the customer cannot choose it. */
   email?: string
   onSignedIn?: () => void
 }
 
 /** Signing in by a one-time code: an address, then the code that was mailed there. Fetched when it is asked for. */
 export function CodeSignIn({ open, onClose, email, onSignedIn }: CodeSignInProps) {
-  /** Where the code went, and when (`Date.now()`). */
+  /** Address of the sent code, and time of sending (`Date.now()`). */
   const [sent, setSent] = useState<{ to: string; at: number } | null>(null)
 
   // Closing the dialog to look for the email keeps the field for the code, while the code is valid.
@@ -50,7 +50,7 @@ export function CodeSignIn({ open, onClose, email, onSignedIn }: CodeSignInProps
 
 interface SendCodeDialogProps {
   open: boolean
-  /** Where the code goes, if that is not asked. */
+  /** Address for the code; absent: the customer enters it. */
   email?: string | undefined
   onClose: () => void
   onSent: (email: string) => void

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 import { formResolver, ShopForm, settled, showFormErrors } from '../forms/index.ts'
 
-/** Has a link for a new password mailed. It may be asked for again: mail gets lost, and addresses are mistyped. */
+/** Requests a mailed link for a new password. It can be repeated: mail gets lost, and addresses are mistyped. */
 export function ForgotPasswordForm() {
   const { t } = useTranslation(['account', 'messages'])
   const message = useErrorMessage()

@@ -13,12 +13,12 @@ import { formResolver, ShopForm, settled } from '../forms/index.ts'
 import { useSessionStore } from './sessionStore.ts'
 import { useCodeRequestError, useRequestCode } from './useRequestCode.ts'
 
-/** How long until a code may be sent again, in milliseconds: mail takes a moment. */
+/** Delay until a code may be sent again, in milliseconds: mail takes a moment. */
 const resendDelay = 60_000
 
 interface GetCodeDialogProps {
   open: boolean
-  /** Where the last code went, and when (`Date.now()`). */
+  /** Address of the last code, and time of sending (`Date.now()`). */
   sent: { to: string; at: number }
   /** No other address may be written instead. */
   fixed: boolean

@@ -128,9 +128,9 @@ interface SignInError {
 }
 
 /**
- * What the form shows after a failed sign-in (spec, section 8): the unknown account by its own text, anything else about
- * the credentials as a wrong password. What is not about them (no connection, too many tries, a fault, a locked account) is
- * shown as it is.
+ * Error to show after a failed sign-in (spec, section 8): the unknown account with its own text, any other error of the
+ * credentials as a wrong password. Errors of another kind (no connection, too many tries, a fault, a locked account) are shown as
+ * they are.
  */
 function useSignInError(): (reason: unknown) => SignInError {
   const message = useErrorMessage()

@@ -22,7 +22,7 @@ import { PaymentError, PaymentProgress, usePayInWindow } from '../payments/index
 
 interface AcceptOfferDialogProps {
   quotation: Quotation
-  /** As it was read: what the shop sends meanwhile is another offer. */
+  /** The offer as it was loaded: one that the shop sends later is another offer. */
   offer: Offer
   open: boolean
   onClose: () => void
@@ -32,7 +32,7 @@ const icons: Record<OfferPayment, ReactNode> = { cash: <CashIcon />, bank: <Bank
 
 type Delivery = Record<(typeof deliveryFields)[number], string>
 
-/** How the order is paid and where it goes: then the offer becomes an order. */
+/** Payment and delivery of the order that the accepted offer becomes. */
 export function AcceptOfferDialog({ quotation, offer, open, onClose }: AcceptOfferDialogProps) {
   const { t } = useTranslation(['orders', 'common'])
   const formId = useId()
@@ -146,7 +146,7 @@ function useAccept(orderNo: string, onClose: () => void) {
       if (reason instanceof PaymentError && reason.code === 'payment_unconfirmed')
         toast.warning(t('offer_payment_unconfirmed'), { durationMs: 0 })
       if (!(reason instanceof ShopApiError) || !overCodes.includes(reason.code)) return
-      // The page shows what stands now.
+      // The page shows the current state.
       toast.warning(reason.code === 'changed_meanwhile' ? t('offer_changed') : message(reason), { durationMs: 12_000 })
       onClose()
     },

@@ -20,7 +20,7 @@ const fields = ['email', 'mobile', 'message'] as const
 /** The number of the order that a page of an order leads here with. */
 const orderParameter = 'order'
 
-/** What the customer needs help with, and where the answer goes: to begin with, where the profile says. */
+/** The request and the contact for the answer: by default that of the profile. */
 export function SupportForm() {
   const { t } = useTranslation('support')
   const message = useErrorMessage()
@@ -73,7 +73,7 @@ export function SupportForm() {
     )
     return settled(sent)
   })
-  /** What is asked next is about something else. */
+  /** The next request is not about that order. */
   function leaveOrder() {
     if (orderNo !== null) setSearch({}, { replace: true, preventScrollReset: true })
   }

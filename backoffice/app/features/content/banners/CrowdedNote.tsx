@@ -7,7 +7,7 @@ import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { contentIn } from './contentIn.ts'
 
-/** Tells when more would run at the same time than the place shows, which of them show, and which wait. */
+/** Warns if more banners would run at the same time than the place shows, with those that show and those that wait. */
 export function CrowdedNote() {
   const texts = useTexts()
   const { t, time, number } = texts

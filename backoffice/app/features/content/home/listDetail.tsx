@@ -8,7 +8,7 @@ import { CategoryField } from './CategoryField.tsx'
 import { scheduleSection } from './sectionForm.ts'
 import { sectionName } from './sectionTexts.ts'
 
-// What finds products is a library of its own, below the first fields.
+// The product search is a library of its own, below the first fields.
 const Products = lazy(async () => ({ default: (await import('./ProductsField.tsx')).ProductsField }))
 
 function LateProducts() {
@@ -102,7 +102,7 @@ const listDetail = defineDetail({
       ],
     },
   ],
-  // What clients read by name stays.
+  // A list that clients refer to by key cannot be removed.
   removal: ({ key }) => (key === null ? null : false),
   facts: ({ state, rule }, { t }) => [
     { label: t('home_state'), content: t(`home_state_${state}`) },

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { DetailScreen, defineDetail } from '../../details/index.ts'
 import { linkName } from './linkName.ts'
 
-// What finds links is a library of its own, below the first fields.
+// The link search is a library of its own, below the first fields.
 const LinkFinder = lazy(async () => ({ default: (await import('../index.ts')).LinkFinder }))
 
 /** A link that the shop has added to footer or menu. */

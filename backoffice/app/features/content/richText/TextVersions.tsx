@@ -20,7 +20,7 @@ interface TextVersionsProps {
   read: (adminApi: AdminApi, id: number, version: number) => Promise<Values>
 }
 
-/** What a text said before: any of its versions can be put into the form, to be looked at and saved again. */
+/** Earlier versions of a text: any of them can be put into the form, to be reviewed and saved again. */
 export function TextVersions(props: TextVersionsProps) {
   const { t } = useTexts()
   const id = Number(useParams().id)

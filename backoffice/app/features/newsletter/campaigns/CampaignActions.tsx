@@ -23,7 +23,7 @@ const hours = Array.from({ length: 48 }, (_, half) => {
 /** Riyadh is three hours ahead of UTC all year. */
 const momentOf = ({ day, hour }: Values): string => new Date(`${day}T${hour}:00+03:00`).toISOString()
 
-/** What can be done with a letter in the state that it is in. */
+/** Actions on a campaign in its current state. */
 export function CampaignActions({ campaign }: { campaign: Campaign }) {
   const texts = useTexts()
   const { t } = texts

@@ -7,7 +7,7 @@ import { RecipientList } from './RecipientList.tsx'
 
 const hourMs = 60 * 60_000
 
-/** How far a letter has come, and what became of its copies. */
+/** Progress of a campaign, and the states of its copies. */
 export function CampaignResults({ campaign }: { campaign: Campaign }) {
   const { t, number, time } = useTexts()
   const { id, counts, counted, status, sendingError, sendingErrorSince, perMinute, startedAt, endedAt } = campaign

@@ -10,7 +10,7 @@ import { Ltr } from '../../../ui/Ltr.tsx'
 import { useFieldTexts } from '../../details/index.ts'
 import { GoodsLine, Suggestions } from '../../orders/index.ts'
 
-/** Products of a letter, found by name or SKU, in the order in which the letter shows them. */
+/** Products of a campaign, found by name or SKU, in the order in which the campaign shows them. */
 export function ProductsBlock({ path, place }: { path: string; place: number }) {
   const texts = useTexts()
   const { t } = texts

@@ -50,7 +50,7 @@ const sections: readonly FormSection<'letters', z.input<typeof campaignInput>>[]
   },
 ]
 
-/** A letter as it is written. */
+/** Form of a campaign. */
 export const campaignForm = defineDetail({
   name: 'letters',
   entity: 'letter',

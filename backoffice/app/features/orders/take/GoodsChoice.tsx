@@ -22,7 +22,7 @@ interface GoodsChoiceProps {
   searchRef: RefObject<HTMLInputElement | null>
 }
 
-/** What is ordered: found by SKU or name, at the customer's prices. */
+/** Lines of a new order: products found by SKU or name, at the customer's prices. */
 export function GoodsChoice(props: GoodsChoiceProps) {
   const { customerId, lines, quote, onAdd, onPieces, onRemove, searchRef } = props
   const { t } = useTexts()

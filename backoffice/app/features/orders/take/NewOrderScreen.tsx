@@ -140,7 +140,7 @@ function NewOrder({ initialCustomerId, initialPayment }: NewOrderProps) {
   }, [lines, customer, payment, coupon])
   const { quote, error: quoteError, isCurrent } = useQuote(question)
   const limit = quote?.limit ?? null
-  // Of this limit alone: another one is a question of its own.
+  // For this limit only: another one must be confirmed again.
   const override = limit !== null && overridden === limit
   const isWhole =
     customer !== undefined && customer !== null && lines.length > 0 && question.lines.length === lines.length
@@ -192,7 +192,7 @@ function NewOrder({ initialCustomerId, initialPayment }: NewOrderProps) {
               </div>
             </Card>
           </div>
-          {/* Of payment and total alone: Enter in a search must not place the order. */}
+          {/* The form contains only payment and total: Enter in a search must not place the order. */}
           <Form onSubmit={place} className="xl:sticky xl:top-0">
             <Card as="section" aria-label={t('orders_new_payment')}>
               <h2 className="text-18">{t('orders_new_payment')}</h2>
@@ -294,7 +294,7 @@ function usePlaceOrder({ form, question, quote, override }: Placing) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { showFieldErrors } = useFieldErrors()
-  // Of this order, however often it is sent.
+  // Key of this order, the same for every attempt.
   const [key] = useState(newIdempotencyKey)
   return useMutation({
     async mutationFn(values: Values) {

@@ -33,7 +33,7 @@ const pdf = 'application/pdf'
 /** As much as the shop takes, in bytes. */
 const maxBytes = 10_000_000
 
-/** What is called as its file until it has another title. */
+/** The file name is the title until another one is set. */
 const titleOf = ({ name }: File) => name.replace(/\.pdf$/i, '').slice(0, 200) || name
 
 /** Data sheets and certificates, in the order in which customers see them; new ones are added at once. */

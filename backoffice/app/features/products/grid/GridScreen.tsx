@@ -188,7 +188,7 @@ function Grid({ search }: { search: string }) {
   )
 }
 
-/** How many products the filters let through. */
+/** Number of products that match the filters. */
 function useTotal(search: string) {
   const adminApi = useAdminApi()
   const { sort: _, ...filters } = Object.fromEntries(new URLSearchParams(search))

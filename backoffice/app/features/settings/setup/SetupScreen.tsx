@@ -16,7 +16,7 @@ import { StepList } from './StepList.tsx'
 import { StepStatePill } from './StepStatePill.tsx'
 import { firstOpenStep, type SetupStep, setupSteps, stateOf } from './setupSteps.ts'
 
-/** `/admin/setup`: the way from an empty shop to an open one, in steps that can be left and come back to. */
+/** `/admin/setup`: the steps from an empty shop to an open one; it can be left and resumed. */
 export function Component() {
   const { t } = useTexts()
   useTitle(t('menu_setup'))
@@ -55,7 +55,7 @@ function Steps({ status, settings }: StepsProps) {
   const place = setupSteps.findIndex(({ name }) => name === search.get('step'))
   const step = setupSteps[place]
   useFocusOnStep(heading, step?.name)
-  // Kept in the address: a save that meets a need does not leave the step.
+  // The step is part of the address: a save that meets a need does not leave it.
   if (!step) return <Navigate replace to={{ search: `?step=${firstOpenStep(status)}` }} />
   const goTo = (other: SetupStep | undefined) => other && void navigate({ search: `?step=${other.name}` })
   const state = stateOf(step, status)

@@ -15,7 +15,7 @@ export const rolesQuery = (adminApi: AdminApi) =>
     queryFn: async ({ signal }) => (await adminApi.listRoles({}, { signal })).data,
   })
 
-/** What a role is called in the language of the screen. */
+/** Name of a role in the language of the screen. */
 export const roleName = ({ nameAr, nameEn }: RoleName, { language }: Pick<Texts, 'language'>) =>
   language === 'ar' ? nameAr : nameEn
 

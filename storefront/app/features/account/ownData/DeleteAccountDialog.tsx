@@ -24,7 +24,9 @@ interface DeleteAccountDialogProps {
   onClose: () => void
 }
 
-/** Says what goes, what the law keeps and what it waits for, and asks for the password or a mailed code. */
+/**
+ * Explains what is deleted, what the law requires to be stored and what delays it, and asks for the password or a mailed code.
+ */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation('account')
   const shopApi = useShopApi()

@@ -13,7 +13,7 @@ import { formResolver, ShopForm, settled, showFormErrors } from '../../forms/ind
 import { useRefreshEnquiries } from './enquiryQueries.ts'
 import { useEnquiryName } from './useEnquiryName.ts'
 
-/** How many, and what else there is to say. A visitor also leaves a name and one way to be reached. */
+/** Quantity and message. A visitor also leaves a name and one contact. */
 export function EnquiryForm({ id, enquiry }: { id: string; enquiry: Enquiry }) {
   const { t } = useTranslation('catalogue')
   const session = useSession()
