@@ -1,4 +1,4 @@
-/** What the shop writes emails about (server/app/email/emailTemplates.ts). */
+/** What the shop writes emails about: `EmailKinds` of server/kernel/Mailer.ts has the data of each. */
 export const emailKinds = [
   'welcome',
   'code',
@@ -51,7 +51,7 @@ export const emailKinds = [
 /** Waiting to be sent; handed to the mail server; kept on the machine for want of one; given up. */
 export const emailStatuses = ['waiting', 'sent', 'kept', 'failed'] as const
 
-type EmailKind = (typeof emailKinds)[number]
+export type EmailKind = (typeof emailKinds)[number]
 
 /**
  * Requested again by the recipient where they are needed, within their limits: staff must not resend codes of others from the

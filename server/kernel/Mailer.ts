@@ -1,15 +1,16 @@
+import type { EmailKind } from '@rawaj/contract/email/emailKinds.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Database } from '../platform/database/Database.ts'
 
 /**
  * Emails: kind → ids and plain facts. Each feature declares its own beside their templates (`declare module` in a file of its
- * `emails/`). One-time codes and reset links are made when the email is rendered, so that the queue never holds a secret.
+ * `emails/`), and `emailKinds` of the contract names them. One-time codes and reset links are made when the email is rendered, so that the queue never holds a secret.
  * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features add their members by declaration merging.
 export interface EmailKinds {}
 
-export type EmailContent = { [Kind in keyof EmailKinds]: { kind: Kind } & EmailKinds[Kind] }[keyof EmailKinds]
+export type EmailContent = { [Kind in EmailKind]: { kind: Kind } & EmailKinds[Kind] }[EmailKind]
 
 export type EmailJob = EmailContent & {
   /** An address; null: the recipients in the shop, by the owner's settings. */

@@ -795,7 +795,10 @@ inBoth('An email in %s', (language) => {
       await received({ kind: 'quotationClosed', quotationId, orderId }, language),
     ]
     for (const mail of [...toShop, ...toCustomer]) expect(mail.subject).toContain(orderNo)
-    for (const mail of toShop) expect(mail.text).toContain(`https://shop.example/admin/quotations/${quotationId}`)
+    for (const mail of toShop) {
+      expect(mail.text).toContain(`https://shop.example/admin/quotations/${quotationId}`)
+      expect(mail.words).toContain(arabic ? 'رسالة آلية من متجرك' : 'An automatic mail from your shop')
+    }
     for (const mail of toCustomer) expect(mail.text).toContain(`https://shop.example/orders/${orderNo}`)
     expect([toShop[0]?.text, toCustomer[0]?.text].every((text) => text?.includes('> متى يصل؟'))).toBe(true)
     expect(toShop[1]?.text).not.toContain('www.cheaper.test')

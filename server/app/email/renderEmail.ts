@@ -2,7 +2,7 @@ import { logoSizeWithin, logoUrl } from '@rawaj/contract/media/logo.ts'
 import type { SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { isProvenAddress } from '../../features/accounts/index.ts'
-import { createTranslate, type TemplateContext } from '../../features/email/index.ts'
+import { createTranslate, isShopEmail, type TemplateContext } from '../../features/email/index.ts'
 import type { EmailJob, Shop } from '../../kernel/index.ts'
 import { type EmailDocument, type EmailSender, toPlainText } from '../../platform/email/document/EmailDocument.ts'
 import { renderHtml } from '../../platform/email/document/renderHtml.ts'
@@ -11,7 +11,6 @@ import { type EmailMessage, InvalidAddressError } from '../../platform/email/Ema
 import { isMessageId, isSingleAddress } from '../../platform/email/toMailOptions.ts'
 import { textIn } from '../../platform/i18n/textIn.ts'
 import { emailTemplates } from './emailTemplates.ts'
-import { isToShop } from './isToShop.ts'
 
 /**
  * Renders an email just before it is sent, with current data; `null` if its subject was deleted.
@@ -30,7 +29,7 @@ export async function renderEmail(
   const to = email.to ?? (contact.email || settings.adminEmail)
   if (!isSingleAddress(to)) throw new InvalidAddressError('this is no address')
 
-  const isProven = isToShop(email) || (await isProvenAddress(shop.db, to))
+  const isProven = isShopEmail(email) || (await isProvenAddress(shop.db, to))
   const document = await renderTemplate({ shop, language, t, to, isProven, shopUrl }, email)
   if (document === null) return null
   const sender: EmailSender = {
@@ -39,7 +38,7 @@ export async function renderEmail(
     url: shopUrl,
     address: addressIn(language, contact),
     phoneLabel: toPlainText(t('footer_phone')),
-    reason: toPlainText(t(isToShop(email) ? 'footer_reason_shop' : 'footer_reason')),
+    reason: toPlainText(t(isShopEmail(email) ? 'footer_reason_shop' : 'footer_reason')),
   }
   const { replyTo } = document
   return {

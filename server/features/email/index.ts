@@ -18,5 +18,5 @@ export {
   readQueuedEmail,
 } from './emailLog.ts'
 export { countEmails, findEmail, listEmails, readEmail, readEntry } from './listEmails.ts'
-export { enqueueShopEmail } from './shopRecipients.ts'
+export { enqueueShopEmail, isShopEmail } from './shopRecipients.ts'
 export { createTranslate, money, type Translate } from './translate.ts'

@@ -79,7 +79,7 @@ it('Every handler of every event is tried by the test below', () => {
   const declared = Object.entries(eventHandlers).flatMap(([event, handlers]) =>
     Object.keys(handlers).map((handler) => `${event} ${handler}`),
   )
-  expect(declared.sort()).toEqual(pairs)
+  expect(declared.toSorted()).toEqual(pairs.toSorted())
 })
 
 /** A process that is killed before the nth statement of each handling; answers how many were there, 0: it ended by itself. */
