@@ -22,7 +22,7 @@ const free = [
   /(?:TextPage|Question)\.body\.(?:body|answer)(?:Ar|En)\..*\.text$/,
 ]
 
-/** As it was sent: secrets, what programs make up, files, moments, and names of the contract. */
+/** As it was sent: secrets, what programs make up, files, and names of the contract. */
 const untouched = [
   /(?:^|\.)(?:password|confirmPassword|current)$/,
   // As a password store fills it in; `verifyCredentials` reads it.
@@ -31,8 +31,8 @@ const untouched = [
   /\.(?:orderCreationId|razorpayPaymentId|razorpayOrderId|razorpaySignature|data)$/,
   /(?:^|\.)(?:image|imageAr|imageEn|imageTall|file|logo)$/,
   /\.pictures\.path$/,
-  /\.(?:startsAt|endsAt|expiresAt|availableFrom|sendAt|at|from|to|validUntil|promisedOn|consentOn|on)$/,
   /^(?:listHomeLists|searchLetterGoods)\.query\.ids$/,
+  /^(?:moveSubcategory|assignSupportTicket)\.body\.(?:from|to)$/,
   /(?:^|\.)(?:ids?|\w+_id|\w+Ids?|page|limit|type|days|version|blocked|withOrder)$/,
   // Compared with what the server knows.
   /\.(?:total_price|sub_total|tax_price|transport_charge|reg_price|sale_price|min_price|max_price)$/,
@@ -98,10 +98,13 @@ function kindOf(option: z.ZodType): string {
   return literal instanceof z.ZodLiteral ? `(${String(literal.value)})` : ''
 }
 
+/** Days and moments, which are refused with any mark in them. */
+const isMoment = ({ format }: Definition) => format === 'date' || format === 'datetime'
+
 /** Whether the value itself, and nothing below it, may be any text. */
 function takesText(schema: z.ZodType): boolean {
   const definition = definitionOf(schema)
-  if (definition.type === 'string') return true
+  if (definition.type === 'string') return !isMoment(definition)
   if (definition.type === 'pipe') return takesText(schemaIn(definition.in))
   if (definition.type === 'union') return (definition.options as z.ZodType[]).some(takesText)
   return ['optional', 'nullable', 'default', 'prefault', 'catch'].includes(definition.type)
