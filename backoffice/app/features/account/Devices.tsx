@@ -8,7 +8,7 @@ import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { FailureAlert, LoadFailure } from '../failures/index.ts'
+import { FailureAlert, QueryContent } from '../failures/index.ts'
 import { DateNote } from './DateNote.tsx'
 import { DetailRow } from './DetailRow.tsx'
 import { focusSection } from './focusSection.ts'
@@ -18,19 +18,19 @@ import { Section } from './Section.tsx'
 /** Sessions of the own account, each with a button to sign it out. */
 export function Devices() {
   const { t } = useTexts()
-  const { data, error, refetch, isFetching } = useQuery(ownSessionsQuery(useAdminApi()))
   return (
     <Section title={t('devices')} text={t('devices_text')}>
-      {data ? (
-        <DeviceList sessions={data} />
-      ) : error ? (
-        <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status">
-          <span className="sr-only">{t('loading')}</span>
-          <Skeleton className="h-14" />
-        </div>
-      )}
+      <QueryContent
+        query={useQuery(ownSessionsQuery(useAdminApi()))}
+        skeleton={
+          <div role="status">
+            <span className="sr-only">{t('loading')}</span>
+            <Skeleton className="h-14" />
+          </div>
+        }
+      >
+        {(sessions) => <DeviceList sessions={sessions} />}
+      </QueryContent>
     </Section>
   )
 }

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import type { TextKey } from '../../i18n/textKeys.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { FailureAlert, LoadFailure } from '../failures/index.ts'
+import { FailureAlert, QueryContent } from '../failures/index.ts'
 import { DateNote } from './DateNote.tsx'
 import { DetailRow } from './DetailRow.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
@@ -23,20 +23,20 @@ import { TotpSetup } from './secondFactors/TotpSetup.tsx'
 /** The second factors of the own account: adding, taking away, new recovery codes. */
 export function SecondFactorsSection() {
   const { t } = useTexts()
-  const { data, error, refetch, isFetching } = useQuery(secondFactorsQuery(useAdminApi()))
   return (
     <Section title={t('second_factors')} text={t('second_factors_text')}>
-      {data ? (
-        <Factors factors={data} />
-      ) : error ? (
-        <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" className="grid gap-3">
-          <span className="sr-only">{t('loading')}</span>
-          <Skeleton className="h-14" />
-          <Skeleton className="h-14" />
-        </div>
-      )}
+      <QueryContent
+        query={useQuery(secondFactorsQuery(useAdminApi()))}
+        skeleton={
+          <div role="status" className="grid gap-3">
+            <span className="sr-only">{t('loading')}</span>
+            <Skeleton className="h-14" />
+            <Skeleton className="h-14" />
+          </div>
+        }
+      >
+        {(factors) => <Factors factors={factors} />}
+      </QueryContent>
     </Section>
   )
 }

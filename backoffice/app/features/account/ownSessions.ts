@@ -1,11 +1,7 @@
 import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { adminQuery } from '../../adminApi/useAdminQuery.ts'
 
 export const ownSessionsKey = ['ownSessions'] as const
 
 /** Where the own account is signed in to the back office. */
-export const ownSessionsQuery = (adminApi: AdminApi) =>
-  queryOptions({
-    queryKey: ownSessionsKey,
-    queryFn: async ({ signal }) => (await adminApi.listOwnSessions({}, { signal })).data,
-  })
+export const ownSessionsQuery = (adminApi: AdminApi) => adminQuery(adminApi, ownSessionsKey, 'listOwnSessions', {})

@@ -1,47 +1,35 @@
 import type { AuditEntry } from '@rawaj/contract/audit/auditSchemas.ts'
-import { Card } from '@rawaj/design/Card.tsx'
-import { Skeleton } from '@rawaj/design/Skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
-import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { Link } from 'react-router'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
-import { useTitle } from '../../i18n/useTitle.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
-import { DetailFrame, FactsCard } from '../details/index.ts'
-import { LoadFailure } from '../failures/index.ts'
+import { SectionCard } from '../../ui/SectionCard.tsx'
+import { byId, FactsCard, QueryDetail } from '../details/index.ts'
 import { actorText, ChangeList } from '../history/index.ts'
 import { callText, entityText, fieldPrefixOf, hrefOf } from './auditTexts.ts'
 
 /** `/admin/audit/:id`: one thing that was done, and what it changed. */
-export function Component() {
-  const { id = '' } = useParams()
+export const Component = byId(Entry)
+
+function Entry({ id }: { id: number }) {
   const texts = useTexts()
   const { t } = texts
-  const adminApi = useAdminApi()
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['detail', 'audit', id],
-    queryFn: async ({ signal }) => (await adminApi.readAuditEntry({ params: { id: Number(id) } }, { signal })).data,
-  })
-  const title = data ? callText(data.call, texts) : t('audit_one')
-  useTitle(title)
+  const query = useAdminQuery(['detail', 'audit', id], 'readAuditEntry', { params: { id } })
   return (
-    <DetailFrame name="audit" title={title}>
-      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-64" />}
-      {data && (
+    <QueryDetail name="audit" query={query} title={({ call }) => callText(call, texts)}>
+      {(entry) => (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-          <Card as="section" aria-label={t('audit_changes')}>
-            <h2 className="text-18">{t('audit_changes')}</h2>
-            {Object.keys(data.changes).length === 0 && <p className="mt-2 text-muted">{t('audit_no_changes')}</p>}
-            <ChangeList changes={data.changes} fieldPrefix={fieldPrefixOf(data)} wide />
-          </Card>
+          <SectionCard title={t('audit_changes')}>
+            {Object.keys(entry.changes).length === 0 && <p className="mt-2 text-muted">{t('audit_no_changes')}</p>}
+            <ChangeList changes={entry.changes} fieldPrefix={fieldPrefixOf(entry)} wide />
+          </SectionCard>
           <div className="grid gap-5 wrap-anywhere">
-            <FactsCard facts={factsOf(data, texts)} />
+            <FactsCard facts={factsOf(entry, texts)} />
           </div>
         </div>
       )}
-    </DetailFrame>
+    </QueryDetail>
   )
 }
 

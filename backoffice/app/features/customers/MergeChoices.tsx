@@ -5,9 +5,9 @@ import {
   type MergeSide,
   mergeFields,
 } from '@rawaj/contract/customers/customerMerge.ts'
-import { Card } from '@rawaj/design/Card.tsx'
 import { useId } from 'react'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { typeKey } from './customerTexts.ts'
 
 interface MergeChoicesProps {
@@ -24,8 +24,7 @@ export function MergeChoices({ pair, keep, choose }: MergeChoicesProps) {
   // Equal values need no choice.
   const differs = (field: MergeField) => textOf(field, pair.stays, texts) !== textOf(field, pair.goes, texts)
   return (
-    <Card as="section" aria-label={t('customers_merge_compare')}>
-      <h2 className="text-18">{t('customers_merge_compare')}</h2>
+    <SectionCard title={t('customers_merge_compare')}>
       <p className="mt-0.5 text-14 text-muted">{t('customers_merge_compare_text')}</p>
       <div className="mt-3 divide-y divide-line">
         {mergeFields.filter(differs).map((field) => (
@@ -46,7 +45,7 @@ export function MergeChoices({ pair, keep, choose }: MergeChoicesProps) {
           </fieldset>
         ))}
       </div>
-    </Card>
+    </SectionCard>
   )
 }
 

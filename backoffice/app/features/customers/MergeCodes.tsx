@@ -2,7 +2,6 @@ import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import type { CustomerMerge, MergeChoice } from '@rawaj/contract/customers/customerMerge.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
-import { Card } from '@rawaj/design/Card.tsx'
 import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { Form } from '@rawaj/design/Form.tsx'
 import { MailIcon } from '@rawaj/design/icons.tsx'
@@ -13,6 +12,7 @@ import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { CodeField } from '../../ui/CodeField.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { notify } from '../toasts/index.ts'
 
@@ -57,8 +57,7 @@ export function MergeCodes({ pair, keep, onChanged }: MergeCodesProps) {
   const required = { required: 'required' }
   const atFields = Boolean(errors.code ?? errors.otherCode)
   return (
-    <Card as="section" aria-label={t('customers_merge_codes')}>
-      <h2 className="text-18">{t('customers_merge_codes')}</h2>
+    <SectionCard title={t('customers_merge_codes')}>
       <p className="mt-0.5 max-w-prose text-14 text-muted">{t('customers_merge_codes_text')}</p>
       <div className="mt-4 grid gap-4">
         {send.isSuccess && <Alert tone="success">{t('customers_merge_sent')}</Alert>}
@@ -110,6 +109,6 @@ export function MergeCodes({ pair, keep, onChanged }: MergeCodesProps) {
       >
         <p className="wrap-anywhere">{t('customers_merge_question', { goes: goes.email, stays: stays.email })}</p>
       </ConfirmDialog>
-    </Card>
+    </SectionCard>
   )
 }

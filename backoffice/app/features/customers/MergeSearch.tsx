@@ -1,14 +1,13 @@
 import { Button } from '@rawaj/design/Button.tsx'
-import { Card } from '@rawaj/design/Card.tsx'
 import { Form } from '@rawaj/design/Form.tsx'
 import { SearchIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { LoadFailure } from '../failures/index.ts'
 
 /** Matches that are shown; beyond that a more specific query is needed. */
@@ -17,18 +16,18 @@ const shown = 10
 /** Finds the other account of a merge. */
 export function MergeSearch({ id, onChoose }: { id: number; onChoose: (id: number) => void }) {
   const { t } = useTexts()
-  const adminApi = useAdminApi()
   const [typed, setTyped] = useState('')
   const [query, setQuery] = useState('')
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['list', 'customers', 'merge', query],
-    queryFn: ({ signal }) => adminApi.listCustomers({ query: { query, limit: shown + 1 } }, { signal }),
-    enabled: query !== '',
-  })
-  const others = data?.data.filter((customer) => customer.id !== id && !customer.blocked) ?? []
+  const found = useAdminQuery(
+    ['list', 'customers', 'merge', query],
+    'listCustomers',
+    { query: { query, limit: shown + 1 } },
+    { enabled: query !== '' },
+  )
+  const { data, error } = found
+  const others = data?.filter((customer) => customer.id !== id && !customer.blocked) ?? []
   return (
-    <Card as="section" aria-label={t('customers_merge_find')}>
-      <h2 className="text-18">{t('customers_merge_find')}</h2>
+    <SectionCard title={t('customers_merge_find')}>
       <Form
         role="search"
         className="mt-3 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
@@ -45,11 +44,11 @@ export function MergeSearch({ id, onChoose }: { id: number; onChoose: (id: numbe
           value={typed}
           onChange={({ currentTarget: { value } }) => setTyped(value)}
         />
-        <Button type="submit" variant="secondary" icon={<SearchIcon />} loading={isFetching}>
+        <Button type="submit" variant="secondary" icon={<SearchIcon />} loading={found.isFetching}>
           {t('customers_merge_search')}
         </Button>
       </Form>
-      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      <LoadFailure query={found} />
       {query !== '' && !data && !error && <Skeleton className="mt-4 h-24" />}
       {data && others.length === 0 && (
         <p role="status" className="mt-4 text-14 text-muted">
@@ -83,6 +82,6 @@ export function MergeSearch({ id, onChoose }: { id: number; onChoose: (id: numbe
         ))}
       </ul>
       {others.length > shown && <p className="mt-2 text-14 text-muted">{t('customers_merge_more')}</p>}
-    </Card>
+    </SectionCard>
   )
 }

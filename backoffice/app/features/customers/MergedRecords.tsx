@@ -1,7 +1,7 @@
 import type { MergeSide } from '@rawaj/contract/customers/customerMerge.ts'
-import { Card } from '@rawaj/design/Card.tsx'
 import type { TextKey } from '../../i18n/textKeys.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 
 /** Records that move out of the merged account. */
 export function MergedRecords({ goes }: { goes: MergeSide }) {
@@ -20,8 +20,7 @@ export function MergedRecords({ goes }: { goes: MergeSide }) {
     ...(goes.coupon ? [['customers_merge_coupon', t('customers_merge_yes')] as const] : []),
   ]
   return (
-    <Card as="section" aria-label={t('customers_merge_moves')}>
-      <h2 className="text-18">{t('customers_merge_moves')}</h2>
+    <SectionCard title={t('customers_merge_moves')}>
       <p className="mt-0.5 text-14 text-muted wrap-anywhere">
         {moves.length > 0 ? t('customers_merge_moves_text', { email: goes.email }) : t('customers_merge_moves_nothing')}
       </p>
@@ -37,6 +36,6 @@ export function MergedRecords({ goes }: { goes: MergeSide }) {
           ))}
         </dl>
       )}
-    </Card>
+    </SectionCard>
   )
 }

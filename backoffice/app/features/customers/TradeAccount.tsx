@@ -1,6 +1,5 @@
 import type { OpenCustomer, TradeRequest } from '@rawaj/contract/customers/customerSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
-import { Card } from '@rawaj/design/Card.tsx'
 import { CheckIcon, CloseIcon } from '@rawaj/design/icons.tsx'
 import { StatusPill, type Tone } from '@rawaj/design/StatusPill.tsx'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { FormDialog, type FormField, type Values } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -27,8 +27,7 @@ export function TradeAccount({ customer }: { customer: OpenCustomer }) {
   const { tradeRequests } = customer
   if (tradeRequests.length === 0) return null
   return (
-    <Card as="section" aria-label={t('customers_trade_account')}>
-      <h2 className="text-18">{t('customers_trade_account')}</h2>
+    <SectionCard title={t('customers_trade_account')}>
       <ul className="mt-1 divide-y divide-line">
         {tradeRequests.map((request) => (
           <li key={request.id} className="grid gap-3 py-4 last:pb-0">
@@ -37,7 +36,7 @@ export function TradeAccount({ customer }: { customer: OpenCustomer }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   )
 }
 

@@ -1,15 +1,12 @@
 import type { OpenCustomer } from '@rawaj/contract/customers/customerSchemas.ts'
-import { Card } from '@rawaj/design/Card.tsx'
-import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
-import { useTitle } from '../../i18n/useTitle.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
-import { DetailFrame, FactsCard } from '../details/index.ts'
-import { LoadFailure } from '../failures/index.ts'
+import { SectionCard } from '../../ui/SectionCard.tsx'
+import { byId, FactsCard, QueryDetail } from '../details/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { Notes } from '../notes/index.ts'
 import { statusText } from '../orders/index.ts'
@@ -20,10 +17,7 @@ import { TradeAccount } from './TradeAccount.tsx'
 import { useChangeCustomer, useCustomer } from './useCustomer.ts'
 
 /** `/admin/customers/:id`: what the shop knows of a customer, and what may be done with their account. */
-export function Component() {
-  const { id = '' } = useParams()
-  return <Customer key={id} id={Number(id)} />
-}
+export const Component = byId(Customer)
 
 function Customer({ id }: { id: number }) {
   const texts = useTexts()
@@ -31,40 +25,36 @@ function Customer({ id }: { id: number }) {
   const may = useMay()
   const adminApi = useAdminApi()
   const change = useChangeCustomer(id)
-  const { data, error, refetch, isFetching } = useCustomer(id)
-  const title = data?.name ?? t('customers_one')
-  useTitle(title)
   return (
-    <DetailFrame
+    <QueryDetail
       name="customers"
-      title={title}
-      actions={data?.blocked && <StatusPill tone="danger">{t('customers_blocked_true')}</StatusPill>}
+      query={useCustomer(id)}
+      title={({ name }) => name}
+      actions={({ blocked }) => blocked && <StatusPill tone="danger">{t('customers_blocked_true')}</StatusPill>}
     >
-      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-64" />}
-      {data && (
+      {(customer) => (
         <>
-          <CustomerActions customer={data} />
+          <CustomerActions customer={customer} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-              <TradeAccount customer={data} />
-              {may('orders.read') && <LatestOrders customer={data} />}
+              <TradeAccount customer={customer} />
+              {may('orders.read') && <LatestOrders customer={customer} />}
               <Notes
                 name="customers"
-                notes={data.notes}
+                notes={customer.notes}
                 mayWrite={may('customers.write')}
                 add={(text) => change(() => adminApi.addCustomerNote({ params: { id }, body: { text } }))}
                 remove={(noteId) => change(() => adminApi.removeCustomerNote({ params: { id, noteId } }))}
               />
             </div>
             <div className="grid gap-5 wrap-anywhere">
-              <FactsCard facts={factsOf(data, texts, may('support.read'))} />
+              <FactsCard facts={factsOf(customer, texts, may('support.read'))} />
               <EntityHistory entity="customer" id={String(id)} fieldPrefix="customers" />
             </div>
           </div>
         </>
       )}
-    </DetailFrame>
+    </QueryDetail>
   )
 }
 
@@ -74,9 +64,9 @@ function LatestOrders({ customer: { id, orders, latestOrders } }: { customer: Op
   const texts = useTexts()
   const { t, money } = texts
   return (
-    <Card as="section" aria-label={t('customers_latestOrders')}>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-18">{t('customers_latestOrders')}</h2>
+    <SectionCard
+      title={t('customers_latestOrders')}
+      end={
         <span className="flex flex-wrap gap-x-4">
           {orders > 0 && (
             <Link to={`/orders?customer=${id}`} className={linkClass}>
@@ -87,7 +77,8 @@ function LatestOrders({ customer: { id, orders, latestOrders } }: { customer: Op
             {t('customers_quotations')}
           </Link>
         </span>
-      </div>
+      }
+    >
       {latestOrders.length === 0 && <p className="mt-2 text-14 text-muted">{t('customers_noOrders')}</p>}
       <ul className="mt-1 divide-y divide-line text-14">
         {latestOrders.map(({ id: orderId, orderNo, status, totalHalalas, createdAt }) => (
@@ -105,7 +96,7 @@ function LatestOrders({ customer: { id, orders, latestOrders } }: { customer: Op
           </li>
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   )
 }
 

@@ -1,11 +1,9 @@
 import { PreviousIcon } from '@rawaj/design/icons.tsx'
-import { Skeleton } from '@rawaj/design/Skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { LoadFailure } from '../failures/index.ts'
+import { QueryContent } from '../failures/index.ts'
 import { MergeForm } from './MergeForm.tsx'
 import { MergeSearch } from './MergeSearch.tsx'
 
@@ -40,10 +38,8 @@ export function Component() {
 
 function ChosenPair({ id, otherId, onAnother }: { id: number; otherId: number; onAnother: () => void }) {
   const { t } = useTexts()
-  const adminApi = useAdminApi()
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['detail', 'customers', id, 'merge', otherId],
-    queryFn: async ({ signal }) => (await adminApi.readCustomerMerge({ params: { id, otherId } }, { signal })).data,
+  const query = useAdminQuery(['detail', 'customers', id, 'merge', otherId], 'readCustomerMerge', {
+    params: { id, otherId },
   })
   return (
     <>
@@ -52,9 +48,9 @@ function ChosenPair({ id, otherId, onAnother }: { id: number; otherId: number; o
           {t('customers_merge_another')}
         </button>
       </div>
-      {error && !data && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-64" />}
-      {data && <MergeForm pair={data} onChanged={() => void refetch()} />}
+      <QueryContent query={query}>
+        {(pair) => <MergeForm pair={pair} onChanged={() => void query.refetch()} />}
+      </QueryContent>
     </>
   )
 }

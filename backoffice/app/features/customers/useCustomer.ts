@@ -1,16 +1,12 @@
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import type { OpenCustomer } from '@rawaj/contract/customers/customerSchemas.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 
 const customerKey = (id: number) => ['detail', 'customers', id] as const
 
 export function useCustomer(id: number) {
-  const adminApi = useAdminApi()
-  return useQuery({
-    queryKey: customerKey(id),
-    queryFn: async ({ signal }) => (await adminApi.readCustomer({ params: { id } }, { signal })).data,
-  })
+  return useAdminQuery(customerKey(id), 'readCustomer', { params: { id } })
 }
 
 /** Changes a customer, and shows them afterwards; also if a colleague was quicker. */

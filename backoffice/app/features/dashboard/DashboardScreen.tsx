@@ -1,9 +1,8 @@
 import type { Dashboard } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
 import { languages } from '@rawaj/contract/text/languages.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
 import { LoadFailure } from '../failures/index.ts'
@@ -35,14 +34,9 @@ const lists: readonly { figure: Exclude<keyof Dashboard, 'longestSupportWait'>; 
 export function Component() {
   const { t, day, hijriDay, language } = useTexts()
   useTitle(t('menu_today'))
-  const adminApi = useAdminApi()
   const { session } = useSession()
   const may = useMay()
-  const { data, error, refetch, isFetching, isPending } = useQuery({
-    queryKey: ['today'],
-    queryFn: async ({ signal }) => (await adminApi.readToday({}, { signal })).data,
-    refetchInterval: 60_000,
-  })
+  const today = useAdminQuery(['today'], 'readToday', {}, { refetchInterval: 60_000 })
   const status = useShopStatus()
   const now = new Date().toISOString()
   const longestWait = (minutes: number) =>
@@ -50,6 +44,7 @@ export function Component() {
   // Most shops never have any.
   const isShown = (dashboard: Dashboard, figure: keyof Dashboard) =>
     dashboard[figure] !== null && (figure !== 'duplicates' || dashboard[figure] > 0)
+  const { data } = today
   const shown = data && lists.filter(({ figure }) => isShown(data, figure))
   return (
     <div className="mx-auto grid max-w-6xl gap-6">
@@ -59,13 +54,13 @@ export function Component() {
           <bdi translate="no">{day(now)}</bdi> · <bdi translate="no">{hijriDay(now)}</bdi>
         </p>
       </header>
-      {isPending || status.isPending ? (
+      {today.isPending || status.isPending ? (
         // All of it at once: what comes later would push away what is being read.
         <Skeleton className="h-dvh" />
       ) : (
         <>
           <ShopNeeds />
-          {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+          <LoadFailure query={today} />
           {may('orders.read') && <OrderTasks />}
           {shown && shown.length === 0 && <p className="text-muted">{t('today_empty')}</p>}
           {shown && (

@@ -1,11 +1,10 @@
 import { type OrderTask, orderTasks } from '@rawaj/contract/orders/orderFilters.ts'
-import { Card } from '@rawaj/design/Card.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 
 /** Quotations have a figure of their own, which leads to their own screen. */
 const hidden: readonly OrderTask[] = ['settled', 'quotations']
@@ -15,16 +14,15 @@ const urgent = new Set<OrderTask>(['late', 'returns'])
 /** Pending tasks with orders; each figure links to them. */
 export function OrderTasks() {
   const { t, number } = useTexts()
-  const adminApi = useAdminApi()
-  const { data: counts, isPending } = useQuery({
-    // As the list's own tabs: what changes an order changes it.
-    queryKey: ['list', 'orders', 'tabs'],
-    queryFn: async ({ signal }) => (await adminApi.countOrderTasks({}, { signal })).data,
-    refetchInterval: 60_000,
-  })
+  // Under the list's own key: what changes an order changes it.
+  const { data: counts, isPending } = useAdminQuery(
+    ['list', 'orders', 'tabs'],
+    'countOrderTasks',
+    {},
+    { refetchInterval: 60_000 },
+  )
   return (
-    <Card as="section" aria-label={t('today_tasks')}>
-      <h2 className="text-18">{t('today_tasks')}</h2>
+    <SectionCard title={t('today_tasks')}>
       <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-5">
         {shownTasks.map((task) => (
           <li key={task}>
@@ -47,6 +45,6 @@ export function OrderTasks() {
           </li>
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   )
 }

@@ -2,13 +2,12 @@ import type { SalesReport } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
 import { type ReportDays, reportDays } from '@rawaj/contract/dashboard/salesReport.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { cx } from '@rawaj/design/cx.ts'
-import { Skeleton } from '@rawaj/design/Skeleton.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
-import { LoadFailure } from '../failures/index.ts'
+import { QueryContent } from '../failures/index.ts'
 import { useVatRegistered } from '../vat/index.ts'
 import { dayOf } from './dayOf.ts'
 import { SalesChart } from './SalesChart.tsx'
@@ -17,14 +16,13 @@ import { SalesChart } from './SalesChart.tsx'
 export function Sales() {
   const { t } = useTexts()
   const isRegistered = useVatRegistered()
-  const adminApi = useAdminApi()
   const [days, setDays] = useState<ReportDays>(7)
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['today', 'sales', days],
-    queryFn: async ({ signal }) => (await adminApi.readSales({ query: { days } }, { signal })).data,
-    refetchInterval: 60_000,
-    placeholderData: keepPreviousData,
-  })
+  const query = useAdminQuery(
+    ['today', 'sales', days],
+    'readSales',
+    { query: { days } },
+    { refetchInterval: 60_000, placeholderData: keepPreviousData },
+  )
   return (
     <Card as="section" aria-label={t('sales')} className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -47,16 +45,16 @@ export function Sales() {
           ))}
         </fieldset>
       </div>
-      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-64" />}
-      {data && (
-        <>
-          <Totals report={data} />
-          <p className="text-12 text-muted">{t(isRegistered ? 'sales_kind' : 'sales_kind_plain')}</p>
-          <SalesChart report={data} />
-          <BestSellers report={data} />
-        </>
-      )}
+      <QueryContent query={query}>
+        {(report) => (
+          <>
+            <Totals report={report} />
+            <p className="text-12 text-muted">{t(isRegistered ? 'sales_kind' : 'sales_kind_plain')}</p>
+            <SalesChart report={report} />
+            <BestSellers report={report} />
+          </>
+        )}
+      </QueryContent>
     </Card>
   )
 }

@@ -4,9 +4,10 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { FailureAlert } from '../failures/index.ts'
 import { useStaff } from '../session/index.ts'
@@ -18,15 +19,14 @@ const demoGoodsKey = ['demoGoods'] as const
 /** Shown to owners as long as there are demo products: describes them, with the button that removes them. */
 export function DemoGoods({ className }: { className?: string }) {
   const { t } = useTexts()
-  const adminApi = useAdminApi()
   const { staff } = useStaff()
   const [asking, setAsking] = useState(false)
-  const { data: demo, refetch } = useQuery({
-    queryKey: demoGoodsKey,
-    queryFn: async ({ signal }) => (await adminApi.readDemoGoods({}, { signal })).data,
-    enabled: staff?.user.owner === true,
-    staleTime: 30_000,
-  })
+  const { data: demo, refetch } = useAdminQuery(
+    demoGoodsKey,
+    'readDemoGoods',
+    {},
+    { enabled: staff?.user.owner === true, staleTime: 30_000 },
+  )
   const removal = useRemoval(() => setAsking(false))
   if (!demo) return null
   const ask = () => {

@@ -1,12 +1,11 @@
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
-import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { keyOf } from '../../i18n/textKeys.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { LoadFailure } from '../failures/index.ts'
+import { QueryContent } from '../failures/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -80,10 +79,11 @@ function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row
   const may = useMay()
   const { name } = detail
   const queryKey = ['detail', name, id]
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => detail.readEntity(adminApi, id, signal),
   })
+  const { data } = query
   const title = data ? detail.title(data, texts) : t(`${name}_one`)
   useTitle(title)
   const toVersioned = (entity: Row) => ({ values: detail.values(entity), version: entity.version })
@@ -109,30 +109,30 @@ function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row
         (detail.removal?.(data) ?? <RemoveEntity detail={detail} id={id} title={title} />)
       }
     >
-      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-64" />}
-      {data && (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-          <EntityForm
-            name={name}
-            draftKey={`${name}/${id}`}
-            sections={detail.sections}
-            schema={detail.schema}
-            read={toVersioned(data)}
-            readOnly={readOnly}
-            save={save}
-            readConflict={(current) => {
-              queries.setQueryData(queryKey, current)
-              // The reply's data is the entity itself, as its call answers it.
-              return toVersioned(current as Row)
-            }}
-          />
-          <div className="grid gap-5 wrap-anywhere">
-            {facts && facts.length > 0 && <FactsCard facts={facts} />}
-            <EntityHistory entity={detail.entity} id={String(id)} fieldPrefix={name} />
+      <QueryContent query={query}>
+        {(entity) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+            <EntityForm
+              name={name}
+              draftKey={`${name}/${id}`}
+              sections={detail.sections}
+              schema={detail.schema}
+              read={toVersioned(entity)}
+              readOnly={readOnly}
+              save={save}
+              readConflict={(current) => {
+                queries.setQueryData(queryKey, current)
+                // The reply's data is the entity itself, as its call answers it.
+                return toVersioned(current as Row)
+              }}
+            />
+            <div className="grid gap-5 wrap-anywhere">
+              {facts && facts.length > 0 && <FactsCard facts={facts} />}
+              <EntityHistory entity={detail.entity} id={String(id)} fieldPrefix={name} />
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </QueryContent>
     </DetailFrame>
   )
 }

@@ -1,11 +1,10 @@
 import { Alert } from '@rawaj/design/Alert.tsx'
-import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { TextFamily } from '../../i18n/textKeys.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { LoadFailure } from '../failures/index.ts'
+import { QueryContent } from '../failures/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { DetailFrame } from './DetailFrame.tsx'
 import type { Entity, EntityId, Fact } from './defineDetail.ts'
@@ -30,24 +29,26 @@ interface ListedDetailProps<Row extends Entity> {
 export function ListedDetail<Row extends Entity>(props: ListedDetailProps<Row>) {
   const { name, entity, id, query, title, facts, actions, children } = props
   const { t } = useTexts()
-  const { data, error, refetch, isFetching } = query
-  const row = data?.find((one) => one.id === id)
+  const row = query.data?.find((one) => one.id === id)
   const shownTitle = row ? title(row) : t(`${name}_one`)
   useTitle(shownTitle)
   return (
     <DetailFrame name={name} title={shownTitle} actions={row && actions(row)}>
-      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-64" />}
-      {data && !row && <Alert tone="info">{t(`${name}_unknown`)}</Alert>}
-      {row && (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-          {children(row)}
-          <div className="grid gap-5 wrap-anywhere">
-            <FactsCard facts={facts(row)} />
-            <EntityHistory entity={entity} id={String(id)} fieldPrefix={name} />
-          </div>
-        </div>
-      )}
+      <QueryContent query={query}>
+        {() =>
+          row ? (
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+              {children(row)}
+              <div className="grid gap-5 wrap-anywhere">
+                <FactsCard facts={facts(row)} />
+                <EntityHistory entity={entity} id={String(id)} fieldPrefix={name} />
+              </div>
+            </div>
+          ) : (
+            <Alert tone="info">{t(`${name}_unknown`)}</Alert>
+          )
+        }
+      </QueryContent>
     </DetailFrame>
   )
 }

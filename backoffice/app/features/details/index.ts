@@ -1,5 +1,6 @@
 /** Details of the back office, declared as data over the table of calls, and the forms that they are made of. */
 export { ActionButton } from './ActionButton.tsx'
+export { byId } from './byId.tsx'
 export { DetailFrame } from './DetailFrame.tsx'
 export { DetailScreen } from './DetailScreen.tsx'
 export { defineDetail } from './defineDetail.ts'
@@ -25,6 +26,7 @@ export {
 export { ListedDetail, useListedRow } from './ListedDetail.tsx'
 export { listedKey } from './listedKey.ts'
 export { mergeRows } from './mergeChanges.ts'
+export { QueryDetail } from './QueryDetail.tsx'
 export type { SaveBarProps } from './SaveBar.tsx'
 export { useChange } from './useChange.ts'
 export { useFieldTexts } from './useFieldTexts.ts'

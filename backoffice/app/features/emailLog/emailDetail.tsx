@@ -3,17 +3,15 @@ import { isResendable } from '@rawaj/contract/email/emailKinds.ts'
 import type { OpenEmail } from '@rawaj/contract/email/emailSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { SendIcon } from '@rawaj/design/icons.tsx'
-import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
-import { useTitle } from '../../i18n/useTitle.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
-import { ActionButton, DetailFrame, FactsCard } from '../details/index.ts'
-import { LoadFailure } from '../failures/index.ts'
+import { ActionButton, byId, FactsCard, QueryDetail } from '../details/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -21,42 +19,43 @@ import { EmailContent } from './EmailContent.tsx'
 import { failureText, kindText, statusTone, titleOf } from './emailTexts.ts'
 
 /** `/admin/emails/:id`: what became of an email, and what it said. */
-export function Component() {
-  const { id = '' } = useParams()
-  return <Email key={id} id={Number(id)} />
-}
+export const Component = byId(Email)
 
 function Email({ id }: { id: number }) {
   const texts = useTexts()
   const { t } = texts
-  const adminApi = useAdminApi()
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['detail', 'emails', id],
-    queryFn: async ({ signal }) => (await adminApi.readEmail({ params: { id } }, { signal })).data,
-    // It is on its way: what becomes of it is worth waiting for.
-    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? 3_000 : false),
-  })
-  const title = data ? titleOf(data, texts) : t('emails_one')
-  useTitle(title)
+  const query = useAdminQuery(
+    ['detail', 'emails', id],
+    'readEmail',
+    { params: { id } },
+    {
+      // It is on its way: what becomes of it is worth waiting for.
+      refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? 3_000 : false),
+    },
+  )
+  const { error } = query
   const isForOwner = error instanceof ShopApiError && error.code === 'forbidden'
   return (
-    <DetailFrame name="emails" title={title} actions={data && <Resend email={data} />}>
-      {isForOwner && <Alert tone="info">{t('emails_owner_only')}</Alert>}
-      {error && !isForOwner && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-64" />}
-      {data && (
+    <QueryDetail
+      name="emails"
+      query={query}
+      title={(email) => titleOf(email, texts)}
+      actions={(email) => <Resend email={email} />}
+      failure={isForOwner && <Alert tone="info">{t('emails_owner_only')}</Alert>}
+    >
+      {(email) => (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            <Outcome email={data} />
-            <EmailContent email={data} />
+            <Outcome email={email} />
+            <EmailContent email={email} />
           </div>
           <div className="grid gap-5 wrap-anywhere">
-            <FactsCard facts={factsOf(data, texts)} />
+            <FactsCard facts={factsOf(email, texts)} />
             <EntityHistory entity="email" id={String(id)} fieldPrefix="emails" />
           </div>
         </div>
       )}
-    </DetailFrame>
+    </QueryDetail>
   )
 }
 

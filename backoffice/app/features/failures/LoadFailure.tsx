@@ -5,20 +5,20 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { useFailureText } from './useFailureText.ts'
 
 interface LoadFailureProps {
-  error: unknown
-  retrying?: boolean
-  onRetry: () => void
+  /** What failed, or did not. */
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
 }
 
-/** In the place of what could not be read: why, and another try. */
-export function LoadFailure({ error, retrying = false, onRetry }: LoadFailureProps) {
+/** Why something could not be read, and another try. */
+export function LoadFailure({ query: { error, isFetching, refetch } }: LoadFailureProps) {
   const { t } = useTexts()
   const failureText = useFailureText()
+  if (!error) return null
   return (
     <Alert
       tone="warning"
       action={
-        <Button variant="outline" size="sm" icon={<RetryIcon />} loading={retrying} onClick={onRetry}>
+        <Button variant="outline" size="sm" icon={<RetryIcon />} loading={isFetching} onClick={() => void refetch()}>
           {t('try_again')}
         </Button>
       }

@@ -27,7 +27,7 @@ export function EntityHistory({ entity, id, fieldPrefix, title }: EntityHistoryP
   const { t } = texts
   const adminApi = useAdminApi()
   const may = useMay()('audit.read')
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['history', entity, id],
     queryFn: ({ pageParam, signal }) =>
       adminApi.listAudit(
@@ -39,12 +39,13 @@ export function EntityHistory({ entity, id, fieldPrefix, title }: EntityHistoryP
     enabled: may,
   })
   if (!may) return null
+  const { data, isFetching, hasNextPage, fetchNextPage } = query
   const entries = data?.pages.flatMap((page) => page.data) ?? []
   return (
     <Card as="section" aria-label={title ? `${t('history')}: ${title}` : t('history')}>
       <h2 className="text-18">{t('history')}</h2>
       {title && <p className="text-14 text-muted">{title}</p>}
-      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      <LoadFailure query={query} />
       {data && entries.length === 0 && <p className="mt-2 text-14 text-muted">{t('history_empty')}</p>}
       <ol className="mt-3 grid gap-4">
         {entries.map((entry) => (

@@ -1,4 +1,4 @@
-import { type Import, type ImportCounts, type ImportRow, rowFilters } from '@rawaj/contract/imports/importSchemas.ts'
+import { type Import, type ImportCounts, rowFilters } from '@rawaj/contract/imports/importSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { cx } from '@rawaj/design/cx.ts'
@@ -22,7 +22,10 @@ export function ImportPreview({ data }: { data: Import }) {
   /** The rows after which the pages up to this one begin. */
   const [cursors, setCursors] = useState<readonly number[]>([])
   const after = cursors.at(-1)
-  const { rows, next, error, retry, isFetching } = useRows(data, { show, after })
+  const query = useRows(data, { show, after })
+  const { isFetching } = query
+  const rows = query.data?.data
+  const next = query.data?.next ?? null
   const top = useRef<HTMLHeadingElement>(null)
   const turned = useRef(false)
   useEffect(() => {
@@ -48,8 +51,8 @@ export function ImportPreview({ data }: { data: Import }) {
           setCursors([])
         }}
       />
-      {error && <LoadFailure error={error} retrying={isFetching} onRetry={retry} />}
-      {!rows && !error && <Skeleton className="h-48" />}
+      <LoadFailure query={query} />
+      {!rows && !query.error && <Skeleton className="h-48" />}
       {rows && rows.length === 0 && <p className="text-14 text-muted">{t('imports_no_rows')}</p>}
       {rows && rows.length > 0 && <ImportRows kind={data.kind} rows={rows} />}
       {(cursors.length > 0 || next !== null) && (
@@ -85,7 +88,7 @@ interface Shown {
 
 function useRows({ id, version, pictures }: Import, { show, after }: Shown) {
   const adminApi = useAdminApi()
-  const { data, error, refetch, isFetching } = useQuery({
+  return useQuery({
     // Each step, and each picture that has come or failed, may have changed them.
     queryKey: ['importRows', id, version, pictures?.failed ?? 0, show ?? '', after ?? 0],
     queryFn: ({ signal }) =>
@@ -95,8 +98,6 @@ function useRows({ id, version, pictures }: Import, { show, after }: Shown) {
       ),
     placeholderData: keepPreviousData,
   })
-  const rows: readonly ImportRow[] | undefined = data?.data
-  return { rows, next: data?.next ?? null, error, isFetching, retry: () => void refetch() }
 }
 
 interface RowTabsProps {

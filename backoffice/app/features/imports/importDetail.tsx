@@ -1,16 +1,12 @@
 import { isBusy } from '@rawaj/contract/imports/importKinds.ts'
 import type { Import } from '@rawaj/contract/imports/importSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
-import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useParams } from 'react-router'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
-import { useTitle } from '../../i18n/useTitle.ts'
 import { Moment } from '../../ui/Moment.tsx'
-import { DetailFrame, FactsCard } from '../details/index.ts'
-import { LoadFailure } from '../failures/index.ts'
+import { byId, FactsCard, QueryDetail } from '../details/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { useVatRegistered } from '../vat/index.ts'
 import { CheckForm } from './CheckForm.tsx'
@@ -25,27 +21,20 @@ import { importKey, useImport } from './useImport.ts'
 import { useSendFile } from './useSendFile.ts'
 
 /** `/admin/imports/:id`: a table that was brought, from its columns to what became of its rows. */
-export function Component() {
-  const { id = '' } = useParams()
-  return <OneImport key={id} id={Number(id)} />
-}
+export const Component = byId(OneImport)
 
 function OneImport({ id }: { id: number }) {
   const texts = useTexts()
   const { t } = texts
   const isRegistered = useVatRegistered()
-  const { data, error, refetch, isFetching } = useImport(id)
-  const title = data?.fileName ?? t('imports_one')
-  useTitle(title)
   return (
-    <DetailFrame
+    <QueryDetail
       name="imports"
-      title={title}
-      actions={data && <StatusPill tone={statusTones[data.status]}>{t(`imports_status_${data.status}`)}</StatusPill>}
+      query={useImport(id)}
+      title={({ fileName }) => fileName}
+      actions={({ status }) => <StatusPill tone={statusTones[status]}>{t(`imports_status_${status}`)}</StatusPill>}
     >
-      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-64" />}
-      {data && (
+      {(data) => (
         <>
           <Steps data={data} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
@@ -54,7 +43,7 @@ function OneImport({ id }: { id: number }) {
           </div>
         </>
       )}
-    </DetailFrame>
+    </QueryDetail>
   )
 }
 

@@ -1,8 +1,8 @@
 import { type ImportStatus, isBusy } from '@rawaj/contract/imports/importKinds.ts'
 import type { Import } from '@rawaj/contract/imports/importSchemas.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import { useChange } from '../details/index.ts'
 
 export const importKey = (id: number) => ['detail', 'imports', id] as const
@@ -19,13 +19,13 @@ const intervalOf = (data: Import | undefined) => {
 
 /** An import, looked at again and again while something is done with it. */
 export function useImport(id: number) {
-  const adminApi = useAdminApi()
   const queries = useQueryClient()
-  const found = useQuery({
-    queryKey: importKey(id),
-    queryFn: async ({ signal }) => (await adminApi.readImport({ params: { id } }, { signal })).data,
-    refetchInterval: ({ state }) => intervalOf(state.data),
-  })
+  const found = useAdminQuery(
+    importKey(id),
+    'readImport',
+    { params: { id } },
+    { refetchInterval: ({ state }) => intervalOf(state.data) },
+  )
   const status = found.data?.status
   const before = useRef<ImportStatus>(undefined)
   useEffect(() => {

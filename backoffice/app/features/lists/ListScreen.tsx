@@ -74,9 +74,7 @@ export function ListScreen<Row extends ListRow>({ list, ways }: ListScreenProps<
           <IconButton size="sm" label={t('refresh')} icon={<RetryIcon />} onClick={() => void refresh()} />
         </div>
       </div>
-      {pages.error && (
-        <LoadFailure error={pages.error} retrying={pages.isFetching} onRetry={() => void pages.refetch()} />
-      )}
+      <LoadFailure query={pages} />
       {pages.isPending ? (
         <ListSkeleton />
       ) : rows.length > 0 ? (

@@ -1,5 +1,4 @@
 import { Button } from '@rawaj/design/Button.tsx'
-import { Card } from '@rawaj/design/Card.tsx'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { NoteIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { useState } from 'react'
 import type { TextFamily } from '../../i18n/textKeys.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { FormDialog } from '../details/index.ts'
 import { FailureAlert } from '../failures/index.ts'
 
@@ -29,15 +29,16 @@ export function Notes({ name, notes, mayWrite, add, remove }: NotesProps) {
     mutationFn: remove,
   })
   return (
-    <Card as="section" aria-label={t(`${name}_notes`)}>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-18">{t(`${name}_notes`)}</h2>
-        {mayWrite && (
+    <SectionCard
+      title={t(`${name}_notes`)}
+      end={
+        mayWrite && (
           <Button variant="outline" size="sm" icon={<NoteIcon />} onClick={() => setWriting(true)}>
             {t(`${name}_note_add`)}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {notes.length === 0 && <p className="mt-2 text-14 text-muted">{t(`${name}_notes_none`)}</p>}
       <ul className="divide-y divide-line text-14">
         {notes.map(({ id, at, by, text }) => (
@@ -80,6 +81,6 @@ export function Notes({ name, notes, mayWrite, add, remove }: NotesProps) {
         saveText={t(`${name}_note_save`)}
         save={({ noteText }) => add(String(noteText))}
       />
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,14 +1,12 @@
 import type { CarrierNames, Collection } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { Card } from '@rawaj/design/Card.tsx'
-import { Skeleton } from '@rawaj/design/Skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
 import { CompactSelect } from '../../ui/CompactSelect.tsx'
-import { LoadFailure } from '../failures/index.ts'
+import { QueryContent } from '../failures/index.ts'
 import { carrierName, useCarriers } from './useCarriers.ts'
 
 const periods = [7, 31, 92] as const
@@ -17,14 +15,9 @@ const periods = [7, 31, 92] as const
 export function Component() {
   const { t, money } = useTexts()
   useTitle(t('collections_title'))
-  const adminApi = useAdminApi()
   const carriers = useCarriers()
   const [days, setDays] = useState<number>(31)
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['list', 'orders', 'collections', days],
-    queryFn: async ({ signal }) => (await adminApi.listCollections({ query: { days } }, { signal })).data,
-  })
-  const due = (data ?? []).reduce((sum, { dueHalalas }) => sum + dueHalalas, 0)
+  const query = useAdminQuery(['list', 'orders', 'collections', days], 'listCollections', { query: { days } })
   return (
     <div className="mx-auto grid max-w-4xl gap-5">
       <header className="flex flex-wrap items-start justify-between gap-3">
@@ -44,22 +37,25 @@ export function Component() {
           ))}
         </CompactSelect>
       </header>
-      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-64" />}
-      {data && data.length === 0 && <p className="text-muted">{t('collections_empty')}</p>}
-      {data && data.length > 0 && (
-        <>
-          <p className="text-16">
-            {t('collections_due_all')}{' '}
-            <bdi translate="no" className="font-semibold">
-              {money(due)} {t('currency')}
-            </bdi>
-          </p>
-          {[...Map.groupBy(data, ({ day }) => day)].map(([day, rows]) => (
-            <Day key={day} day={day} rows={rows} carriers={carriers} />
-          ))}
-        </>
-      )}
+      <QueryContent query={query}>
+        {(collections) =>
+          collections.length === 0 ? (
+            <p className="text-muted">{t('collections_empty')}</p>
+          ) : (
+            <>
+              <p className="text-16">
+                {t('collections_due_all')}{' '}
+                <bdi translate="no" className="font-semibold">
+                  {money(collections.reduce((sum, { dueHalalas }) => sum + dueHalalas, 0))} {t('currency')}
+                </bdi>
+              </p>
+              {[...Map.groupBy(collections, ({ day }) => day)].map(([day, rows]) => (
+                <Day key={day} day={day} rows={rows} carriers={carriers} />
+              ))}
+            </>
+          )
+        }
+      </QueryContent>
     </div>
   )
 }

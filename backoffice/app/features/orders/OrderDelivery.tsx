@@ -1,12 +1,12 @@
 import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
-import { Card } from '@rawaj/design/Card.tsx'
 import { DeliveryIcon, EditIcon, ExternalIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { FormDialog, type FormField } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -25,11 +25,7 @@ export function OrderDelivery({ order }: { order: OpenOrder }) {
   const { t } = useTexts()
   const { buyerName, buyerMobile, buyerAddress, buyerZipcode, buyerCompany, buyerVatNumber } = order
   return (
-    <Card as="section" aria-label={t('orders_buyer')}>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-18">{t('orders_buyer')}</h2>
-        <EditAddress order={order} />
-      </div>
+    <SectionCard title={t('orders_buyer')} end={<EditAddress order={order} />}>
       <address className="mt-2 grid gap-1 not-italic">
         <p className="font-medium">
           <bdi>{buyerName}</bdi>
@@ -55,7 +51,7 @@ export function OrderDelivery({ order }: { order: OpenOrder }) {
         </p>
       </address>
       <Shipment order={order} />
-    </Card>
+    </SectionCard>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { documentKinds } from '@rawaj/contract/orders/orderDocuments.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
-import { Card } from '@rawaj/design/Card.tsx'
 import { PrintIcon } from '@rawaj/design/icons.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { documentAddress } from './documents.ts'
 
 /** Printable documents of an order, in both languages. */
@@ -21,8 +21,7 @@ export function OrderDocuments({ order }: { order: OpenOrder }) {
     </a>
   )
   return (
-    <Card as="section" aria-label={t('orders_documents')}>
-      <h2 className="text-18">{t('orders_documents')}</h2>
+    <SectionCard title={t('orders_documents')}>
       <ul className="mt-1 divide-y divide-line">
         {documentKinds.map((kind) => (
           <li key={kind} className="flex items-center gap-4 text-14">
@@ -33,6 +32,6 @@ export function OrderDocuments({ order }: { order: OpenOrder }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   )
 }

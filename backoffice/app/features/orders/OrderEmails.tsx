@@ -1,8 +1,8 @@
 import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
-import { Card } from '@rawaj/design/Card.tsx'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { kindText } from '../emailLog/index.ts'
 
 /** Emails about an order, to its customer and to the shop. */
@@ -11,8 +11,7 @@ export function OrderEmails({ order: { emails } }: { order: OpenOrder }) {
   const { t } = texts
   if (emails.length === 0) return null
   return (
-    <Card as="section" aria-label={t('orders_emails')}>
-      <h2 className="text-18">{t('orders_emails')}</h2>
+    <SectionCard title={t('orders_emails')}>
       <ul className="mt-1 divide-y divide-line text-14">
         {emails.map(({ id, kind, subject, status, createdAt }) => (
           <li key={id} className="py-2.5">
@@ -25,6 +24,6 @@ export function OrderEmails({ order: { emails } }: { order: OpenOrder }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,24 +1,23 @@
 import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
-import { Card } from '@rawaj/design/Card.tsx'
 import { PictureIcon } from '@rawaj/design/icons.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { DocumentSums } from '../../ui/DocumentSums.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { pictureSource } from '../details/index.ts'
 
 /** Lines of an order at the time it was placed, and its totals. */
 export function OrderLines({ order }: { order: OpenOrder }) {
   const { t } = useTexts()
   return (
-    <Card as="section" aria-label={t('orders_lines')}>
-      <h2 className="text-18">{t('orders_lines')}</h2>
+    <SectionCard title={t('orders_lines')}>
       <ul className="mt-2 divide-y divide-line">
         {order.lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}
       </ul>
       <DocumentSums figures={order} className="mt-2 ms-auto max-w-xs border-t border-line pt-3" />
-    </Card>
+    </SectionCard>
   )
 }
 

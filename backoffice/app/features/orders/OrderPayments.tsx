@@ -1,6 +1,5 @@
 import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
-import { Card } from '@rawaj/design/Card.tsx'
 import { CashIcon, RetryIcon, ReturnIcon } from '@rawaj/design/icons.tsx'
 import { StatusPill, type Tone } from '@rawaj/design/StatusPill.tsx'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { ActionButton, FormDialog, type FormField } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -27,11 +27,7 @@ export function OrderPayments({ order }: { order: OpenOrder }) {
   const providerText = (provider: string) => find(`orders_provider_${provider}`) ?? provider
   const isRefundable = order.payments.some(({ state }) => state === 'paid') && order.outstandingHalalas > 0
   return (
-    <Card as="section" aria-label={t('orders_payments')}>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-18">{t('orders_payments')}</h2>
-        {isRefundable && <GiveRefund order={order} />}
-      </div>
+    <SectionCard title={t('orders_payments')} end={isRefundable && <GiveRefund order={order} />}>
       {order.payments.length === 0 && <p className="mt-2 text-14 text-muted">{t('orders_payments_none')}</p>}
       <ul className="divide-y divide-line text-14">
         {order.payments.map(({ id, at, provider, reference, amount, state }) => (
@@ -71,7 +67,7 @@ export function OrderPayments({ order }: { order: OpenOrder }) {
         <DeskRefund key={refund.id} order={order} refund={refund} />
       ))}
       <OrderLedger order={order} />
-    </Card>
+    </SectionCard>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
-import { Card } from '@rawaj/design/Card.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { statusText } from './orderTexts.ts'
 
 interface Step {
@@ -22,8 +22,7 @@ export function OrderProgress({ order }: { order: OpenOrder }) {
   // Steps at the same moment keep their order.
   const steps = [...moved, ...marked].toSorted((one, other) => other.at.localeCompare(one.at))
   return (
-    <Card as="section" aria-label={t('orders_progress')}>
-      <h2 className="text-18">{t('orders_progress')}</h2>
+    <SectionCard title={t('orders_progress')}>
       <ol className="mt-3 grid gap-3 text-14">
         {steps.map(({ at, text, by }) => (
           <li key={`${at} ${text}`} className="border-s-2 border-line ps-3">
@@ -50,6 +49,6 @@ export function OrderProgress({ order }: { order: OpenOrder }) {
           )}
         </p>
       )}
-    </Card>
+    </SectionCard>
   )
 }

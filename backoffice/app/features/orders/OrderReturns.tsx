@@ -1,12 +1,12 @@
 import type { OpenOrder, OrderReturn } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
-import { Card } from '@rawaj/design/Card.tsx'
 import { CheckIcon, CloseIcon } from '@rawaj/design/icons.tsx'
 import { StatusPill, type Tone } from '@rawaj/design/StatusPill.tsx'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { FormDialog, type FormField, pictureSource } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -26,8 +26,7 @@ export function OrderReturns({ order }: { order: OpenOrder }) {
   const { t } = useTexts()
   if (order.returns.length === 0) return null
   return (
-    <Card as="section" aria-label={t('orders_returns')}>
-      <h2 className="text-18">{t('orders_returns')}</h2>
+    <SectionCard title={t('orders_returns')}>
       <ul className="divide-y divide-line">
         {order.returns.map((one) => (
           <li key={one.id} className="grid gap-2 py-4 text-14 last:pb-0">
@@ -35,7 +34,7 @@ export function OrderReturns({ order }: { order: OpenOrder }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
-import { Card } from '@rawaj/design/Card.tsx'
 import { EditIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { FormDialog, type FormField, type Values } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -17,8 +17,7 @@ export function OwedGoods({ order }: { order: OpenOrder }) {
   const { t } = useTexts()
   if (order.owed === 0) return null
   return (
-    <Card as="section" aria-label={t('orders_owed_title')} className="border-warning">
-      <h2 className="text-18">{t('orders_owed_title')}</h2>
+    <SectionCard title={t('orders_owed_title')} className="border-warning">
       <p className="mt-0.5 text-14 text-muted">{t('orders_owed_text')}</p>
       <ul className="mt-2 divide-y divide-line">
         {order.lines
@@ -27,7 +26,7 @@ export function OwedGoods({ order }: { order: OpenOrder }) {
             <OwedLine key={line.id} orderId={order.id} line={line} />
           ))}
       </ul>
-    </Card>
+    </SectionCard>
   )
 }
 

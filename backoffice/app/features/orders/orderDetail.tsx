@@ -2,15 +2,12 @@ import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
-import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
-import { useTitle } from '../../i18n/useTitle.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
-import { DetailFrame, FactsCard } from '../details/index.ts'
-import { LoadFailure } from '../failures/index.ts'
+import { byId, FactsCard, QueryDetail } from '../details/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { useMay } from '../session/index.ts'
 import { OrderDelivery } from './OrderDelivery.tsx'
@@ -28,54 +25,47 @@ import { ReturnGoods } from './ReturnGoods.tsx'
 import { useOrder } from './useOrder.ts'
 
 /** `/admin/orders/:id`: an order, what has become of it, and what may be done with it next. */
-export function Component() {
-  const { id = '' } = useParams()
-  return <Order key={id} id={Number(id)} />
-}
+export const Component = byId(Order)
 
 function Order({ id }: { id: number }) {
   const texts = useTexts()
   const { t } = texts
   const may = useMay()
-  const { data, error, refetch, isFetching } = useOrder(id)
-  const title = data ? t('orders_named', { orderNo: data.orderNo }) : t('orders_one')
-  useTitle(title)
   return (
-    <DetailFrame
+    <QueryDetail
       name="orders"
-      title={title}
-      actions={data && <StatusPill tone={statusTone(data)}>{rowStatusText(data, texts)}</StatusPill>}
+      query={useOrder(id)}
+      title={({ orderNo }) => t('orders_named', { orderNo })}
+      actions={(order) => <StatusPill tone={statusTone(order)}>{rowStatusText(order, texts)}</StatusPill>}
     >
-      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-64" />}
-      {data && (
+      {(order) => (
         <>
-          {data.late && <Alert tone="danger">{t('orders_late_text')}</Alert>}
-          <IsQuotation order={data} />
+          {order.late && <Alert tone="danger">{t('orders_late_text')}</Alert>}
+          <IsQuotation order={order} />
           <div className="flex flex-wrap gap-2">
-            <OrderMoves order={data} />
-            <ReturnGoods order={data} />
+            <OrderMoves order={order} />
+            <ReturnGoods order={order} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-              <OwedGoods order={data} />
-              <OrderReturns order={data} />
-              <OrderLines order={data} />
-              <OrderPayments order={data} />
-              <OrderNotes order={data} />
+              <OwedGoods order={order} />
+              <OrderReturns order={order} />
+              <OrderLines order={order} />
+              <OrderPayments order={order} />
+              <OrderNotes order={order} />
             </div>
             <div className="grid gap-5 wrap-anywhere">
-              <OrderDelivery order={data} />
-              <OrderProgress order={data} />
-              <FactsCard facts={factsOf(data, texts, may('customers.read'))} />
-              <OrderDocuments order={data} />
-              <OrderEmails order={data} />
+              <OrderDelivery order={order} />
+              <OrderProgress order={order} />
+              <FactsCard facts={factsOf(order, texts, may('customers.read'))} />
+              <OrderDocuments order={order} />
+              <OrderEmails order={order} />
               <EntityHistory entity="order" id={String(id)} fieldPrefix="orders" />
             </div>
           </div>
         </>
       )}
-    </DetailFrame>
+    </QueryDetail>
   )
 }
 

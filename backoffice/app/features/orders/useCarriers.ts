@@ -1,6 +1,5 @@
 import type { CarrierNames } from '@rawaj/contract/orders/adminOrderSchemas.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
 import type { FormField } from '../details/index.ts'
 
@@ -9,12 +8,7 @@ const none: readonly CarrierNames[] = []
 
 /** Carriers in the shop's settings. */
 export function useCarriers(): readonly CarrierNames[] {
-  const adminApi = useAdminApi()
-  const { data = none } = useQuery({
-    queryKey: ['carriers'],
-    queryFn: async ({ signal }) => (await adminApi.listCarriers({}, { signal })).data,
-    staleTime: 60_000,
-  })
+  const { data = none } = useAdminQuery(['carriers'], 'listCarriers', {}, { staleTime: 60_000 })
   return data
 }
 

@@ -1,18 +1,13 @@
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import type { OpenOrder } from '@rawaj/contract/orders/adminOrderSchemas.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import { useChange } from '../details/index.ts'
 
 const orderKey = (id: number) => ['detail', 'orders', id] as const
 
 export function useOrder(id: number) {
-  const adminApi = useAdminApi()
-  return useQuery({
-    queryKey: orderKey(id),
-    queryFn: async ({ signal }) => (await adminApi.readOrder({ params: { id } }, { signal })).data,
-  })
+  return useAdminQuery(orderKey(id), 'readOrder', { params: { id } })
 }
 
 /** See `useChange`. */

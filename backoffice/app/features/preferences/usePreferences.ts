@@ -1,7 +1,8 @@
 import type { StaffPreferences } from '@rawaj/contract/staff/preferences.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 
 const preferencesKey = ['preferences'] as const
 const none: StaffPreferences = {}
@@ -10,11 +11,12 @@ const none: StaffPreferences = {}
 export function usePreferences() {
   const adminApi = useAdminApi()
   const queries = useQueryClient()
-  const { data: preferences = none, isSuccess: known } = useQuery({
-    queryKey: preferencesKey,
-    queryFn: async ({ signal }) => (await adminApi.readPreferences({}, { signal })).data,
-    staleTime: 5 * 60_000,
-  })
+  const { data: preferences = none, isSuccess: known } = useAdminQuery(
+    preferencesKey,
+    'readPreferences',
+    {},
+    { staleTime: 5 * 60_000 },
+  )
   const { mutate } = useMutation({
     mutationFn: (wanted: StaffPreferences) => adminApi.savePreferences({ body: wanted }),
     // One after the other, so that the last word is the last one said.

@@ -5,30 +5,21 @@ import { unregisteredCode } from '@rawaj/contract/money/tax.ts'
 import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { ExternalIcon } from '@rawaj/design/icons.tsx'
-import { Skeleton } from '@rawaj/design/Skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { CompactSelect } from '../../ui/CompactSelect.tsx'
 import { pictureSource } from '../details/index.ts'
-import { LoadFailure } from '../failures/index.ts'
+import { QueryContent } from '../failures/index.ts'
 import { shopPage } from './productTexts.ts'
 
 /** A product as a customer of each type sees it, in the language of the screen, for sale or not. */
 export function PreviewDialog({ product, onClose }: { product: OpenProduct; onClose: () => void }) {
   const { t, language } = useTexts()
-  const adminApi = useAdminApi()
   const [list, setList] = useState<PriceGroup>('retail')
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['preview', product.id, product.version, list, language],
-    queryFn: async ({ signal }) =>
-      (
-        await adminApi.previewProduct(
-          { params: { id: product.id }, query: { type: priceGroups.indexOf(list) } },
-          { signal },
-        )
-      ).data,
+  const query = useAdminQuery(['preview', product.id, product.version, list, language], 'previewProduct', {
+    params: { id: product.id },
+    query: { type: priceGroups.indexOf(list) },
   })
   return (
     <Dialog open onClose={onClose} size="lg" title={t('products_preview')} closeLabel={t('close')}>
@@ -57,9 +48,7 @@ export function PreviewDialog({ product, onClose }: { product: OpenProduct; onCl
             </a>
           )}
         </div>
-        {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-        {!data && !error && <Skeleton className="h-64" />}
-        {data && <Preview product={data} />}
+        <QueryContent query={query}>{(seen) => <Preview product={seen} />}</QueryContent>
       </div>
     </Dialog>
   )

@@ -1,7 +1,6 @@
 import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
 import { stockDirections } from '@rawaj/contract/products/products.ts'
 import { Button } from '@rawaj/design/Button.tsx'
-import { Card } from '@rawaj/design/Card.tsx'
 import { CheckIcon, ParcelIcon } from '@rawaj/design/icons.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import { useRef, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { FormDialog, type FormField, type Values } from '../details/index.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
@@ -61,15 +61,16 @@ export function StockCard({ product }: { product: OpenProduct }) {
   const { pieces, low, owed } = product
   const tone = pieces === 0 ? 'danger' : low ? 'warning' : 'success'
   return (
-    <Card as="section" aria-label={t('products_stock')}>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-18">{t('products_stock')}</h2>
-        {pieces !== null && (
+    <SectionCard
+      title={t('products_stock')}
+      end={
+        pieces !== null && (
           <StatusPill tone={tone}>
             {t(pieces === 0 ? 'products_out' : low ? 'products_low' : 'products_enough')}
           </StatusPill>
-        )}
-      </div>
+        )
+      }
+    >
       <p className="mt-2">
         {pieces === null ? (
           <span className="text-muted">{t('products_uncounted_text')}</span>
@@ -97,7 +98,7 @@ export function StockCard({ product }: { product: OpenProduct }) {
       </div>
       {open && <StockDialog kind={open} product={product} onClose={() => setOpen(null)} />}
       <Movements id={product.id} />
-    </Card>
+    </SectionCard>
   )
 }
 
@@ -152,7 +153,7 @@ const pageSize = 10
 function Movements({ id }: { id: number }) {
   const { t, number } = useTexts()
   const adminApi = useAdminApi()
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: movementsKey(id),
     queryFn: ({ pageParam, signal }) =>
       adminApi.listStockMovements(
@@ -162,10 +163,11 @@ function Movements({ id }: { id: number }) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
+  const { data, isFetching, hasNextPage, fetchNextPage } = query
   const movements = data?.pages.flatMap((page) => page.data) ?? []
   return (
     <>
-      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      <LoadFailure query={query} />
       {movements.length > 0 && (
         <ol aria-label={t('products_stock_history')} className="mt-4 grid gap-3">
           {movements.map(({ id: movement, at, reason, difference, piecesAfter, note: said, by }) => (

@@ -4,13 +4,12 @@ import { Alert } from '@rawaj/design/Alert.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { lazy, Suspense, useMemo } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../i18n/nameIn.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { DetailFrame, EntityForm, type Values } from '../details/index.ts'
-import { LoadFailure } from '../failures/index.ts'
+import { byId, DetailFrame, EntityForm, QueryDetail, type Values } from '../details/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -25,10 +24,7 @@ import { useProduct, useShowProduct } from './useProduct.ts'
 const StockCard = lazy(async () => ({ default: (await import('./StockCard.tsx')).StockCard }))
 
 /** `/admin/products/:id`: a product with all that staff write of it; `new` makes a new one. */
-export function Component() {
-  const { id = '' } = useParams()
-  return id === 'new' ? <NewProduct /> : <ExistingProduct key={id} id={Number(id)} />
-}
+export const Component = byId(ExistingProduct, NewProduct)
 
 function NewProduct() {
   const { t } = useTexts()
@@ -70,35 +66,31 @@ const toVersioned = (product: OpenProduct) => ({ values: productValues(product),
 function ExistingProduct({ id }: { id: number }) {
   const texts = useTexts()
   const { t } = texts
-  const { data, error, refetch, isFetching } = useProduct(id)
-  const title = data ? nameIn(data, texts) : t('products_one')
-  useTitle(title)
   return (
-    <DetailFrame
+    <QueryDetail
       name="products"
-      title={title}
-      actions={data && <StatusPill tone={stateTones[data.state]}>{stateText(data.state, texts)}</StatusPill>}
+      query={useProduct(id)}
+      title={(product) => nameIn(product, texts)}
+      actions={({ state }) => <StatusPill tone={stateTones[state]}>{stateText(state, texts)}</StatusPill>}
     >
-      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-64" />}
-      {data && (
+      {(product) => (
         <>
-          {data.state === 'archived' && <Alert tone="info">{t('products_archived_text')}</Alert>}
-          <ProductActions product={data} />
+          {product.state === 'archived' && <Alert tone="info">{t('products_archived_text')}</Alert>}
+          <ProductActions product={product} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <ProductForm product={data} />
+            <ProductForm product={product} />
             <div className="grid gap-5 wrap-anywhere">
-              <Completeness product={data} />
+              <Completeness product={product} />
               <Suspense fallback={<Skeleton className="h-64" />}>
-                <StockCard product={data} />
+                <StockCard product={product} />
               </Suspense>
-              <ProductFacts product={data} />
+              <ProductFacts product={product} />
               <EntityHistory entity="product" id={String(id)} fieldPrefix="products" />
             </div>
           </div>
         </>
       )}
-    </DetailFrame>
+    </QueryDetail>
   )
 }
 

@@ -1,17 +1,13 @@
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import type { OpenProduct } from '@rawaj/contract/products/productSchemas.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 
 const productKey = (id: number) => ['detail', 'products', id] as const
 export const movementsKey = (id: number) => ['stockMovements', id] as const
 
 export function useProduct(id: number) {
-  const adminApi = useAdminApi()
-  return useQuery({
-    queryKey: productKey(id),
-    queryFn: async ({ signal }) => (await adminApi.readProduct({ params: { id } }, { signal })).data,
-  })
+  return useAdminQuery(productKey(id), 'readProduct', { params: { id } })
 }
 
 /** Shows a product from a reply, and refetches other data that contains it. */

@@ -1,8 +1,8 @@
 import type { OpenQuotation } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
-import { Card } from '@rawaj/design/Card.tsx'
 import { nameIn } from '../../i18n/nameIn.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { GoodsPicture } from '../orders/index.ts'
 import { Stock } from './goodsFacts.tsx'
 import { shortOf } from './typedOffer.ts'
@@ -18,8 +18,7 @@ export function AskedGoods({ quotation, folded }: AskedGoodsProps) {
   const { t, number } = useTexts()
   const { asked, enquiryText } = quotation
   return (
-    <Card as="section" aria-label={t('quotations_asked')}>
-      <h2 className="text-18">{t('quotations_asked')}</h2>
+    <SectionCard title={t('quotations_asked')}>
       {enquiryText !== '' && (
         <p className="mt-2 rounded-control bg-ground px-3 py-2 text-14 wrap-anywhere whitespace-pre-line">
           <bdi>{enquiryText}</bdi>
@@ -35,7 +34,7 @@ export function AskedGoods({ quotation, folded }: AskedGoodsProps) {
       ) : (
         <Lines asked={asked} />
       )}
-    </Card>
+    </SectionCard>
   )
 }
 

@@ -4,12 +4,12 @@ import type { OpenQuotation } from '@rawaj/contract/quotations/adminQuotationSch
 import { amountText } from '@rawaj/contract/text/typedNumber.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
-import { Card } from '@rawaj/design/Card.tsx'
 import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { RemoveIcon, SendIcon } from '@rawaj/design/icons.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { type DocumentFigures, DocumentSums } from '../../ui/DocumentSums.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { useVatRegistered } from '../vat/index.ts'
 import { OfferLines } from './OfferLines.tsx'
@@ -76,8 +76,7 @@ export function OfferEditor({ quotation, isAskedFor, onDone, onDirty }: OfferEdi
     offer.change(changes)
   }
   return (
-    <Card as="section" aria-label={t('quotations_offer_next', { number })}>
-      <h2 className="text-18">{t('quotations_offer_next', { number })}</h2>
+    <SectionCard title={t('quotations_offer_next', { number })}>
       <p className="mt-0.5 mb-3 text-14 text-muted">
         {t(
           isRegistered
@@ -162,7 +161,7 @@ export function OfferEditor({ quotation, isAskedFor, onDone, onDirty }: OfferEdi
       >
         {t('quotations_discard_text')}
       </ConfirmDialog>
-    </Card>
+    </SectionCard>
   )
 }
 

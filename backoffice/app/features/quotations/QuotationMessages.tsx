@@ -1,7 +1,6 @@
 import type { OpenQuotation } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
 import { maxQuotationMessage } from '@rawaj/contract/quotations/quotations.ts'
 import { Button } from '@rawaj/design/Button.tsx'
-import { Card } from '@rawaj/design/Card.tsx'
 import { cx } from '@rawaj/design/cx.ts'
 import { Form } from '@rawaj/design/Form.tsx'
 import { SendIcon } from '@rawaj/design/icons.tsx'
@@ -10,6 +9,7 @@ import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { GrowingText } from '../../ui/GrowingText.tsx'
 import { Moment } from '../../ui/Moment.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { type TextDraft, useTextDraft } from '../drafts/index.ts'
 import { FailureAlert } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
@@ -24,8 +24,7 @@ export function QuotationMessages({ quotation }: { quotation: OpenQuotation }) {
   const mayWrite = may('quotations.price') && quotation.mayOffer
   if (messages.length === 0 && !mayWrite) return null
   return (
-    <Card as="section" aria-label={t('quotations_messages')}>
-      <h2 className="text-18">{t('quotations_messages')}</h2>
+    <SectionCard title={t('quotations_messages')}>
       {messages.length === 0 && <p className="mt-1 text-14 text-muted">{t('quotations_messages_none')}</p>}
       <ol className="mt-3 grid gap-3">
         {messages.map(({ id, at, fromCustomer, by, text }) => (
@@ -46,7 +45,7 @@ export function QuotationMessages({ quotation }: { quotation: OpenQuotation }) {
         ))}
       </ol>
       {mayWrite && <Answer quotation={quotation} />}
-    </Card>
+    </SectionCard>
   )
 }
 

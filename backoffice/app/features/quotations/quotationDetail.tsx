@@ -3,13 +3,11 @@ import { Alert } from '@rawaj/design/Alert.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
-import { useTitle } from '../../i18n/useTitle.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
-import { DetailFrame, FactsCard } from '../details/index.ts'
-import { LoadFailure } from '../failures/index.ts'
+import { byId, FactsCard, QueryDetail } from '../details/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { statusText } from '../orders/index.ts'
 import { useMay } from '../session/index.ts'
@@ -24,31 +22,21 @@ import { useQuotation } from './useQuotation.ts'
 const OfferEditor = lazy(async () => ({ default: (await import('./OfferEditor.tsx')).OfferEditor }))
 
 /** `/admin/quotations/:id`: what a customer asks a price for, what the shop offered, and what came of it. */
-export function Component() {
-  const { id = '' } = useParams()
-  return <Quotation key={id} id={Number(id)} />
-}
+export const Component = byId(Quotation)
 
 function Quotation({ id }: { id: number }) {
-  const texts = useTexts()
-  const { t } = texts
-  const { data, error, refetch, isFetching } = useQuotation(id)
-  const title = data ? titleOf(data, texts) : t('quotations_one')
-  useTitle(title)
+  const { t } = useTexts()
   return (
-    <DetailFrame
+    <QueryDetail
       name="quotations"
-      title={title}
-      actions={data && <StatusPill tone={stateTones[data.state]}>{t(`quotations_state_${data.state}`)}</StatusPill>}
+      query={useQuotation(id)}
+      title={({ kind, number }) => t(`quotations_named_${kind}`, { number })}
+      actions={({ state }) => <StatusPill tone={stateTones[state]}>{t(`quotations_state_${state}`)}</StatusPill>}
     >
-      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-64" />}
-      {data && <OpenQuotationScreen quotation={data} />}
-    </DetailFrame>
+      {(quotation) => <OpenQuotationScreen quotation={quotation} />}
+    </QueryDetail>
   )
 }
-
-const titleOf = ({ kind, number }: OpenQuotation, { t }: Texts) => t(`quotations_named_${kind}`, { number })
 
 function OpenQuotationScreen({ quotation }: { quotation: OpenQuotation }) {
   const texts = useTexts()

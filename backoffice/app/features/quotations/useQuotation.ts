@@ -1,18 +1,12 @@
 import type { OpenQuotation } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import { useChange } from '../details/index.ts'
 
 const quotationKey = (id: number) => ['detail', 'quotations', id] as const
 
 /** A quotation, looked at again every minute: its customer may decide at any moment. */
 export function useQuotation(id: number) {
-  const adminApi = useAdminApi()
-  return useQuery({
-    queryKey: quotationKey(id),
-    queryFn: async ({ signal }) => (await adminApi.readQuotation({ params: { id } }, { signal })).data,
-    refetchInterval: 60_000,
-  })
+  return useAdminQuery(quotationKey(id), 'readQuotation', { params: { id } }, { refetchInterval: 60_000 })
 }
 
 /** See `useChange`. */

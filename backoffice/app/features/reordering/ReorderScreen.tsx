@@ -2,7 +2,6 @@ import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
-import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,7 +10,7 @@ import type { TextFamily } from '../../i18n/textKeys.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
 import { DetailFrame } from '../details/index.ts'
-import { FailureAlert, LoadFailure } from '../failures/index.ts'
+import { FailureAlert, QueryContent } from '../failures/index.ts'
 import { notify } from '../toasts/index.ts'
 
 interface Ordered {
@@ -34,7 +33,7 @@ export function ReorderScreen<Row extends Ordered>({ name, read, ...order }: Reo
   const { t } = useTexts()
   const adminApi = useAdminApi()
   useTitle(t(`${name}_order_title`))
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: orderKey(name),
     queryFn: ({ signal }) => read(adminApi, signal),
     // The list must not change while rows are dragged: a save reports what has changed meanwhile.
@@ -44,11 +43,11 @@ export function ReorderScreen<Row extends Ordered>({ name, read, ...order }: Reo
   return (
     <DetailFrame name={name} title={t(`${name}_order_title`)}>
       <p className="text-muted">{t(`${name}_order_text`)}</p>
-      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-64" />}
-      {data && (
-        <Order key={data.map(({ id, version }) => `${id}.${version}`).join()} name={name} rows={data} {...order} />
-      )}
+      <QueryContent query={query}>
+        {(rows) => (
+          <Order key={rows.map(({ id, version }) => `${id}.${version}`).join()} name={name} rows={rows} {...order} />
+        )}
+      </QueryContent>
     </DetailFrame>
   )
 }

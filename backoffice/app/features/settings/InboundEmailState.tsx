@@ -1,7 +1,6 @@
 import type { InboundEmailStatus } from '@rawaj/contract/support/ticketSchemas.ts'
 import { StatusPill, type Tone } from '@rawaj/design/StatusPill.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { LoadFailure } from '../failures/index.ts'
@@ -20,18 +19,20 @@ const outcomes = ['replies', 'tickets', 'contacts', 'bounces', 'ignored', 'refus
 export function InboundEmailState() {
   const { t, number } = useTexts()
   const may = useMay()('support.read')
-  const adminApi = useAdminApi()
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['settings', 'mailIn', 'state'],
-    queryFn: async ({ signal }) => (await adminApi.readMailIn({}, { signal })).data,
-    // A mailbox that was just saved is read within moments.
-    refetchInterval: 5_000,
-    enabled: may,
-  })
+  const query = useAdminQuery(
+    ['settings', 'mailIn', 'state'],
+    'readMailIn',
+    {},
+    {
+      // A mailbox that was just saved is read within moments.
+      refetchInterval: 5_000,
+      enabled: may,
+    },
+  )
   if (!may) return null
-  if (error) return <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return null
-  const { state, checkedAt, failure, received } = data
+  if (query.error) return <LoadFailure query={query} />
+  if (!query.data) return null
+  const { state, checkedAt, failure, received } = query.data
   return (
     <section aria-label={t('settings_mailIn_state')} className="grid gap-3 border-t border-line pt-5 text-14">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

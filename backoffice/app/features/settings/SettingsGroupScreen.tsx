@@ -1,10 +1,9 @@
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { PreviousIcon } from '@rawaj/design/icons.tsx'
-import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { Link, useParams } from 'react-router'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
-import { LoadFailure } from '../failures/index.ts'
+import { QueryContent } from '../failures/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { useMay } from '../session/index.ts'
 import { VatForm } from '../vat/index.ts'
@@ -32,7 +31,6 @@ function GroupScreen({ group }: { group: FormGroup }) {
   const { t } = useTexts()
   const may = useMay()
   const mayChange = useMayChange()
-  const { data, error, refetch, isFetching } = useSettings()
   return (
     <SettingsFrame group={group}>
       <header>
@@ -49,29 +47,29 @@ function GroupScreen({ group }: { group: FormGroup }) {
       {!mayChange(group) && (
         <Alert tone="info">{t(may('settings.write') ? 'settings_owner_only' : 'settings_read_only')}</Alert>
       )}
-      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-64" />}
-      {data && (
-        // Beside the menu and the groups there is room for a third column on wide screens alone.
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[88rem]:grid-cols-[minmax(0,1fr)_18rem]">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            {group === 'legal' && <VatForm />}
-            {group === 'promises' && <InheritedPromises reply={data.promises} />}
-            <SettingsForm group={group} reply={data[group]} />
+      <QueryContent query={useSettings()}>
+        {/* Beside the menu and the groups there is room for a third column on wide screens alone. */}
+        {(settings) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[88rem]:grid-cols-[minmax(0,1fr)_18rem]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              {group === 'legal' && <VatForm />}
+              {group === 'promises' && <InheritedPromises reply={settings.promises} />}
+              <SettingsForm group={group} reply={settings[group]} />
+            </div>
+            <div className="grid gap-5 wrap-anywhere">
+              {group === 'legal' && (
+                <EntityHistory entity="settings" id="vat" fieldPrefix="settings_vat" title={t('settings_vat')} />
+              )}
+              <EntityHistory
+                entity="settings"
+                id={group}
+                fieldPrefix={`settings_${group}`}
+                {...(group === 'legal' && { title: t('settings_legal') })}
+              />
+            </div>
           </div>
-          <div className="grid gap-5 wrap-anywhere">
-            {group === 'legal' && (
-              <EntityHistory entity="settings" id="vat" fieldPrefix="settings_vat" title={t('settings_vat')} />
-            )}
-            <EntityHistory
-              entity="settings"
-              id={group}
-              fieldPrefix={`settings_${group}`}
-              {...(group === 'legal' && { title: t('settings_legal') })}
-            />
-          </div>
-        </div>
-      )}
+        )}
+      </QueryContent>
     </SettingsFrame>
   )
 }

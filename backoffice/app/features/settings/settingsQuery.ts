@@ -1,7 +1,8 @@
 import type { SettingSource, SettingsGroup, SettingsReply } from '@rawaj/contract/settings/shopSettings.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import type { Values } from '../details/index.ts'
 import { shopStatusKey } from '../shopStatus/index.ts'
 
@@ -20,11 +21,7 @@ export interface GroupReply {
 
 /** All groups of the settings. */
 export function useSettings() {
-  const adminApi = useAdminApi()
-  return useQuery({
-    queryKey: settingsKey,
-    queryFn: async ({ signal }) => (await adminApi.readSettings({}, { signal })).data,
-  })
+  return useAdminQuery(settingsKey, 'readSettings', {})
 }
 
 /** Updates a group from a reply, and refetches data that depends on it. */

@@ -1,14 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 
 export const shopStatusKey = ['shopStatus'] as const
 
 /** Whether the shop is open, and what it lacks. */
 export function useShopStatus() {
-  const adminApi = useAdminApi()
-  return useQuery({
-    queryKey: shopStatusKey,
-    queryFn: async ({ signal }) => (await adminApi.readShopStatus({}, { signal })).data,
-    staleTime: 30_000,
-  })
+  return useAdminQuery(shopStatusKey, 'readShopStatus', {}, { staleTime: 30_000 })
 }

@@ -1,32 +1,24 @@
 import type { StaffMember } from '@rawaj/contract/staff/staffSchemas.ts'
-import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
-import { ListedDetail, listedKey } from '../details/index.ts'
-import { LoadFailure } from '../failures/index.ts'
+import { byId, ListedDetail, listedKey } from '../details/index.ts'
+import { QueryContent } from '../failures/index.ts'
 import { RolesForm } from './RolesForm.tsx'
 import { rolesQuery } from './roles/rolesQuery.ts'
 import { StaffActions } from './StaffActions.tsx'
 import { statusOf, statusTone } from './staffStatus.ts'
 
 /** An employee: account, roles, and sign-in. */
-export function Component() {
-  const { id = '' } = useParams()
-  return <Member key={id} id={Number(id)} />
-}
+export const Component = byId(Member)
 
 function Member({ id }: { id: number }) {
   const texts = useTexts()
-  const adminApi = useAdminApi()
-  const query = useQuery({
-    queryKey: listedKey('staff'),
-    queryFn: async ({ signal }) => (await adminApi.listStaff({}, { signal })).data,
-  })
+  const query = useAdminQuery(listedKey('staff'), 'listStaff', {})
   return (
     <ListedDetail
       name="staff"
@@ -59,8 +51,9 @@ const factsOf = (member: StaffMember, { t }: Texts) => [
 ]
 
 function Roles({ member }: { member: StaffMember }) {
-  const { data: roles, error, refetch, isFetching } = useQuery(rolesQuery(useAdminApi()))
-  if (roles) return <RolesForm member={member} roles={roles} />
-  if (error) return <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  return <Skeleton className="h-64" />
+  return (
+    <QueryContent query={useQuery(rolesQuery(useAdminApi()))}>
+      {(roles) => <RolesForm member={member} roles={roles} />}
+    </QueryContent>
+  )
 }

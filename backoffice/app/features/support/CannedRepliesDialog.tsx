@@ -3,9 +3,8 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { SearchIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { LoadFailure } from '../failures/index.ts'
 
@@ -27,19 +26,17 @@ export function CannedRepliesDialog({ open, ...dialog }: CannedRepliesDialogProp
 
 function OpenDialog({ onClose, language, values, onChoose }: Omit<CannedRepliesDialogProps, 'open'>) {
   const { t } = useTexts()
-  const adminApi = useAdminApi()
-  const [query, setQuery] = useState('')
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['list', 'answers', 'all'],
-    queryFn: async ({ signal }) => (await adminApi.listReadyAnswers({}, { signal })).data,
-  })
+  const [wanted, setWanted] = useState('')
+  const query = useAdminQuery(['list', 'answers', 'all'], 'listReadyAnswers', {})
+  const { data, error } = query
   const answers = (data ?? []).map(({ id, titleAr, titleEn, textAr, textEn }) => ({
     id,
     title: language === 'ar' ? titleAr : titleEn,
     text: fillCannedReply(language === 'ar' ? textAr : textEn, values),
   }))
-  const wanted = query.trim().toLowerCase()
-  const shown = answers.filter(({ title, text }) => `${title}\n${text}`.toLowerCase().includes(wanted))
+  const shown = answers.filter(({ title, text }) =>
+    `${title}\n${text}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+  )
   return (
     <Dialog open onClose={onClose} title={t('support_ready')} closeLabel={t('close')}>
       <div className="grid gap-4">
@@ -50,13 +47,13 @@ function OpenDialog({ onClose, language, values, onChoose }: Omit<CannedRepliesD
           <input
             type="search"
             dir="auto"
-            value={query}
-            onChange={({ currentTarget: { value } }) => setQuery(value)}
+            value={wanted}
+            onChange={({ currentTarget: { value } }) => setWanted(value)}
             placeholder={t('support_ready_search')}
             className="h-11 w-full rounded-control border border-line-strong bg-surface px-10 text-page-start text-16 text-ink placeholder:text-muted hover:border-brand"
           />
         </label>
-        {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+        <LoadFailure query={query} />
         {!data && !error && <Skeleton className="h-40" />}
         {data && shown.length === 0 && (
           <p className="text-muted">{t(data.length === 0 ? 'support_ready_none' : 'list_nothing_found')}</p>

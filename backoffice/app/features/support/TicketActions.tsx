@@ -2,9 +2,9 @@ import { supportStatus } from '@rawaj/contract/support/support.ts'
 import type { OpenSupportTicket } from '@rawaj/contract/support/ticketSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { CheckIcon, PlayIcon, ReturnIcon, StaffIcon, SuccessIcon } from '@rawaj/design/icons.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { ActionButton, FormDialog, type FormField } from '../details/index.ts'
 import { FailureAlert } from '../failures/index.ts'
@@ -52,7 +52,6 @@ function useAssign({ id, assignee }: OpenSupportTicket) {
 /** Gives it to one of those who may answer. */
 function Assign({ ticket }: { ticket: OpenSupportTicket }) {
   const { t } = useTexts()
-  const adminApi = useAdminApi()
   const assign = useAssign(ticket)
   const [asking, setAsking] = useState(false)
   const {
@@ -60,11 +59,7 @@ function Assign({ ticket }: { ticket: OpenSupportTicket }) {
     error,
     isFetching,
     refetch,
-  } = useQuery({
-    queryKey: ['supportStaff'],
-    queryFn: async ({ signal }) => (await adminApi.listSupportStaff({}, { signal })).data,
-    enabled: asking,
-  })
+  } = useAdminQuery(['supportStaff'], 'listSupportStaff', {}, { enabled: asking })
   const assigneeField = {
     kind: 'choice',
     name: 'assignee',

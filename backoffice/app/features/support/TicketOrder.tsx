@@ -1,12 +1,12 @@
 import type { OpenSupportTicket } from '@rawaj/contract/support/ticketSchemas.ts'
 import { Button } from '@rawaj/design/Button.tsx'
-import { Card } from '@rawaj/design/Card.tsx'
 import { EditIcon, OrdersIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { FormDialog, type FormField } from '../details/index.ts'
 import { statusText } from '../orders/index.ts'
 import { useMay } from '../session/index.ts'
@@ -23,8 +23,7 @@ export function TicketOrder({ ticket }: { ticket: OpenSupportTicket }) {
   const { order, orders } = ticket
   const known = orders.find(({ id }) => id === order?.id)
   return (
-    <Card as="section" aria-label={t('support_order')}>
-      <h2 className="text-18">{t('support_order')}</h2>
+    <SectionCard title={t('support_order')}>
       {order === null ? (
         <p className="mt-2 text-14 text-muted">
           {t(orders.length === 0 && may('orders.read') ? 'support_link_no_orders' : 'support_link_none')}
@@ -42,7 +41,7 @@ export function TicketOrder({ ticket }: { ticket: OpenSupportTicket }) {
         </div>
       )}
       {may('support.answer') && orders.length > 0 && <LinkOrder ticket={ticket} />}
-    </Card>
+    </SectionCard>
   )
 }
 

@@ -1,13 +1,10 @@
 import type { OpenSupportTicket } from '@rawaj/contract/support/ticketSchemas.ts'
-import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
-import { useTitle } from '../../i18n/useTitle.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
-import { DetailFrame, FactsCard } from '../details/index.ts'
-import { LoadFailure } from '../failures/index.ts'
+import { byId, FactsCard, QueryDetail } from '../details/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { useMay } from '../session/index.ts'
 import { AnswerBox } from './AnswerBox.tsx'
@@ -19,44 +16,37 @@ import { useTicket } from './useTicket.ts'
 import { waitingSearch } from './waitingSearch.ts'
 
 /** `/admin/support/:id`: what was said, who takes care of it, and the answer that is to be given. */
-export function Component() {
-  const { id = '' } = useParams()
-  return <Ticket key={id} id={Number(id)} />
-}
+export const Component = byId(Ticket)
 
 function Ticket({ id }: { id: number }) {
   const texts = useTexts()
   const { t } = texts
   const may = useMay()
-  const { data, error, refetch, isFetching } = useTicket(id)
-  const title = data ? t(`support_named_${data.kind}`, { number: String(id) }) : t('support_one')
-  useTitle(title)
   return (
-    <DetailFrame
+    <QueryDetail
       name="support"
-      title={title}
+      query={useTicket(id)}
+      title={({ kind }) => t(`support_named_${kind}`, { number: String(id) })}
       back={`/support${waitingSearch}`}
-      actions={data && <StatusPill tone={ticketStatusTone(data)}>{ticketStatusText(data, texts)}</StatusPill>}
+      actions={(ticket) => <StatusPill tone={ticketStatusTone(ticket)}>{ticketStatusText(ticket, texts)}</StatusPill>}
     >
-      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-64" />}
-      {data && (
+      {(ticket) => (
         <>
-          {may('support.answer') && <TicketActions ticket={data} />}
+          {may('support.answer') && <TicketActions ticket={ticket} />}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-              <Conversation ticket={data} />
-              {may('support.answer') && <AnswerBox ticket={data} />}
+              <Conversation ticket={ticket} />
+              {may('support.answer') && <AnswerBox ticket={ticket} />}
             </div>
             <div className="grid gap-5 wrap-anywhere">
-              <FactsCard facts={factsOf(data, texts, may('customers.read'))} />
-              {data.customer && <TicketOrder ticket={data} />}
+              <FactsCard facts={factsOf(ticket, texts, may('customers.read'))} />
+              {ticket.customer && <TicketOrder ticket={ticket} />}
               <EntityHistory entity="supportRequest" id={String(id)} fieldPrefix="support" />
             </div>
           </div>
         </>
       )}
-    </DetailFrame>
+    </QueryDetail>
   )
 }
 

@@ -6,13 +6,12 @@ import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { controlClass, Field as FieldFrame, frameClass } from '@rawaj/design/Field.tsx'
 import { RadioCards } from '@rawaj/design/RadioCards.tsx'
-import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { FailureAlert, LoadFailure, useFieldErrors } from '../failures/index.ts'
+import { FailureAlert, QueryContent, useFieldErrors } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
 import { shopStatusKey } from '../shopStatus/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -24,11 +23,12 @@ type Answer = (typeof answers)[number]
 
 /** Whether the shop is registered for VAT, from which day on, and what happens to prices if that changes. */
 export function VatForm() {
-  const { data, error, refetch, isFetching } = useVat()
-  if (error) return <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-64" />
-  // Starts over with a colleague's answer.
-  return <OpenVatForm key={data.version} vat={data} />
+  return (
+    <QueryContent query={useVat()}>
+      {/* Starts over with a colleague's answer. */}
+      {(vat) => <OpenVatForm key={vat.version} vat={vat} />}
+    </QueryContent>
+  )
 }
 
 interface Typed {

@@ -1,12 +1,12 @@
+import type { AdminCallReply } from '@rawaj/contract/api/adminCalls.ts'
 import { type VatPriceRule, vatPriceRules } from '@rawaj/contract/settings/shopSettings.ts'
 import { RadioCards } from '@rawaj/design/RadioCards.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../adminApi/useAdminQuery.ts'
 import { nameIn } from '../../i18n/nameIn.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
-import { LoadFailure } from '../failures/index.ts'
+import { QueryContent } from '../failures/index.ts'
 
 interface VatPricesChoiceProps {
   /** Whether the shop registers; else it leaves. */
@@ -39,23 +39,27 @@ export function VatPricesChoice({ registered, value, error, onChange }: VatPrice
 }
 
 function Preview({ registered, prices }: { registered: boolean; prices: VatPriceRule }) {
+  const query = { registered: registered ? 'true' : 'false', prices } as const
+  return (
+    <QueryContent
+      query={useAdminQuery(['vat', 'preview', query], 'previewVat', { query })}
+      skeleton={<Skeleton className="h-40" />}
+    >
+      {(preview) => <Examples preview={preview} />}
+    </QueryContent>
+  )
+}
+
+function Examples({ preview }: { preview: AdminCallReply<'previewVat'>['data'] }) {
   const texts = useTexts()
   const { t, money, number } = texts
-  const adminApi = useAdminApi()
-  const query = { registered: registered ? 'true' : 'false', prices } as const
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['vat', 'preview', query],
-    queryFn: async ({ signal }) => (await adminApi.previewVat({ query }, { signal })).data,
-  })
-  if (error) return <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-40" />
-  const lists = data.examples[0]?.prices.map(({ list }) => list) ?? []
+  const lists = preview.examples[0]?.prices.map(({ list }) => list) ?? []
   return (
     <div className="mt-1 grid gap-2 text-14" aria-live="polite">
       <p>
-        {data.changed === 0
+        {preview.changed === 0
           ? t('vat_preview_same')
-          : t('vat_preview_changed', { changed: number(data.changed), products: number(data.products) })}
+          : t('vat_preview_changed', { changed: number(preview.changed), products: number(preview.products) })}
       </p>
       <div className="overflow-x-auto rounded-control border border-line">
         <table className="w-full">
@@ -73,7 +77,7 @@ function Preview({ registered, prices }: { registered: boolean; prices: VatPrice
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {data.examples.map((example) => (
+            {preview.examples.map((example) => (
               <tr key={example.productId}>
                 <th scope="row" className="px-3 py-2 text-start font-normal">
                   <bdi className="line-clamp-1">{nameIn(example, texts)}</bdi>

@@ -12,7 +12,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { CodeField } from '../../../ui/CodeField.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Ltr } from '../../../ui/Ltr.tsx'
-import { FailureAlert, LoadFailure, useFieldErrors } from '../../failures/index.ts'
+import { FailureAlert, QueryContent, useFieldErrors } from '../../failures/index.ts'
 import { totpSetupQuery } from './queries.ts'
 import { useEnrolment } from './useEnrolment.ts'
 
@@ -26,20 +26,16 @@ interface SetupProps {
 /** An authenticator app in three steps: scan, or type the secret; then prove that it counts right. */
 export function TotpSetup({ onDone, children }: SetupProps) {
   const { t } = useTexts()
-  const { data, error, refetch, isFetching } = useQuery(totpSetupQuery(useAdminApi()))
+  const query = useQuery(totpSetupQuery(useAdminApi()))
   return (
     <ol className="grid gap-6">
       <Step number={1} text={t('totp_scan')}>
-        {data ? (
-          <Secret {...data} />
-        ) : error ? (
-          <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton className="size-44" />
-        )}
+        <QueryContent query={query} skeleton={<Skeleton className="size-44" />}>
+          {(secret) => <Secret {...secret} />}
+        </QueryContent>
       </Step>
       <Step number={2} text={t('totp_confirm')}>
-        <TotpConfirmation ready={data !== undefined} onDone={onDone}>
+        <TotpConfirmation ready={query.data !== undefined} onDone={onDone}>
           {children}
         </TotpConfirmation>
       </Step>

@@ -1,23 +1,14 @@
 import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { adminQuery } from '../../../adminApi/useAdminQuery.ts'
 import { invalidateSession } from '../../session/index.ts'
 
 /** The signed-in employee's second factors. */
-export const secondFactorsQuery = (adminApi: AdminApi) =>
-  queryOptions({
-    queryKey: ['secondFactors'],
-    queryFn: async ({ signal }) => (await adminApi.secondFactors({}, { signal })).data,
-  })
+export const secondFactorsQuery = (adminApi: AdminApi) => adminQuery(adminApi, ['secondFactors'], 'secondFactors', {})
 
 /** A secret for a new authenticator: one for as long as the screen is open. */
 export const totpSetupQuery = (adminApi: AdminApi) =>
-  queryOptions({
-    queryKey: ['totpSetup'],
-    queryFn: async ({ signal }) => (await adminApi.startTotp({}, { signal })).data,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  })
+  adminQuery(adminApi, ['totpSetup'], 'startTotp', {}, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false })
 
 /** After second factors have changed: what they are, and how far the session is with them. */
 export const invalidateSecondFactors = (queries: QueryClient) =>

@@ -1,9 +1,8 @@
 import { type BannerKind, bannerSlots, findCrowded } from '@rawaj/contract/content/banners.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
-import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../../adminApi/useAdminQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { contentIn } from './contentIn.ts'
 
@@ -11,13 +10,9 @@ import { contentIn } from './contentIn.ts'
 export function CrowdedNote() {
   const texts = useTexts()
   const { t, time, number } = texts
-  const adminApi = useAdminApi()
   const id = Number(useParams().id)
   const values = useWatch()
-  const { data = [] } = useQuery({
-    queryKey: ['list', 'banners', 'places'],
-    queryFn: async ({ signal }) => (await adminApi.listBanners({}, { signal })).data,
-  })
+  const { data = [] } = useAdminQuery(['list', 'banners', 'places'], 'listBanners', {})
   const kind: BannerKind = values.kind
   const known = data.find((banner) => banner.id === id)
   const last = Math.max(0, ...data.map(({ position }) => position)) + 1

@@ -1,17 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../../adminApi/useAdminQuery.ts'
 import { EntityChoice, type Values } from '../../details/index.ts'
 
 /** The category that a rule counts within; a list by hand has no need of one. */
 export function CategoryField() {
-  const adminApi = useAdminApi()
   const rule = useWatch<Values>({ name: 'rule' })
-  const { data } = useQuery({
-    queryKey: ['list', 'categories', 'all'],
-    queryFn: async ({ signal }) => (await adminApi.listCategories({}, { signal })).data,
-    enabled: rule !== 'hand',
-  })
+  const { data } = useAdminQuery(['list', 'categories', 'all'], 'listCategories', {}, { enabled: rule !== 'hand' })
   if (rule === 'hand') return null
   return (
     <div className="grid gap-x-4 sm:grid-cols-2">

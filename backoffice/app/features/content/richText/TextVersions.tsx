@@ -32,7 +32,7 @@ function VersionList({ name, list, read, id }: TextVersionsProps & { id: number 
   const { t, time, number } = useTexts()
   const adminApi = useAdminApi()
   const { setValue } = useFormContext<Values>()
-  const { data, error, refetch, isFetching } = useQuery({
+  const versions = useQuery({
     queryKey: ['list', name, 'versions', id],
     queryFn: ({ signal }) => list(adminApi, id, signal),
   })
@@ -43,12 +43,13 @@ function VersionList({ name, list, read, id }: TextVersionsProps & { id: number 
       notify(t('versions_used', { version: number(version) }))
     },
   })
-  if (error) return <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  const { data, error } = versions
+  if (error) return <LoadFailure query={versions} />
   if (!data) return <Skeleton className="h-16" />
   if (data.length === 0) return <p className="text-14 text-muted">{t('versions_none')}</p>
   return (
     <>
-      {use.error && <LoadFailure error={use.error} retrying={use.isPending} onRetry={() => use.reset()} />}
+      <LoadFailure query={{ error: use.error, isFetching: use.isPending, refetch: use.reset }} />
       <ul className="max-h-80 divide-y divide-line overflow-y-auto">
         {data.map(({ version, savedAt, savedBy }, place) => (
           <li key={version} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">

@@ -3,10 +3,11 @@ import type { Campaign } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { ClockIcon, CopyIcon, PauseIcon, PlayIcon, RemoveIcon, SendIcon } from '@rawaj/design/icons.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../../adminApi/useAdminQuery.ts'
 import type { TextKey } from '../../../i18n/textKeys.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { ActionButton, FormDialog, useChange, type Values } from '../../details/index.ts'
@@ -106,10 +107,7 @@ function SendCampaign({ campaign, change }: SendCampaignProps) {
   const [planning, setPlanning] = useState(false)
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({})
   const { id, version, audience } = campaign
-  const { data: readers } = useQuery({
-    queryKey: ['letterAudience', audience],
-    queryFn: async ({ signal }) => (await adminApi.countLetterAudience({ query: audience }, { signal })).data,
-  })
+  const { data: readers } = useAdminQuery(['letterAudience', audience], 'countLetterAudience', { query: audience })
   const count = readers ? readers.ar + readers.en : 0
   async function schedule(at: string | null) {
     setMissing({})

@@ -1,7 +1,7 @@
 import type { Campaign } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
-import { Card } from '@rawaj/design/Card.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { noteworthy, settledOf } from './campaignTexts.ts'
 import { RecipientList } from './RecipientList.tsx'
 
@@ -28,8 +28,7 @@ export function CampaignResults({ campaign }: { campaign: Campaign }) {
       : []),
   ] as const
   return (
-    <Card as="section" aria-label={t('letters_results')}>
-      <h2 className="text-18">{t('letters_results')}</h2>
+    <SectionCard title={t('letters_results')}>
       <p role="status" className="mt-1 text-14 text-muted">
         {t(`letters_progress_${status}`, {
           done: number(settled),
@@ -65,6 +64,6 @@ export function CampaignResults({ campaign }: { campaign: Campaign }) {
         .map((state) => (
           <RecipientList key={state} id={id} state={state} count={counts[state]} />
         ))}
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,9 +1,10 @@
 import { type CampaignProduct, maxCampaignProducts } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { MoveDownIcon, MoveUpIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../../adminApi/useAdminQuery.ts'
 import { nameIn } from '../../../i18n/nameIn.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
@@ -18,12 +19,12 @@ export function ProductsBlock({ path, place }: { path: string; place: number }) 
   const { error, isLocked } = useFieldTexts({ path, name: 'products' })
   const { field } = useController({ name: path })
   const ids: readonly number[] = Array.isArray(field.value) ? field.value : []
-  const { data: chosen = [] } = useQuery({
-    queryKey: ['letterProducts', ids],
-    queryFn: async ({ signal }) => (await adminApi.searchLetterGoods({ query: { ids: ids.join() } }, { signal })).data,
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-  })
+  const { data: chosen = [] } = useAdminQuery(
+    ['letterProducts', ids],
+    'searchLetterGoods',
+    { query: { ids: ids.join() } },
+    { enabled: ids.length > 0, placeholderData: keepPreviousData },
+  )
   const byId = new Map(chosen.map((product) => [product.id, product]))
   const swap = (at: number, by: 1 | -1) => {
     const [one, other] = [ids[at], ids[at + by]]

@@ -36,7 +36,7 @@ function Readers({ id, state }: Omit<RecipientListProps, 'count'>) {
   const texts = useTexts()
   const { t } = texts
   const adminApi = useAdminApi()
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['letterRecipients', id, state],
     queryFn: ({ pageParam, signal }) =>
       adminApi.listLetterRecipients(
@@ -46,7 +46,8 @@ function Readers({ id, state }: Omit<RecipientListProps, 'count'>) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
-  if (error) return <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = query
+  if (error) return <LoadFailure query={query} />
   return (
     <>
       <ul className="mt-2 grid gap-1 text-14">

@@ -4,12 +4,9 @@ import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useParams } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useTitle } from '../../../i18n/useTitle.ts'
-import { DetailFrame, DetailScreen, EntityForm, type Values } from '../../details/index.ts'
-import { LoadFailure } from '../../failures/index.ts'
+import { byId, DetailScreen, EntityForm, QueryDetail, type Values } from '../../details/index.ts'
 import { EntityHistory } from '../../history/index.ts'
 import { notify } from '../../toasts/index.ts'
 import { CampaignActions } from './CampaignActions.tsx'
@@ -24,10 +21,7 @@ const CampaignResults = lazy(async () => ({ default: (await import('./CampaignRe
 const lookMs = 2_000
 
 /** `/admin/letters/:id`: a letter while it is written, while it goes out, and what became of it; `new` makes a new one. */
-export function Component() {
-  const { id = '' } = useParams()
-  return id === 'new' ? <DetailScreen detail={campaignForm} /> : <ExistingCampaign key={id} id={Number(id)} />
-}
+export const Component = byId(ExistingCampaign, () => <DetailScreen detail={campaignForm} />)
 
 const isUnderWay = (campaign: Campaign | undefined) =>
   campaign?.status === 'sending' || campaign?.status === 'scheduled'
@@ -36,49 +30,46 @@ function ExistingCampaign({ id }: { id: number }) {
   const texts = useTexts()
   const { t, time } = texts
   const adminApi = useAdminApi()
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: ['detail', 'letters', id],
     queryFn: ({ signal }) => campaignForm.readEntity(adminApi, id, signal),
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? lookMs : false),
   })
-  const title = data ? titleOf(data, texts) : t('letters_one')
-  useTitle(title)
   return (
-    <DetailFrame
+    <QueryDetail
       name="letters"
-      title={title}
-      actions={data && <StatusPill tone={statusTone(data)}>{statusText(data, texts)}</StatusPill>}
+      query={query}
+      title={(campaign) => titleOf(campaign, texts)}
+      actions={(campaign) => <StatusPill tone={statusTone(campaign)}>{statusText(campaign, texts)}</StatusPill>}
     >
-      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-64" />}
-      {data && (
+      {(campaign) => (
         <>
-          <CampaignActions campaign={data} />
-          {data.status === 'scheduled' && data.sendAt && (
-            <Alert tone="info">{t('letters_scheduled_for', { at: time(data.sendAt) })}</Alert>
+          <CampaignActions campaign={campaign} />
+          {campaign.status === 'scheduled' && campaign.sendAt && (
+            <Alert tone="info">{t('letters_scheduled_for', { at: time(campaign.sendAt) })}</Alert>
           )}
-          {data.sendingError && data.sendingErrorSince && isReturned(data) && (
+          {campaign.sendingError && campaign.sendingErrorSince && isReturned(campaign) && (
             <Alert tone="danger">
-              {t(`letters_sendingError_${data.sendingError}`, { since: time(data.sendingErrorSince) })}
+              {t(`letters_sendingError_${campaign.sendingError}`, { since: time(campaign.sendingErrorSince) })}
             </Alert>
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-              {data.startedAt !== null && (
+              {campaign.startedAt !== null && (
                 <Suspense fallback={<Skeleton className="h-96" />}>
-                  <CampaignResults campaign={data} />
+                  <CampaignResults campaign={campaign} />
                 </Suspense>
               )}
-              {data.startedAt === null && <CampaignForm campaign={data} />}
+              {campaign.startedAt === null && <CampaignForm campaign={campaign} />}
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wrap-anywhere">
-              <CampaignPreview campaign={data} />
+              <CampaignPreview campaign={campaign} />
               <EntityHistory entity="letter" id={String(id)} fieldPrefix="letters" />
             </div>
           </div>
         </>
       )}
-    </DetailFrame>
+    </QueryDetail>
   )
 }
 

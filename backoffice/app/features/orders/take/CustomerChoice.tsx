@@ -3,7 +3,6 @@ import type { CustomerRow, OpenCustomer } from '@rawaj/contract/customers/custom
 import { normaliseMobile } from '@rawaj/contract/fields/mobile.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
-import { Card } from '@rawaj/design/Card.tsx'
 import { EditIcon, PlusIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { type RefObject, useState } from 'react'
@@ -11,6 +10,7 @@ import { Link } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { useMay } from '../../session/index.ts'
 import { NewCustomer } from './NewCustomer.tsx'
 import { Suggestions } from './Suggestions.tsx'
@@ -34,8 +34,7 @@ export function CustomerChoice({ customer, onChoose, searchRef }: CustomerChoice
     onChoose(id)
   }
   return (
-    <Card as="section" aria-label={t('orders_new_customer')}>
-      <h2 className="text-18">{t('orders_new_customer')}</h2>
+    <SectionCard title={t('orders_new_customer')}>
       {customer === undefined && <Skeleton className="mt-4 h-14" />}
       {customer && <Chosen customer={customer} onChange={() => choose(null)} />}
       {customer === null && (
@@ -82,7 +81,7 @@ export function CustomerChoice({ customer, onChoose, searchRef }: CustomerChoice
           }}
         />
       )}
-    </Card>
+    </SectionCard>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { OrderGoods, OrderQuote } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { latinDigits } from '@rawaj/contract/text/digits.ts'
-import { Card } from '@rawaj/design/Card.tsx'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import type { RefObject } from 'react'
 import { nameIn } from '../../../i18n/nameIn.ts'
 import { type Texts, useTexts } from '../../../i18n/useTexts.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { useFigureErrors } from '../../failures/index.ts'
 import { GoodsPicture } from './GoodsPicture.tsx'
 import { GoodsSearch } from './GoodsSearch.tsx'
@@ -28,8 +28,7 @@ export function GoodsChoice(props: GoodsChoiceProps) {
   const { t } = useTexts()
   const quoted = new Map(quote?.lines.map((line) => [line.productId, line]))
   return (
-    <Card as="section" aria-label={t('orders_lines')}>
-      <h2 className="text-18">{t('orders_lines')}</h2>
+    <SectionCard title={t('orders_lines')}>
       <div className="mt-4">
         <GoodsSearch
           customerId={customerId}
@@ -59,7 +58,7 @@ export function GoodsChoice(props: GoodsChoiceProps) {
           {t(quote.taxIncluded ? 'orders_new_with_vat' : 'orders_new_before_vat')}
         </p>
       )}
-    </Card>
+    </SectionCard>
   )
 }
 

@@ -10,18 +10,19 @@ import {
 } from '@rawaj/contract/orders/staffOrders.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
-import { Card } from '@rawaj/design/Card.tsx'
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { Form } from '@rawaj/design/Form.tsx'
 import { useDebounced } from '@rawaj/design/useDebounced.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../../adminApi/useAdminQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useTitle } from '../../../i18n/useTitle.ts'
 import { DocumentSums } from '../../../ui/DocumentSums.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
 import {
   DetailFrame,
   FieldControl,
@@ -183,19 +184,17 @@ function NewOrder({ initialCustomerId, initialPayment }: NewOrderProps) {
               }}
               searchRef={goodsSearch}
             />
-            <Card as="section" aria-label={t('orders_buyer')}>
-              <h2 className="text-18">{t('orders_buyer')}</h2>
+            <SectionCard title={t('orders_buyer')}>
               <div className="mt-4 grid gap-4 sm:grid-cols-2">
                 {buyerFields.map((field) => (
                   <FieldControl key={field.name} field={field} />
                 ))}
               </div>
-            </Card>
+            </SectionCard>
           </div>
           {/* The form contains only payment and total: Enter in a search must not place the order. */}
           <Form onSubmit={place} className="xl:sticky xl:top-0">
-            <Card as="section" aria-label={t('orders_new_payment')}>
-              <h2 className="text-18">{t('orders_new_payment')}</h2>
+            <SectionCard title={t('orders_new_payment')}>
               <div className="mt-4 grid gap-4">
                 <FieldControl field={quote?.bankTransfer === false ? paymentFieldWithoutBank : paymentField} />
                 <FieldControl field={couponField} />
@@ -228,7 +227,7 @@ function NewOrder({ initialCustomerId, initialPayment }: NewOrderProps) {
                   <kbd dir="ltr">Ctrl + Enter</kbd>
                 </p>
               </div>
-            </Card>
+            </SectionCard>
           </Form>
         </div>
       </FormProvider>
@@ -250,12 +249,12 @@ function withGoods(lines: readonly DraftLine[], goods: OrderGoods): readonly Dra
 
 /** The account of the chosen customer; undefined while loading, null if none is chosen. */
 function useOrderCustomer(id: number | null) {
-  const adminApi = useAdminApi()
-  const { data, error } = useQuery({
-    queryKey: ['detail', 'customers', id],
-    queryFn: async ({ signal }) => (await adminApi.readCustomer({ params: { id: id ?? 0 } }, { signal })).data,
-    enabled: id !== null,
-  })
+  const { data, error } = useAdminQuery(
+    ['detail', 'customers', id],
+    'readCustomer',
+    { params: { id: id ?? 0 } },
+    { enabled: id !== null },
+  )
   return { customer: id === null ? null : data, error: id === null ? null : error }
 }
 

@@ -4,17 +4,17 @@ import { maxSpecificationFields } from '@rawaj/contract/products/productFilters.
 import type { SpecificationFields } from '@rawaj/contract/products/productSchemas.ts'
 import { type KeyedField, withKeys } from '@rawaj/contract/products/specificationKeys.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
-import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../../adminApi/useAdminQuery.ts'
 import { nameIn } from '../../../i18n/nameIn.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useTitle } from '../../../i18n/useTitle.ts'
 import { CompactSelect } from '../../../ui/CompactSelect.tsx'
 import { DetailFrame, EntityForm, type FormSection, type Values } from '../../details/index.ts'
-import { LoadFailure } from '../../failures/index.ts'
+import { QueryContent } from '../../failures/index.ts'
 import { useMay } from '../../session/index.ts'
 import { notify } from '../../toasts/index.ts'
 
@@ -47,36 +47,39 @@ export function Component() {
   const [search, setSearch] = useSearchParams()
   const texts = useTexts()
   const { t } = texts
-  const adminApi = useAdminApi()
   const categoryId = Number(id)
   const subcategoryId = Number(search.get('subcategory') ?? 0)
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['detail', 'categories', categoryId],
-    queryFn: async ({ signal }) => (await adminApi.readCategory({ params: { id: categoryId } }, { signal })).data,
+  const query = useAdminQuery(['detail', 'categories', categoryId], 'readCategory', {
+    params: { id: categoryId },
   })
+  const { data } = query
   const title = data ? t('specifications_of', { category: nameIn(data, texts) }) : t('specifications_title')
   useTitle(title)
   return (
     <DetailFrame name="categories" title={title} back={`/categories/${categoryId}`}>
-      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-64" />}
-      {data && data.subcategories.length > 0 && (
-        <CompactSelect
-          label={t('specifications_place')}
-          value={subcategoryId}
-          onChange={({ currentTarget: { value } }) =>
-            setSearch(value === '0' ? {} : { subcategory: value }, { replace: true })
-          }
-        >
-          <option value={0}>{t('specifications_all', { category: nameIn(data, texts) })}</option>
-          {data.subcategories.map((subcategory) => (
-            <option key={subcategory.id} value={subcategory.id}>
-              {nameIn(subcategory, texts)}
-            </option>
-          ))}
-        </CompactSelect>
-      )}
-      {data && <Fields key={subcategoryId} category={data} subcategoryId={subcategoryId} />}
+      <QueryContent query={query}>
+        {(category) => (
+          <>
+            {category.subcategories.length > 0 && (
+              <CompactSelect
+                label={t('specifications_place')}
+                value={subcategoryId}
+                onChange={({ currentTarget: { value } }) =>
+                  setSearch(value === '0' ? {} : { subcategory: value }, { replace: true })
+                }
+              >
+                <option value={0}>{t('specifications_all', { category: nameIn(category, texts) })}</option>
+                {category.subcategories.map((subcategory) => (
+                  <option key={subcategory.id} value={subcategory.id}>
+                    {nameIn(subcategory, texts)}
+                  </option>
+                ))}
+              </CompactSelect>
+            )}
+            <Fields key={subcategoryId} category={category} subcategoryId={subcategoryId} />
+          </>
+        )}
+      </QueryContent>
     </DetailFrame>
   )
 }
@@ -91,7 +94,7 @@ function Fields({ category: { id }, subcategoryId }: { category: AdminCategory; 
     const query = subcategory > 0 ? { subcategory } : {}
     return (await adminApi.readSpecificationFields({ params: { id }, query }, signal && { signal })).data
   }
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => read(subcategoryId, signal),
   })
@@ -116,27 +119,27 @@ function Fields({ category: { id }, subcategoryId }: { category: AdminCategory; 
   }
 
   return (
-    <>
-      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-64" />}
-      {data && data.fields.length === 0 && <Alert tone="info">{t('specifications_empty')}</Alert>}
-      {data && (
-        <EntityForm
-          name="specifications"
-          draftKey={`categories/${id}/specification/${subcategoryId}`}
-          sections={sections}
-          schema={schema}
-          read={toVersioned(data)}
-          readOnly={!may('catalogue.write')}
-          save={save}
-          readConflict={(current) => {
-            // The reply's data is the fields as they are now.
-            queries.setQueryData(queryKey, current)
-            return toVersioned(current as SpecificationFields)
-          }}
-        />
+    <QueryContent query={query}>
+      {(template) => (
+        <>
+          {template.fields.length === 0 && <Alert tone="info">{t('specifications_empty')}</Alert>}
+          <EntityForm
+            name="specifications"
+            draftKey={`categories/${id}/specification/${subcategoryId}`}
+            sections={sections}
+            schema={schema}
+            read={toVersioned(template)}
+            readOnly={!may('catalogue.write')}
+            save={save}
+            readConflict={(current) => {
+              // The reply's data is the fields as they are now.
+              queries.setQueryData(queryKey, current)
+              return toVersioned(current as SpecificationFields)
+            }}
+          />
+        </>
       )}
-    </>
+    </QueryContent>
   )
 }
 

@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../../adminApi/useAdminQuery.ts'
 import { EntityChoice, type Values } from '../../details/index.ts'
 import { useOpenProduct } from '../ProductContext.ts'
 
 /** The category, and below it the sub-category where there are any. */
 export function CategoryField() {
-  const adminApi = useAdminApi()
   const product = useOpenProduct()
   const { setValue } = useFormContext<Values>()
   const categoryId = useWatch<Values>({ name: 'categoryId' })
-  const { data } = useQuery({
-    queryKey: ['list', 'categories', 'all'],
-    queryFn: async ({ signal }) => (await adminApi.listCategories({}, { signal })).data,
-  })
+  const { data } = useAdminQuery(['list', 'categories', 'all'], 'listCategories', {})
   const inside = data?.find(({ id }) => id === categoryId)?.subcategories
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -39,12 +34,8 @@ export function CategoryField() {
 
 /** The brand, where it has one. */
 export function BrandField() {
-  const adminApi = useAdminApi()
   const product = useOpenProduct()
-  const { data } = useQuery({
-    queryKey: ['list', 'brands', 'all'],
-    queryFn: async ({ signal }) => (await adminApi.listBrands({}, { signal })).data,
-  })
+  const { data } = useAdminQuery(['list', 'brands', 'all'], 'listBrands', {})
   return (
     <div className="grid gap-x-4 sm:grid-cols-2">
       <EntityChoice name="brandId" options={data} current={product?.brand} none="products_brandId_none" optional />

@@ -132,7 +132,7 @@ function Grid({ search }: { search: string }) {
         </span>
       </div>
       {isRestored && model.editedRows > 0 && <Alert tone="info">{t('product_grid_restored')}</Alert>}
-      {pages.error !== null && <LoadFailure error={pages.error} retrying={pages.isReading} onRetry={pages.retry} />}
+      <LoadFailure query={{ error: pages.error, isFetching: pages.isReading, refetch: pages.retry }} />
       {pages.isPending ? (
         <Skeleton className="h-96" />
       ) : model.rows.length === 0 ? (

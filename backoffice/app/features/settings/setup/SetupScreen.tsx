@@ -22,16 +22,19 @@ export function Component() {
   useTitle(t('menu_setup'))
   const status = useShopStatus()
   const settings = useSettings()
-  const error = status.error ?? settings.error
-  const retry = () => void Promise.all([status.refetch(), settings.refetch()])
+  const both = {
+    error: status.error ?? settings.error,
+    isFetching: status.isFetching || settings.isFetching,
+    refetch: () => Promise.all([status.refetch(), settings.refetch()]),
+  }
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
       <header>
         <h1 className="text-22 sm:text-28">{t('menu_setup')}</h1>
         <p className="mt-0.5 text-muted">{t('setup_text')}</p>
       </header>
-      {error && <LoadFailure error={error} retrying={status.isFetching || settings.isFetching} onRetry={retry} />}
-      {!error && !(status.data && settings.data) && <Skeleton className="h-64" />}
+      <LoadFailure query={both} />
+      {!both.error && !(status.data && settings.data) && <Skeleton className="h-64" />}
       {status.data && settings.data && (
         <>
           <Steps status={status.data} settings={settings.data} />

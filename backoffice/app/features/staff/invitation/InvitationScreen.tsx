@@ -1,9 +1,8 @@
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useAdminQuery } from '../../../adminApi/useAdminQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { StepHeading } from '../../../ui/StepHeading.tsx'
 import { LoadFailure } from '../../failures/index.ts'
@@ -12,14 +11,17 @@ import { AcceptInvitation } from './AcceptInvitation.tsx'
 /** What an invitation offers, and accepting it. */
 export function InvitationScreen({ token }: { token: string }) {
   const { t } = useTexts()
-  const adminApi = useAdminApi()
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: async ({ signal }) => (await adminApi.readInvitation({ body: { token } }, { signal })).data,
-    enabled: token !== '',
-    // What is typed stands below it.
-    refetchOnWindowFocus: false,
-  })
+  const query = useAdminQuery(
+    ['invitation', token],
+    'readInvitation',
+    { body: { token } },
+    {
+      enabled: token !== '',
+      // What is typed stands below it.
+      refetchOnWindowFocus: false,
+    },
+  )
+  const { data, error } = query
   if (data) return <AcceptInvitation token={token} invitation={data} />
   if (token === '' || isDead(error))
     return (
@@ -36,7 +38,7 @@ export function InvitationScreen({ token }: { token: string }) {
     <>
       <StepHeading>{t('invitation_title')}</StepHeading>
       {error ? (
-        <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <LoadFailure query={query} />
       ) : (
         <div role="status" className="grid gap-4">
           <span className="sr-only">{t('loading')}</span>

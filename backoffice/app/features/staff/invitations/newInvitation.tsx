@@ -1,6 +1,5 @@
 import { invitationInput } from '@rawaj/contract/fields/adminForms.ts'
 import type { StaffRole } from '@rawaj/contract/staff/staffSchemas.ts'
-import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,7 +8,7 @@ import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useTitle } from '../../../i18n/useTitle.ts'
 import { DetailFrame, EntityForm, type FormSection, type Values } from '../../details/index.ts'
-import { LoadFailure } from '../../failures/index.ts'
+import { QueryContent } from '../../failures/index.ts'
 import { notify } from '../../toasts/index.ts'
 import { roleChoice } from '../roles/roleChoice.tsx'
 import { rolesQuery } from '../roles/rolesQuery.ts'
@@ -33,12 +32,11 @@ const aboutSection: FormSection<'invitations', z.input<typeof invitationSchema>>
 export function Component() {
   const { t } = useTexts()
   useTitle(t('invitations_new'))
-  const { data: roles, error, refetch, isFetching } = useQuery(rolesQuery(useAdminApi()))
   return (
     <DetailFrame name="invitations" title={t('invitations_new')}>
-      {error && !roles && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!error && !roles && <Skeleton className="h-64" />}
-      {roles && <InvitationForm roles={roles} />}
+      <QueryContent query={useQuery(rolesQuery(useAdminApi()))}>
+        {(roles) => <InvitationForm roles={roles} />}
+      </QueryContent>
     </DetailFrame>
   )
 }

@@ -1,9 +1,6 @@
-import { useParams } from 'react-router'
+import { byId } from '../../details/index.ts'
 import { ExistingRole } from './ExistingRole.tsx'
 import { NewRole } from './NewRole.tsx'
 
 /** A role, or with `new` another one. */
-export function Component() {
-  const { id = '' } = useParams()
-  return id === 'new' ? <NewRole /> : <ExistingRole key={id} id={Number(id)} />
-}
+export const Component = byId(ExistingRole, NewRole)

@@ -1,5 +1,5 @@
 import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { adminQuery } from '../../../adminApi/useAdminQuery.ts'
 import type { Texts } from '../../../i18n/useTexts.ts'
 import { listedKey } from '../../details/index.ts'
 
@@ -9,11 +9,7 @@ interface RoleName {
 }
 
 /** All roles of the shop; a handful. */
-export const rolesQuery = (adminApi: AdminApi) =>
-  queryOptions({
-    queryKey: listedKey('roles'),
-    queryFn: async ({ signal }) => (await adminApi.listRoles({}, { signal })).data,
-  })
+export const rolesQuery = (adminApi: AdminApi) => adminQuery(adminApi, listedKey('roles'), 'listRoles', {})
 
 /** Name of a role in the language of the screen. */
 export const roleName = ({ nameAr, nameEn }: RoleName, { language }: Pick<Texts, 'language'>) =>
