@@ -1,19 +1,15 @@
-import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { PasswordField } from '@rawaj/design/PasswordField.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { toast } from '../../ui/toast.ts'
 import { NewPasswordFields, usePasswordError } from '../auth/index.ts'
-import { useErrorMessage } from '../feedback/index.ts'
-import { formResolver, ShopForm, settled, showFormErrors } from '../forms/index.ts'
+import { RootError, ShopForm, settled, useShopForm } from '../forms/index.ts'
 
-const fields = ['current', 'password', 'confirmPassword'] as const
 const empty = { current: '', password: '', confirmPassword: '' }
 
 interface PasswordDialogProps {
@@ -24,11 +20,10 @@ interface PasswordDialogProps {
 /** A new password, by the current one. This session continues, every other one ends. */
 export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('account')
-  const message = useErrorMessage()
   const passwordError = usePasswordError()
   const shopApi = useShopApi()
   const formId = useId()
-  const form = useForm({ resolver: formResolver('changePasswordForm'), defaultValues: empty })
+  const form = useShopForm('changePasswordForm', { defaultValues: empty })
   const { errors } = form.formState
   const change = useMutation({
     mutationFn: (body: typeof empty) => shopApi().changePassword({ body }),
@@ -37,11 +32,9 @@ export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
       toast.success(t('password_changed'))
       onClose()
     },
-    onError: (reason) => showFormErrors(reason, fields, form.setError, message),
+    onError: form.showErrors,
   })
   const submit = form.handleSubmit((body) => settled(change.mutateAsync(body)))
-  const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
-
   return (
     <Dialog
       open={open}
@@ -50,7 +43,7 @@ export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
       title={t('change_password')}
       closeLabel={t('close')}
       footer={
-        <Button type="submit" form={formId} full loading={form.formState.isSubmitting}>
+        <Button type="submit" form={formId} full loading={form.isSubmitting}>
           {t('set_password')}
         </Button>
       }
@@ -62,18 +55,17 @@ export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
             {t('no_password')}
           </Link>
         </p>
-        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        <RootError form={form} />
         <PasswordField
           label={t('current_password')}
           labels={{ show: t('show_password'), hide: t('hide_password') }}
           autoComplete="current-password"
           data-autofocus
-          error={errorOf('current')}
-          {...form.register('current')}
+          {...form.field('current')}
         />
         <NewPasswordFields
           password={{ ...form.register('password'), error: passwordError(errors.password?.message) }}
-          confirmPassword={{ ...form.register('confirmPassword'), error: errorOf('confirmPassword') }}
+          confirmPassword={form.field('confirmPassword')}
           value={form.watch('password')}
         />
       </ShopForm>

@@ -1,11 +1,9 @@
 import type { UserProfile } from '@rawaj/contract/accounts/accountSchemas.ts'
 import type { CallReply } from '@rawaj/contract/api/calls.ts'
-import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { AccountIcon } from '@rawaj/design/icons.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { PictureField } from '../../ui/PictureField.tsx'
@@ -13,9 +11,8 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
 import { profileKey } from '../auth/index.ts'
 import { useErrorMessage } from '../feedback/index.ts'
-import { formResolver, ShopForm, settled, showFieldErrors, usePictureField } from '../forms/index.ts'
+import { RootError, ShopForm, settled, usePictureField, useShopForm } from '../forms/index.ts'
 
-const fields = ['name', 'mobile', 'address', 'zipcode'] as const
 const shownOf = ({ name, mobile, address, zipcode }: UserProfile) => ({ name, mobile, address, zipcode })
 
 /** The details of an account that its customer may change. The e-mail address proves who owns it, and cannot be changed. */
@@ -23,8 +20,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation('account')
   const message = useErrorMessage()
   const picture = usePictureField()
-  const form = useForm({ resolver: formResolver('profileForm'), defaultValues: shownOf(profile), mode: 'onTouched' })
-  const { errors } = form.formState
+  const form = useShopForm('profileForm', { defaultValues: shownOf(profile), mode: 'onTouched' })
   const update = useUpdateProfile(profile.id)
 
   const submit = form.handleSubmit((input) => {
@@ -44,19 +40,13 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
 
   function showError(reason: Error) {
     const atPicture = picture.showError(reason)
-    const atFields = showFieldErrors(reason, fields, form.setError, message)
+    const atFields = form.showFieldErrors(reason)
     if (!atPicture && !atFields) form.setError('root', { message: message(reason) })
   }
 
-  const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
-
   return (
     <ShopForm aria-label={t('profile')} onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
-      {errors.root && (
-        <Alert tone="danger" className="sm:col-span-2">
-          {errors.root.message}
-        </Alert>
-      )}
+      <RootError form={form} className="sm:col-span-2" />
       <PictureField
         className="sm:col-span-2"
         placeholder={<AccountIcon className="size-12" />}
@@ -74,17 +64,10 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         error={picture.error}
         onChoose={picture.choose}
       />
-      <TextField label={t('name')} autoComplete="name" error={errorOf('name')} {...form.register('name')} />
-      <TextField kind="tel" label={t('mobile')} error={errorOf('mobile')} {...form.register('mobile')} />
+      <TextField label={t('name')} autoComplete="name" {...form.field('name')} />
+      <TextField kind="tel" label={t('mobile')} {...form.field('mobile')} />
       <TextField kind="email" label={t('email')} hint={t('email_stays')} readOnly value={profile.email} />
-      <TextField
-        kind="postcode"
-        label={t('zipcode')}
-        required={false}
-        placeholder="12345"
-        error={errorOf('zipcode')}
-        {...form.register('zipcode')}
-      />
+      <TextField kind="postcode" label={t('zipcode')} required={false} placeholder="12345" {...form.field('zipcode')} />
       <TextArea
         className="sm:col-span-2"
         rows={3}
@@ -92,11 +75,10 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         required={false}
         hint={t('address_hint')}
         autoComplete="street-address"
-        error={errorOf('address')}
-        {...form.register('address')}
+        {...form.field('address')}
       />
       <div className="sm:col-span-2">
-        <Button type="submit" size="lg" loading={form.formState.isSubmitting} className="max-sm:w-full">
+        <Button type="submit" size="lg" loading={form.isSubmitting} className="max-sm:w-full">
           {t('save')}
         </Button>
       </div>

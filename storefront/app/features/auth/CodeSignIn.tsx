@@ -1,14 +1,11 @@
 import { codeLifetimeMs } from '@rawaj/contract/accounts/oneTimeCode.ts'
-import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { MailIcon } from '@rawaj/design/icons.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useEffect, useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessage } from '../feedback/index.ts'
-import { formResolver, ShopForm, settled } from '../forms/index.ts'
+import { RootError, ShopForm, settled, useShopForm } from '../forms/index.ts'
 import { GetCodeDialog } from './GetCodeDialog.tsx'
 import { useCodeRequestError, useRequestCode } from './useRequestCode.ts'
 
@@ -59,11 +56,9 @@ interface SendCodeDialogProps {
 /** "Send OTP": asks where the code is to be mailed. */
 export function SendCodeDialog({ open, email, onClose, onSent }: SendCodeDialogProps) {
   const { t } = useTranslation('account')
-  const message = useErrorMessage()
   const requestError = useCodeRequestError()
   const formId = useId()
-  const form = useForm({ resolver: formResolver('codeRequestForm'), defaultValues: { email: email ?? '' } })
-  const { errors } = form.formState
+  const form = useShopForm('codeRequestForm', { defaultValues: { email: email ?? '' } })
   const request = useRequestCode()
 
   const submit = form.handleSubmit(({ email }) => {
@@ -82,21 +77,20 @@ export function SendCodeDialog({ open, email, onClose, onSent }: SendCodeDialogP
       title={t('send_otp')}
       closeLabel={t('close')}
       footer={
-        <Button type="submit" form={formId} full icon={<MailIcon />} loading={form.formState.isSubmitting}>
+        <Button type="submit" form={formId} full icon={<MailIcon />} loading={form.isSubmitting}>
           {t('send_otp')}
         </Button>
       }
     >
       <ShopForm id={formId} onSubmit={submit} className="grid gap-4">
         <p className="text-muted">{t('send_otp_text')}</p>
-        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        <RootError form={form} />
         <TextField
           kind="email"
           label={t('email')}
           data-autofocus
           readOnly={email !== undefined}
-          error={errors.email && message(errors.email.message)}
-          {...form.register('email')}
+          {...form.field('email')}
         />
       </ShopForm>
     </Dialog>

@@ -2,49 +2,40 @@ import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { toast } from '../../ui/toast.ts'
-import { useErrorMessage } from '../feedback/index.ts'
-import { formResolver, ShopForm, settled, showFormErrors } from '../forms/index.ts'
+import { RootError, ShopForm, settled, useShopForm } from '../forms/index.ts'
 
 /** Requests a mailed link for a new password. It can be repeated: mail gets lost, and addresses are mistyped. */
 export function ForgotPasswordForm() {
   const { t } = useTranslation(['account', 'messages'])
-  const message = useErrorMessage()
   const shopApi = useShopApi()
-  const form = useForm({ resolver: formResolver('forgotPasswordForm'), defaultValues: { email: '' } })
-  const { errors } = form.formState
+  const form = useShopForm('forgotPasswordForm', { defaultValues: { email: '' } })
   const request = useMutation({
     mutationFn: (email: string) => shopApi().forgotPassword({ body: { email } }),
     onSuccess: () => toast.success(t('messages:reset_link_has_been_sent_to_your_email')),
-    onError: (reason) => showFormErrors(reason, ['email'], form.setError, message),
+    onError: form.showErrors,
   })
   const submit = form.handleSubmit(({ email }) => settled(request.mutateAsync(email)))
 
   return (
     <ShopForm aria-label={t('forgot_title')} onSubmit={submit} className="grid gap-5">
-      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+      <RootError form={form} />
       {request.isSuccess && (
         <Alert tone="success">
           <p>{t('messages:a_password_reset_link_has_been_sent_to_your_registered_email_address')}</p>
           <p className="mt-1 text-muted">{t('forgot_sent_hint')}</p>
         </Alert>
       )}
-      <TextField
-        kind="email"
-        label={t('email')}
-        error={errors.email && message(errors.email.message)}
-        {...form.register('email')}
-      />
+      <TextField kind="email" label={t('email')} {...form.field('email')} />
       <Button
         type="submit"
         size="lg"
         full
         variant={request.isSuccess ? 'outline' : 'secondary'}
-        loading={form.formState.isSubmitting}
+        loading={form.isSubmitting}
       >
         {t(request.isSuccess ? 'send_link_again' : 'send_link')}
       </Button>

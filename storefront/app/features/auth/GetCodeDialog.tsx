@@ -1,15 +1,13 @@
-import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { toast } from '../../ui/toast.ts'
 import { useErrorMessage } from '../feedback/index.ts'
-import { formResolver, ShopForm, settled } from '../forms/index.ts'
+import { RootError, ShopForm, settled, useShopForm } from '../forms/index.ts'
 import { useSessionStore } from './sessionStore.ts'
 import { useCodeRequestError, useRequestCode } from './useRequestCode.ts'
 
@@ -33,8 +31,7 @@ export function GetCodeDialog({ open, sent, fixed, onClose, onSent, onSignedIn }
   const message = useErrorMessage()
   const requestError = useCodeRequestError()
   const formId = useId()
-  const form = useForm({ resolver: formResolver('codeForm'), defaultValues: { email: sent.to, otp: '' } })
-  const { errors } = form.formState
+  const form = useShopForm('codeForm', { defaultValues: { email: sent.to, otp: '' } })
   const signIn = useSignInByCode()
   const request = useRequestCode()
   const secondsLeft = useSecondsLeft(sent.at + resendDelay)
@@ -74,7 +71,7 @@ export function GetCodeDialog({ open, sent, fixed, onClose, onSent, onSignedIn }
       closeLabel={t('close')}
       footer={
         <>
-          <Button type="submit" form={formId} loading={form.formState.isSubmitting} className="sm:min-w-32">
+          <Button type="submit" form={formId} loading={form.isSubmitting} className="sm:min-w-32">
             {t('sign_in')}
           </Button>
           <Button
@@ -91,22 +88,15 @@ export function GetCodeDialog({ open, sent, fixed, onClose, onSent, onSignedIn }
     >
       <ShopForm id={formId} onSubmit={submit} className="grid gap-4">
         <p className="text-muted">{t('get_otp_text')}</p>
-        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
-        <TextField
-          kind="email"
-          label={t('email')}
-          readOnly={fixed}
-          error={errors.email && message(errors.email.message)}
-          {...form.register('email')}
-        />
+        <RootError form={form} />
+        <TextField kind="email" label={t('email')} readOnly={fixed} {...form.field('email')} />
         <TextField
           kind="digits"
           label={t('otp')}
           autoComplete="one-time-code"
           placeholder="000000"
           maxLength={12}
-          error={errors.otp && message(errors.otp.message)}
-          {...form.register('otp')}
+          {...form.field('otp')}
         />
       </ShopForm>
     </Dialog>

@@ -1,19 +1,15 @@
-import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { PasswordField } from '@rawaj/design/PasswordField.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { toast } from '../../ui/toast.ts'
-import { useErrorMessage } from '../feedback/index.ts'
-import { formResolver, ShopForm, settled, showFormErrors } from '../forms/index.ts'
+import { RootError, ShopForm, settled, useShopForm } from '../forms/index.ts'
 import { PasswordRules, usePasswordError } from './NewPasswordFields.tsx'
 import { useSignIn } from './useSignIn.ts'
 
-const fields = ['name', 'mobile', 'email', 'password'] as const
 const empty = { name: '', mobile: '', email: '', password: '' }
 
 /**
@@ -22,12 +18,11 @@ const empty = { name: '', mobile: '', email: '', password: '' }
  */
 export function RegisterForm({ onRegistered }: { onRegistered: (mobile: string) => void }) {
   const { t } = useTranslation(['account', 'messages'])
-  const message = useErrorMessage()
   const passwordError = usePasswordError()
   const shopApi = useShopApi()
   const { compat } = usePageData()
   const signIn = useSignIn()
-  const form = useForm({ resolver: formResolver('registration'), defaultValues: empty, mode: 'onTouched' })
+  const form = useShopForm('registration', { defaultValues: empty, mode: 'onTouched' })
   const { errors } = form.formState
   const register = useMutation({
     mutationFn: (customer: typeof empty) => {
@@ -41,22 +36,21 @@ export function RegisterForm({ onRegistered }: { onRegistered: (mobile: string) 
       if (compat === 'described') return onRegistered(mobile)
       signIn.mutate({ email: mobile, password, remember: false }, { onError: () => onRegistered(mobile) })
     },
-    onError: (reason) => showFormErrors(reason, fields, form.setError, message),
+    onError: form.showErrors,
   })
 
   const submit = form.handleSubmit((customer) => {
     form.clearErrors()
     return settled(register.mutateAsync(customer))
   })
-  const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
   const password = form.watch('password')
 
   return (
     <ShopForm aria-label={t('register')} onSubmit={submit} className="grid gap-5">
-      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
-      <TextField label={t('name')} autoComplete="name" error={errorOf('name')} {...form.register('name')} />
-      <TextField kind="tel" label={t('mobile')} error={errorOf('mobile')} {...form.register('mobile')} />
-      <TextField kind="email" label={t('email')} error={errorOf('email')} {...form.register('email')} />
+      <RootError form={form} />
+      <TextField label={t('name')} autoComplete="name" {...form.field('name')} />
+      <TextField kind="tel" label={t('mobile')} {...form.field('mobile')} />
+      <TextField kind="email" label={t('email')} {...form.field('email')} />
       <div>
         <PasswordField
           label={t('password')}
@@ -67,7 +61,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (mobile: string) 
         />
         <PasswordRules password={password} />
       </div>
-      <Button type="submit" size="lg" full loading={form.formState.isSubmitting}>
+      <Button type="submit" size="lg" full loading={form.isSubmitting}>
         {t('create_account')}
       </Button>
     </ShopForm>

@@ -1,15 +1,12 @@
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
-import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { toast } from '../../ui/toast.ts'
-import { useErrorMessage } from '../feedback/index.ts'
-import { formResolver, ShopForm, settled, showFormErrors } from '../forms/index.ts'
+import { RootError, ShopForm, settled, useShopForm } from '../forms/index.ts'
 import { NewPasswordFields, usePasswordError } from './NewPasswordFields.tsx'
 import { useSessionStore } from './sessionStore.ts'
 
@@ -19,17 +16,13 @@ interface ResetPasswordFormProps {
   onLinkInvalid: () => void
 }
 
-const fields = ['password', 'confirmPassword'] as const
-
 /** Sets a new password by the mailed link, and leads to sign in with it. */
 export function ResetPasswordForm({ token, onLinkInvalid }: ResetPasswordFormProps) {
   const { t } = useTranslation(['account', 'messages'])
-  const message = useErrorMessage()
   const passwordError = usePasswordError()
   const shopApi = useShopApi()
   const navigate = useNavigate()
-  const form = useForm({
-    resolver: formResolver('resetPasswordForm'),
+  const form = useShopForm('resetPasswordForm', {
     defaultValues: { token, password: '', confirmPassword: '' },
   })
   const { errors } = form.formState
@@ -47,23 +40,20 @@ export function ResetPasswordForm({ token, onLinkInvalid }: ResetPasswordFormPro
     },
     onError: (reason) => {
       if (isInvalidLink(reason)) onLinkInvalid()
-      else showFormErrors(reason, fields, form.setError, message)
+      else form.showErrors(reason)
     },
   })
   const submit = form.handleSubmit((body) => settled(reset.mutateAsync(body)))
 
   return (
     <ShopForm aria-label={t('reset_title')} onSubmit={submit} className="grid gap-5">
-      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+      <RootError form={form} />
       <NewPasswordFields
         password={{ ...form.register('password'), error: passwordError(errors.password?.message) }}
-        confirmPassword={{
-          ...form.register('confirmPassword'),
-          error: errors.confirmPassword && message(errors.confirmPassword.message),
-        }}
+        confirmPassword={form.field('confirmPassword')}
         value={form.watch('password')}
       />
-      <Button type="submit" size="lg" full loading={form.formState.isSubmitting}>
+      <Button type="submit" size="lg" full loading={form.isSubmitting}>
         {t('set_password')}
       </Button>
     </ShopForm>

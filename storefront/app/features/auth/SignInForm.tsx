@@ -10,7 +10,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useErrorMessage } from '../feedback/index.ts'
-import { formResolver, ShopForm, settled } from '../forms/index.ts'
+import { formResolver, RootError, ShopForm, settled } from '../forms/index.ts'
 import { useCodeSignIn } from './useCodeSignIn.ts'
 import { StaffAccountError, useSignIn } from './useSignIn.ts'
 
@@ -62,7 +62,7 @@ export function SignInForm({ registered }: { registered: string | null }) {
   return (
     <div className="grid gap-5">
       <ShopForm aria-label={t('sign_in')} onSubmit={submit} className="grid gap-5">
-        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        <RootError form={form} />
         {ofStaff && (
           <Alert
             tone="danger"

@@ -1,50 +1,28 @@
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useProfile } from '../auth/index.ts'
-import { useErrorMessage } from '../feedback/index.ts'
-import { formResolver } from '../forms/index.ts'
-import { type Delivery, deliveryFields, deliveryOf, emptyDelivery, readDeliveryDraft } from './checkoutDraft.ts'
+import { useShopForm } from '../forms/index.ts'
+import { deliveryFields, deliveryOf, emptyDelivery, readDeliveryDraft } from './checkoutDraft.ts'
 
 /** Who receives the order, and where. */
-export function DeliveryFields({ form }: { form: DeliveryFormState }) {
+export function DeliveryFields({ form }: { form: Pick<DeliveryFormState, 'field'> }) {
   const { t } = useTranslation('cart')
-  const message = useErrorMessage()
-  const { errors } = form.formState
-  const errorOf = (field: keyof Delivery) => errors[field] && message(errors[field].message)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        label={t('buyer_name')}
-        autoComplete="name"
-        error={errorOf('buyer_name')}
-        {...form.register('buyer_name')}
-      />
-      <TextField
-        kind="tel"
-        label={t('buyer_mobile')}
-        error={errorOf('buyer_mobile')}
-        {...form.register('buyer_mobile')}
-      />
+      <TextField label={t('buyer_name')} autoComplete="name" {...form.field('buyer_name')} />
+      <TextField kind="tel" label={t('buyer_mobile')} {...form.field('buyer_mobile')} />
       <TextArea
         className="sm:col-span-2"
         rows={3}
         label={t('buyer_address')}
         hint={t('buyer_address_hint')}
         autoComplete="street-address"
-        error={errorOf('buyer_address')}
-        {...form.register('buyer_address')}
+        {...form.field('buyer_address')}
       />
-      <TextField
-        kind="postcode"
-        label={t('buyer_zipcode')}
-        placeholder="12345"
-        error={errorOf('buyer_zipcode')}
-        {...form.register('buyer_zipcode')}
-      />
+      <TextField kind="postcode" label={t('buyer_zipcode')} placeholder="12345" {...form.field('buyer_zipcode')} />
     </div>
   )
 }
@@ -55,8 +33,7 @@ export type DeliveryFormState = ReturnType<typeof useDeliveryForm>
 export function useDeliveryForm(customerId: number) {
   const { profile } = useProfile()
   const { compat } = usePageData()
-  const form = useForm({
-    resolver: formResolver(compat === 'described' ? 'deliveryForm' : 'saudiDeliveryForm'),
+  const form = useShopForm(compat === 'described' ? 'deliveryForm' : 'saudiDeliveryForm', {
     defaultValues: { ...emptyDelivery, ...readDeliveryDraft(customerId) },
     mode: 'onTouched',
   })

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/toast.ts'
 import { useErrorMessage } from '../feedback/index.ts'
-import { fieldError, showFieldErrors } from '../forms/index.ts'
+import { fieldError } from '../forms/index.ts'
 import { PaymentError } from '../payments/index.ts'
-import { deliveryFields } from './checkoutDraft.ts'
 import type { DeliveryFormState } from './DeliveryForm.tsx'
 import type { CouponState } from './useCoupon.ts'
 
@@ -36,7 +35,7 @@ export function useOrderError({ form, coupon, onOnlineUnavailable }: OrderErrorT
     }
     const couponError = fieldError(reason, 'coupon', message)
     if (couponError !== undefined) coupon.invalidate(couponError)
-    return showFieldErrors(reason, deliveryFields, form.setError, message) || couponError !== undefined
+    return form.showFieldErrors(reason) || couponError !== undefined
   }
 
   return {

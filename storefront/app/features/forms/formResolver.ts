@@ -2,8 +2,8 @@ import type { Resolver } from 'react-hook-form'
 import type { input, output, ZodObject } from 'zod'
 import { withTimeout } from '../../ui/withTimeout.ts'
 
-type Schemas = typeof import('@rawaj/contract/fields/validation.ts')
-type FormName = { [Name in keyof Schemas]: Schemas[Name] extends ZodObject ? Name : never }[keyof Schemas]
+export type Schemas = typeof import('@rawaj/contract/fields/validation.ts')
+export type FormName = { [Name in keyof Schemas]: Schemas[Name] extends ZodObject ? Name : never }[keyof Schemas]
 /** What the form's fields hold may be narrower than what the schema takes: text, where it also takes a number. */
 type FormResolver<Name extends FormName, Fields extends input<Schemas[Name]>> = Resolver<
   Fields,

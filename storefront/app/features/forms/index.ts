@@ -1,8 +1,10 @@
 /** Forms that script sends, checked by the contract's schemas. */
 
 export { settled } from '@rawaj/design/Form.tsx'
-export { fieldError, showFieldErrors } from '@rawaj/design/formErrors.ts'
+export { fieldError } from '@rawaj/design/formErrors.ts'
 export { showFormErrors } from './formErrors.ts'
 export { formResolver, loadValidation, preloadValidation } from './formResolver.ts'
+export { RootError } from './RootError.tsx'
 export { ShopForm } from './ShopForm.tsx'
 export { usePictureField } from './usePictureField.ts'
+export { useShopForm } from './useShopForm.ts'

@@ -6,7 +6,6 @@ import { Dialog } from '@rawaj/design/Dialog.tsx'
 import { BankIcon, CardIcon, CashIcon } from '@rawaj/design/icons.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { usePageData } from '../../pageContext.ts'
@@ -15,9 +14,9 @@ import { Price } from '../../ui/Price.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { toast } from '../../ui/toast.ts'
 import { priceInHalalas } from '../cart/index.ts'
-import { DeliveryFields, deliveryFields, OrderError } from '../checkout/index.ts'
+import { DeliveryFields, type deliveryFields, OrderError } from '../checkout/index.ts'
 import { useErrorMessage } from '../feedback/index.ts'
-import { formResolver, ShopForm, showFieldErrors } from '../forms/index.ts'
+import { ShopForm, useShopForm } from '../forms/index.ts'
 import { PaymentError, PaymentProgress, usePayInWindow } from '../payments/index.ts'
 
 interface AcceptOfferDialogProps {
@@ -36,11 +35,9 @@ type Delivery = Record<(typeof deliveryFields)[number], string>
 export function AcceptOfferDialog({ quotation, offer, open, onClose }: AcceptOfferDialogProps) {
   const { t } = useTranslation(['orders', 'common'])
   const formId = useId()
-  const message = useErrorMessage()
   const { compat } = usePageData()
   const { name, mobile, address, zipcode } = quotation.buyer
-  const form = useForm<Delivery>({
-    resolver: formResolver(compat === 'described' ? 'deliveryForm' : 'saudiDeliveryForm'),
+  const form = useShopForm(compat === 'described' ? 'deliveryForm' : 'saudiDeliveryForm', {
     defaultValues: { buyer_name: name, buyer_mobile: mobile, buyer_address: address, buyer_zipcode: zipcode },
     mode: 'onTouched',
   })
@@ -48,10 +45,7 @@ export function AcceptOfferDialog({ quotation, offer, open, onClose }: AcceptOff
   const { accept, step } = useAccept(quotation.order_no, onClose)
   const submit = form.handleSubmit((delivery) => {
     if (accept.isPending) return
-    accept.mutate(
-      { offer, payment, delivery },
-      { onError: (reason) => void showFieldErrors(reason, deliveryFields, form.setError, message) },
-    )
+    accept.mutate({ offer, payment, delivery }, { onError: (reason) => void form.showFieldErrors(reason) })
   })
   return (
     <>

@@ -1,22 +1,19 @@
 import { ShopApiError } from '@rawaj/contract/api/shopApi.ts'
-import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { fieldError } from '@rawaj/design/formErrors.ts'
 import { OrdersIcon } from '@rawaj/design/icons.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useProfile, useSession } from '../auth/index.ts'
 import { useErrorMessage } from '../feedback/index.ts'
-import { formResolver, ShopForm, settled, showFormErrors, usePictureField } from '../forms/index.ts'
+import { RootError, ShopForm, settled, usePictureField, useShopForm } from '../forms/index.ts'
 import { messageDraft } from './messageDraft.ts'
 import { RequestPicture } from './RequestPicture.tsx'
 import { useAskSupport } from './supportQueries.ts'
 
-const fields = ['email', 'mobile', 'message'] as const
 /** The number of the order that a page of an order leads here with. */
 const orderParameter = 'order'
 
@@ -28,12 +25,10 @@ export function SupportForm() {
   const customerId = useSession()?.id
   const ask = useAskSupport()
   const picture = usePictureField()
-  const form = useForm({
-    resolver: formResolver('supportForm'),
+  const form = useShopForm('supportForm', {
     defaultValues: { email: '', mobile: '', message: '' },
     mode: 'onTouched',
   })
-  const { errors } = form.formState
   const { resetField, getFieldState, setValue } = form
   const [search, setSearch] = useSearchParams()
   const orderNo = search.get(orderParameter)
@@ -67,7 +62,7 @@ export function SupportForm() {
           if (reason instanceof ShopApiError && reason.status === 401) return
           if (picture.showError(reason)) return
           if (fieldError(reason, 'order_no', message)) form.setError('root', { message: t('about_order_unknown') })
-          else showFormErrors(reason, fields, form.setError, message)
+          else form.showErrors(reason)
         },
       },
     )
@@ -77,8 +72,6 @@ export function SupportForm() {
   function leaveOrder() {
     if (orderNo !== null) setSearch({}, { replace: true, preventScrollReset: true })
   }
-
-  const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
 
   return (
     <ShopForm aria-label={t('form')} onSubmit={submit} className="grid gap-5">
@@ -98,28 +91,21 @@ export function SupportForm() {
           </button>
         </p>
       )}
-      <TextField
-        kind="email"
-        label={t('email')}
-        hint={t('email_hint')}
-        error={errorOf('email')}
-        {...form.register('email')}
-      />
-      <TextField kind="tel" label={t('mobile')} error={errorOf('mobile')} {...form.register('mobile')} />
+      <TextField kind="email" label={t('email')} hint={t('email_hint')} {...form.field('email')} />
+      <TextField kind="tel" label={t('mobile')} {...form.field('mobile')} />
       <TextArea
         rows={5}
         label={t('message')}
         hint={t('message_hint')}
-        error={errorOf('message')}
-        {...form.register('message', {
+        {...form.field('message', {
           onChange: (event: { target: { value: string } }) => {
             if (customerId !== undefined) messageDraft.save(event.target.value, customerId)
           },
         })}
       />
       <RequestPicture picture={picture} />
-      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
-      <Button type="submit" size="lg" full loading={form.formState.isSubmitting}>
+      <RootError form={form} />
+      <Button type="submit" size="lg" full loading={form.isSubmitting}>
         {t('send')}
       </Button>
     </ShopForm>

@@ -14,7 +14,7 @@ import { useShopApi } from '../../../shopApi/useShopApi.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useSession, useSessionStore } from '../../auth/index.ts'
 import { LoadFailure, useErrorMessage } from '../../feedback/index.ts'
-import { ShopForm, settled, showFormErrors } from '../../forms/index.ts'
+import { RootError, ShopForm, settled, showFormErrors } from '../../forms/index.ts'
 
 const fields = ['password', 'code'] as const
 const empty = { password: '', code: '' }
@@ -123,7 +123,7 @@ function DeletionForm({ id, deletion, onBusy }: DeletionFormProps) {
           </ul>
         </Alert>
       )}
-      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+      <RootError form={form} />
       {byCode ? codePart() : passwordPart()}
     </ShopForm>
   )

@@ -1,15 +1,13 @@
 import { readWhole } from '@rawaj/contract/text/typedNumber.ts'
-import { Alert } from '@rawaj/design/Alert.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useShopApi } from '../../../shopApi/useShopApi.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useSession } from '../../auth/index.ts'
-import { useErrorMessage, useQuantityError } from '../../feedback/index.ts'
-import { formResolver, ShopForm, settled, showFormErrors } from '../../forms/index.ts'
+import { useQuantityError } from '../../feedback/index.ts'
+import { RootError, ShopForm, settled, useShopForm } from '../../forms/index.ts'
 import { useRefreshEnquiries } from './enquiryQueries.ts'
 import { useEnquiryName } from './useEnquiryName.ts'
 
@@ -17,8 +15,7 @@ import { useEnquiryName } from './useEnquiryName.ts'
 export function EnquiryForm({ id, enquiry }: { id: string; enquiry: Enquiry }) {
   const { t } = useTranslation('catalogue')
   const session = useSession()
-  const { form, errorOf, send } = enquiry
-  const { errors } = form.formState
+  const { form, quantityError, send } = enquiry
   return (
     <ShopForm
       id={id}
@@ -27,14 +24,14 @@ export function EnquiryForm({ id, enquiry }: { id: string; enquiry: Enquiry }) {
       onSubmit={() => (enquiry.enough ? send() : undefined)}
       className="mt-5 grid gap-4 border-t border-line pt-5"
     >
-      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+      <RootError form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           kind="digits"
           label={t('quantity')}
           autoComplete="off"
-          error={errorOf('quantity')}
-          {...form.register('quantity')}
+          {...form.field('quantity')}
+          error={quantityError}
         />
         {session === null && (
           <>
@@ -42,46 +39,30 @@ export function EnquiryForm({ id, enquiry }: { id: string; enquiry: Enquiry }) {
               label={t('enquirer_name')}
               optional={t('optional')}
               autoComplete="name"
-              error={errorOf('name')}
-              {...form.register('name')}
+              {...form.field('name')}
             />
             <TextField
               kind="email"
               label={t('enquirer_email')}
               hint={t('one_way_is_enough')}
               required={false}
-              error={errorOf('email')}
-              {...form.register('email')}
+              {...form.field('email')}
             />
-            <TextField
-              kind="tel"
-              label={t('enquirer_mobile')}
-              required={false}
-              error={errorOf('mobile')}
-              {...form.register('mobile')}
-            />
+            <TextField kind="tel" label={t('enquirer_mobile')} required={false} {...form.field('mobile')} />
           </>
         )}
       </div>
-      <TextArea
-        label={t('enquiry_message')}
-        optional={t('optional')}
-        rows={3}
-        error={errorOf('message')}
-        {...form.register('message')}
-      />
+      <TextArea label={t('enquiry_message')} optional={t('optional')} rows={3} {...form.field('message')} />
     </ShopForm>
   )
 }
 
 const empty = { quantity: '1', name: '', email: '', mobile: '', message: '' }
 type EnquiryFields = typeof empty
-const enquiryFields = Object.keys(empty) as (keyof EnquiryFields)[]
 
 interface Enquiry {
-  form: Pick<UseFormReturn<EnquiryFields>, 'register' | 'formState'>
-  /** The error message of a field. */
-  errorOf: (field: keyof EnquiryFields) => string | undefined
+  form: ReturnType<typeof useShopForm<'enquiryForm', EnquiryFields>>
+  quantityError: string | undefined
   /** Whether any pieces are asked for (spec, section 2: else it cannot be sent). */
   enough: boolean
   sending: boolean
@@ -91,17 +72,11 @@ interface Enquiry {
 /** The form that asks the shop about buying a product. What was typed stays until it was sent. */
 export function useEnquiry(productId: number, onSent: () => void): Enquiry {
   const { t } = useTranslation(['catalogue', 'common'])
-  const message = useErrorMessage()
   const quantityError = useQuantityError()
   const session = useSession()
   const refresh = useRefreshEnquiries()
   const shopApi = useShopApi()
-  const form = useForm({
-    resolver: formResolver<'enquiryForm', EnquiryFields>('enquiryForm'),
-    defaultValues: empty,
-    mode: 'onTouched',
-  })
-  const { errors } = form.formState
+  const form = useShopForm<'enquiryForm', EnquiryFields>('enquiryForm', { defaultValues: empty, mode: 'onTouched' })
 
   const ask = useMutation({
     mutationFn: (enquiry: Partial<EnquiryFields>) =>
@@ -115,7 +90,7 @@ export function useEnquiry(productId: number, onSent: () => void): Enquiry {
       form.reset(empty)
       onSent()
     },
-    onError: (reason) => showFormErrors(reason, enquiryFields, form.setError, message),
+    onError: form.showErrors,
   })
 
   const submit = form.handleSubmit(() => {
@@ -124,15 +99,13 @@ export function useEnquiry(productId: number, onSent: () => void): Enquiry {
     return settled(ask.mutateAsync(form.getValues()))
   })
   const typed = readWhole(form.watch('quantity'))
+  const isUnread = 'error' in typed && typed.error !== 'empty'
+  const { error } = form.field('quantity')
   return {
     form,
-    errorOf(field) {
-      const error = errors[field]
-      const isUnread = field === 'quantity' && 'error' in typed && typed.error !== 'empty'
-      return error && (isUnread ? quantityError(typed) : message(error.message))
-    },
+    quantityError: error && isUnread ? quantityError(typed) : error,
     enough: 'value' in typed && typed.value >= 1,
-    sending: form.formState.isSubmitting,
+    sending: form.isSubmitting,
     send: submit,
   }
 }
