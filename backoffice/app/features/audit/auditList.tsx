@@ -2,15 +2,14 @@ import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
 import { auditEntities } from '@rawaj/contract/audit/auditEntities.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
 import { actorText, fieldText } from '../history/index.ts'
-import { defineList, ListScreen } from '../lists/index.ts'
+import { defineListScreen } from '../lists/index.ts'
 import { auditedCalls, callText, entityText, fieldPrefixOf } from './auditTexts.ts'
 
 /** Who did what and when, the latest first. */
-const auditList = defineList({
+export const Component = defineListScreen({
   name: 'audit',
   call: 'listAudit',
   count: 'countAudit',
-  href: ({ id }) => `/audit/${id}`,
   columns: [
     { name: 'call', primary: true, width: 15, value: ({ call }, texts) => callText(call, texts) },
     { name: 'entity', width: 14, value: entityText },
@@ -19,7 +18,7 @@ const auditList = defineList({
       name: 'at',
       kind: 'time',
       width: 12,
-      value: ({ at }) => at,
+
       sort: { ascending: 'oldest', descending: 'newest' },
     },
     {
@@ -30,7 +29,7 @@ const auditList = defineList({
           .map((field) => fieldText(field, fieldPrefixOf(entry), texts))
           .join(texts.t('list_comma')),
     },
-    { name: 'requestId', kind: 'code', width: 18, hidden: true, value: ({ requestId }) => requestId },
+    { name: 'requestId', kind: 'code', width: 18, hidden: true },
   ],
   filters: [
     { kind: 'entity', name: 'actor', permission: 'staff.manage', options: readActors },
@@ -47,8 +46,4 @@ async function readActors(adminApi: AdminApi, { t }: Texts) {
   const { data } = await adminApi.listStaff({})
   const people = data.map(({ id, name, email }) => ({ value: String(id), text: name || email }))
   return [...people, { value: '0', text: t('actor_machine') }]
-}
-
-export function Component() {
-  return <ListScreen list={auditList} />
 }

@@ -1,16 +1,14 @@
 import { couponStates } from '@rawaj/contract/coupons/couponKinds.ts'
-import { RemoveIcon } from '@rawaj/design/icons.tsx'
-import { defineList, ListScreen } from '../lists/index.ts'
+import { defineListScreen } from '../lists/index.ts'
 import { couponTones, discountText } from './couponTexts.ts'
 
 /** The coupons that staff made, the newest first; the list of a batch is its codes. */
-const couponList = defineList({
+export const Component = defineListScreen({
   name: 'coupons',
   call: 'listCoupons',
-  href: ({ id }) => `/coupons/${id}`,
   columns: [
-    { name: 'code', kind: 'code', primary: true, width: 13, value: ({ code }) => code },
-    { name: 'name', width: 13, value: ({ name }) => name },
+    { name: 'code', kind: 'code', primary: true, width: 13 },
+    { name: 'name', width: 13 },
     {
       name: 'state',
       kind: 'status',
@@ -19,11 +17,11 @@ const couponList = defineList({
       tone: ({ state }) => couponTones[state],
     },
     { name: 'discount', width: 9, value: discountText },
-    { name: 'uses', kind: 'number', width: 7, value: ({ uses }) => uses },
+    { name: 'uses', kind: 'number', width: 7 },
     { name: 'given', kind: 'money', width: 10, value: ({ discountHalalas }) => discountHalalas },
-    { name: 'startsAt', kind: 'time', width: 11, hidden: true, value: ({ startsAt }) => startsAt },
-    { name: 'expiresAt', kind: 'time', width: 11, value: ({ expiresAt }) => expiresAt },
-    { name: 'batch', kind: 'code', width: 13, hidden: true, value: ({ batch }) => batch },
+    { name: 'startsAt', kind: 'time', width: 11, hidden: true },
+    { name: 'expiresAt', kind: 'time', width: 11 },
+    { name: 'batch', kind: 'code', width: 13, hidden: true },
   ],
   filters: [
     { kind: 'search', name: 'query' },
@@ -31,20 +29,7 @@ const couponList = defineList({
     { kind: 'linked', name: 'batch' },
   ],
   sorts: ['newest'],
-  actions: [
-    {
-      name: 'remove',
-      icon: <RemoveIcon />,
-      permission: 'coupons.write',
-      danger: true,
-      isPossible: ({ uses }) => uses === 0,
-      run: (adminApi, { id }) => adminApi.deleteCoupon({ params: { id } }),
-    },
-  ],
+  remove: { call: 'deleteCoupon', isPossible: ({ uses }) => uses === 0 },
   create: { href: '/coupons/new', permission: 'coupons.write' },
   arrange: { href: '/coupons/batch', permission: 'coupons.write' },
 })
-
-export function Component() {
-  return <ListScreen list={couponList} />
-}

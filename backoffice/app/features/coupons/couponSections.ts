@@ -5,6 +5,7 @@ import { priceGroups } from '@rawaj/contract/money/pricing.ts'
 import type { z } from 'zod'
 import { nameIn } from '../../i18n/nameIn.ts'
 import type { FormSection } from '../details/index.ts'
+import { optionsOf } from '../details/index.ts'
 import { DiscountField } from './DiscountField.tsx'
 import { ScopeField } from './LateScopeField.tsx'
 
@@ -41,7 +42,7 @@ export const termSections: readonly FormSection<'coupons', z.input<typeof coupon
       {
         kind: 'choice',
         name: 'kind',
-        options: couponKinds.map((value) => ({ value, text: ({ t }) => t(`coupons_kind_${value}`) })),
+        options: optionsOf('coupons_kind', couponKinds),
       },
       {
         kind: 'own',
@@ -66,7 +67,7 @@ export const termSections: readonly FormSection<'coupons', z.input<typeof coupon
         kind: 'ticks',
         name: 'customerGroups',
         optional: true,
-        options: priceGroups.map((value) => ({ value, text: ({ t }) => t(`coupons_group_${value}`) })),
+        options: optionsOf('coupons_group', priceGroups),
       },
       { kind: 'switch', name: 'fullPriceOnly' },
     ],

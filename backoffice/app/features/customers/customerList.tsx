@@ -1,52 +1,50 @@
 import { ImportLink } from '../imports/index.ts'
-import { defineList, ListScreen } from '../lists/index.ts'
+import { defineListScreen } from '../lists/index.ts'
 import { typeKey } from './customerTexts.ts'
 
 /** Customers, the latest first. */
-const list = defineList({
-  name: 'customers',
-  call: 'listCustomers',
-  count: 'countCustomers',
-  href: ({ id }) => `/customers/${id}`,
-  columns: [
-    { name: 'name', primary: true, width: 13, value: ({ name }) => name },
-    { name: 'email', kind: 'code', width: 15, value: ({ email }) => email },
-    { name: 'mobile', kind: 'code', width: 9, hidden: true, value: ({ mobile }) => mobile },
-    { name: 'type', width: 7, value: ({ type }, { t }) => t(typeKey(type)) },
-    {
-      name: 'blocked',
-      kind: 'status',
-      width: 8,
-      value: ({ blocked }, { t }) => t(blocked ? 'customers_blocked_true' : 'customers_blocked_false'),
-      tone: ({ blocked }) => (blocked ? 'danger' : 'success'),
-    },
-    { name: 'orders', kind: 'number', width: 5, value: ({ orders }) => orders },
-    { name: 'spentHalalas', kind: 'money', width: 8, value: ({ spentHalalas }) => spentHalalas },
-    {
-      name: 'createdAt',
-      kind: 'time',
-      width: 11,
-      value: ({ createdAt }) => createdAt,
-      sort: { ascending: 'oldest', descending: 'newest' },
-    },
-  ],
-  tabs: {
-    filter: 'trade',
-    count: async (adminApi, signal) => {
-      const { data } = await adminApi.countCustomers({ query: { trade: 'waiting' } }, { signal })
-      return { waiting: data.count }
-    },
-  },
-  filters: [
-    { kind: 'search', name: 'query' },
-    { kind: 'choice', name: 'trade', options: ['waiting', 'approved'] },
-    { kind: 'choice', name: 'type', options: ['0', '1', '2'] },
-    { kind: 'choice', name: 'blocked', options: ['true', 'false'] },
-    { kind: 'period', name: 'createdAt', from: 'from', to: 'to' },
-  ],
-  sorts: ['newest', 'oldest'],
-})
+export const Component = defineListScreen(
+  {
+    name: 'customers',
+    call: 'listCustomers',
+    count: 'countCustomers',
+    columns: [
+      { name: 'name', primary: true, width: 13 },
+      { name: 'email', kind: 'code', width: 15 },
+      { name: 'mobile', kind: 'code', width: 9, hidden: true },
+      { name: 'type', width: 7, value: ({ type }, { t }) => t(typeKey(type)) },
+      {
+        name: 'blocked',
+        kind: 'status',
+        width: 8,
+        value: ({ blocked }, { t }) => t(blocked ? 'customers_blocked_true' : 'customers_blocked_false'),
+        tone: ({ blocked }) => (blocked ? 'danger' : 'success'),
+      },
+      { name: 'orders', kind: 'number', width: 5 },
+      { name: 'spentHalalas', kind: 'money', width: 8 },
+      {
+        name: 'createdAt',
+        kind: 'time',
+        width: 11,
 
-export function Component() {
-  return <ListScreen list={list} ways={() => <ImportLink kinds={['customers']} />} />
-}
+        sort: { ascending: 'oldest', descending: 'newest' },
+      },
+    ],
+    tabs: {
+      filter: 'trade',
+      count: async (adminApi, signal) => {
+        const { data } = await adminApi.countCustomers({ query: { trade: 'waiting' } }, { signal })
+        return { waiting: data.count }
+      },
+    },
+    filters: [
+      { kind: 'search', name: 'query' },
+      { kind: 'choice', name: 'trade', options: ['waiting', 'approved'] },
+      { kind: 'choice', name: 'type', options: ['0', '1', '2'] },
+      { kind: 'choice', name: 'blocked', options: ['true', 'false'] },
+      { kind: 'period', name: 'createdAt', from: 'from', to: 'to' },
+    ],
+    sorts: ['newest', 'oldest'],
+  },
+  () => <ImportLink kinds={['customers']} />,
+)

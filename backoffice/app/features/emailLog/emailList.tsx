@@ -21,10 +21,9 @@ const emailListFor = (isOwner: boolean) =>
     name: 'emails',
     call: 'listEmails',
     count: 'countEmails',
-    href: ({ id }) => `/emails/${id}`,
     columns: [
       { name: 'subject', primary: true, width: 20, value: titleOf },
-      { name: 'recipient', kind: 'code', width: 15, value: ({ recipient }) => recipient },
+      { name: 'recipient', kind: 'code', width: 15 },
       {
         name: 'status',
         kind: 'status',
@@ -37,10 +36,10 @@ const emailListFor = (isOwner: boolean) =>
         name: 'createdAt',
         kind: 'time',
         width: 12,
-        value: ({ createdAt }) => createdAt,
+
         sort: { ascending: 'oldest', descending: 'newest' },
       },
-      { name: 'settledAt', kind: 'time', width: 12, hidden: true, value: ({ settledAt }) => settledAt },
+      { name: 'settledAt', kind: 'time', width: 12, hidden: true },
       { name: 'language', width: 7, hidden: true, value: ({ language }, { t }) => t(`emails_language_${language}`) },
       {
         name: 'failure',

@@ -12,10 +12,9 @@ const importListFor = (permission: Permission, kinds: readonly ImportKind[]) =>
   defineList({
     name: 'imports',
     call: 'listImports',
-    href: ({ id }) => `/imports/${id}`,
     create: { href: '/imports/new', permission },
     columns: [
-      { name: 'fileName', primary: true, width: 14, value: ({ fileName }) => fileName },
+      { name: 'fileName', primary: true, width: 14 },
       {
         name: 'status',
         kind: 'status',
@@ -27,8 +26,8 @@ const importListFor = (permission: Permission, kinds: readonly ImportKind[]) =>
       { name: 'rows', kind: 'number', width: 6, value: ({ counts }) => counts.rows },
       { name: 'done', kind: 'number', width: 6, value: ({ counts }) => counts.done },
       { name: 'wrong', kind: 'number', width: 6, value: ({ counts }) => counts.wrong },
-      { name: 'by', width: 9, value: ({ by }) => by },
-      { name: 'createdAt', kind: 'time', width: 11, value: ({ createdAt }) => createdAt },
+      { name: 'by', width: 9 },
+      { name: 'createdAt', kind: 'time', width: 11 },
     ],
     filters: [
       { kind: 'search', name: 'query' },

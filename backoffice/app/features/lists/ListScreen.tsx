@@ -27,7 +27,7 @@ import { type ActionReport, useRunActions } from './useRunActions.ts'
 interface ListScreenProps<Row extends ListRow> {
   list: List<Row>
   /** What else leads on from here, beside the button for a new one. */
-  ways?: (filters: Record<string, string>) => ReactNode
+  ways?: ((filters: Record<string, string>) => ReactNode) | undefined
 }
 
 /** The screen of a list: title and count, views and filters, the rows, and what can be done with them. */

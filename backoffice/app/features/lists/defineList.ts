@@ -1,8 +1,10 @@
 import type { AdminApi } from '@rawaj/contract/api/adminApi.ts'
 import type { AdminCallInput, AdminCallName, AdminCallReply } from '@rawaj/contract/api/adminCalls.ts'
-import type { Permission } from '@rawaj/contract/staff/permissions.ts'
+import { adminClientRoutes } from '@rawaj/contract/api/adminClientRoutes.ts'
+import { isPermission, type Permission } from '@rawaj/contract/staff/permissions.ts'
+import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { EndingOf, TextFamily } from '../../i18n/textKeys.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
 import type { FormField, Values } from '../details/index.ts'
@@ -18,6 +20,10 @@ export type ListCall = {
 type CountCall = {
   [Name in AdminCallName]: AdminCallReply<Name> extends { data: Count } ? Name : never
 }[AdminCallName]
+/** Calls that remove a row, given its id. */
+type RemoveCall = {
+  [Name in AdminCallName]: { params: { id: number } } extends AdminCallInput<Name> ? Name : never
+}[AdminCallName]
 export type RowOf<Name extends ListCall> = AdminCallReply<Name>['data'][number]
 
 /** Number of rows; with `more`, a lower bound. */
@@ -29,12 +35,24 @@ export interface Count {
 /** How a value is shown: figures, codes and addresses are isolated, moments have their Hijri day. */
 type ColumnKind = 'text' | 'code' | 'number' | 'money' | 'time' | 'status'
 
+/** What is shown, sorted by and exported; a moment as ISO 8601, money in halalas. */
+type CellValue = string | number | null
+
+/** The fields of a row that can be shown as they are. */
+type PlainField<Row> = { [Field in keyof Row]: Row[Field] extends CellValue ? Field : never }[keyof Row]
+
+/** A column as it is declared: without `value` it shows the row's field of its name. */
+export type ColumnDefinition<Row, Name extends ListName> = Omit<Column<Row, Name>, 'name' | 'value'> &
+  (
+    | { name: EndingOf<Name>; value: Column<Row>['value'] }
+    | { name: EndingOf<Name> & PlainField<Row>; value?: undefined }
+  )
+
 export interface Column<Row, Name extends ListName = ListName> {
   /** Its heading is the text `{list}_{name}`. */
   name: EndingOf<Name>
   kind?: ColumnKind
-  /** What is shown, sorted by and exported; a moment as ISO 8601, money in halalas. */
-  value: (row: Row, texts: Texts) => string | number | null
+  value: (row: Row, texts: Texts) => CellValue
   /** Of a status. */
   tone?: (row: Row) => Tone
   /** In place of the value, on the screen. */
@@ -144,7 +162,7 @@ export type RowAction<Row, Name extends ListName = ListName> =
 export type ListName = TextFamily<'title' | 'empty' | 'empty_text'>
 
 /** What is allowed where the list has the text that it needs. */
-type Needing<Name extends ListName, Ending, Allowed> = Ending extends EndingOf<Name> ? Allowed : never
+type Needing<Name extends ListName, Ending, Allowed> = [Ending] extends [EndingOf<Name>] ? Allowed : never
 
 interface Link {
   href: string
@@ -154,14 +172,23 @@ interface Link {
 interface Declared<Row, Name extends ListName = ListName> {
   /** Its part of the address, the beginning of its texts, and of what is kept of it. */
   name: Name
-  /** Where a row leads. */
-  href?: (row: Row) => string
-  columns: readonly Column<Row, Name>[]
+  /** Where a row leads, if not to `/{name}/{id}`; null: nowhere. */
+  href?: ((row: Row) => string) | null
+  columns: readonly ColumnDefinition<Row, Name>[]
   filters?: readonly Filter<Row, Name>[]
   /** Values of the call's `sort`, the default first. Absent for a list that is read whole. */
   sorts?: readonly string[]
   /** For one row or for many. */
   actions?: readonly RowAction<Row, Name>[]
+  /**
+   * The call that removes a row, after the question `{name}_remove_question`; `isPossible`: of which rows. The action needs the
+   * permission of the call.
+   */
+  remove?: Needing<
+    Name,
+    'remove' | 'remove_done' | 'remove_question',
+    { call: RemoveCall; isPossible?: (row: Row) => boolean }
+  >
   /** A choice among the filters that stands above the list, with how many rows each has. */
   tabs?: { filter: string; count: (adminApi: AdminApi, signal: AbortSignal) => Promise<Record<string, number>> }
   /** Where a new one is made: its text is `{name}_new`. */
@@ -187,8 +214,9 @@ interface Page<Row> {
 }
 
 export interface List<Row extends ListRow>
-  extends Required<Omit<Declared<Row>, 'href' | 'create' | 'arrange' | 'editMany' | 'tabs'>> {
-  href: ((row: Row) => string) | undefined
+  extends Required<Omit<Declared<Row>, 'href' | 'columns' | 'remove' | 'create' | 'arrange' | 'editMany' | 'tabs'>> {
+  href: ((row: Row) => string) | null
+  columns: readonly Column<Row>[]
   create: Declared<Row>['create']
   arrange: Declared<Row>['arrange']
   editMany: Declared<Row>['editMany']
@@ -203,7 +231,9 @@ export interface List<Row extends ListRow>
 export function defineList<Call extends ListCall, Name extends ListName>({
   call,
   count,
-  href,
+  href = ({ id }) => `/${declared.name}/${id}`,
+  columns,
+  remove,
   create,
   arrange,
   editMany,
@@ -218,8 +248,12 @@ export function defineList<Call extends ListCall, Name extends ListName>({
     ...declared,
     filters,
     sorts,
-    actions,
+    actions: remove ? [...actions, removeAction(remove)] : actions,
     href,
+    columns: columns.map((column) => ({
+      value: (row: RowOf<Call>) => row[column.name as keyof RowOf<Call>],
+      ...column,
+    })),
     create,
     arrange,
     editMany,
@@ -236,4 +270,21 @@ export function defineList<Call extends ListCall, Name extends ListName>({
         return (await read({ query }, { signal })).data
       }),
   } as unknown as List<RowOf<Call>>
+}
+
+/** The action that removes a row. */
+function removeAction<Row extends ListRow>({ call, isPossible }: NonNullable<Declared<Row>['remove']>) {
+  const { access } = adminClientRoutes[call]
+  return {
+    name: 'remove',
+    icon: createElement(RemoveIcon),
+    danger: true,
+    ...(isPermission(access) && { permission: access }),
+    ...(isPossible && { isPossible }),
+    run: (adminApi: AdminApi, { id }: Row) => {
+      // Each of these calls takes an id.
+      const removeRow = adminApi[call] as unknown as (input: { params: { id: Row['id'] } }) => Promise<unknown>
+      return removeRow({ params: { id } })
+    },
+  }
 }

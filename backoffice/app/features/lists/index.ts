@@ -1,7 +1,4 @@
 /** Lists of the back office, declared as data over the table of calls. */
-export {
-  type Column,
-  defineList,
-  type RowAction,
-} from './defineList.ts'
+export { type ColumnDefinition, defineList, type RowAction } from './defineList.ts'
+export { defineListScreen } from './defineListScreen.tsx'
 export { ListScreen } from './ListScreen.tsx'

@@ -18,7 +18,7 @@ import type { LucideProps } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { ActionButton, FormDialog, type FormField, type Values } from '../details/index.ts'
+import { ActionButton, FormDialog, type FormField, optionsOf, type Values } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { statusText } from './orderTexts.ts'
@@ -50,7 +50,7 @@ const paymentFields = [
   {
     kind: 'choice',
     name: 'method',
-    options: (['cash', 'bank'] as const).map((value) => ({ value, text: ({ t }) => t(`orders_provider_${value}`) })),
+    options: optionsOf('orders_provider', ['cash', 'bank']),
   },
   { kind: 'text', name: 'reference', optional: true, maxLength: 100 },
 ] as const satisfies readonly FormField<'orders'>[]

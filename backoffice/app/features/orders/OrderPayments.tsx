@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
-import { ActionButton, FormDialog, type FormField } from '../details/index.ts'
+import { ActionButton, FormDialog, type FormField, optionsOf } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { DeskRefund } from './DeskRefund.tsx'
@@ -118,7 +118,7 @@ const paidFromFields = (ways: readonly PaidFrom[]) =>
     {
       kind: 'choice',
       name: 'paidFrom',
-      options: ways.map((value) => ({ value, text: ({ t }) => t(`orders_provider_${value}`) })),
+      options: optionsOf('orders_provider', ways),
     },
   ] as const satisfies readonly FormField<'orders'>[]
 

@@ -15,6 +15,7 @@ import {
   SuccessIcon,
 } from '@rawaj/design/icons.tsx'
 import { useMemo } from 'react'
+import { optionsOf } from '../details/index.ts'
 import { defineList, ListScreen, type RowAction } from '../lists/index.ts'
 import { documentAddress, documentLanguageField } from './documents.ts'
 import { rowStatusText, statusTone, typeKey } from './orderTexts.ts'
@@ -90,7 +91,7 @@ const print: Action = {
       {
         kind: 'choice',
         name: 'document',
-        options: documentKinds.map((value) => ({ value, text: ({ t }) => t(`orders_document_${value}`) })),
+        options: optionsOf('orders_document', documentKinds),
       },
       documentLanguageField,
     ],
@@ -111,22 +112,21 @@ const makeOrderList = (carriers: readonly CarrierNames[]) =>
     name: 'orders',
     call: 'listOrders',
     count: 'countOrders',
-    href: ({ id }) => `/orders/${id}`,
     create: { href: '/orders/new', permission: 'orders.move' },
     columns: [
-      { name: 'orderNo', kind: 'code', primary: true, width: 11, value: ({ orderNo }) => orderNo },
+      { name: 'orderNo', kind: 'code', primary: true, width: 11 },
       { name: 'status', kind: 'status', width: 12, value: rowStatusText, tone: statusTone },
-      { name: 'buyerName', width: 13, value: ({ buyerName }) => buyerName },
-      { name: 'totalHalalas', kind: 'money', width: 8, value: ({ totalHalalas }) => totalHalalas },
+      { name: 'buyerName', width: 13 },
+      { name: 'totalHalalas', kind: 'money', width: 8 },
       { name: 'paymentState', width: 9, value: ({ paymentState }, { t }) => t(`orders_paymentState_${paymentState}`) },
       {
         name: 'createdAt',
         kind: 'time',
         width: 12,
-        value: ({ createdAt }) => createdAt,
+
         sort: { ascending: 'oldest', descending: 'newest' },
       },
-      { name: 'pieces', kind: 'number', width: 6, value: ({ pieces }) => pieces },
+      { name: 'pieces', kind: 'number', width: 6 },
       {
         name: 'carrier',
         width: 8,
@@ -134,7 +134,7 @@ const makeOrderList = (carriers: readonly CarrierNames[]) =>
         value: ({ carrier }, texts) => carrier && carrierName(carriers, carrier, texts),
       },
       { name: 'type', width: 11, hidden: true, value: (row, { t }) => t(typeKey(row)) },
-      { name: 'buyerMobile', kind: 'code', width: 9, hidden: true, value: ({ buyerMobile }) => buyerMobile },
+      { name: 'buyerMobile', kind: 'code', width: 9, hidden: true },
     ],
     tabs: { filter: 'task', count: async (adminApi, signal) => (await adminApi.countOrderTasks({}, { signal })).data },
     filters: [

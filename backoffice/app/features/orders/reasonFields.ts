@@ -1,5 +1,6 @@
 import { type CancelReason, cancelReasons } from '@rawaj/contract/orders/orderReasons.ts'
 import type { FormField, Values } from '../details/index.ts'
+import { optionsOf } from '../details/index.ts'
 
 const noteField = {
   kind: 'multiline',
@@ -13,7 +14,7 @@ export const cancelFields = [
   {
     kind: 'choice',
     name: 'cancelReason',
-    options: cancelReasons.map((value) => ({ value, text: ({ t }) => t(`orders_cancelReason_${value}`) })),
+    options: optionsOf('orders_cancelReason', cancelReasons),
   },
   noteField,
 ] as const satisfies readonly FormField<'orders'>[]

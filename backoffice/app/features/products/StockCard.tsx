@@ -9,7 +9,7 @@ import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
-import { FormDialog, type FormField, type Values } from '../details/index.ts'
+import { FormDialog, type FormField, optionsOf, type Values } from '../details/index.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -27,10 +27,7 @@ const moveFields = [
   {
     kind: 'choice',
     name: 'reason',
-    options: (Object.keys(stockDirections) as Reason[]).map((value) => ({
-      value,
-      text: ({ t }) => t(`products_reason_${value}`),
-    })),
+    options: optionsOf('products_reason', Object.keys(stockDirections) as Reason[]),
   },
   { kind: 'number', name: 'pieces' },
   note,

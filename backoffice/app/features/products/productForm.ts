@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { nameIn } from '../../i18n/nameIn.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
 import { figureErrorCode } from '../../ui/typedFigure.ts'
-import { type FormSection, mergeRows, type Option, type Values } from '../details/index.ts'
+import { type FormSection, mergeRows, type Option, optionsOf, type Values } from '../details/index.ts'
 import { BrandField, CategoryField } from './fields/CategoryFields.tsx'
 import { HighlightsField } from './fields/HighlightsField.tsx'
 import { DocumentsField, PicturesField } from './fields/LateFields.tsx'
@@ -128,10 +128,7 @@ const taxOptions: readonly Option[] = productTaxCodes.map((value) => ({
   text: ({ t }) => t(`products_taxCode_${taxCodeEndings[value]}`),
 }))
 
-const unitOptions: readonly Option[] = productUnits.map((value) => ({
-  value,
-  text: ({ t }) => t(`products_unit_${value}`),
-}))
+const unitOptions: readonly Option[] = optionsOf('products_unit', productUnits)
 
 const priceText = (value: unknown, { money, t }: Texts) => {
   const { halalas, taxIncluded } = value as TypedPrice

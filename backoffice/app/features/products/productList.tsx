@@ -9,7 +9,7 @@ import { nameIn } from '../../i18n/nameIn.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
 import { ImportLink } from '../imports/index.ts'
-import { type Column, defineList, ListScreen, type RowAction } from '../lists/index.ts'
+import { type ColumnDefinition, defineList, ListScreen, type RowAction } from '../lists/index.ts'
 import { ProductExportMenu } from './ProductExportMenu.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { percentText, stateOptions, stateText, stateTones } from './productTexts.ts'
@@ -54,7 +54,7 @@ const actions: readonly RowAction<ProductRow, 'products'>[] = [
 
 const isCounted = ({ pieces }: ProductRow) => pieces !== null
 
-const columnsIn = (language: Language): readonly Column<ProductRow, 'products'>[] => [
+const columnsIn = (language: Language): readonly ColumnDefinition<ProductRow, 'products'>[] => [
   {
     name: 'name',
     primary: true,
@@ -86,7 +86,7 @@ const columnsIn = (language: Language): readonly Column<ProductRow, 'products'>[
     name: 'pieces',
     kind: 'number',
     width: 8,
-    value: ({ pieces }) => pieces,
+
     render: (row, texts) => <Pieces row={row} texts={texts} />,
     sort: { ascending: 'fewestPieces' },
   },
@@ -94,14 +94,14 @@ const columnsIn = (language: Language): readonly Column<ProductRow, 'products'>[
     name: 'complete',
     kind: 'number',
     width: 8,
-    value: ({ complete }) => complete,
+
     render: ({ complete }, texts) => (
       <bdi className={complete < 100 ? 'text-warning' : 'text-success'} translate="no">
         {percentText(complete, texts)}
       </bdi>
     ),
   },
-  { name: 'sku', kind: 'code', width: 10, value: ({ sku }) => sku, sort: { ascending: 'sku' } },
+  { name: 'sku', kind: 'code', width: 10, sort: { ascending: 'sku' } },
   { name: 'category', width: 10, value: ({ category }, texts) => nameIn(category, texts) },
   { name: 'brand', width: 9, value: ({ brand }, texts) => brand && nameIn(brand, texts) },
   {
@@ -117,7 +117,7 @@ const columnsIn = (language: Language): readonly Column<ProductRow, 'products'>[
     kind: 'number',
     width: 7,
     hidden: true,
-    value: ({ sold }) => sold,
+
     sort: { descending: 'bestSelling' },
   },
   {
@@ -125,7 +125,7 @@ const columnsIn = (language: Language): readonly Column<ProductRow, 'products'>[
     kind: 'time',
     width: 12,
     hidden: true,
-    value: ({ createdAt }) => createdAt,
+
     sort: { ascending: 'oldest', descending: 'newest' },
   },
 ]
@@ -150,7 +150,6 @@ const makeProductList = (language: Language) =>
     name: 'products',
     call: 'listProducts',
     count: 'countProducts',
-    href: ({ id }) => `/products/${id}`,
     create: { href: '/products/new', permission: 'catalogue.write' },
     editMany: { href: '/products/grid', permission: 'catalogue.write' },
     columns: columnsIn(language),

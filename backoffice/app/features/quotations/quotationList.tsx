@@ -1,16 +1,15 @@
 import { lastMomentOf, quotationStateFilters, waitingQuotationStates } from '@rawaj/contract/quotations/quotations.ts'
-import { defineList, ListScreen } from '../lists/index.ts'
+import { defineListScreen } from '../lists/index.ts'
 import { stateTones } from './quotationTexts.ts'
 
 /** Quotations, and requests for a price that are none yet, by what has to be done with them. */
-const list = defineList({
+export const Component = defineListScreen({
   name: 'quotations',
   call: 'listQuotations',
   count: 'countQuotations',
-  href: ({ id }) => `/quotations/${id}`,
   create: { href: '/orders/new?payment=quotation', permission: 'orders.move' },
   columns: [
-    { name: 'number', kind: 'code', primary: true, width: 11, value: ({ number }) => number },
+    { name: 'number', kind: 'code', primary: true, width: 11 },
     {
       name: 'state',
       kind: 'status',
@@ -19,15 +18,15 @@ const list = defineList({
       tone: ({ state }) => stateTones[state],
     },
     { name: 'name', width: 13, value: ({ name, email, mobile }) => name || email || mobile },
-    { name: 'totalHalalas', kind: 'money', width: 8, value: ({ totalHalalas }) => totalHalalas },
+    { name: 'totalHalalas', kind: 'money', width: 8 },
     {
       name: 'createdAt',
       kind: 'time',
       width: 12,
-      value: ({ createdAt }) => createdAt,
+
       sort: { ascending: 'oldest', descending: 'newest' },
     },
-    { name: 'pieces', kind: 'number', width: 6, value: ({ pieces }) => pieces },
+    { name: 'pieces', kind: 'number', width: 6 },
     {
       name: 'validUntil',
       width: 9,
@@ -38,12 +37,12 @@ const list = defineList({
       kind: 'time',
       width: 12,
       hidden: true,
-      value: ({ changedAt }) => changedAt,
+
       sort: { descending: 'changed' },
     },
-    { name: 'offers', kind: 'number', width: 6, hidden: true, value: ({ offers }) => offers },
-    { name: 'mobile', kind: 'code', width: 9, hidden: true, value: ({ mobile }) => mobile },
-    { name: 'email', kind: 'code', width: 14, hidden: true, value: ({ email }) => email },
+    { name: 'offers', kind: 'number', width: 6, hidden: true },
+    { name: 'mobile', kind: 'code', width: 9, hidden: true },
+    { name: 'email', kind: 'code', width: 14, hidden: true },
   ],
   tabs: {
     filter: 'state',
@@ -60,7 +59,3 @@ const list = defineList({
   ],
   sorts: ['newest', 'oldest', 'changed'],
 })
-
-export function Component() {
-  return <ListScreen list={list} />
-}

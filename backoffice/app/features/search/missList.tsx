@@ -3,29 +3,30 @@ import type { SearchMiss } from '@rawaj/contract/search/searchWordSchemas.ts'
 import { HideIcon, RemoveIcon, ShowIcon } from '@rawaj/design/icons.tsx'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { defineList, ListScreen } from '../lists/index.ts'
+import { defineListScreen } from '../lists/index.ts'
 import { newRedirectFor, newSynonymFor } from './madeFromMiss.ts'
 
 /** What was searched for and found nothing, what was asked most first, with what can be made of it. */
-const missList = defineList({
+export const Component = defineListScreen({
   name: 'search',
+  href: null,
   call: 'listSearchMisses',
   columns: [
-    { name: 'phrase', primary: true, width: 16, value: ({ phrase }) => phrase },
+    { name: 'phrase', primary: true, width: 16 },
     // Before the figure, so that on a phone it has its line to itself.
     { name: 'make', width: 20, value: () => null, render: (miss) => <MakeLinks miss={miss} /> },
     {
       name: 'searches',
       kind: 'number',
       width: 8,
-      value: ({ searches }) => searches,
+
       sort: { ascending: 'fewest', descending: 'most' },
     },
     {
       name: 'lastAt',
       kind: 'time',
       width: 11,
-      value: ({ lastAt }) => lastAt,
+
       sort: { ascending: 'oldest', descending: 'newest' },
     },
     {
@@ -86,8 +87,4 @@ function MakeLinks({ miss: { phrase } }: { miss: SearchMiss }) {
       ))}
     </span>
   )
-}
-
-export function Component() {
-  return <ListScreen list={missList} />
 }

@@ -1,17 +1,15 @@
-import { RemoveIcon } from '@rawaj/design/icons.tsx'
-import { defineList, ListScreen } from '../lists/index.ts'
+import { defineListScreen } from '../lists/index.ts'
 
 const states = ['works', 'leadsNowhere'] as const
 const stateOf = ({ leadsNowhere }: { leadsNowhere: boolean }) => (leadsNowhere ? 'leadsNowhere' : 'works')
 
 /** Phrases that lead to a page. */
-const redirectList = defineList({
+export const Component = defineListScreen({
   name: 'redirects',
   call: 'listRedirects',
-  href: ({ id }) => `/redirects/${id}`,
   columns: [
-    { name: 'phrase', primary: true, width: 16, value: ({ phrase }) => phrase },
-    { name: 'link', kind: 'code', width: 20, value: ({ link }) => link },
+    { name: 'phrase', primary: true, width: 16 },
+    { name: 'link', kind: 'code', width: 20 },
     {
       name: 'state',
       kind: 'status',
@@ -24,18 +22,6 @@ const redirectList = defineList({
     { kind: 'search', name: 'query' },
     { kind: 'choice', name: 'state', options: states, matches: (redirect, option) => stateOf(redirect) === option },
   ],
-  actions: [
-    {
-      name: 'remove',
-      icon: <RemoveIcon />,
-      permission: 'content.write',
-      danger: true,
-      run: (adminApi, { id }) => adminApi.deleteRedirect({ params: { id } }),
-    },
-  ],
+  remove: { call: 'deleteRedirect' },
   create: { href: '/redirects/new', permission: 'content.write' },
 })
-
-export function Component() {
-  return <ListScreen list={redirectList} />
-}

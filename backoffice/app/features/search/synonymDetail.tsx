@@ -1,7 +1,7 @@
 import { departments } from '@rawaj/contract/catalogue/departments.ts'
 import { synonymInput } from '@rawaj/contract/search/searchWordInputs.ts'
 import { useSearchParams } from 'react-router'
-import { DetailScreen, defineDetail } from '../details/index.ts'
+import { DetailScreen, defineDetail, optionsOf } from '../details/index.ts'
 import { groupText } from './groupText.ts'
 import { phraseIn } from './madeFromMiss.ts'
 import { WordsField } from './WordsField.tsx'
@@ -34,7 +34,7 @@ const synonymDetail = defineDetail({
           kind: 'choice',
           name: 'department',
           none: 'synonyms_department_everywhere',
-          options: departments.map((value) => ({ value, text: ({ t }) => t(`synonyms_department_${value}`) })),
+          options: optionsOf('synonyms_department', departments),
         },
       ],
     },

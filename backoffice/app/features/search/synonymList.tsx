@@ -1,13 +1,11 @@
 import { synonymScopes } from '@rawaj/contract/search/searchWordKinds.ts'
-import { RemoveIcon } from '@rawaj/design/icons.tsx'
-import { defineList, ListScreen } from '../lists/index.ts'
+import { defineListScreen } from '../lists/index.ts'
 import { groupText } from './groupText.ts'
 
 /** Groups of words that mean the same, the newest first. */
-const synonymList = defineList({
+export const Component = defineListScreen({
   name: 'synonyms',
   call: 'listSynonyms',
-  href: ({ id }) => `/synonyms/${id}`,
   columns: [
     { name: 'words', primary: true, width: 30, value: groupText },
     {
@@ -26,18 +24,6 @@ const synonymList = defineList({
     { kind: 'choice', name: 'department', options: synonymScopes },
   ],
   sorts: ['newest'],
-  actions: [
-    {
-      name: 'remove',
-      icon: <RemoveIcon />,
-      permission: 'content.write',
-      danger: true,
-      run: (adminApi, { id }) => adminApi.deleteSynonym({ params: { id } }),
-    },
-  ],
+  remove: { call: 'deleteSynonym' },
   create: { href: '/synonyms/new', permission: 'content.write' },
 })
-
-export function Component() {
-  return <ListScreen list={synonymList} />
-}

@@ -19,6 +19,7 @@ import {
 import type { LucideProps } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { FormSection, Option, Section } from '../details/index.ts'
+import { optionsOf } from '../details/index.ts'
 import { InboundEmailState } from './InboundEmailState.tsx'
 import { LogoUpload } from './LogoUpload.tsx'
 import { paymentSections } from './paymentSections.ts'
@@ -222,10 +223,7 @@ const promises: Sections<'promises'> = [
       {
         kind: 'choice',
         name: 'support',
-        options: (['none', 'hours', 'always'] as const).map((value) => ({
-          value,
-          text: ({ t }) => t(`settings_promises_support_${value}`),
-        })),
+        options: optionsOf('settings_promises_support', ['none', 'hours', 'always']),
       },
       { kind: 'number', name: 'answerDays', optional: true, unit: 'unit_days' },
     ],

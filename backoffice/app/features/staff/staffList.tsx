@@ -28,10 +28,9 @@ const staffListFor = (ownId: number | undefined) =>
   defineList({
     name: 'staff',
     call: 'listStaff',
-    href: ({ id }) => `/staff/${id}`,
     columns: [
-      { name: 'name', primary: true, width: 11, value: ({ name }) => name },
-      { name: 'email', kind: 'code', width: 14, value: ({ email }) => email },
+      { name: 'name', primary: true, width: 11 },
+      { name: 'email', kind: 'code', width: 14 },
       { name: 'roles', width: 11, value: ({ roles }, texts) => roleNames(roles, texts) },
       {
         name: 'status',
@@ -45,7 +44,7 @@ const staffListFor = (ownId: number | undefined) =>
         width: 9,
         value: ({ secondFactor }, { t }) => t(secondFactor ? 'staff_secondFactor_yes' : 'staff_secondFactor_no'),
       },
-      { name: 'lastUsedAt', kind: 'time', width: 11.5, value: ({ lastUsedAt }) => lastUsedAt },
+      { name: 'lastUsedAt', kind: 'time', width: 11.5 },
     ],
     filters: [
       { kind: 'search', name: 'query' },

@@ -12,7 +12,6 @@ const makeTicketList = (me: number | undefined) =>
     name: 'support',
     call: 'listSupportTickets',
     count: 'countSupportTickets',
-    href: ({ id }) => `/support/${id}`,
     columns: [
       {
         name: 'name',
@@ -36,7 +35,7 @@ const makeTicketList = (me: number | undefined) =>
         name: 'lastRemarkAt',
         kind: 'time',
         width: 11,
-        value: ({ lastRemarkAt }) => lastRemarkAt,
+
         sort: { ascending: 'longest', descending: 'latest' },
       },
       { name: 'order', kind: 'code', width: 9, hidden: true, value: ({ order }) => order?.orderNo ?? null },
@@ -45,11 +44,11 @@ const makeTicketList = (me: number | undefined) =>
         kind: 'time',
         width: 11,
         hidden: true,
-        value: ({ createdAt }) => createdAt,
+
         sort: { ascending: 'oldest', descending: 'newest' },
       },
-      { name: 'email', kind: 'code', width: 13, hidden: true, value: ({ email }) => email },
-      { name: 'mobile', kind: 'code', width: 9, hidden: true, value: ({ mobile }) => mobile },
+      { name: 'email', kind: 'code', width: 13, hidden: true },
+      { name: 'mobile', kind: 'code', width: 9, hidden: true },
       { name: 'channel', width: 8, hidden: true, value: ({ channel }, { t }) => t(`support_channel_${channel}`) },
       { name: 'language', width: 7, hidden: true, value: ({ language }, { t }) => t(`language_name_${language}`) },
     ],

@@ -2,7 +2,7 @@ import { bannerInput } from '@rawaj/contract/content/bannerSchemas.ts'
 import { bannerKinds } from '@rawaj/contract/content/banners.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { DetailScreen, defineDetail } from '../../details/index.ts'
+import { defineDetailScreen, optionsOf } from '../../details/index.ts'
 import { CrowdedNote } from './CrowdedNote.tsx'
 import { contentIn } from './contentIn.ts'
 
@@ -13,7 +13,7 @@ const LinkFinder = lazy(async () => ({ default: (await import('./LinkFinder.tsx'
 const late = (part: ReactNode) => <Suspense fallback={<Skeleton className="h-20" />}>{part}</Suspense>
 
 /** A banner: its place, words, pictures, where it leads, and when it runs. */
-const bannerDetail = defineDetail({
+export const Component = defineDetailScreen({
   name: 'banners',
   entity: 'banner',
   read: 'readBanner',
@@ -50,7 +50,7 @@ const bannerDetail = defineDetail({
         {
           kind: 'choice',
           name: 'kind',
-          options: bannerKinds.map((value) => ({ value, text: ({ t }) => t(`banners_kind_${value}`) })),
+          options: optionsOf('banners_kind', bannerKinds),
         },
         { kind: 'switch', name: 'active' },
       ],
@@ -91,7 +91,3 @@ const bannerDetail = defineDetail({
     { label: t('banners_kind'), content: t(`banners_kind_${kind}`) },
   ],
 })
-
-export function Component() {
-  return <DetailScreen detail={bannerDetail} />
-}

@@ -1,10 +1,10 @@
 import { distributorInput } from '@rawaj/contract/products/brandInputs.ts'
 import { nameIn } from '../../../i18n/nameIn.ts'
-import { DetailScreen, defineDetail } from '../../details/index.ts'
+import { defineDetailScreen } from '../../details/index.ts'
 import { PositionField } from './PositionField.tsx'
 
 /** A distributor: where it is, and how it is reached. */
-const distributorDetail = defineDetail({
+export const Component = defineDetailScreen({
   name: 'distributors',
   entity: 'distributor',
   read: 'readDistributor',
@@ -57,7 +57,3 @@ const distributorDetail = defineDetail({
     },
   ],
 })
-
-export function Component() {
-  return <DetailScreen detail={distributorDetail} />
-}

@@ -1,10 +1,9 @@
 import { homeRules, homeSectionStates } from '@rawaj/contract/content/homeSections.ts'
-import { RemoveIcon } from '@rawaj/design/icons.tsx'
-import { defineList, ListScreen } from '../../lists/index.ts'
+import { defineListScreen } from '../../lists/index.ts'
 import { sectionAddress, sectionName, stateTones } from './sectionTexts.ts'
 
 /** The home page below its hero, in its order. */
-const homeList = defineList({
+export const Component = defineListScreen({
   name: 'home',
   call: 'listHomeSections',
   href: sectionAddress,
@@ -22,8 +21,8 @@ const homeList = defineList({
       value: ({ state }, { t }) => t(`home_state_${state}`),
       tone: ({ state }) => stateTones[state],
     },
-    { name: 'startsAt', kind: 'time', width: 11, value: ({ startsAt }) => startsAt },
-    { name: 'endsAt', kind: 'time', width: 11, value: ({ endsAt }) => endsAt },
+    { name: 'startsAt', kind: 'time', width: 11 },
+    { name: 'endsAt', kind: 'time', width: 11 },
   ],
   filters: [
     { kind: 'search', name: 'query' },
@@ -35,20 +34,7 @@ const homeList = defineList({
     },
     { kind: 'choice', name: 'state', options: homeSectionStates, matches: ({ state }, option) => state === option },
   ],
-  actions: [
-    {
-      name: 'remove',
-      icon: <RemoveIcon />,
-      permission: 'content.write',
-      danger: true,
-      isPossible: ({ kind, key }) => kind === 'list' && key === null,
-      run: (adminApi, { id }) => adminApi.deleteHomeSection({ params: { id } }),
-    },
-  ],
+  remove: { call: 'deleteHomeSection', isPossible: ({ kind, key }) => kind === 'list' && key === null },
   arrange: { href: '/home/order', permission: 'content.write' },
   create: { href: '/home/new', permission: 'content.write' },
 })
-
-export function Component() {
-  return <ListScreen list={homeList} />
-}

@@ -3,7 +3,7 @@ import { homeLayouts, homeRules } from '@rawaj/contract/content/homeSections.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { lazy, Suspense } from 'react'
 import { nameIn } from '../../../i18n/nameIn.ts'
-import { DetailScreen, defineDetail } from '../../details/index.ts'
+import { defineDetailScreen, optionsOf } from '../../details/index.ts'
 import { CategoryField } from './CategoryField.tsx'
 import { scheduleSection } from './sectionForm.ts'
 import { sectionName } from './sectionTexts.ts'
@@ -20,7 +20,7 @@ function LateProducts() {
 }
 
 /** A list of products on the home page: what it holds, its words, and when it shows. */
-const listDetail = defineDetail({
+export const Component = defineDetailScreen({
   name: 'home',
   entity: 'home_section',
   read: 'readHomeSection',
@@ -64,7 +64,7 @@ const listDetail = defineDetail({
         {
           kind: 'choice',
           name: 'rule',
-          options: homeRules.map((value) => ({ value, text: ({ t }) => t(`home_rule_${value}`) })),
+          options: optionsOf('home_rule', homeRules),
         },
         {
           kind: 'own',
@@ -83,7 +83,7 @@ const listDetail = defineDetail({
         {
           kind: 'choice',
           name: 'layout',
-          options: homeLayouts.map((value) => ({ value, text: ({ t }) => t(`home_layout_${value}`) })),
+          options: optionsOf('home_layout', homeLayouts),
         },
       ],
     },
@@ -109,7 +109,3 @@ const listDetail = defineDetail({
     { label: t('home_rule'), content: t(`home_rule_${rule}`) },
   ],
 })
-
-export function Component() {
-  return <DetailScreen detail={listDetail} />
-}

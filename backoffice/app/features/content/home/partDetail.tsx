@@ -1,10 +1,10 @@
 import { homeListInput } from '@rawaj/contract/content/homeSchemas.ts'
-import { DetailScreen, defineDetail } from '../../details/index.ts'
+import { defineDetailScreen } from '../../details/index.ts'
 import { scheduleSection } from './sectionForm.ts'
 import { sectionName } from './sectionTexts.ts'
 
 /** A part of the home page that is no list of its own: only when it shows is the owner's. */
-const partDetail = defineDetail({
+export const Component = defineDetailScreen({
   name: 'home',
   entity: 'home_section',
   read: 'readHomeSection',
@@ -18,7 +18,3 @@ const partDetail = defineDetail({
     { label: t('home_about'), content: t(`home_about_${kind}`) },
   ],
 })
-
-export function Component() {
-  return <DetailScreen detail={partDetail} />
-}

@@ -2,14 +2,14 @@ import { menuPlaces } from '@rawaj/contract/content/layout.ts'
 import { menuEntryInput } from '@rawaj/contract/content/layoutSchemas.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { lazy, Suspense } from 'react'
-import { DetailScreen, defineDetail } from '../../details/index.ts'
+import { defineDetailScreen, optionsOf } from '../../details/index.ts'
 import { linkName } from './linkName.ts'
 
 // The link search is a library of its own, below the first fields.
 const LinkFinder = lazy(async () => ({ default: (await import('../index.ts')).LinkFinder }))
 
 /** A link that the shop has added to footer or menu. */
-const linkDetail = defineDetail({
+export const Component = defineDetailScreen({
   name: 'links',
   entity: 'menu_entry',
   read: 'readMenuEntry',
@@ -27,7 +27,7 @@ const linkDetail = defineDetail({
         {
           kind: 'choice',
           name: 'place',
-          options: menuPlaces.map((value) => ({ value, text: ({ t }) => t(`links_place_${value}`) })),
+          options: optionsOf('links_place', menuPlaces),
         },
         { kind: 'switch', name: 'active' },
       ],
@@ -44,7 +44,3 @@ const linkDetail = defineDetail({
     },
   ],
 })
-
-export function Component() {
-  return <DetailScreen detail={linkDetail} />
-}

@@ -1,12 +1,11 @@
 import { menuPlaces } from '@rawaj/contract/content/layout.ts'
-import { RemoveIcon } from '@rawaj/design/icons.tsx'
-import { defineList, ListScreen } from '../../lists/index.ts'
+import { defineListScreen } from '../../lists/index.ts'
 import { linkName } from './linkName.ts'
 
 const states = ['shown', 'hidden'] as const
 
 /** The links of footer and menu, place by place in their order. */
-const linkList = defineList({
+export const Component = defineListScreen({
   name: 'links',
   call: 'listMenuEntries',
   href: ({ id, standard }) => (standard === null ? `/links/${id}` : `/links/standard/${id}`),
@@ -20,7 +19,7 @@ const linkList = defineList({
       value: ({ active }, { t }) => t(`links_state_${active ? 'shown' : 'hidden'}`),
       tone: ({ active }) => (active ? 'success' : 'neutral'),
     },
-    { name: 'link', kind: 'code', width: 16, value: ({ link }) => link },
+    { name: 'link', kind: 'code', width: 16 },
     {
       name: 'origin',
       width: 10,
@@ -37,20 +36,7 @@ const linkList = defineList({
       matches: ({ active }, option) => active === (option === 'shown'),
     },
   ],
-  actions: [
-    {
-      name: 'remove',
-      icon: <RemoveIcon />,
-      permission: 'content.write',
-      danger: true,
-      isPossible: ({ standard }) => standard === null,
-      run: (adminApi, { id }) => adminApi.deleteMenuEntry({ params: { id } }),
-    },
-  ],
+  remove: { call: 'deleteMenuEntry', isPossible: ({ standard }) => standard === null },
   arrange: { href: '/links/order', permission: 'content.write' },
   create: { href: '/links/new', permission: 'content.write' },
 })
-
-export function Component() {
-  return <ListScreen list={linkList} />
-}

@@ -1,11 +1,11 @@
 import { standardEntryInput } from '@rawaj/contract/content/layoutSchemas.ts'
 import { Ltr } from '../../../ui/Ltr.tsx'
-import { DetailScreen, defineDetail } from '../../details/index.ts'
+import { defineDetailScreen } from '../../details/index.ts'
 import { linkName } from './linkName.ts'
 import { ShownField } from './ShownField.tsx'
 
 /** A link that every shop has: what it is called, and whether it shows. */
-const standardDetail = defineDetail({
+export const Component = defineDetailScreen({
   name: 'links',
   entity: 'menu_entry',
   read: 'readMenuEntry',
@@ -34,7 +34,3 @@ const standardDetail = defineDetail({
     { label: t('links_link'), content: <Ltr>{link}</Ltr> },
   ],
 })
-
-export function Component() {
-  return <DetailScreen detail={standardDetail} />
-}

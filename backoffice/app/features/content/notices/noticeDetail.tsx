@@ -2,7 +2,7 @@ import { maxNoticeText, noticeTones } from '@rawaj/contract/content/layout.ts'
 import { noticeInput } from '@rawaj/contract/content/layoutSchemas.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { lazy, Suspense } from 'react'
-import { DetailScreen, defineDetail } from '../../details/index.ts'
+import { defineDetailScreen, optionsOf } from '../../details/index.ts'
 import { noticeText } from './noticeText.ts'
 
 // Large, and below the first fields.
@@ -10,7 +10,7 @@ const NoticePreview = lazy(async () => ({ default: (await import('./NoticePrevie
 const LinkFinder = lazy(async () => ({ default: (await import('../index.ts')).LinkFinder }))
 
 /** A notice: its words, when it shows, and where it leads. */
-const noticeDetail = defineDetail({
+export const Component = defineDetailScreen({
   name: 'notices',
   entity: 'notice',
   read: 'readNotice',
@@ -34,7 +34,7 @@ const noticeDetail = defineDetail({
         {
           kind: 'choice',
           name: 'tone',
-          options: noticeTones.map((value) => ({ value, text: ({ t }) => t(`notices_tone_${value}`) })),
+          options: optionsOf('notices_tone', noticeTones),
         },
       ],
     },
@@ -70,7 +70,3 @@ const noticeDetail = defineDetail({
     { label: t('notices_which'), content: t('notices_which_text') },
   ],
 })
-
-export function Component() {
-  return <DetailScreen detail={noticeDetail} />
-}

@@ -1,7 +1,6 @@
 import { type NoticeState, noticeStates } from '@rawaj/contract/content/layout.ts'
-import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
-import { defineList, ListScreen } from '../../lists/index.ts'
+import { defineListScreen } from '../../lists/index.ts'
 import { noticeText } from './noticeText.ts'
 
 const tones: Record<NoticeState, Tone> = {
@@ -13,10 +12,9 @@ const tones: Record<NoticeState, Tone> = {
 }
 
 /** The notices above the header, the one that begins last before the others. */
-const noticeList = defineList({
+export const Component = defineListScreen({
   name: 'notices',
   call: 'listNotices',
-  href: ({ id }) => `/notices/${id}`,
   columns: [
     { name: 'content', primary: true, width: 22, value: noticeText },
     {
@@ -26,26 +24,14 @@ const noticeList = defineList({
       value: ({ state }, { t }) => t(`notices_state_${state}`),
       tone: ({ state }) => tones[state],
     },
-    { name: 'startsAt', kind: 'time', width: 11, value: ({ startsAt }) => startsAt },
-    { name: 'endsAt', kind: 'time', width: 11, value: ({ endsAt }) => endsAt },
-    { name: 'link', kind: 'code', width: 12, value: ({ link }) => link, hidden: true },
+    { name: 'startsAt', kind: 'time', width: 11 },
+    { name: 'endsAt', kind: 'time', width: 11 },
+    { name: 'link', kind: 'code', width: 12, hidden: true },
   ],
   filters: [
     { kind: 'search', name: 'query' },
     { kind: 'choice', name: 'state', options: noticeStates, matches: (notice, option) => notice.state === option },
   ],
-  actions: [
-    {
-      name: 'remove',
-      icon: <RemoveIcon />,
-      permission: 'content.write',
-      danger: true,
-      run: (adminApi, { id }) => adminApi.deleteNotice({ params: { id } }),
-    },
-  ],
+  remove: { call: 'deleteNotice' },
   create: { href: '/notices/new', permission: 'content.write' },
 })
-
-export function Component() {
-  return <ListScreen list={noticeList} />
-}

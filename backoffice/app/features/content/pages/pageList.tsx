@@ -1,32 +1,17 @@
-import { RemoveIcon } from '@rawaj/design/icons.tsx'
-import { defineList, ListScreen } from '../../lists/index.ts'
+import { defineListScreen } from '../../lists/index.ts'
 import { titleIn } from './titleIn.ts'
 
 /** The pages of the shop's own texts. */
-const pageList = defineList({
+export const Component = defineListScreen({
   name: 'pages',
   call: 'listTextPages',
-  href: ({ id }) => `/pages/${id}`,
   columns: [
     { name: 'title', primary: true, width: 18, value: titleIn },
-    { name: 'path', kind: 'code', width: 14, value: ({ path }) => path },
+    { name: 'path', kind: 'code', width: 14 },
     { name: 'standard', width: 10, value: ({ standard }, { t }) => t(standard ? 'pages_standard' : 'pages_own') },
-    { name: 'updatedAt', kind: 'time', width: 11, value: ({ updatedAt }) => updatedAt },
+    { name: 'updatedAt', kind: 'time', width: 11 },
   ],
   filters: [{ kind: 'search', name: 'query' }],
-  actions: [
-    {
-      name: 'remove',
-      icon: <RemoveIcon />,
-      permission: 'content.write',
-      danger: true,
-      isPossible: ({ standard }) => !standard,
-      run: (adminApi, { id }) => adminApi.deleteTextPage({ params: { id } }),
-    },
-  ],
+  remove: { call: 'deleteTextPage', isPossible: ({ standard }) => !standard },
   create: { href: '/pages/new', permission: 'content.write' },
 })
-
-export function Component() {
-  return <ListScreen list={pageList} />
-}

@@ -1,5 +1,5 @@
 import { questionInput } from '@rawaj/contract/content/textSchemas.ts'
-import { DetailScreen, defineDetail } from '../../details/index.ts'
+import { defineDetailScreen } from '../../details/index.ts'
 import { BilingualRichText, richTextField } from '../richText/richTextField.tsx'
 import { TextPreview } from '../richText/TextPreview.tsx'
 import { TextVersions } from '../richText/TextVersions.tsx'
@@ -21,7 +21,7 @@ const versions = (
 )
 
 /** A question with its answer. */
-const questionDetail = defineDetail({
+export const Component = defineDetailScreen({
   name: 'questions',
   entity: 'question',
   read: 'readQuestion',
@@ -41,7 +41,3 @@ const questionDetail = defineDetail({
     { name: 'versions', fields: [], after: versions },
   ],
 })
-
-export function Component() {
-  return <DetailScreen detail={questionDetail} />
-}

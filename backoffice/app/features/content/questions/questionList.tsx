@@ -1,13 +1,11 @@
 import { linesOfRichText } from '@rawaj/contract/text/richText.ts'
-import { RemoveIcon } from '@rawaj/design/icons.tsx'
-import { defineList, ListScreen } from '../../lists/index.ts'
+import { defineListScreen } from '../../lists/index.ts'
 import { questionIn } from './questionIn.ts'
 
 /** The questions that the shop answers, in their order. */
-const questionList = defineList({
+export const Component = defineListScreen({
   name: 'questions',
   call: 'listQuestions',
-  href: ({ id }) => `/questions/${id}`,
   columns: [
     { name: 'question', primary: true, width: 20, value: questionIn },
     {
@@ -18,19 +16,7 @@ const questionList = defineList({
     },
   ],
   filters: [{ kind: 'search', name: 'query' }],
-  actions: [
-    {
-      name: 'remove',
-      icon: <RemoveIcon />,
-      permission: 'content.write',
-      danger: true,
-      run: (adminApi, { id }) => adminApi.deleteQuestion({ params: { id } }),
-    },
-  ],
+  remove: { call: 'deleteQuestion' },
   arrange: { href: '/questions/order', permission: 'content.write' },
   create: { href: '/questions/new', permission: 'content.write' },
 })
-
-export function Component() {
-  return <ListScreen list={questionList} />
-}

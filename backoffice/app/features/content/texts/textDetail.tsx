@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { Moment } from '../../../ui/Moment.tsx'
-import { ActionButton, DetailScreen, defineDetail, useChange } from '../../details/index.ts'
+import { ActionButton, defineDetailScreen, useChange } from '../../details/index.ts'
 import { notify } from '../../toasts/index.ts'
 import { TextFields } from './TextFields.tsx'
 import { textForm } from './textForm.ts'
 import { formText, namespaceText, stateTones, titleOf } from './textLabels.ts'
 
 /** A text of the interface: the default in both languages, and what the owner says instead. */
-const wordDetail = defineDetail({
+export const Component = defineDetailScreen({
   name: 'words',
   entity: 'interface_word',
   read: 'readWord',
@@ -68,8 +68,4 @@ function ResetWord({ word }: { word: InterfaceText }) {
       }}
     />
   )
-}
-
-export function Component() {
-  return <DetailScreen detail={wordDetail} />
 }

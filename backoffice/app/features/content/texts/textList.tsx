@@ -1,14 +1,13 @@
 import { interfaceTextSorts, interfaceTextStates, textNamespaces } from '@rawaj/contract/content/interfaceTexts.ts'
 import { RetryIcon } from '@rawaj/design/icons.tsx'
-import { defineList, ListScreen } from '../../lists/index.ts'
+import { defineListScreen } from '../../lists/index.ts'
 import { namespaceText, shownIn, stateTones, titleOf } from './textLabels.ts'
 
 /** Everything that the storefront and the emails say. */
-const wordList = defineList({
+export const Component = defineListScreen({
   name: 'words',
   call: 'listWords',
   count: 'countWords',
-  href: ({ id }) => `/words/${id}`,
   columns: [
     { name: 'shown', primary: true, width: 22, value: titleOf },
     { name: 'otherLanguage', width: 20, value: (word, { language }) => shownIn(word, language === 'ar' ? 'en' : 'ar') },
@@ -24,11 +23,11 @@ const wordList = defineList({
       name: 'changedAt',
       kind: 'time',
       width: 11,
-      value: ({ changedAt }) => changedAt,
+
       sort: { descending: 'changed' },
       hidden: true,
     },
-    { name: 'key', kind: 'code', width: 14, value: ({ key }) => key, hidden: true },
+    { name: 'key', kind: 'code', width: 14, hidden: true },
   ],
   filters: [
     { kind: 'search', name: 'query' },
@@ -47,7 +46,3 @@ const wordList = defineList({
     },
   ],
 })
-
-export function Component() {
-  return <ListScreen list={wordList} />
-}

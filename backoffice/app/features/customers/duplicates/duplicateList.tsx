@@ -1,10 +1,11 @@
 import { type Duplicate, duplicateKinds } from '@rawaj/contract/customers/duplicateSchemas.ts'
 import { Link } from 'react-router'
-import { defineList, ListScreen } from '../../lists/index.ts'
+import { defineListScreen } from '../../lists/index.ts'
 
 /** Records that a person would take for one; each leads to where it is changed. */
-const duplicateList = defineList({
+export const Component = defineListScreen({
   name: 'duplicates',
+  href: null,
   call: 'listDuplicates',
   columns: [
     { name: 'kind', width: 8, value: ({ kind }, { t }) => t(`duplicates_kind_${kind}`) },
@@ -46,8 +47,4 @@ function RecordLink({ record }: { record: DuplicateRecord }) {
     </>
   )
   return record.place === null ? text : <Link to={record.place}>{text}</Link>
-}
-
-export function Component() {
-  return <ListScreen list={duplicateList} />
 }

@@ -1,7 +1,7 @@
 import { audienceCustomers, audienceLanguages } from '@rawaj/contract/newsletter/campaignKinds.ts'
 import { campaignInput } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import type { z } from 'zod'
-import { defineDetail, type FormSection } from '../../details/index.ts'
+import { defineDetail, type FormSection, optionsOf } from '../../details/index.ts'
 import { BlocksField } from './BlocksField.tsx'
 import { titleOf } from './campaignTexts.ts'
 
@@ -33,18 +33,12 @@ const sections: readonly FormSection<'letters', z.input<typeof campaignInput>>[]
       {
         kind: 'choice',
         name: 'audience.language',
-        options: audienceLanguages.map((value) => ({
-          value,
-          text: ({ t }) => t(`letters_audience_language_${value}`),
-        })),
+        options: optionsOf('letters_audience_language', audienceLanguages),
       },
       {
         kind: 'choice',
         name: 'audience.customers',
-        options: audienceCustomers.map((value) => ({
-          value,
-          text: ({ t }) => t(`letters_audience_customers_${value}`),
-        })),
+        options: optionsOf('letters_audience_customers', audienceCustomers),
       },
     ],
   },

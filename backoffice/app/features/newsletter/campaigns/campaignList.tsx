@@ -1,13 +1,11 @@
 import { campaignStatuses } from '@rawaj/contract/newsletter/campaignKinds.ts'
-import { RemoveIcon } from '@rawaj/design/icons.tsx'
-import { defineList, ListScreen } from '../../lists/index.ts'
+import { defineListScreen } from '../../lists/index.ts'
 import { statusText, statusTone, titleOf } from './campaignTexts.ts'
 
 /** Letters to the newsletter's subscribers, the latest first. */
-const list = defineList({
+export const Component = defineListScreen({
   name: 'letters',
   call: 'listLetters',
-  href: ({ id }) => `/letters/${id}`,
   create: { href: '/letters/new', permission: 'newsletter.send' },
   columns: [
     { name: 'subject', primary: true, width: 20, value: titleOf },
@@ -33,7 +31,7 @@ const list = defineList({
       width: 8,
       value: ({ startedAt, counts }) => (startedAt ? counts.unsubscribed : null),
     },
-    { name: 'createdAt', kind: 'time', width: 12, hidden: true, value: ({ createdAt }) => createdAt },
+    { name: 'createdAt', kind: 'time', width: 12, hidden: true },
   ],
   filters: [
     { kind: 'search', name: 'query' },
@@ -44,18 +42,5 @@ const list = defineList({
       matches: ({ status }, option) => status === option,
     },
   ],
-  actions: [
-    {
-      name: 'remove',
-      icon: <RemoveIcon />,
-      permission: 'newsletter.send',
-      danger: true,
-      isPossible: ({ startedAt }) => startedAt === null,
-      run: (adminApi, { id }) => adminApi.deleteLetter({ params: { id } }),
-    },
-  ],
+  remove: { call: 'deleteLetter', isPossible: ({ startedAt }) => startedAt === null },
 })
-
-export function Component() {
-  return <ListScreen list={list} />
-}

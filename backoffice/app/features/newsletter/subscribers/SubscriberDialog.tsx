@@ -2,7 +2,7 @@ import type { AdminCallInput } from '@rawaj/contract/api/adminCalls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { FormDialog, type FormField } from '../../details/index.ts'
+import { FormDialog, type FormField, optionsOf } from '../../details/index.ts'
 import { notify } from '../../toasts/index.ts'
 
 const fields = [
@@ -10,7 +10,7 @@ const fields = [
   {
     kind: 'choice',
     name: 'language',
-    options: (['ar', 'en'] as const).map((value) => ({ value, text: ({ t }) => t(`letters_language_${value}`) })),
+    options: optionsOf('letters_language', ['ar', 'en']),
   },
   { kind: 'date', name: 'consentOn' },
   { kind: 'text', name: 'consentSource', maxLength: 200 },

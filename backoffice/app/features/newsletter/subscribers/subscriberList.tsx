@@ -3,67 +3,62 @@ import type { Subscriber } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import { HideIcon } from '@rawaj/design/icons.tsx'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import { ImportLink } from '../../imports/index.ts'
-import { defineList, ListScreen } from '../../lists/index.ts'
+import { defineListScreen } from '../../lists/index.ts'
 import { AddSubscriber } from './AddSubscriber.tsx'
 import { SubscriberExport } from './SubscriberExport.tsx'
 
 const tones: Record<SubscriberStatus, Tone> = { subscribed: 'success', unsubscribed: 'neutral', bounced: 'danger' }
 
 /** Who gets the newsletter, since when and by which consent, and who has left it. */
-const list = defineList({
-  name: 'subscribers',
-  call: 'listSubscribers',
-  count: 'countSubscribers',
-  columns: [
-    { name: 'email', kind: 'code', primary: true, width: 18, value: ({ email }) => email },
-    {
-      name: 'status',
-      kind: 'status',
-      width: 9,
-      value: ({ status }, { t }) => t(`subscribers_status_${status}`),
-      tone: ({ status }) => tones[status],
-    },
-    { name: 'language', width: 7, value: ({ language }, { t }) => t(`letters_language_${language}`) },
-    {
-      name: 'createdAt',
-      kind: 'time',
-      width: 11,
-      value: ({ createdAt }) => createdAt,
-      sort: { ascending: 'oldest', descending: 'newest' },
-    },
-    { name: 'source', width: 12, value: ({ source }, { t }) => source ?? t('subscribers_own_page') },
-    { name: 'endedAt', kind: 'time', width: 11, value: ({ endedAt }) => endedAt },
-    { name: 'consentText', width: 20, hidden: true, value: ({ consentText }) => consentText },
-  ],
-  filters: [
-    { kind: 'search', name: 'query' },
-    { kind: 'choice', name: 'status', options: subscriberStatuses },
-    { kind: 'choice', name: 'language', options: ['ar', 'en'] },
-  ],
-  sorts: ['newest', 'oldest'],
-  actions: [
-    {
-      name: 'unsubscribe',
-      icon: <HideIcon />,
-      permission: 'newsletter.send',
-      danger: true,
-      isPossible: ({ status }: Subscriber) => status === 'subscribed',
-      run: (adminApi, { id }) => adminApi.unsubscribeSubscriber({ params: { id } }),
-    },
-  ],
-})
+export const Component = defineListScreen(
+  {
+    name: 'subscribers',
+    href: null,
+    call: 'listSubscribers',
+    count: 'countSubscribers',
+    columns: [
+      { name: 'email', kind: 'code', primary: true, width: 18 },
+      {
+        name: 'status',
+        kind: 'status',
+        width: 9,
+        value: ({ status }, { t }) => t(`subscribers_status_${status}`),
+        tone: ({ status }) => tones[status],
+      },
+      { name: 'language', width: 7, value: ({ language }, { t }) => t(`letters_language_${language}`) },
+      {
+        name: 'createdAt',
+        kind: 'time',
+        width: 11,
 
-export function Component() {
-  return (
-    <ListScreen
-      list={list}
-      ways={(filters) => (
-        <>
-          <SubscriberExport filters={filters} />
-          <ImportLink kinds={['subscribers']} />
-          <AddSubscriber />
-        </>
-      )}
-    />
-  )
-}
+        sort: { ascending: 'oldest', descending: 'newest' },
+      },
+      { name: 'source', width: 12, value: ({ source }, { t }) => source ?? t('subscribers_own_page') },
+      { name: 'endedAt', kind: 'time', width: 11 },
+      { name: 'consentText', width: 20, hidden: true },
+    ],
+    filters: [
+      { kind: 'search', name: 'query' },
+      { kind: 'choice', name: 'status', options: subscriberStatuses },
+      { kind: 'choice', name: 'language', options: ['ar', 'en'] },
+    ],
+    sorts: ['newest', 'oldest'],
+    actions: [
+      {
+        name: 'unsubscribe',
+        icon: <HideIcon />,
+        permission: 'newsletter.send',
+        danger: true,
+        isPossible: ({ status }: Subscriber) => status === 'subscribed',
+        run: (adminApi, { id }) => adminApi.unsubscribeSubscriber({ params: { id } }),
+      },
+    ],
+  },
+  (filters) => (
+    <>
+      <SubscriberExport filters={filters} />
+      <ImportLink kinds={['subscribers']} />
+      <AddSubscriber />
+    </>
+  ),
+)

@@ -2,7 +2,7 @@ import type { OpenCustomer } from '@rawaj/contract/customers/customerSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { FormDialog, type FormField } from '../../details/index.ts'
+import { FormDialog, type FormField, optionsOf } from '../../details/index.ts'
 import { notify } from '../../toasts/index.ts'
 
 const fields = [
@@ -14,7 +14,7 @@ const fields = [
   {
     kind: 'choice',
     name: 'language',
-    options: (['ar', 'en'] as const).map((value) => ({ value, text: ({ t }) => t(`language_name_${value}`) })),
+    options: optionsOf('language_name', ['ar', 'en']),
   },
 ] as const satisfies readonly FormField<'customers'>[]
 

@@ -29,6 +29,7 @@ import {
   FormContext,
   type FormField,
   type FormTexts,
+  optionsOf,
   type Values,
 } from '../../details/index.ts'
 import { FailureAlert, useFieldErrors } from '../../failures/index.ts'
@@ -56,7 +57,7 @@ const paymentFieldOf = (payments: readonly StaffOrderPayment[]) =>
   ({
     kind: 'choice',
     name: 'payment',
-    options: payments.map((value) => ({ value, text: ({ t }) => t(`orders_payment_${value}`) })),
+    options: optionsOf('orders_payment', payments),
   }) as const satisfies FormField<'orders'>
 const paymentField = paymentFieldOf(staffOrderPayments)
 const paymentFieldWithoutBank = paymentFieldOf(staffOrderPayments.filter((payment) => payment !== 'bank'))

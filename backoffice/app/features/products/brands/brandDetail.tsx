@@ -1,10 +1,10 @@
 import { brandInput } from '@rawaj/contract/products/brandInputs.ts'
 import { Link } from 'react-router'
 import { nameIn } from '../../../i18n/nameIn.ts'
-import { DetailScreen, defineDetail } from '../../details/index.ts'
+import { defineDetailScreen } from '../../details/index.ts'
 
 /** A brand with its logo. */
-const brandDetail = defineDetail({
+export const Component = defineDetailScreen({
   name: 'brands',
   entity: 'brand',
   read: 'readBrand',
@@ -35,7 +35,3 @@ const brandDetail = defineDetail({
     },
   ],
 })
-
-export function Component() {
-  return <DetailScreen detail={brandDetail} />
-}

@@ -1,16 +1,14 @@
 import type { AdminBrand } from '@rawaj/contract/products/productSchemas.ts'
-import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { nameIn } from '../../../i18n/nameIn.ts'
-import { defineList, ListScreen } from '../../lists/index.ts'
+import { defineListScreen } from '../../lists/index.ts'
 import { BrandLogo } from './BrandLogo.tsx'
 
 const isUnused = ({ products }: AdminBrand) => products === 0
 
 /** The brands of the shop. */
-const brandList = defineList({
+export const Component = defineListScreen({
   name: 'brands',
   call: 'listBrands',
-  href: ({ id }) => `/brands/${id}`,
   columns: [
     {
       name: 'name',
@@ -29,7 +27,7 @@ const brandList = defineList({
       width: 16,
       value: ({ nameAr, nameEn }, { language }) => (language === 'ar' ? nameEn : nameAr),
     },
-    { name: 'products', kind: 'number', width: 9, value: ({ products }) => products },
+    { name: 'products', kind: 'number', width: 9 },
   ],
   filters: [
     { kind: 'search', name: 'query' },
@@ -40,19 +38,6 @@ const brandList = defineList({
       matches: (brand, option) => isUnused(brand) === (option === 'no'),
     },
   ],
-  actions: [
-    {
-      name: 'remove',
-      icon: <RemoveIcon />,
-      permission: 'catalogue.write',
-      danger: true,
-      isPossible: isUnused,
-      run: (adminApi, { id }) => adminApi.deleteBrand({ params: { id } }),
-    },
-  ],
+  remove: { call: 'deleteBrand', isPossible: isUnused },
   create: { href: '/brands/new', permission: 'catalogue.write' },
 })
-
-export function Component() {
-  return <ListScreen list={brandList} />
-}

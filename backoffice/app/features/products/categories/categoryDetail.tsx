@@ -1,14 +1,14 @@
 import { categoryInput } from '@rawaj/contract/fields/adminForms.ts'
 import { Link } from 'react-router'
 import { nameIn } from '../../../i18n/nameIn.ts'
-import { DetailScreen, defineDetail } from '../../details/index.ts'
+import { defineDetailScreen } from '../../details/index.ts'
 import { RemoveCategory } from './RemoveCategory.tsx'
 import { SubcategoryFact } from './SubcategoryFact.tsx'
 
 const names = { kind: 'bilingual', name: 'name', maxLength: 120 } as const
 
 /** A category and its sub-categories, in both languages. */
-const categoryDetail = defineDetail({
+export const Component = defineDetailScreen({
   name: 'categories',
   entity: 'category',
   read: 'readCategory',
@@ -55,7 +55,3 @@ const categoryDetail = defineDetail({
   ],
   removal: (category) => (category.products > 0 ? <RemoveCategory category={category} /> : null),
 })
-
-export function Component() {
-  return <DetailScreen detail={categoryDetail} />
-}

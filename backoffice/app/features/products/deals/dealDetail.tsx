@@ -4,12 +4,12 @@ import { ClockIcon } from '@rawaj/design/icons.tsx'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { nameIn } from '../../../i18n/nameIn.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { ActionButton, DetailScreen, defineDetail, useChange } from '../../details/index.ts'
+import { ActionButton, defineDetailScreen, useChange } from '../../details/index.ts'
 import { notify } from '../../toasts/index.ts'
 import { LateDealProducts } from './LateDealProducts.tsx'
 
 /** A deal: when it runs, and what its products cost meanwhile. */
-const dealDetail = defineDetail({
+export const Component = defineDetailScreen({
   name: 'deals',
   entity: 'deal',
   read: 'readDeal',
@@ -79,8 +79,4 @@ function EndDeal({ deal: { id, version } }: { deal: Deal }) {
       onDone={() => notify(t('deals_ended'))}
     />
   )
-}
-
-export function Component() {
-  return <DetailScreen detail={dealDetail} />
 }

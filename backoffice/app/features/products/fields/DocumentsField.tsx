@@ -8,6 +8,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import {
   FieldControl,
   type FormField,
+  optionsOf,
   pictureSource,
   RowButtons,
   readDataUrl,
@@ -22,10 +23,7 @@ import { FileDrop } from './FileDrop.tsx'
 const kind = {
   kind: 'choice',
   name: 'documentKind',
-  options: documentKinds.map((value) => ({
-    value,
-    text: ({ t }) => t(`products_document_${value}`),
-  })),
+  options: optionsOf('products_document', documentKinds),
 } as const satisfies FormField<'products'>
 const title = { kind: 'bilingual', name: 'title', maxLength: 200 } as const satisfies FormField<'products'>
 

@@ -1,17 +1,18 @@
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
-import { defineList, ListScreen } from '../../lists/index.ts'
+import { defineListScreen } from '../../lists/index.ts'
 import { hasRole, readRoleOptions, roleNames } from '../roles/rolesQuery.ts'
 
 /** Invitations that may still be accepted, the newest first. */
-const invitationList = defineList({
+export const Component = defineListScreen({
   name: 'invitations',
+  href: null,
   call: 'listInvitations',
   columns: [
-    { name: 'email', kind: 'code', primary: true, width: 14, value: ({ email }) => email },
+    { name: 'email', kind: 'code', primary: true, width: 14 },
     { name: 'roles', width: 12, value: ({ roles }, texts) => roleNames(roles, texts) },
-    { name: 'invitedBy', width: 11, value: ({ invitedBy }) => invitedBy },
-    { name: 'createdAt', kind: 'time', width: 11.5, value: ({ createdAt }) => createdAt },
-    { name: 'expiresAt', kind: 'time', width: 11.5, value: ({ expiresAt }) => expiresAt },
+    { name: 'invitedBy', width: 11 },
+    { name: 'createdAt', kind: 'time', width: 11.5 },
+    { name: 'expiresAt', kind: 'time', width: 11.5 },
   ],
   filters: [
     { kind: 'search', name: 'query' },
@@ -27,7 +28,3 @@ const invitationList = defineList({
   ],
   create: { href: '/invitations/new', permission: 'staff.manage' },
 })
-
-export function Component() {
-  return <ListScreen list={invitationList} />
-}

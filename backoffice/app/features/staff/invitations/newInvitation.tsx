@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useTitle } from '../../../i18n/useTitle.ts'
-import { DetailFrame, EntityForm, type FormSection, type Values } from '../../details/index.ts'
+import { DetailFrame, EntityForm, type FormSection, optionsOf, type Values } from '../../details/index.ts'
 import { QueryContent } from '../../failures/index.ts'
 import { notify } from '../../toasts/index.ts'
 import { roleChoice } from '../roles/roleChoice.tsx'
@@ -23,7 +23,7 @@ const aboutSection: FormSection<'invitations', z.input<typeof invitationSchema>>
     {
       kind: 'choice',
       name: 'language',
-      options: (['ar', 'en'] as const).map((value) => ({ value, text: ({ t }) => t(`invitations_language_${value}`) })),
+      options: optionsOf('invitations_language', ['ar', 'en']),
     },
   ],
 }

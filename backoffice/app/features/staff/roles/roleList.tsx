@@ -1,15 +1,13 @@
 import type { StaffRole } from '@rawaj/contract/staff/staffSchemas.ts'
-import { RemoveIcon } from '@rawaj/design/icons.tsx'
-import { defineList, ListScreen } from '../../lists/index.ts'
+import { defineListScreen } from '../../lists/index.ts'
 import { roleName } from './rolesQuery.ts'
 
 const kindOf = ({ builtIn }: StaffRole) => (builtIn === null ? 'own' : 'builtIn')
 
 /** The roles of the shop: those that every shop has, then its own. */
-const roleList = defineList({
+export const Component = defineListScreen({
   name: 'roles',
   call: 'listRoles',
-  href: ({ id }) => `/roles/${id}`,
   columns: [
     { name: 'name', primary: true, width: 16, value: roleName },
     {
@@ -17,7 +15,7 @@ const roleList = defineList({
       width: 14,
       value: (role, { language }) => roleName(role, { language: language === 'ar' ? 'en' : 'ar' }),
     },
-    { name: 'members', kind: 'number', width: 8, value: ({ members }) => members },
+    { name: 'members', kind: 'number', width: 8 },
     { name: 'permissions', kind: 'number', width: 9, value: ({ permissions }) => permissions.length },
     {
       name: 'kind',
@@ -36,18 +34,6 @@ const roleList = defineList({
       matches: (role, option) => kindOf(role) === option,
     },
   ],
-  actions: [
-    {
-      name: 'remove',
-      icon: <RemoveIcon />,
-      danger: true,
-      isPossible: ({ builtIn, members }) => builtIn === null && members === 0,
-      run: (adminApi, { id }) => adminApi.deleteRole({ params: { id } }),
-    },
-  ],
+  remove: { call: 'deleteRole', isPossible: ({ builtIn, members }) => builtIn === null && members === 0 },
   create: { href: '/roles/new', permission: 'staff.manage' },
 })
-
-export function Component() {
-  return <ListScreen list={roleList} />
-}

@@ -1,9 +1,9 @@
 import { cannedReplyInput } from '@rawaj/contract/fields/adminForms.ts'
 import { maxRemarkLength } from '@rawaj/contract/support/support.ts'
-import { DetailScreen, defineDetail } from '../../details/index.ts'
+import { defineDetailScreen } from '../../details/index.ts'
 
 /** What the shop answers often, in both languages side by side. */
-const answerDetail = defineDetail({
+export const Component = defineDetailScreen({
   name: 'answers',
   entity: 'readyAnswer',
   read: 'readReadyAnswer',
@@ -19,7 +19,3 @@ const answerDetail = defineDetail({
     { name: 'text', fields: [{ kind: 'bilingual', name: 'text', multiline: true, maxLength: maxRemarkLength }] },
   ],
 })
-
-export function Component() {
-  return <DetailScreen detail={answerDetail} />
-}

@@ -1,10 +1,9 @@
-import { defineList, ListScreen } from '../../lists/index.ts'
+import { defineListScreen } from '../../lists/index.ts'
 
 /** What the shop answers often. */
-const list = defineList({
+export const Component = defineListScreen({
   name: 'answers',
   call: 'listReadyAnswers',
-  href: ({ id }) => `/answers/${id}`,
   create: { href: '/answers/new', permission: 'readyAnswers.write' },
   columns: [
     {
@@ -21,7 +20,3 @@ const list = defineList({
   ],
   filters: [{ kind: 'search', name: 'query' }],
 })
-
-export function Component() {
-  return <ListScreen list={list} />
-}
