@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { disk } from './disk.ts'
 import { failuresOf } from './report.ts'
 
-// Where no small disk can be mounted, the database says in its place that there is no room.
+// If no small disk can be mounted, the database reports in its place that there is no room.
 it('A shop whose disk is full refuses orders, loses none, and sells again by itself once there is room', {
   tags: ['long'],
 }, async () => {

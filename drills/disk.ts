@@ -15,7 +15,7 @@ const megabytes = 192
 const timeoutMs = 60_000
 
 interface DiskOptions {
-  /** How long the disk stays full once orders are refused. */
+  /** Time that the disk stays full once orders are rejected. */
   seconds?: number
   customers?: number
   /** `database`: no disk of its own, the database alone says that there is none left. */
@@ -169,7 +169,7 @@ function ballastIn(folder: string): Disk {
   }
 }
 
-/** What PostgreSQL says when a file cannot grow, said for every write of an order and of the shop's own state. */
+/** PostgreSQL's error when a file cannot grow, for every write of an order and of the shop's own state. */
 function databaseWithoutRoom(shop: DrillShop): Disk {
   let isFull = false
   const tables = ['orders', 'shop_state']

@@ -11,10 +11,10 @@ const flooder = '127.0.0.2'
 const cachedPaths = ['/', '/purchase', '/productdetails/1']
 
 interface FloodOptions extends CatalogueOptions {
-  /** So often many search at once. */
+  /** Number of bursts of concurrent searches. */
   rounds?: number
   perSecond?: number
-  /** Of the address that is to be refused. */
+  /** Requests a second of the address that is to be rejected. */
   floodPerSecond?: number
 }
 
@@ -53,7 +53,7 @@ async function hangUps(shop: DrillShop, clients: LoadClients, rounds: number): P
     } as const
     const outcome = await clients.run(plan)
     for (const [status, count] of Object.entries(outcome.statuses)) statuses[status] = (statuses[status] ?? 0) + count
-    // What they left behind would show now, and the sender's bucket fills again.
+    // Effects of the burst would show now, and the sender's bucket refills.
     await sleep(round === rounds - 1 ? 2_000 : 5_500)
   }
   await probe.stop()

@@ -9,14 +9,14 @@ import { type Figure, must, type Report, took, within } from './report.ts'
 import { type SalesLoad, startSales } from './startSales.ts'
 import { type CatalogueOptions, withSeededShop } from './withSeededShop.ts'
 
-/** What no sale changes. */
+/** Pages that no sale changes. */
 const cachedPaths = ['/faq', '/about', '/contact']
-/** What shows the stock, and is made anew after each sale of what it shows. */
+/** A page that shows stock, and is rendered again after each sale of its products. */
 const home = '/'
 /** Each of them is a network of its own to the shop. */
 const addresses = Array.from({ length: 10 }, (_, index) => `127.0.0.${index + 2}`)
 const megabyte = 2 ** 20
-/** How long the shop may take to be as quick as before, and to answer at all; longer is “never”. */
+/** Time in which the shop must be as quick as before, and must reply at all; longer is “never”. */
 const timeoutMs = { asBefore: 15_000, answers: 120_000 }
 /** Cached pages in a row that have to be as fast as before. */
 const inARow = 40
@@ -125,7 +125,7 @@ interface LoadResult {
   meanwhile: PageSamples
   /** Milliseconds until all was as before. */
   calm: number
-  /** Milliseconds until kept pages were answered again without a miss. */
+  /** Milliseconds until cached pages were answered again without a miss. */
   answers: number
   usual: PageSamples & { perSecond: number }
   /** Whole sales a second meanwhile. */
@@ -157,7 +157,7 @@ function loadFigures({ waits, outcome, meanwhile, calm, answers, usual, sales }:
   ]
 }
 
-/** What the slowest of a hundred kept pages took before, and half as much again. */
+/** Time of the slowest of a hundred cached pages before, and half as much again. */
 function usualMsOf(samples: readonly Sample[]): number {
   const slowest = p99(goodTimes(samples))
   return Math.max(slowest * 1.5, slowest + 10)

@@ -36,7 +36,7 @@ export interface Outcome {
   /** Answers by status; 0: none came. */
   statuses: Record<number, number>
   admitted: Times
-  /** Of 429 and 503. */
+  /** Times of replies with 429 and 503. */
   refused: Times
   /** Refusals that did not say when to come again. */
   withoutRetryAfter: number

@@ -9,7 +9,7 @@ import { withSeededShop } from './withSeededShop.ts'
 const timeoutMs = 180_000
 
 interface MailOptions {
-  /** How long each state of the mail server lasts. */
+  /** Duration of each state of the mail server. */
   seconds?: number
   customers?: number
   /** Milliseconds that a customer rests after a sale: emails are written one after the other, and all are waited for. */
@@ -81,7 +81,7 @@ async function untilBrought(shop: DrillShop): Promise<void> {
   }
 }
 
-/** Those that were made during the drill. */
+/** Accounts that were created during the drill. */
 async function accountsOf(shop: DrillShop): Promise<number> {
   const rows = await shop.query<{ count: number }>('select count(*)::int as count from users where role_id = 3')
   return rows[0]?.count ?? 0

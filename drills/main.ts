@@ -11,9 +11,9 @@ import { failuresOf, shown } from './report.ts'
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    /** How long each phase of a drill takes. */
+    /** Duration of each phase of a drill. */
     seconds: { type: 'string' },
-    /** How often: kills of each kind, searches at once. */
+    /** Repetitions: kills of each kind, concurrent searches. */
     rounds: { type: 'string' },
     /** In the catalogue, for flood and load. */
     products: { type: 'string' },

@@ -27,14 +27,14 @@ export interface DrillShop {
   /** Status of /readyz; 0: no reply in time. */
   readyStatus(): Promise<number>
   isReady(): Promise<boolean>
-  /** Of the database server that runs now; 0 while there is none. */
+  /** Process id of the running database server; 0 while there is none. */
   serverPid(): number
   /** Aborts when the shop closes, so that its clients stop. */
   closed: AbortSignal
   /** Everything that the shop printed. */
   output(): string
   /**
-   * Where its database is.
+   * Connection to its database.
    * @throws while no server runs
    */
   connection(): pg.ClientConfig

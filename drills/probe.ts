@@ -16,8 +16,8 @@ export interface Probe {
 }
 
 /**
- * Asks again and again, from an address that does nothing else, one question after the other. Where an answer keeps the
- * next questions waiting, their waiting counts: visitors do not come more slowly because the shop is slow.
+ * Sends one request after the other, from an address that does nothing else. If a reply delays the next requests, their delay
+ * counts: visitors do not come more slowly because the shop is slow.
  */
 export function startProbe(
   { url, closed }: Pick<DrillShop, 'url' | 'closed'>,
@@ -50,10 +50,10 @@ export function startProbe(
   }
 }
 
-/** How long the answers of 200 took. */
+/** Times of the replies with 200. */
 export const goodTimes = (samples: readonly Sample[]) =>
   samples.filter(({ status }) => status === 200).map(({ ms }) => ms)
 
-/** Those that were asked for within these moments. */
+/** Samples whose requests started within these moments. */
 export const between = (samples: readonly Sample[], from: number, to: number) =>
   samples.filter(({ at }) => at >= from && at < to)

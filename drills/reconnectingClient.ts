@@ -2,7 +2,7 @@ import { type BenchRequest, type BenchResponse, type Connection, openConnection 
 
 const timeoutMs = 40_000
 
-/** A connection that is opened anew when it has ended. */
+/** A connection that is reopened when it has ended. */
 export interface ReconnectingClient {
   /** One request at a time. `null`: no reply, so its effect is unknown. */
   ask(question: BenchRequest): Promise<BenchResponse | null>

@@ -62,7 +62,7 @@ describe('The ledger', () => {
   }
   const stock = { productId: 1, pieces: 10, sold: 0 }
 
-  /** What is missed of a database that holds this. */
+  /** Problems that the report finds in a database with this content. */
   async function missed(orders: object[], after: object, sales: Sale[] = [sale]) {
     const query = async (text: string) => (text.includes('product_stock') ? [after] : orders)
     const figures = await checkLedger({ query } as unknown as DrillShop, { sales, before: [stock] })

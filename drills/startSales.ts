@@ -15,7 +15,7 @@ export interface Sale {
   key: string
   orderNo: string
   lines: Goods[]
-  /** When it was acknowledged, by performance.now(). */
+  /** Time of its acknowledgement, by performance.now(). */
   at: number
 }
 

@@ -2,7 +2,7 @@ import { readStock, type Stock } from './ledger.ts'
 import { type DrillShop, type DrillShopOptions, openDrillShop } from './openDrillShop.ts'
 import { restock, seedProducts } from './seedProducts.ts'
 
-/** What the drills that measure a large catalogue have in common. */
+/** Common options of the drills that measure a large catalogue. */
 export interface CatalogueOptions {
   products?: number
   /** Duration of each phase. */

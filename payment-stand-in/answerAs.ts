@@ -4,7 +4,7 @@ import { StandInError } from './StandInError.ts'
 
 export type HeldCalls = ReturnType<typeof createHeldCalls>
 
-/** The calls that are kept waiting. */
+/** Calls that are held. */
 export function createHeldCalls() {
   const waiting = new Set<() => void>()
   return {

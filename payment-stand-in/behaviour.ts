@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** How a call of the API is answered: `lose` (a refund) does it and answers 500; `stall` holds it until `/stand-in/release`, `delayMs` only for a while. */
+/**
+ * Behaviour of a call of the API: `lose` (a refund) does it and replies with 500; `stall` holds it until `/stand-in/release`,
+ * `delayMs` only for a while.
+ */
 const answer = z.union([
   z.enum(['normal', 'refuse', 'busy', 'break', 'garble', 'stall']),
   z.strictObject({ delayMs: z.int().min(0).max(600_000) }),
@@ -18,11 +21,11 @@ const behaviourSchema = z.strictObject({
    * signature, or never.
    */
   webhook: z.enum(['normal', 'early', 'late', 'twice', 'forged', 'none']),
-  /** Where it hears of it; null: nowhere, as with `none`. */
+  /** Target of the webhooks; null: none, as with `none`. */
   webhookUrl: z.url({ protocol: /^https?$/ }).nullable(),
   /** `authorized` waits for the shop to capture it. */
   payment: z.enum(['captured', 'authorized']),
-  /** What is really paid; null: what the order asks for. */
+  /** Amount that is really paid; null: that of the order. */
   paidAmount: z.int().min(1).nullable(),
   paidCurrency: z
     .string()

@@ -197,13 +197,16 @@ export function createLedger(behaviour: () => Behaviour) {
   }
 }
 
-/** What is not a set of texts is none. */
+/** Anything but a set of texts is treated as none. */
 function notesOf(notes: unknown): Notes {
   if (typeof notes !== 'object' || notes === null || Array.isArray(notes)) return []
   return Object.fromEntries(Object.entries(notes).map(([name, text]) => [name, String(text)]))
 }
 
-/** Marks the payment as failed and tells why, as the browser hears it. */
+/**
+ * Marks the payment as failed.
+ * @returns the error, as the browser gets it
+ */
 function failed(payment: Payment): ErrorShape {
   const error: ErrorShape = {
     code: 'BAD_REQUEST_ERROR',
@@ -223,7 +226,7 @@ function failed(payment: Payment): ErrorShape {
   return error
 }
 
-/** A webhook tells how things stood when they happened, whenever it is sent. */
+/** A webhook contains the state at the time of its event, whenever it is sent. */
 function snapshot(event: EventBody['event'], payment: Payment, order?: Order): EventBody[] {
   return [structuredClone({ event, payload: { payment, ...(order && event === 'order.paid' && { order }) } })]
 }

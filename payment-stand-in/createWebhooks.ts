@@ -20,7 +20,7 @@ const maxResponseMs = 5_000
 
 export type Webhooks = ReturnType<typeof createWebhooks>
 
-/** Tells the shop what happened, and again until it answers with 2xx. */
+/** Sends the shop webhooks of events, and repeats them until it replies with 2xx. */
 export function createWebhooks(settings: StandInSettings, behaviour: () => Behaviour) {
   const webhooks = new LRUCache<string, Webhook>({ max: 1_000 })
   const closing = new AbortController()

@@ -1,6 +1,6 @@
 import type { ErrorShape } from './StandInError.ts'
 
-/** What Razorpay documents about its orders, payments and refunds. Amounts are in the smallest unit of the currency. */
+/** Razorpay's documented orders, payments and refunds. Amounts are in the smallest unit of the currency. */
 export interface Order {
   id: string
   entity: 'order'
@@ -67,14 +67,14 @@ export interface Refund {
   speed_requested: 'normal'
 }
 
-/** What the browser is given after a payment; the signature is the shop's proof. */
+/** Result of a payment for the browser; the signature is the shop's proof. */
 export interface SignedPayment {
   razorpay_payment_id: string
   razorpay_order_id: string
   razorpay_signature: string
 }
 
-/** Something that happened, as it stood at that moment: what a webhook tells. */
+/** An event with the state at that moment: the content of a webhook. */
 export interface EventBody {
   event: 'order.paid' | 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'refund.processed'
   payload: { payment?: Payment; order?: Order; refund?: Refund }

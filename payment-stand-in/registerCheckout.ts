@@ -25,7 +25,7 @@ const pages = {
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src *; base-uri 'none'; form-action 'none'"
 
-/** What the customer's browser talks to: the script for the shop's page, and the payment window in its frame. */
+/** Endpoints for the customer's browser: the script for the shop's page, and the payment window in its frame. */
 export function registerCheckout(root: FastifyInstance, context: StandInContext): void {
   const { ledger, webhooks, settings, behaviour } = context
   const knows = (keyId: unknown) => {

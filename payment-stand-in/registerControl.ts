@@ -8,7 +8,7 @@ const payment = z.strictObject({ order_id: z.string().max(64), outcome: z.enum([
 const deskRefund = z.strictObject({ payment_id: z.string().max(64), amount: z.int().min(1) })
 const sending = z.strictObject({ ids: z.array(z.string()).max(1_000).nullable().default(null) })
 
-/** What the real provider does not have: telling it how to behave, and looking at what happened. */
+/** Endpoints that the real provider does not have: to set its behaviour, and to read its state. */
 export function registerControl(root: FastifyInstance, context: StandInContext): void {
   const { ledger, webhooks, settings, behaviour, held } = context
   root.register(

@@ -7,7 +7,7 @@ export interface StandInSettings {
   keySecret: string
   webhookSecret: string
   webhookUrl: string | null
-  /** How long to wait before each further try of a webhook that was not taken. */
+  /** Delay before each further attempt of a rejected webhook. */
   retryDelaysMs: number[]
 }
 

@@ -60,7 +60,7 @@ async function anOrder(): Promise<string> {
   return (await ask('POST', '/orders', { amount: 5_000, currency: 'SAR', receipt: 'R-1' })).body.id
 }
 
-/** What the shop heard of this order or payment. */
+/** Webhooks that the shop received for this order or payment. */
 const receivedOf = (id: string) => shop.received.filter(({ body }) => body.includes(id))
 const eventsOf = (id: string) =>
   receivedOf(id)

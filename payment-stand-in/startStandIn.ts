@@ -15,11 +15,14 @@ export interface StandIn {
   shopSettings: Record<string, string>
   /** Changes what is named and leaves the rest. */
   behave(behaviour: Partial<Behaviour>): Promise<void>
-  /** Back to normal; lets go of calls that are kept waiting. */
+  /** Back to normal; releases held calls. */
   reset(): Promise<void>
-  /** How many calls are kept waiting. */
+  /** Number of held calls. */
   waiting(): Promise<number>
-  /** Lets go of calls that are kept waiting, and answers how many there were. */
+  /**
+   * Releases held calls.
+   * @returns their number
+   */
   release(): Promise<number>
   /** Pays for an order without a browser, and answers what the browser would hand to the shop. */
   pay(orderId: string): Promise<SignedPayment>
@@ -39,7 +42,7 @@ export interface StandIn {
 }
 
 export interface StandInOptions {
-  /** Where webhooks go; absent: nowhere, until `behave({ webhookUrl })`. */
+  /** Target of webhooks; absent: none, until `behave({ webhookUrl })`. */
   webhookUrl?: string
   keyId?: string
   keySecret?: string

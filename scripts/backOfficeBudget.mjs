@@ -14,7 +14,7 @@ const firstScreens = ['app/routes/login.tsx', 'app/routes/invitation.tsx', 'app/
 
 const editor = 'app/features/content/richText/RichTextEditor.tsx'
 
-/** What is round the screens of signed-in people. */
+/** The frame around the screens of signed-in employees. */
 const shell = 'app/features/shell/index.ts'
 
 /** Every screen of the build with its files, from Vite's manifest. Needs the `.br` files beside the assets. */
@@ -28,12 +28,12 @@ export function backOfficeScreens(build) {
   }
   const sizeOf = (file) => readFileSync(join(build, `${file}.br`)).length
   const names = Object.keys(manifest)
-  // Arabic takes two bytes a letter: its texts are the larger ones.
+  // Arabic takes two bytes a letter, so its texts are larger.
   const always = names
     .filter((name) => manifest[name].isEntry || name === 'app/i18n/ar.ts')
     .flatMap((name) => filesOf(name))
   const outside = names.filter((name) => name.startsWith('app/routes/'))
-  // What a feature has fetched only when it is opened is a screen inside the shell, or stands over one.
+  // Modules that a feature loads on demand are a screen inside the frame, or an overlay on one.
   const inside = names.filter(
     (name) => name.startsWith('app/features/') && manifest[name].isDynamicEntry && name !== shell,
   )

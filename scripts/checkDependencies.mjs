@@ -26,8 +26,8 @@ const sourceFolders = [
 ]
 
 /**
- * What the rules find in the folder of a repository: violations as lines of text, how many files were read of those that
- * git lists, and the features of the server.
+ * Results of the rules for a repository's folder: violations as lines of text, the number of files read of those that git lists,
+ * and the features of the server.
  */
 export async function checkDependencies(root) {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...sourceFolders], {

@@ -1,4 +1,4 @@
-// What is checked without running anything of the shop: types, style and who imports whom. `npm run check` does only this, `npm test` first.
+// Static checks: types, style and the directions of imports. `npm run check` runs only these, `npm test` runs them first.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { root, withNode } from './setup.mjs'
@@ -31,7 +31,7 @@ const checks = [
   { name: 'style and lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'] },
 ]
 
-/** Runs every check, some beside each other, and tells `done` of each: its name, and whether all was well. */
+/** Runs every check, some concurrently, and calls `done` with the name and the success of each. */
 export async function runChecks(node, done) {
   const run = async ({ name, args, cwd = root, after }) => {
     if (after) await run(after)

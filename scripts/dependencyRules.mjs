@@ -1,10 +1,10 @@
-// Who may import whom (docs/architecture.md). `npm run check` proves it for every file, type imports included.
+// Allowed directions of imports (docs/architecture.md). `npm run check` checks them for every file, type imports included.
 
 const product =
   '^(contract|design|demo|payment-providers|server/(app|features|kernel|platform)|(storefront|backoffice)/app)/'
 const tests = '\\.(test|test\\.long|long\\.test)\\.tsx?$'
 
-/** Who may name them besides their feature is said in foreignTables.mjs. */
+/** Which features may use them beside their own is declared in foreignTables.mjs. */
 export const tables = '^server/(features|kernel)/.*[tT]ables\\.ts$'
 
 /** Fills an empty shop with rows of the past, as no use case of today would write them. */

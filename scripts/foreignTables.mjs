@@ -36,7 +36,7 @@ export function foreignTables(modules, root) {
 
 const ownerOf = (file) => /^server\/(?:features\/)?([^/]+)\//.exec(file)?.[1]
 
-/** What a file imports by name; `local` is absent for what it hands on or takes as a whole. */
+/** Names that a file imports; `local` is absent for re-exports and namespace imports. */
 function namesOf(text, module, owner) {
   const escaped = module.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const imports = [...text.matchAll(new RegExp(`import (?:type )?\\{([^}]*)\\} from '${escaped}'`, 'g'))]

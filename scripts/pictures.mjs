@@ -1,4 +1,4 @@
-// `npm run pictures`: makes the pictures of the goods that are missing (demo/pictures).
+// `npm run pictures`: renders the missing pictures of the demo's products (demo/pictures).
 import { bringNode, installPackages, runInForeground } from './setup.mjs'
 
 const node = bringNode()

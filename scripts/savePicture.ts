@@ -5,7 +5,7 @@ import type { Sharp } from 'sharp'
 
 const root = join(import.meta.dirname, '..')
 
-/** Where the pictures of all screens are put; git ignores it. */
+/** Folder of the pictures of all screens; git ignores it. */
 export const screensFolder = join(root, 'screens')
 
 /**

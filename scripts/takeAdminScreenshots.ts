@@ -1,7 +1,7 @@
 /**
- * Takes pictures of the back office of a shop with the demo's goods and orders, in both languages and themes, on a phone
- * and on a desktop, and of the papers it prints: `npm run screens:admin` (`-- /staff` for some of them). Papers need
- * pdftoppm, of poppler-utils.
+ * Takes pictures of the back office of a shop with the demo's products and orders, in both languages and themes, on a phone and
+ * on a desktop, and of the documents it prints: `npm run screens:admin` (`-- /staff` for some of them). Documents need pdftoppm,
+ * of poppler-utils.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
@@ -46,7 +46,7 @@ const fileOf = (address: string, language: Language, look: string) => `${nameOf(
 /** Papers are printed in one language each. */
 const paperOf = (kind: string, language: Language) => `${kind}-${language}.webp`
 
-/** What a screen is shown of, by the name that stands for its id in an address. */
+/** Ids of the records that a screen shows, by their placeholder in an address. */
 async function findShown(send: Send): Promise<Record<string, number>> {
   const order = async (search: string, fits: (row: OrderRow) => boolean = () => true) => {
     const { data } = (await send('GET', `/orders?limit=100&${search}`)) as { data: OrderRow[] }
@@ -155,7 +155,7 @@ async function work(url: string, send: Send): Promise<void> {
   await send('POST', '/invitations', { email: 'saad@rawaj.example', roleIds, language: 'en' })
 }
 
-/** A table of goods that is checked and waits for its owner: new ones, changed ones, and cells that are wrong. */
+/** A checked table of products that waits for its owner: with new, changed and invalid rows. */
 async function importGoods(url: string, { send, cookie, csrfToken }: SignedIn): Promise<void> {
   const { data: known } = (await send('GET', '/products?limit=4')) as { data: { sku: string; nameAr: string }[] }
   const table = [
@@ -232,7 +232,7 @@ async function takePicture({ url, cookie, shown, address, language, look }: Scre
   const place = address.replace(/\{(\w+)\}/, (_, name: string) => String(shown[name]))
   await page.goto(`${url}/admin${place}`)
   await page.locator('h1').first().waitFor()
-  // What comes late leaves a grey block until then, and pictures an empty one.
+  // Lazily loaded parts are a grey block until then, and pictures are empty.
   await page.waitForFunction(() => {
     const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
     return document.querySelector('.skeleton') === null && inSight.every(({ complete }) => complete)

@@ -1,5 +1,5 @@
 /**
- * Takes pictures of every screen of a shop with the demo's goods, in both languages, on a phone and on a desktop, for the
+ * Takes pictures of every screen of a shop with the demo's products, in both languages, on a phone and on a desktop, for the
  * visitor, customer or administrator who sees it: `npm run screens` (`-- /purchase /login` for some of them).
  */
 import { writeFile } from 'node:fs/promises'
@@ -18,7 +18,7 @@ const sizes = [
   { screen: 360, picture: 360 },
   { screen: 1440, picture: 960 },
 ]
-/** Of a screen; what lies further down is left out. */
+/** Maximum height of a screen's picture; the rest is cut off. */
 const tallest = { 360: 2_400, 1440: 2_600 } as Record<number, number>
 
 const nameOf = (address: string) => address.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'home'
@@ -27,7 +27,7 @@ async function picture({ url, language, address, place, storage, size }: Screens
   const visitor = await visit({ url: url + place, language, width: size.screen, storage })
   const { page } = visitor
   await settled(page)
-  // What comes near is laid out and fetched then.
+  // Content near the viewport is rendered and loaded then.
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 500) {
       scrollTo(0, y)

@@ -37,7 +37,7 @@ interface PlacedBanner extends Scheduled {
   position: number
 }
 
-/** Those of one kind that run at a moment, in their order: the home page shows the first of them. */
+/** Banners of one kind that run at a moment, in their order: the home page shows the first of them. */
 export const runningOf = <Banner extends PlacedBanner>(banners: readonly Banner[], kind: BannerKind, at: number) =>
   banners
     .filter((banner) => banner.kind === kind && scheduleState(banner, at) === 'running')

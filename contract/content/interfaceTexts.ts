@@ -39,13 +39,13 @@ export const maxInterfaceTextLength = 1_000
 export interface TextRule {
   /** The placeholders and tags of the default: all of them stay. */
   needed: string[]
-  /** Those, and what other forms of the same plural say. */
+  /** Needed placeholders, and those of other forms of the same plural. */
   allowed: string[]
   maxLength: number
 }
 
 const marks = /\{\{.*?\}\}|<[^<>]*>/g
-/** What i18next would replace by another text, and remains of a broken placeholder or tag. */
+/** Syntax that i18next would replace, and remains of a broken placeholder or tag. */
 const forbidden = /\$t\(|\{\{|\}\}|[<>]/
 
 /** The placeholders (`{{name}}`) and tags (`<amount/>`) of a text, each once. */

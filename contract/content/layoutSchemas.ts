@@ -85,7 +85,7 @@ export const standardEntryInput = z.object({
   active: menuEntryFields.active,
 })
 
-/** Of a standard link only its label and whether it is shown. */
+/** A standard link allows changes of its label and visibility only. */
 export const updateMenuEntryInput = z.object(menuEntryFields).partial().extend({ version })
 
 export const menuOrderInput = z.object({ entries: ordered })

@@ -6,7 +6,7 @@ export const isStandardPage = (key: string) => standardPages.some((standard) => 
 /** Key of a page in its address. */
 export const pageKey = /^[a-z][a-z0-9-]{0,49}$/
 
-/** Where a page of the shop's own texts is. */
+/** Path of a page of the shop's own texts. */
 export const pagePath = (key: string) => (isStandardPage(key) ? `/${key}` : `/pages/${key}`)
 
 /**

@@ -3,7 +3,7 @@ import { pageCursor, textFilter } from '../fields/queryFields.ts'
 import { priceGroups } from '../money/pricing.ts'
 import { couponKinds, couponStates } from './couponKinds.ts'
 
-/** Coupons as the back office sees them. Money in halalas, as the customer's price list is kept. */
+/** Coupons in the back office. Money in halalas, with or without VAT like the customer's price list. */
 
 const halalas = z.int().nullable()
 const ids = z.array(z.int())

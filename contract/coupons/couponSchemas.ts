@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, riyals } from '../fields/replyValues.ts'
 
-/** Discount and conditions of a code; amounts as the customer's price list is kept. */
+/** Discount and conditions of a code; amounts with or without VAT like the customer's price list. */
 export const couponSchema = z.object({
   code: z.string(),
   kind: z.enum(['percent', 'amount', 'freeDelivery']),

@@ -4,18 +4,18 @@ import { type CouponDiscount, calculateTotals, type PricedLine, type PriceTerms 
 /** Terms of a coupon, except for customers and dates, which only the shop knows. */
 export interface CouponTerms {
   discount: CouponDiscount
-  /** Sum of all goods, as prices are shown, before the coupon; null: any. */
+  /** Minimum sum of all lines, as prices are shown, before the coupon; null: none. */
   smallestHalalas: Halalas | null
   largestHalalas: Halalas | null
-  /** Goods that it is for: those of any of these three; all where the three are empty. */
+  /** Products that it applies to: those of any of these three; all if the three are empty. */
   productIds: readonly number[]
   categoryIds: readonly number[]
   brandIds: readonly number[]
-  /** Not for goods that are reduced. */
+  /** Does not apply to reduced products. */
   fullPriceOnly: boolean
 }
 
-/** What decides whether a coupon applies to a line. */
+/** Input to decide whether a coupon applies to a line. */
 export interface CouponLine extends PricedLine {
   productId: number
   categoryId: number
@@ -24,7 +24,7 @@ export interface CouponLine extends PricedLine {
   isReduced: boolean
 }
 
-/** Why a coupon that holds otherwise takes nothing off these goods; codes of fields (contract/api/errors.ts). */
+/** Why a valid coupon does not apply to this cart; codes of fields (contract/api/errors.ts). */
 export type CouponMisfit = 'coupon_smallest_sum' | 'coupon_largest_sum' | 'coupon_other_goods' | 'coupon_delivery_free'
 
 /** How the cart is priced, except for the coupon. */
@@ -40,7 +40,7 @@ function isFor({ productIds, categoryIds, brandIds, fullPriceOnly }: CouponTerms
   )
 }
 
-/** Why the coupon takes nothing off this cart; null where it does. */
+/** @returns why the coupon does not apply to this cart; null if it does */
 export function couponMisfit(
   terms: CouponTerms,
   lines: readonly CouponLine[],

@@ -15,7 +15,7 @@ export const customerCalls = {
     summary: 'Read whether the own account is a trade account, and what is asked for',
     reply: data(tradeAccountSchema),
   },
-  /** Asks for it, changes what is asked for, or asks for a change of what is approved. */
+  /** Requests a trade account, changes the request, or requests a change of the approved details. */
   requestTradeAccount: {
     method: 'PUT',
     path: '/user/trade-account',

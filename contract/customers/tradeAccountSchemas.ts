@@ -7,7 +7,7 @@ const companySchema = {
   cr_number: z.string().describe('Commercial registration'),
 }
 
-/** Whether an account is kept as a trade account, and what of that is asked for. */
+/** Status of a trade account, and the pending request. */
 export const tradeAccountSchema = z.object({
   approved: z
     .object({ ...companySchema, approved_at: z.string() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How many of each are, or were, removed with the demo. */
+/** Numbers of records that are, or were, removed with the demo. */
 export const demoGoodsSchema = z.object({
   products: z.int().min(0),
   archived: z.int().min(0).describe('Products that orders of others name: archived'),

@@ -30,7 +30,7 @@ export const adminEmailCalls = {
     query: emailFilters,
     reply: countReply,
   },
-  /** Those with a code or a link in them open for an owner alone. */
+  /** Emails that contain a code or a link are for owners only. */
   readEmail: {
     method: 'GET',
     path: '/emails/{id}',

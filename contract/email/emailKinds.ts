@@ -48,7 +48,7 @@ export const emailKinds = [
   'newsletterConfirmation',
 ] as const
 
-/** Waiting to be sent; handed to the mail server; kept on the machine for want of one; given up. */
+/** Waiting to be sent; handed to the mail server; stored on the machine without one; given up. */
 export const emailStatuses = ['waiting', 'sent', 'kept', 'failed'] as const
 
 export type EmailKind = (typeof emailKinds)[number]

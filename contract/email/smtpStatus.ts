@@ -4,7 +4,7 @@
  * some day, and `554 5.7.1` a filter rule, which is lifted some day.
  */
 
-/** Why a mail was not taken; the words are `emails_reason_…` of `backofficeEmails.json`. */
+/** Why a mail was rejected; the texts are `emails_reason_…` of `backofficeEmails.json`. */
 export const smtpReasons = [
   'no_mailbox',
   'address_wrong',

@@ -8,9 +8,10 @@ const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#
 const asciiDomain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/
 
 /**
- * The one spelling of an e-mail address in which it is stored, compared and shown: in lower case, without unseen marks, its
- * domain in letters (`info@مثال.السعودية`, not `info@xn--mgbh0fb.xn--mgberp4a5d4ar`). `null` where it is none. The mail
- * server gets the domain in ASCII; letters beyond ASCII before the @ need its SMTPUTF8 (RFC 6531).
+ * Normalises an e-mail address for storing, comparing and showing: in lower case, without invisible marks, its domain in Unicode
+ * (`info@مثال.السعودية`, not `info@xn--mgbh0fb.xn--mgberp4a5d4ar`). The mail server gets the domain in ASCII; letters beyond
+ * ASCII before the @ need its SMTPUTF8 (RFC 6531).
+ * @returns `null` if it is invalid
  */
 export function normaliseEmail(text: string): string | null {
   const typed = compatibleText(text).toLowerCase()
@@ -24,7 +25,10 @@ export function normaliseEmail(text: string): string | null {
   return domain === null ? null : `${local}@${domain}`
 }
 
-/** A name of the DNS in letters; `null` where it is none, or an address of the Internet Protocol. */
+/**
+ * Normalises a domain name to Unicode.
+ * @returns `null` if it is invalid, or an IP address
+ */
 function normaliseDomain(typed: string): string | null {
   const ascii = isPlainAscii(typed) && !typed.includes('xn--') ? typed : asciiOf(typed)
   if (ascii === null || ascii.length > 253 || !asciiDomain.test(ascii)) return null

@@ -37,7 +37,7 @@ const untouched = [
   // Compared with what the server knows.
   /\.(?:total_price|sub_total|tax_price|transport_charge|reg_price|sale_price|min_price|max_price)$/,
   /\.params\.provider$|\.carrier$|\.fields\.key$|^readPage\.params\.key$|Word\.params\.id$/,
-  // How the back office looks to one person, as its own address has it.
+  // Preferences of one employee's back office, in the format of its own addresses.
   /^savePreferences\.body\.(?:views\.search|hiddenColumns)$/,
   // JSON, whose texts are cleaned by their own fields.
   /\.(?:subcategory|lines)$/,
@@ -91,7 +91,7 @@ function textFields(schema: z.ZodType, path: string): TextField[] {
   }
 }
 
-/** What tells an alternative from the others: `(heading)`. */
+/** Distinguishes an alternative from the others: `(heading)`. */
 function kindOf(option: z.ZodType): string {
   const { kind, type } = option instanceof z.ZodObject ? (option.shape as Record<string, z.ZodType>) : {}
   const literal = kind ?? type
@@ -182,7 +182,7 @@ describe('A field of a call', () => {
       const clean = field.schema.parse(sample)
       for (const mark of [...marks, '\u2066', '\u2067', '\u2068', '\u2069', '\u200c', '\u200d', '\ufe0f', '\u{E0061}'])
         expect({ mark, read: field.schema.parse(wrapped(sample ?? '', mark)) }).toEqual({ mark, read: clean })
-      // What no text holds may be refused as well.
+      // Characters that no text may contain may be rejected as well.
       for (const mark of ['\0', '\ud800']) {
         const { success, data } = field.schema.safeParse(wrapped(sample ?? '', mark))
         expect({ mark, read: success ? data : clean }).toEqual({ mark, read: clean })

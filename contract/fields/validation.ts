@@ -8,7 +8,7 @@ import { normaliseEmail } from './emailAddress.ts'
 import { normaliseMobile } from './mobile.ts'
 import { isSaudiPostcode, normalisePostcode } from './postcode.ts'
 
-/** Where zod has a message for people, these schemas have the code of a field error (errors.ts). */
+/** Puts the code of a field error (errors.ts) in place of zod's message. */
 export const code = (code: FieldErrorCode): FieldErrorCode => code
 
 /** One line of text of a person: required, cleaned (cleanText.ts) and bounded. */

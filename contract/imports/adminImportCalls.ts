@@ -37,7 +37,7 @@ export const adminImportCalls = {
     method: 'POST',
     path: '/imports',
     ...importing,
-    // Begun twice, one of them waits for a file that never comes; the same file may be meant again, mended.
+    // If created twice, one waits for a file that never comes; the same file may be intended again after a correction.
     repeat: 'keyed',
     summary: 'Begin an import; its file is sent to `/imports/{id}/file` as it is',
     body: createImportInput,
@@ -52,7 +52,7 @@ export const adminImportCalls = {
     query: importRowQuery,
     reply: z.object({ data: z.array(importRowSchema), next: z.int().nullable() }),
   },
-  /** Says what the columns are, and has every row looked at, again where that was done before. Changes nothing of the shop. */
+  /** Maps the columns and checks every row, again if that was done before. Changes nothing in the shop. */
   checkImport: {
     method: 'POST',
     path: '/imports/{id}/check',

@@ -6,7 +6,7 @@ import type { Permission } from '../staff/permissions.ts'
 export const importKinds = ['products', 'prices', 'stock', 'customers', 'subscribers'] as const
 export type ImportKind = (typeof importKinds)[number]
 
-/** What can be exported as a table. */
+/** Kinds of table exports. */
 export const exportKinds = ['products', 'prices', 'stock'] as const
 export type ExportKind = (typeof exportKinds)[number]
 

@@ -49,7 +49,7 @@ export type RowState = (typeof rowStates)[number]
 const rowOutcomes = ['done', 'changedMeanwhile', 'undone', 'archived', 'left'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
-/** Why a file is not read. */
+/** Why a file cannot be read. */
 const sheetFailures = [
   'not_a_sheet',
   'old_or_locked',
@@ -71,7 +71,7 @@ export const maxPictureErrors = 100
 /** Rows with something in them, beside the headings. */
 export const maxImportRows = 50_000
 export const maxImportColumns = 200
-/** Days that a file, its rows and what is needed to undo it are kept. */
+/** Days for which a file, its rows and the data to undo it are stored. */
 export const importDays = 30
 
 /** Column says what a column of the file is; `leftOut`: nothing. */

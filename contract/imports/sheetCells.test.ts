@@ -7,7 +7,7 @@ const formula = /^[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/
 /** A number, with the comma and the values behind it where the program goes by another separator: no expression. */
 const isNumber = (cell: string) => /^-?(\d+(\.\d+)?)?(,|$)/.test(cell)
 
-/** What a program takes for cells that goes by this separator and knows no quotation marks, or only those at its own cells. */
+/** Cells as read by a program that uses this separator and ignores quotation marks, or accepts only those around whole cells. */
 const cellsOf = (line: string, separator: string) =>
   line.split(/[\r\n]+/).flatMap((part) => part.split(separator).map((cell) => cell.replace(/^\s*"?\s*/, '')))
 

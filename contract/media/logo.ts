@@ -1,6 +1,6 @@
 import type { PictureFormat, PictureWidth } from './pictures.ts'
 
-/** Where the owner's logo is found: `shopSettings.identity.logo` is its path below /media/. */
+/** URL of the owner's logo: `shopSettings.identity.logo` is its path below /media/. */
 export const logoUrl = (logo: string, width: PictureWidth, format: PictureFormat) =>
   `/media/${logo}?w=${width}&format=${format}`
 

@@ -3,9 +3,9 @@ import type { Halalas } from './money.ts'
 
 /** Sums of a cart, an order or an offer, in halalas. */
 export interface DocumentSums {
-  /** Whether the prices are kept with VAT. */
+  /** Whether the prices include VAT. */
   taxIncluded: boolean
-  /** The products as their prices are kept, before a coupon. */
+  /** Sum of the lines as their prices are shown, before a coupon. */
   goods: Halalas
   /** The products before VAT and coupon. */
   subtotal: Halalas

@@ -28,9 +28,9 @@ interface Document {
 }
 
 /**
- * The VAT that a document shows, by rate and in one figure. The goods' VAT was rounded once a rate when they were added up
- * and is shared out over the lines; the delivery charge contains its own, rounded once. Both are added and never
- * reckoned again, so that over all rates net + VAT is what is paid.
+ * The VAT that a document shows, by rate and in one figure. The lines' VAT was rounded once per rate when they were added up and
+ * is distributed over the lines; the delivery charge contains its own, rounded once. Both are added and never recalculated, so
+ * that over all rates net + VAT is the paid amount.
  */
 export function documentVat({ lines, shipping, shippingTaxPercent }: Document): DocumentVat {
   const shippingVat = vatIn(shipping, shippingTaxPercent)

@@ -21,14 +21,14 @@ export const taxTable = {
 export type TaxCode = keyof typeof taxTable
 export const taxCodes = Object.keys(taxTable) as [TaxCode, ...TaxCode[]]
 
-/** Tax codes of products: the shop's own registration is not a property of goods. */
+/** Tax codes of products: the shop's own registration is not a property of a product. */
 export type ProductTaxCode = Exclude<TaxCode, typeof unregisteredCode>
 export const productTaxCodes = taxCodes.filter((code) => code !== unregisteredCode) as [
   ProductTaxCode,
   ...ProductTaxCode[],
 ]
 
-/** By which goods are sold: their own code, or none of them where the shop is not registered for VAT. */
+/** @returns the product's own code, or the code of an unregistered shop */
 export const effectiveTaxCode = (taxCode: ProductTaxCode, isRegistered: boolean): TaxCode =>
   isRegistered ? taxCode : unregisteredCode
 
@@ -93,8 +93,9 @@ export function priceAs(
 }
 
 /**
- * Where a price typed with VAT cannot be kept before it to the halala: what is charged instead, and the nearest prices with
- * VAT that can be kept, below and above. `null` where what was typed is what is charged.
+ * If a price typed with VAT cannot be stored before VAT to the halala: the price that is charged instead, and the nearest prices
+ * with VAT that can be stored, below and above.
+ * @returns `null` if the typed price is charged
  */
 export function roundedPrice(
   typed: { halalas: Halalas; taxIncluded: boolean },

@@ -351,7 +351,7 @@ describe('What is missing for free delivery', () => {
         fc.boolean(),
         fc.constantFrom(...taxCodes),
         (amount, taxIncluded, taxCode) => {
-          // Goods without VAT are before it what they cost; of others the shopper adds what the list shows.
+          // Products without VAT cost the same before it; for others the shopper adds the difference in the list.
           fc.pre(!taxIncluded || taxCode === 'V15' || taxTable[taxCode] === 0)
           const withMore = (more: number) =>
             calculateTotals([line(amount + more, 1, taxCode)], { taxIncluded, delivery })

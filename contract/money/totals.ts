@@ -45,12 +45,12 @@ export interface PricedLine {
   unitHalalas: Halalas
   quantity: number
   taxCode: TaxCode
-  /** The coupon is not for these goods. */
+  /** The coupon does not apply to this line. */
   withoutCoupon?: boolean | undefined
 }
 
 export interface PriceTerms {
-  /** Whether the customer's price list is kept with VAT. */
+  /** Whether the customer's price list includes VAT. */
   taxIncluded: boolean
   delivery: DeliveryTerms
   coupon?: CouponDiscount | null | undefined
@@ -67,7 +67,7 @@ export interface LineTotals {
   total: Halalas
 }
 
-/** The goods of one rate. */
+/** Totals of the lines of one rate. */
 interface RateTotals {
   taxCode: TaxCode
   percent: number
@@ -82,7 +82,7 @@ interface RateTotals {
 
 export interface Totals {
   taxIncluded: boolean
-  /** The lines as their prices are shown: with VAT where the price list is kept so, before the coupon. */
+  /** Sum of the lines as their prices are shown: with VAT if the price list includes it, before the coupon. */
   amount: Halalas
   /** Discount of the coupon on `amount`. */
   amountDiscount: Halalas
@@ -90,9 +90,9 @@ export interface Totals {
   subtotal: Halalas
   /** Discount of the coupon, before VAT. */
   discount: Halalas
-  /** VAT of the goods. */
+  /** VAT of the lines. */
   vat: Halalas
-  /** The goods with VAT after the coupon, without delivery. */
+  /** Sum of the lines with VAT after the coupon, without delivery. */
   goods: Halalas
   shipping: Halalas
   /** Contained in `shipping`. */
@@ -103,9 +103,9 @@ export interface Totals {
   total: Halalas
   /** In the order of the lines. */
   lines: LineTotals[]
-  /** Of the goods. */
+  /** Totals of the lines by rate. */
   vatByRate: RateTotals[]
-  /** VAT of goods and delivery, as it is shown. */
+  /** VAT of lines and delivery, as it is shown. */
   documentVat: DocumentVat
 }
 
@@ -116,9 +116,9 @@ function lineAmount({ unitHalalas, quantity }: PricedLine): Halalas {
 
 /**
  * Totals of an order of these lines. VAT is calculated once per rate on the document, never summed from rounded lines: out of the
- * amounts if prices include VAT, so that what is shown is what is paid, else on top of them. A coupon reduces the shown amounts
- * of the goods that it applies to, and never by more than them; delivery depends on the subtotal before it, so that a coupon
- * never costs the shopper free delivery (docs/money.md).
+ * amounts if prices include VAT, so that the shown amount is the paid one, else on top of them. A coupon reduces the shown
+ * amounts of the lines that it applies to, and never by more than them; delivery depends on the subtotal before it, so that a
+ * coupon never costs the shopper free delivery (docs/money.md).
  */
 export function calculateTotals(
   lines: readonly PricedLine[],
@@ -146,7 +146,7 @@ export function calculateTotals(
     sumOf(rates.map((rate) => rate[part]))
   const subtotal = sum('netBefore')
   const isDeliveryFree = coupon?.kind === 'freeDelivery' && lines.some(({ withoutCoupon }) => !withoutCoupon)
-  // Goods that cost nothing are delivered like all others; an empty cart ships nothing.
+  // An order whose products cost nothing is delivered like any other; an empty cart ships nothing.
   const shipping = isDeliveryFree || lines.length === 0 ? 0 : shippingFor(subtotal, delivery)
   const goods = sum('net') + sum('vat')
   const byIndex = new Map(
@@ -230,17 +230,17 @@ function rateTotals(
   }
 }
 
-/** What is missing for free delivery. */
+/** Amount that is missing for free delivery. */
 export interface MissingForFreeShipping {
   halalas: Halalas
-  /** Before VAT; else what the shopper pays for more of the goods that the cart holds. */
+  /** Whether it is before VAT; else it is what the shopper pays for more products like those in the cart. */
   beforeVat: boolean
 }
 
 /**
- * What is missing for free delivery; null: it never is free. With VAT if all goods of the cart are taxed at the general rate and
- * shown so: any goods of that price suffice. Otherwise before VAT: the price of goods without VAT, or that of other goods before
- * it.
+ * Amount that is missing for free delivery; null: it is never free. With VAT if all products of the cart are taxed at the general
+ * rate and shown so: any products of that price suffice. Otherwise before VAT: the price of products without VAT, or that of
+ * others before it.
  */
 export function missingForFreeShipping({
   subtotal,

@@ -38,7 +38,7 @@ export type SubscriberStatus = (typeof subscriberStatuses)[number]
 export const audienceLanguages = ['all', 'ar', 'en'] as const
 export const audienceCustomers = ['all', 'retail', 'trade', 'none'] as const
 
-/** Blocks of a letter, and products of one block. */
+/** Limits on blocks of a campaign, and on products of one block. */
 export const maxCampaignBlocks = 30
 export const maxCampaignProducts = 12
 /** Characters of a text. */

@@ -21,7 +21,7 @@ const timestamp = z.iso.datetime()
 const count = z.int()
 const version = z.int().min(1).describe('As it was read; refused with `changed_meanwhile` and what it is now')
 
-/** Text that may be missing while a letter is written. */
+/** Text that may be empty in a draft. */
 const text = (max: number) =>
   z
     .string({ error: code('invalid_value') })

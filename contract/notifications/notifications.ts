@@ -33,5 +33,5 @@ export type NotificationKind = keyof typeof notificationKinds
 /** Notifications that are listed, latest first. */
 export const maxNotifications = 30
 
-/** Where they arrive as they happen, as server-sent events named `notification` (docs/back-office.md). */
+/** Path of the stream of notifications, as server-sent events named `notification` (docs/back-office.md). */
 export const livePath = '/api/v1/admin/live'

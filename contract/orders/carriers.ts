@@ -10,7 +10,7 @@ export interface Carrier {
   trackingUrl: string
 }
 
-/** Those that most Saudi shops send with. Their addresses change: the owner may, too. */
+/** Carriers that most Saudi shops use. Their addresses change: the owner can change them, too. */
 export const standardCarriers: Carrier[] = [
   {
     code: 'smsa',
@@ -50,7 +50,7 @@ export function carrierName(carriers: readonly Carrier[], code: string | null, l
   return carrier ? carrier[language === 'ar' ? 'nameAr' : 'nameEn'] : null
 }
 
-/** Where a parcel can be followed; null where its carrier is unknown by now or shows nothing, or it has no number. */
+/** Tracking link of a parcel; null if its carrier no longer exists or has no tracking page, or it has no number. */
 export function trackingLink(carriers: readonly Carrier[], code: string | null, trackingNumber: string | null) {
   const pattern = carriers.find((carrier) => carrier.code === code)?.trackingUrl
   if (!pattern || !trackingNumber) return null

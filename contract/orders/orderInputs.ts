@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mobile, postcode, requiredFreeText, requiredText } from '../fields/validation.ts'
 
-/** Where an order goes, and who is called. */
+/** Delivery address and contact of an order. */
 export const buyerFields = {
   buyerName: requiredText('name_required', 120),
   buyerMobile: mobile,

@@ -1,4 +1,4 @@
-/** Why a customer cancels an order before it is sent. */
+/** A customer's reasons to cancel an order before it is dispatched. */
 export const customerCancelReasons = [
   'changed_mind',
   'by_mistake',
@@ -7,7 +7,7 @@ export const customerCancelReasons = [
   'another_reason',
 ] as const
 
-/** Why an order is cancelled: the shop has reasons of its own beside those of its customers. */
+/** All reasons of a cancellation: those of customers and the shop's own. */
 export const cancelReasons = [
   ...customerCancelReasons,
   'out_of_stock',
@@ -19,7 +19,7 @@ export const cancelReasons = [
 export type CancelReason = (typeof cancelReasons)[number]
 export type CustomerCancelReason = (typeof customerCancelReasons)[number]
 
-/** Why a customer sends goods back. */
+/** A customer's reasons for a return. */
 export const customerReturnReasons = [
   'changed_mind',
   'damaged',
@@ -29,14 +29,14 @@ export const customerReturnReasons = [
   'another_reason',
 ] as const
 
-/** Why goods come back; what is refused at the door was never the customer's. */
+/** All reasons of a return; a parcel refused at the door never reached the customer. */
 export const returnReasons = [...customerReturnReasons, 'refused_at_door', 'undeliverable'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 export type CustomerReturnReason = (typeof customerReturnReasons)[number]
 
 /**
- * Whether goods that come back for a reason go back on sale, unless an employee decides otherwise. What is broken, or may be,
- * is looked at first.
+ * Whether returned pieces are restocked by default, depending on the reason; an employee may decide otherwise. Pieces that are,
+ * or may be, broken are inspected first.
  */
 export const restockedByDefault: Record<ReturnReason, boolean> = {
   changed_mind: true,
@@ -56,7 +56,7 @@ export const returnWithinDays = 7
 export const lateAfterDays = 15
 
 /**
- * `requested` by the customer, then `approved` or `refused` by the shop, or `withdrawn`; `received` once the goods are back,
+ * `requested` by the customer, then `approved` or `refused` by the shop, or `withdrawn`; `received` once the pieces are back,
  * which staff may record without a request.
  */
 export const returnStates = ['requested', 'approved', 'refused', 'withdrawn', 'received'] as const

@@ -60,7 +60,7 @@ export const orderSchema = z.object({
 })
 export type Order = z.infer<typeof orderSchema>
 
-/** What a customer needs to pay by bank transfer. */
+/** Details that a customer needs to pay by bank transfer. */
 export const bankTransferSchema = z.object({
   accounts: z
     .array(z.object({ holder: z.string(), bank: z.string(), iban: z.string().describe('Without spaces') }))

@@ -4,7 +4,7 @@
 export const staffOrderPayments = ['cash', 'bank', 'quotation'] as const
 export type StaffOrderPayment = (typeof staffOrderPayments)[number]
 
-/** Limits on unpaid goods of one customer; staff may exceed them. */
+/** Limits on unpaid cash orders of one customer; staff may exceed them. */
 export const cashLimits = [
   'too_many_open_orders',
   'open_orders_too_large',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { taxCodes } from '../money/tax.ts'
 import { dealStates } from './dealStates.ts'
 
-/** Deals as the back office sees them. Money in halalas, as the price list of each group is kept. */
+/** Deals in the back office. Money in halalas, with or without VAT like the price list of each group. */
 
 const halalas = z.int()
 

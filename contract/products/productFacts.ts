@@ -8,9 +8,9 @@ const wholeFrom1 = (largest: number) =>
 const measure = { input: wholeFrom1(100_000_000).nullable(), kept: z.int().nullable(), initial: null }
 
 /**
- * Facts of a product that staff write, the shop keeps and its page says as they are: `input` is what is taken, `kept` what is
- * read, `initial` what a product has of which nothing is said, `wire` its name on the page. What is written, read, compared,
- * imported and shown of them is made of this table (docs/architecture.md, A field of a product).
+ * Facts of a product that staff enter and its page shows unchanged: `input` is the accepted value, `kept` the stored one,
+ * `initial` the default, `wire` its name on the page. Writing, reading, comparing, importing and showing them is derived from
+ * this table (docs/architecture.md, A field of a product).
  */
 export const productFacts = {
   unit: {

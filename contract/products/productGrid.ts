@@ -9,7 +9,7 @@ import { stockCountInput, updateProductInput } from './productInputs.ts'
 export const maxSavedProducts = 5_000
 
 interface GridPrice {
-  /** As its price list is kept. */
+  /** With or without VAT like its price list. */
   halalas: Halalas
   /** Whether that is with VAT. */
   taxIncluded: boolean
@@ -102,7 +102,7 @@ export interface GridSaveErrors {
 
 export const gridPrices = ['regular', 'retail', 'wholesale', 'contract'] as const
 
-/** A price of a row with its changes, as its list is kept. */
+/** Price of a row after its changes, with or without VAT like its list. */
 export function storedPrice(row: GridRow, changes: GridChanges, price: (typeof gridPrices)[number]): Halalas {
   const typed = changes[price]
   const { halalas, taxIncluded } = row[price]

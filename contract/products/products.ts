@@ -29,9 +29,8 @@ export const documentKinds = ['dataSheet', 'certificate'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /**
- * Why staff change the pieces on hand: a delivery came (`received`), goods came back without an order of this shop (`returned`),
- * are broken (`damaged`) or went back to their supplier (`sentBack`), or a count found another number (`counted`, by `countStock`
- * alone).
+ * Why staff change the pieces on hand: a delivery (`received`), a return without an order of this shop (`returned`), damage
+ * (`damaged`), a return to the supplier (`sentBack`), or a different number at a count (`counted`, by `countStock` only).
  */
 export const stockReasons = ['received', 'returned', 'damaged', 'sentBack', 'counted'] as const
 export type StockReason = (typeof stockReasons)[number]

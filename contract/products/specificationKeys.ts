@@ -9,7 +9,7 @@ export interface KeyedField {
 
 const longest = 36
 
-/** “Pressure class” as `pressureClass`; empty where nothing of it is a Latin letter or digit. */
+/** “Pressure class” as `pressureClass`; empty if it has no Latin letter or digit. */
 function keyOf(nameEn: string): string {
   const words = nameEn.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const joined = words.map((word, place) => (place === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join('')

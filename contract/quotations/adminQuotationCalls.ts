@@ -95,7 +95,7 @@ export const adminQuotationCalls = {
     body: messageInput,
     reply: data(openQuotationSchema),
   },
-  /** The shop makes no offer, or takes back the one that is out; of an enquiry: nothing comes of it. */
+  /** Closes without an offer, or withdraws the current one; an enquiry is closed without a result. */
   closeQuotation: {
     method: 'POST',
     path: '/quotations/{id}/close',

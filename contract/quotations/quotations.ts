@@ -9,7 +9,7 @@ export type QuotationState = (typeof quotationStates)[number]
 /** While it has one of these, the shop may make offers and both sides may decline. */
 export const openQuotationStates = ['asked', 'offered', 'askedAgain'] as const satisfies readonly QuotationState[]
 
-/** Those in which the shop has to do something. */
+/** States in which the shop has to act. */
 export const waitingQuotationStates = ['enquiry', 'asked', 'askedAgain'] as const satisfies readonly QuotationState[]
 
 /** Filters of a list of quotations: one state, or all in which they wait for the shop. */

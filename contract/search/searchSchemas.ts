@@ -3,7 +3,7 @@ import { productSchema } from '../catalogue/catalogueSchemas.ts'
 import { departments } from '../catalogue/departments.ts'
 import { id, image } from '../fields/replyValues.ts'
 
-/** Why a search finds what it finds, in this order: for staff. */
+/** Explains to staff why a search has its results, in this order. */
 export const searchExplanationSchema = z.object({
   parts: z
     .array(

@@ -2,7 +2,7 @@ import { departments } from '../catalogue/departments.ts'
 
 /** Apart from the calls, which bring the schemas along. */
 
-/** Where a group of synonyms holds, as a filter. */
+/** Scopes of a group of synonyms, as a filter. */
 export const synonymScopes = ['everywhere', ...departments] as const
 
 /** Whether staff still want to see what found nothing. */

@@ -18,7 +18,7 @@ export const adminSettingsCalls = {
     summary: 'What the owner has settled',
     reply: data(settingsReply),
   },
-  /** A fresh proof too for where money and mail go, and how accounts are kept. */
+  /** A fresh proof is also needed for the targets of money and mail, and for the security of accounts. */
   updateSettings: {
     method: 'PUT',
     path: '/settings/{group}',

@@ -4,7 +4,7 @@ import type { SettingsValues } from './shopSettings.ts'
 
 /** The shop's promises, in the form that its pages need: what is not promised is null, empty or false. */
 export interface ShopPromises {
-  /** What the shop sells, in a few words; empty: not stated. */
+  /** Short description of the shop's products; empty: not stated. */
   titles: Record<Language, string>
   slogans: Record<Language, string>
   nationwide: boolean

@@ -90,7 +90,7 @@ export const settingsGroups = {
       .regex(/^[a-z0-9-]+\/[A-Za-z0-9_-]+\.(?:webp|avif|png|jpg)$/, code('invalid_image'))
       .nullable(),
   }),
-  /** Where the shop is found; every text may be empty. */
+  /** Contact details of the shop; every text may be empty. */
   contact: z.object({
     addressAr: lines(500),
     addressEn: lines(500),
@@ -176,7 +176,7 @@ export const settingsGroups = {
   }),
   /** The mailbox that answers to the shop's mails are read from; read once host, user, password and address are set. */
   mailIn: z.object({
-    /** Where answers go: the mailbox's own address, which takes mail to `name+anything@` too. */
+    /** Address for replies: the mailbox's own address, which must accept mail to `name+anything@` too. */
     address: emailOrNone,
     host: z
       .string({ error: invalid })
@@ -211,14 +211,14 @@ export const settingsGroups = {
     validDays: whole(1, maxOfferDays),
   }),
   newsletter: z.object({
-    /** Letters that go out in a minute. */
+    /** Copies of campaigns that are sent in a minute. */
     perMinute: whole(10, 6_000),
-    /** Whether opens and presses of letters are counted; the privacy page says so while it is on. */
+    /** Whether opens and clicks of campaigns are counted; the privacy page says so while it is on. */
     countReading: z.boolean({ error: invalid }),
   }),
   /** The shop's promises to shoppers. Each is shown on pages and in emails while it is made, and only then. */
   promises: z.object({
-    /** What the shop sells, in a few words: the title of its home page. Empty: its name alone. */
+    /** Short description of the shop's products: the title of its home page. Empty: its name alone. */
     titleAr: line(80),
     titleEn: line(80),
     /** One sentence in the foot of the pages and in search engines; empty: none. */
@@ -241,12 +241,12 @@ export const settingsGroups = {
     subscriberPercent: whole(1, 100),
     /** Days until the code expires. */
     subscriberDays: whole(1, 365),
-    /** Smallest sum of goods that the code applies to, as the customer's prices are shown; 0: any. */
+    /** Minimum sum for the code, as the customer's prices are shown; 0: none. */
     subscriberFromHalalas: whole(0, maxAmount),
     /** Whether any reduced price is shown as a limited deal; else only a planned deal while it runs. */
     reductionsAreDeals: z.boolean({ error: invalid }),
   }),
-  /** Where customers transfer money to. Without an account, bank transfer is no way to pay. */
+  /** Bank accounts for transfers. Without an account, bank transfer is not offered. */
   bank: z.object({
     accounts: z
       .array(
@@ -280,7 +280,7 @@ export const settingsGroups = {
 export type SettingsGroup = keyof typeof settingsGroups
 export type SettingsValues = { [Group in SettingsGroup]: z.output<(typeof settingsGroups)[Group]> }
 
-/** Where customers transfer money to. */
+/** A bank account for transfers. */
 export type BankAccount = SettingsValues['bank']['accounts'][number]
 
 /** Whom emails to the shop go to. */
@@ -395,7 +395,7 @@ export const settingsInput = z.object({
   values: z.record(z.string().max(60), z.unknown()),
 })
 
-/** Where the value of a field comes from. The environment wins, and its fields cannot be saved. */
+/** Source of a field's value. The environment has precedence, and its fields cannot be saved. */
 const settingSource = z.enum(['environment', 'database', 'default'])
 export type SettingSource = z.infer<typeof settingSource>
 

@@ -1,6 +1,6 @@
 import type { Language } from '../text/languages.ts'
 
-/** What the page of the back office contains about its shop before anyone is signed in. Public. */
+/** Data about the shop in the back office's page before anyone is signed in. Public. */
 export interface AdminPageShop {
   names: Record<Language, string>
   /** Path of a picture below /media/; null: the logo of the pages. */

@@ -28,7 +28,7 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** Who may make a call: anyone, a signed-in caller, or an employee with this permission. */
+/** Access to a call: for anyone, a signed-in caller, or an employee with this permission. */
 export type Access = 'public' | 'signedIn' | Permission
 
 export const isPermission = (access: string): access is Permission =>

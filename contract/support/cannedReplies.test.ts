@@ -10,6 +10,6 @@ it('A canned reply takes over the data of its ticket, and shows what is not know
     true,
     false,
   ])
-  // What a customer calls themselves is no placeholder of its own.
+  // A placeholder in a customer's name is not filled in.
   expect(fillCannedReply('{name}', { name: '{order}', order: 'RW-1', number: '1' })).toBe('{order}')
 })

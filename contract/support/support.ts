@@ -1,4 +1,4 @@
-/** Where a support request stands, as it is stored and travels: `open` waits for the shop, `answered` for the customer. */
+/** Status of a support request, as it is stored and sent: `open` waits for the shop, `answered` for the customer. */
 export const supportStatus = { open: 0, answered: 1, closed: 2 } as const
 export type SupportStatus = (typeof supportStatus)[keyof typeof supportStatus]
 
@@ -7,8 +7,8 @@ export const remarkSides = ['customer', 'shop'] as const
 export type RemarkSide = (typeof remarkSides)[number]
 
 /**
- * Why a file that came with a mail was not kept: it is no picture; it is larger than the shop takes; it says that it is a
- * picture and is none that can be read; there were more pictures than a mail may have.
+ * Why a file of a mail was not stored: it is no picture; it is too large; it is declared as a picture but cannot be read; there
+ * were more pictures than a mail may have.
  */
 export const unkeptReasons = ['not_a_picture', 'too_large', 'unreadable', 'too_many'] as const
 

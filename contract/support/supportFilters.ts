@@ -12,7 +12,7 @@ export type SupportSort = (typeof supportSorts)[number]
 /** A customer's request, or a message without an account from the contact page or by email. */
 export const supportKinds = ['ticket', 'contact'] as const
 
-/** Where it came from. */
+/** Channel of a support request. */
 export const supportChannels = ['screen', 'mail'] as const
 export type SupportChannel = (typeof supportChannels)[number]
 

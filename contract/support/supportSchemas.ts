@@ -13,7 +13,7 @@ export const supportRequestSchema = z.object({
 })
 export type SupportRequest = z.infer<typeof supportRequestSchema>
 
-/** A file that came with a mail and was not kept. */
+/** A file of a mail that was not stored. */
 export const unkeptFileSchema = z.object({
   name: z.string().describe('As the mail called it'),
   reason: z.enum(unkeptReasons),

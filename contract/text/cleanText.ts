@@ -2,15 +2,14 @@ import { latinDigits } from './digits.ts'
 import { unseenMark, withoutUnseenMarks } from './unseenMarks.ts'
 
 /**
- * How texts are cleaned at the edges, before they are compared, stored or rejected
- * (docs/decisions/0048-text-as-people-send-it.md). Each function is idempotent. Passwords, tokens, idempotency keys, signed
- * bodies and files pass through none of them.
+ * Cleans texts at the boundaries, before they are compared, stored or rejected (docs/decisions/0048-text-as-people-send-it.md).
+ * Each function is idempotent. Not used for passwords, tokens, idempotency keys, signed bodies and files.
  */
 
-/** Letters, digits and signs of ASCII: nothing to clean but spaces. */
+/** Printable ASCII: nothing to clean but spaces. */
 export const isPlainAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
 
-/** What PostgreSQL or JSON cannot represent: NUL and the halves of broken surrogate pairs. */
+/** Characters that PostgreSQL or JSON cannot represent: NUL and the halves of broken surrogate pairs. */
 const unstorable = /[\0\p{Cs}]/gu
 
 /** Whether PostgreSQL can store it. */
@@ -122,7 +121,10 @@ function marksInLine(characters: readonly string[], kind: 'line' | 'free'): stri
   return seen
 }
 
-/** Letters of joining scripts on both sides, or before it in free text (`هـ‍` abbreviates a year); emoji on both sides. */
+/**
+ * Whether a joiner belongs there: letters of joining scripts on both sides, or before it in free text (`هـ‍` abbreviates a year);
+ * emoji on both sides.
+ */
 function joins(before: string, after: string, kind: 'line' | 'free'): boolean {
   if (pictograph.test(before)) return pictograph.test(after)
   return joiningScript.test(before) && (kind === 'free' || joiningScript.test(after))

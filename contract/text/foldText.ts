@@ -1,6 +1,6 @@
 import { withoutUnseenMarks } from './unseenMarks.ts'
 
-/** How texts are folded before they are compared (docs/saudi-rules.md); in SQL `fold_text` does the same. Never displayed. */
+/** Folds texts before they are compared (docs/saudi-rules.md); in SQL `fold_text` does the same. Never displayed. */
 
 /** Harakat, tatweel and the sign of thousands. */
 const removed =

@@ -15,7 +15,7 @@ import { stageMedia } from './backup/stagedMedia.ts'
 
 const testShop = useFixture(openTestShop)
 
-/** What others on the machine may read or enter below a folder. */
+/** Files below a folder that other users of the machine may read or enter. */
 function openBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .map((entry) => join(entry.parentPath, entry.name))

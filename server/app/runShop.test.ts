@@ -39,7 +39,7 @@ const used = (name: string) => {
   return empty(name)
 }
 
-/** What a start that fails says: its last line, its exit code, and that nothing looks like a stack. */
+/** Output of a failed start: its last line and its exit code; it must not contain a stack. */
 async function failedStart(settings: Record<string, string>) {
   const shop = spawnShop(settings)
   const code = await shop.ended

@@ -49,7 +49,7 @@ function isNetwork(text: string): boolean {
   return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)
 }
 
-/** Whole riyals, kept as halalas. */
+/** Whole riyals, stored as halalas. */
 const riyals = wholeNumber(0, 999_999_999).transform((value) => value * 100)
 const maxCount = 999_999_999
 
@@ -154,7 +154,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     settingsKey: value.SETTINGS_KEY,
-    // A production start must never fill a real shop with invented goods because a variable was forgotten.
+    // A production start must never fill a real shop with demo products because a variable is missing.
     seed: value.SEED ?? (production ? 'none' : 'demo'),
     seedProducts: value.SEED_PRODUCTS,
     seedOrders: value.SEED_ORDERS,

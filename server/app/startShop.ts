@@ -29,7 +29,7 @@ export interface Start {
 }
 
 /**
- * Opens the shop: database, goods, web, in this order, each said aloud.
+ * Opens the shop: database, products, web, in this order, and reports each.
  * @returns how to close it again
  */
 export async function startShop({ settings, say, registerPages }: Start): Promise<{ close: () => Promise<void> }> {

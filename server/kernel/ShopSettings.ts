@@ -2,7 +2,7 @@ import type { SettingsValues } from '@rawaj/contract/settings/shopSettings.ts'
 
 /** Secret settings of the owner, only for the code that connects to others with them. */
 export interface SettingsSecrets {
-  /** Mail server; absent: mail is kept in the data folder. */
+  /** Mail server; absent: mail is stored in the data folder. */
   smtpUrl: string | undefined
   /** Password of the mailbox that replies are read from; absent: none is read. */
   mailInPassword: string | undefined

@@ -8,7 +8,7 @@ export const shopState = pgTable(
   {
     one: boolean('one').primaryKey().default(true),
     seededAt: instant('seeded_at'),
-    /** What the shop was filled with; `demo` until the demo goods are removed. */
+    /** Kind of seed data in the shop; `demo` until the demo products are removed. */
     seed: text('seed'),
     /** Last id in each table that the demo filled, by table name: rows with a lower one belong to the demo. */
     seededUpTo: jsonb('seeded_up_to').$type<Record<string, number>>().notNull().default({}),

@@ -99,7 +99,7 @@ describe('A change', () => {
     const body = checkoutBody([{ productId: sold, quantity: 1, unitHalalas: 11_500 }])
     expect((await testShop.call('POST', '/checkout', { token, body })).status).toBe(200)
     expect(testShop.shop.catalogueVersion.current).toBeGreaterThan(version)
-    // What is written a moment later would be counted.
+    // Writes that follow a moment later would be counted.
     await testShop.shop.catalogueVersion.flush()
     await testShop.shop.productViewCounter.flush()
 

@@ -6,7 +6,7 @@ import { openTestShopOn, type TestShop } from '../../testing/openTestShop.ts'
 let testShop: TestShop<OpenDatabase>
 beforeAll(async () => {
   testShop = await openTestShopOn(await openTestDatabase())
-  // A stand-in for the pages, which answer every address that nobody else does.
+  // A stand-in for the pages, which reply to every address that no other route matches.
   testShop.app.get('/*', (_request, reply) => reply.type('text/html').send('<p>page</p>'))
 })
 afterAll(() => testShop.close())

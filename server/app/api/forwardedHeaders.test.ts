@@ -13,7 +13,7 @@ async function shopWith(settings: Record<string, string>) {
 
 const message = { name: 'A', email: 'a@example.test', message: 'Hello' }
 
-/** How many messages went out before the shop said that it was enough; at most as many as are tried. */
+/** Number of messages that were accepted before the shop rejected one; at most the number of attempts. */
 async function sentUntilRefused(testShop: TestShop, headers: (turn: number) => Record<string, string>) {
   const tries = 60
   for (let turn = 0; turn < tries; turn += 1) {

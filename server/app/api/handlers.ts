@@ -67,7 +67,7 @@ export function handle<Name extends CallName>(
   return handler(context, input)
 }
 
-/** How the reply of a call may be cached; undefined: not at all. */
+/** Cache policy of a call's reply; undefined: not cached. */
 export function cachePolicyFor<Name extends CallName>(name: Name): CachePolicy<Name, AppShop> | undefined {
   return cachePolicies[name]
 }

@@ -134,8 +134,8 @@ describe('A full disk', () => {
 })
 
 /**
- * A disk of two megabytes of its own where this user may mount one; elsewhere a folder that fails as a full disk's would,
- * as soon as somebody wants to write there.
+ * A small disk of its own (two megabytes) if this user may mount one; elsewhere a folder that fails like a full disk on any
+ * write.
  */
 function forSmallDisk() {
   let folder = ''

@@ -44,7 +44,7 @@ describe('The shop’s interface without HTTP', () => {
       const reply = replies[name]
       expect(reply, `${name} is called by server/tests/everyCall/callEverything.ts`).toBeDefined()
       expect(comparable(reply), name).toEqual(comparable(expected[name]))
-      // Who pays is the provider's to say, in headers that only HTTP has.
+      // The provider authenticates with headers, which only HTTP has.
       if (name === 'paymentWebhook') expect(reply).toMatchObject({ failure: { status: 400 } })
       else if (name === 'providerWebhook') expect(reply).toMatchObject({ failure: { status: 404 } })
       else expect([name, unlikeTheTable(name, reply)]).toEqual([name, undefined])
@@ -71,7 +71,7 @@ describe('The shop’s interface without HTTP', () => {
   it('stops the reads of a page that its visitors have left', async () => {
     const leaving = new AbortController()
     const api = createInProcessShopApi({ shop: testShop.shop, language: 'en', signal: leaving.signal })
-    // What is planned of goods is read from the same table.
+    // Scheduled changes of products are read from the same table.
     await testShop.shop.catalogueVersion.flush()
     await testShop.shop.db.transaction(async (tx) => {
       await tx.execute('lock table products in access exclusive mode')

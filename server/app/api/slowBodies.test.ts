@@ -23,7 +23,7 @@ const sockets: Socket[] = []
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
-/** Begun before all other tests, which go on meanwhile: it takes ten seconds to give them up. */
+/** Started before all other tests, which run in the meantime: giving them up takes ten seconds. */
 let endlessHeads: Line[]
 
 interface Line {
@@ -71,7 +71,7 @@ describe('Stalled uploads', () => {
     const [idler, huda] = [await testShop.make.customer(), await testShop.make.customer()]
     const stalled: Line[] = []
     for (let sent = 0; sent < 6; sent += 1) stalled.push(await send(upload(idler, 5_000_000), begun))
-    // Two are waited for, the others are told at once.
+    // Two wait for a place, the others are rejected at once.
     await eventually(() => expect(stalled.filter(({ status }) => status() === 429)).toHaveLength(4))
     expect(stalled.find(({ status }) => status() === 429)?.received()).toMatch(/^retry-after: \d+\r$/im)
     expect(stalled.filter(({ status }) => status() !== 429)).toHaveLength(2)
@@ -113,7 +113,7 @@ describe('Stalled uploads', () => {
     expect(stalled.find(({ status }) => status() === 503)?.received()).toMatch(/^retry-after: \d+\r$/im)
     const form = await send(upload(await testShop.make.customer(), whole.length), whole)
     await eventually(() => expect(form.status()).toBe(200))
-    // Nobody's pictures keep those out that staff put up.
+    // Uploads of customers do not block those of staff.
     const { token } = await testShop.make.customer({ role: 2 })
     const type = 'Content-Type: multipart/form-data; boundary=x'
     const request = head('POST', '/category/create', token, [type, 'Content-Length: 10000000'])

@@ -35,7 +35,7 @@ const examples = pieces.flatMap((piece, place) => {
 })
 const ofLanguage = (language: string) => examples.filter((example) => example.language === language)
 
-/** What differs from run to run is shown as `…`. */
+/** Parts that differ between runs are written as `…`. */
 function shown(outcome: string): RegExp {
   return new RegExp(
     `^${outcome
@@ -96,7 +96,7 @@ describe('docs/api.md', () => {
   // Each example starts a shell and a few programs in it.
   it('is right about everything it does with curl', { tags: ['long'] }, async () => {
     for (const { text, line, outcome } of ofLanguage('sh')) {
-      // What one example sets, the next ones know, as in a reader's own shell.
+      // Variables that one example sets are available to the next, as in a reader's own shell.
       const script = `set -eo pipefail; touch known; . ./known; set -a\n${text}\nset +a; { declare -f; export -p; } > known\n`
       const { stdout } = await run('bash', ['-c', script], { cwd: folder, env })
       if (outcome !== undefined) expect(stdout.trim(), `line ${line} of the page`).toMatch(shown(outcome))

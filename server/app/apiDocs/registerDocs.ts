@@ -50,7 +50,7 @@ interface DocsFile {
   as(encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }>
 }
 
-/** Makes a file at the first call and keeps it, packed in each encoding once; a failure is not kept. */
+/** Creates a file at the first call and caches it, compressed in each encoding once; a failure is not cached. */
 function madeOnce(make: () => Promise<Buffer>): () => Promise<DocsFile> {
   let made: Promise<DocsFile> | undefined
   return () => {

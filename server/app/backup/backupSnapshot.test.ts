@@ -49,7 +49,7 @@ async function cartLineOf(shop: ShopProcess) {
   }
 }
 
-/** Somebody new comes in and buys the same twice. */
+/** A new customer signs in and buys the same product twice. */
 async function sellTwice(shop: ShopProcess, number: number, line: Awaited<ReturnType<typeof cartLineOf>>) {
   const who = {
     name: 'Sara Alharbi',
@@ -102,7 +102,7 @@ describe('A backup of a shop that keeps selling', () => {
     }
     const sellers = Promise.all([seller(), seller()])
     const file = join(folder, 'selling.tar.gz')
-    // Nobody reads: the backup has its snapshot, and halts before it reads the orders.
+    // The reader stops: the backup has its snapshot, and pauses before it reads the orders.
     const held = new PassThrough()
     const takeBackup = async () => {
       const backup = createBackup({ databaseUrl: undefined, dataDir: dataDir() }, held, never)
@@ -143,11 +143,11 @@ describe('A backup of a shop that keeps selling', () => {
     expect(counts.orders).toBeGreaterThan(0)
     // The last two were sold after its moment.
     expect(counts.orders).toBeLessThanOrEqual(ordersOfShop.count - 2)
-    // The demo counts product as sold that nobody has ordered; what was ordered since is what the lines say.
+    // The demo counts pieces as sold that have no order; later ones are in the lines.
     expect(counts.sold_before).toBe(await soldBefore())
   })
 
-  /** What the demo counts as sold without an order. */
+  /** Pieces that the demo counts as sold without an order. */
   async function soldBefore(): Promise<number> {
     await shop.close()
     const server = await startEmbedded(dataDir())
@@ -186,7 +186,7 @@ describe('A backup of a shop that keeps selling', () => {
 })
 
 describe('A backup that waits for a restore', () => {
-  /** What is in a backup that began before the locker did this and ended after. */
+  /** Content of a backup that began before the locker's change and ended after it. */
   async function backedUpAfter(replacement: string) {
     const source = await openShopFixture()
     await source.run(rowsForEveryTable)

@@ -138,7 +138,7 @@ describe('The file', () => {
     const place = join(folder, 'stopped')
     mkdirSync(place)
     const stop = new AbortController()
-    // Somebody holds a table, so that it cannot end by itself.
+    // A table is locked, so that it cannot end by itself.
     await withClient(fixture.connection, async (client) => {
       await client.query('begin; lock table users in access exclusive mode')
       const making = createBackup(fixture, join(place, 'shop.tar.gz'), stop.signal)

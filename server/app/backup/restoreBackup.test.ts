@@ -48,7 +48,7 @@ beforeAll(async () => {
   await createBackup(first, file, never)
 })
 
-/** The first shop as it is restored: nobody is signed in. */
+/** The first shop after its restore: all sessions are gone. */
 const restored = (): ShopRows =>
   withoutSearch({
     ...rowsOfFirst,

@@ -98,7 +98,7 @@ async function withConnection<Result>(
   }
 }
 
-/** Asks whether the shop in the database may be replaced, if there is one with data. */
+/** Confirms the replacement of the shop in the database, if there is one with data. */
 async function assertReplaceable(
   client: pg.Client,
   { where }: DatabaseAccess,

@@ -6,8 +6,8 @@ import { omittedTables } from './shopTables.ts'
 const usage = 'npm run restore -- FILE [--yes] [--with-jobs]'
 
 /**
- * Reserved goods have to come back whatever happens; emails, what leads to them, and refunds reach customers, perhaps for
- * the second time.
+ * Reserved stock must always be released; emails, jobs that lead to them, and refunds reach customers, perhaps for the second
+ * time.
  */
 const always: readonly JobName[] = ['releaseReservation']
 const onRequest: readonly JobName[] = ['email', 'handleEvent', 'refundPayment']

@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Asks until there is an answer, from outside of any transaction. */
+/** Polls until there is a row, from outside of any transaction. */
 const seen = (statement: string) =>
   withClient(target.connection, (client) =>
     expect.poll(async () => (await client.query(statement)).rowCount, { timeout: 120_000 }).toBeGreaterThan(0),
@@ -109,7 +109,7 @@ describe('A restore that is killed leaves the old shop whole', () => {
     await withClient(target.connection, async (client) => {
       const restore = await startHeldRestore(file, target.environment)
       await seen(inTheMiddle)
-      // What it reads last.
+      // The table that it reads last.
       await client.query('begin; lock table pgboss.queue in access exclusive mode')
       await restore.letGo()
       await seen(waitsFor('pgboss.queue'))

@@ -8,7 +8,7 @@ export interface RowLoader {
   add(table: string, piece: Buffer): Promise<void>
   /** Ends the last table. */
   finish(): Promise<void>
-  /** Forgets the table that has begun; its transaction fails. */
+  /** Discards the table that has begun; its transaction fails. */
   abandon(): Promise<void>
 }
 

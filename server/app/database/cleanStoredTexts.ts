@@ -99,7 +99,7 @@ async function cleanColumn(client: pg.Client, stored: StoredColumn): Promise<voi
   }
 }
 
-/** Those whose text no other record has; the others are noted. */
+/** Rows whose text no other record has; the others are logged. */
 async function withoutDuplicates(
   client: pg.Client,
   { table, column, unique: kind, within }: StoredColumn,

@@ -6,8 +6,8 @@ import { allMigrations } from '../backup/shopTables.ts'
 import { migrateDatabase } from './migrateDatabase.ts'
 
 /**
- * A shop as it was before prices were kept with VAT: goods of two rates, a cart, coupons, and orders in every state that
- * there was, cash and online, waiting for money and owing it.
+ * A shop before prices could include VAT: products of two rates, a cart, coupons, and orders in every state that there was, cash
+ * and online, unpaid and to be refunded.
  */
 const shopBefore = `
 insert into users (name, email, mobile) values ('سارة', 'sara@example.test', '0500000011');

@@ -5,7 +5,7 @@ import { openOlderShop } from '../../testing/backup/openOlderShop.ts'
 import { withClient } from '../../testing/backup/shopFixture.ts'
 import { migrateDatabase } from './migrateDatabase.ts'
 
-/** Orders by number: type, state, payment, fulfilment, total, whether they have a line, whether somebody tried to pay. */
+/** Orders by number: type, state, payment, fulfilment, total, whether they have a line, whether a payment was attempted. */
 const before = `
 insert into users (name, email, mobile) values ('سارة', 'sara@example.test', '0500000011');
 insert into categories (name_ar) values ('أنابيب');

@@ -33,7 +33,7 @@ describe('With a mail server', () => {
     peer.answer = () => undefined
     peer.answerData = () => undefined
     peer.cutsAfter = () => false
-    // What the last test did to the mail server is forgotten by now.
+    // Effects of the last test on the mail server have expired.
     await here.advanceClock(31_000)
   })
   afterAll(async () => {
@@ -222,7 +222,7 @@ describe('With a mail server', () => {
     })
     expect(answer.status).toBe(200)
     await queue.handleEvents()
-    // What reached the mail server, reached it from the queue.
+    // All that reached the mail server came from the queue.
     expect(peer.calls()).toBe(calls)
     expect(await queue.emails()).toMatchObject([{ kind: 'welcome', to: 'omar@example.test' }])
   })

@@ -74,7 +74,7 @@ async function received(content: EmailContent, language: Language, to: string | 
   return checked(mail, language)
 }
 
-/** What holds for every email. */
+/** Checks that apply to every email. */
 function checked(mail: Email, language: Language) {
   const { subject = '', html = '', text = '' } = mail
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? ''
@@ -337,7 +337,7 @@ inBoth('An email in %s', (language) => {
       expect(mail.subject).not.toContain(code)
       expect(mail.words).toContain(arabic ? 'فلا تعط الرمز لأحد' : 'give the code to nobody')
       expect(mail.words.includes(arabic ? 'يُغلق هذا الحساب نهائيًا' : 'closed for good')).toBe(side === 'goes')
-      // Of the other account nothing is said: it may be somebody else's.
+      // The other account is not mentioned: it may belong to another person.
       expect(mail.html + mail.text).not.toContain(side === 'stays' ? goes.email : stays.email)
       expect(await isConfirmed({ userId, purpose: 'merge', subject: mergeSubject(merge) }, code)).toBe(true)
     },
@@ -727,7 +727,7 @@ inBoth('An email in %s', (language) => {
     const refused = await decided('refused', 'السجل <منتهٍ>')
     expect(refused.text).toContain('> السجل <منتهٍ>')
     expect(refused.text).toContain('https://shop.example/account')
-    // A mailbox that may be somebody else's gets no link that a stranger wrote.
+    // A mailbox that may belong to another person gets no link that a stranger wrote.
     expect(refused.text).not.toContain('www.nour.test')
     const approved = await decided('approved', '')
     expect(approved.subject).not.toBe(refused.subject)

@@ -223,7 +223,7 @@ describe('Several processes on one PostgreSQL server', () => {
 
   it('share the jobs, and each is done once', { tags: ['long'] }, async () => {
     const peer = await startTestSmtpServer()
-    // Slow enough that nobody is done before the other has looked.
+    // Slow enough that neither is done before the other has looked.
     peer.delayMs = 100
     const here = await openTestShopOn(await openTestDatabase())
     const expected = Array.from({ length: 20 }, (_, index) => `receiver${index}@example.test`).sort()

@@ -29,7 +29,7 @@ const table = [
 const beforeExpiry = (expectation: () => void | Promise<void>) =>
   vi.waitFor(expectation, { timeout: 100_000, interval: 20 })
 
-/** An import that is checked and a letter that is written, in a shop without a process. */
+/** An import that is being checked and a campaign that is being sent, in a shop without a process. */
 async function openWork(database: OpenDatabase, url: string) {
   const testShop = await openTestShopOn(database)
   const smtp = await startTestSmtpServer()
@@ -152,7 +152,7 @@ async function openWork(database: OpenDatabase, url: string) {
   return { start, jobs, holdInTheMiddle, expectToGoOn, expectEnd }
 }
 
-/** An import and a letter in the middle of which a process is killed, and another one that finishes them. */
+/** An import and a campaign, during which a process is killed, and another one that finishes them. */
 async function finishForAnother(which: 'is started afterwards' | 'is running already') {
   const database = await openTestDatabase()
   const work = await openWork(database, database.url)

@@ -56,7 +56,7 @@ export const queues: Queues<JobData> = {
     pollSeconds: 300,
     expireInSeconds: hour,
   }),
-  // Kept for as long as it must not be done again.
+  // Stored for as long as it must not run again.
   maintenance: queue({
     retryLimit: 3,
     retryDelay: minute,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const setOpen = (open: boolean) => testShop.make.settings('opening', { open })
 afterEach(() => setOpen(true))
 
-/** Over a connection, so that what is kept answers as it does in front of everything else. */
+/** Over a connection, so that the cache in front of everything else replies. */
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers, redirect: 'manual' })
 const facts = ({ status, headers }: Response) => [status, headers.get('cache-control'), headers.get('retry-after')]
 /** On the screen, not among the words that every page brings along. */

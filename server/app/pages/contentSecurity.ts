@@ -11,7 +11,7 @@ export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(nonceAttribute(nonce), '')
 }
 
-/** What a page may load and run beside the shop's own files. */
+/** Sources that a page may load and run beside the shop's own files. */
 export interface PageSources {
   /** Sources of the payment provider's window (docs/payment.md). */
   payment?: ContentSources

@@ -25,7 +25,7 @@ const violation = (more: object = {}) => ({
   },
 })
 
-/** What was logged since the last test. */
+/** Warnings that were logged since the last test. */
 let warned: unknown[][]
 beforeEach(async () => {
   await testShop.advanceClock(2 * minute)

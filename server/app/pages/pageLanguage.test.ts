@@ -16,8 +16,9 @@ interface Browser {
 }
 
 /**
- * Opens a page as a browser does that has this in its storage: asks the shop for it, and runs the first script of what
- * it gets, which may ask again. Tells in which language the page is shown, and how often it was asked for.
+ * Opens a page as a browser with this storage: requests it from the shop, and runs the first script of the response, which may
+ * request it again.
+ * @returns the language in which the page is shown, and the number of requests
  */
 async function openPage(path: string, { stored, cookie = '', cookies = 'kept' }: Browser) {
   const url = new URL(path, 'http://shop.test')

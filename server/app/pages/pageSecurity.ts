@@ -1,6 +1,6 @@
 import { contentSecurityOf, type PageSources } from './contentSecurity.ts'
 
-/** Where browsers report violations of a page's policy (app/pages/cspReports.ts). */
+/** Path for browsers' reports of violations of a page's policy (app/pages/cspReports.ts). */
 export const cspReportsPath = '/csp-reports'
 
 const passkeyFeatures = ['publickey-credentials-create', 'publickey-credentials-get']

@@ -89,7 +89,7 @@ describe('A page', () => {
       expect(hashes.length, url).toBeGreaterThan(0)
       expect(new Set(policy.match(/'sha256-[^']*'/g)), url).toEqual(new Set(hashes))
       expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain('unsafe')
-      // What marks them while a page is rendered is in no page.
+      // The nonce that marks them while a page is rendered is in no page.
       expect(body, url).not.toContain('nonce')
     }
   })
@@ -147,7 +147,7 @@ describe('A page', () => {
     expect((await testShop.call('POST', '/checkout', { token, body })).status).toBe(200)
 
     expect((await page(`/productdetails/${product}`)).body).not.toBe(before.body)
-    // What is written a moment later would be counted.
+    // Writes that follow a moment later would be counted.
     await testShop.shop.catalogueVersion.flush()
     await testShop.shop.productViewCounter.flush()
     // A sale outdates only pages that show what was sold.

@@ -50,7 +50,7 @@ describe('A page', () => {
     const held = Promise.withResolvers<void>()
     onTestFinished(() => held.resolve())
     const locked = Promise.withResolvers<void>()
-    // What is planned cannot be read meanwhile; the page shows no banner.
+    // Scheduled changes cannot be read while this is held; the page shows no banner.
     const holding = testShop.shop.db.transaction(async (tx) => {
       await tx.execute('lock table banners in access exclusive mode')
       locked.resolve()

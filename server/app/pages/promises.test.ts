@@ -31,7 +31,7 @@ const paths = () => [
   '/privacy',
   '/cookies',
 ]
-/** What shoppers and search engines read, without what scripts carry. */
+/** Text for shoppers and search engines, without the content of scripts. */
 const shownOn = async (path: string, language: string) =>
   (await testShop.app.inject(`${path}?lang=${language}`)).body
     .replaceAll(/<script(?! type="application\/ld\+json")[\s\S]*?<\/script>/g, '')

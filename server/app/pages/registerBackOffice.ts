@@ -30,7 +30,7 @@ export async function registerBackOffice(
   app: FastifyInstance,
   { shop, develop = false }: BackOfficeOptions,
 ): Promise<void> {
-  // Where the categories were kept before there was a back office.
+  // Screen of the categories before there was a back office.
   app.get('/staff/categories', (_, reply) => reply.redirect('/admin/categories', 301))
   const readTemplate = develop ? await servedByVite(app) : await servedFromBuild(app)
   for (const path of ['/admin', '/admin/*'])

@@ -42,7 +42,7 @@ export interface SeedProduct {
   /** Prices of one piece: these two with VAT, … */
   regularHalalas: number
   retailHalalas: number
-  /** … these before it, as a new shop's price lists are kept. */
+  /** … these before it, like the price lists of a new shop. */
   wholesaleHalalas: number
   contractHalalas: number
   taxCode: ProductTaxCode
@@ -59,7 +59,7 @@ export interface SeedProduct {
   lists: ('hot' | 'featured' | 'trending')[]
 }
 
-/** A letter to the newsletter's subscribers; `sentDaysAgo` null: it is being written. */
+/** A campaign for the newsletter's subscribers; `sentDaysAgo` null: a draft. */
 export interface SeedCampaign {
   subject: Localized
   preview: Localized
@@ -89,7 +89,7 @@ export interface SeedCoupon {
   amountHalalas?: number
   mostHalalas?: number
   smallestHalalas?: number
-  /** English name of the category whose goods it is for; absent: all. */
+  /** English name of the category that it applies to; absent: all. */
   category?: string
   fullPriceOnly?: boolean
   maxUses?: number
@@ -169,7 +169,7 @@ export interface SeedData {
   }
   /** Promises of the shop (contract/settings/shopSettings.ts). */
   promises: SettingsValues['promises']
-  /** Where customers transfer money to. */
+  /** Bank accounts for transfers. */
   bankAccounts: SettingsValues['bank']['accounts']
   distributors: SeedDistributor[]
   questions: { question: Localized; answer: Localized }[]
@@ -184,7 +184,7 @@ export interface SeedData {
   history: SeedHistory | null
 }
 
-/** Where the data comes from, handed over by the composition: the shop's code knows no seed data. */
+/** Source of the data, passed in by the composition: the shop's code knows no seed data. */
 export interface SeedSource {
   /**
    * Loads the data, with this many products where a number is given, and with a history that ends at `historyUntil` where

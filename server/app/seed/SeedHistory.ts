@@ -38,7 +38,7 @@ export interface SeedPastCustomer {
   tradeRequest: SeedTradeRequest | null
 }
 
-/** That their account is kept as a trade account, on the price list they are on. */
+/** Request for a trade account, on the price list of the account. */
 export interface SeedTradeRequest {
   at: string
   companyName: string
@@ -65,7 +65,7 @@ export interface SeedOrder {
   steps: SeedOrderStep[]
 }
 
-/** Goods that an offer promises for a day (YYYY-MM-DD). */
+/** Pieces that an offer promises for a day (YYYY-MM-DD). */
 interface SeedPromise extends SeedPieces {
   promisedOn: string
 }
@@ -77,7 +77,7 @@ export interface SeedPieces {
 
 export type SeedOrderStep = { at: string } & (
   | { kind: 'confirmed' | 'packed' | 'held' | 'released' | 'inDelivery' | 'delivered' }
-  /** Of an online order. */
+  /** For an online order. */
   | { kind: 'paid' }
   | { kind: 'transferred'; reference: string }
   | { kind: 'sent'; carrier: string | null; trackingNumber: string | null }
@@ -89,14 +89,14 @@ export type SeedOrderStep = { at: string } & (
   | { kind: 'returnRequested'; reason: CustomerReturnReason; note: string; lines: SeedPieces[] }
   | { kind: 'returnDecided'; approved: boolean; answer: string }
   | { kind: 'returnWithdrawn' }
-  /** The goods of an approved return have arrived. */
+  /** The pieces of an approved return have arrived. */
   | { kind: 'returnReceived'; restock: boolean }
   /** It came back without being asked for. */
   | { kind: 'sentBack'; reason: ReturnReason; note: string; lines: SeedPieces[] }
   /** A manual refund was paid out. */
   | { kind: 'refundSettled'; paidFrom: 'cash' | 'bank' }
   | { kind: 'refunded'; amountHalalas: number }
-  /** Of a quotation: an offer `percentOff` below the customer's own prices, with further goods beside the requested ones. */
+  /** For a quotation: an offer `percentOff` below the customer's own prices, with further products beside the requested ones. */
   | { kind: 'offered'; percentOff: number; note: string; validDays: number; added: SeedPromise[] }
   | { kind: 'asked' | 'answered'; text: string }
   /** Later steps apply to the order that it creates. */

@@ -11,7 +11,7 @@ import type { SeedData } from './SeedData.ts'
 export async function openPastStock(tx: Database, { products: goods, history }: SeedData) {
   const ordered = new Map<string, number>()
   for (const { type, lines, steps } of history?.orders ?? []) {
-    // Goods that an offer adds are not in stock, but backordered.
+    // Products that an offer adds are not in stock, but backordered.
     if (type === orderType.quotation && !steps.some(({ kind }) => kind === 'offerAccepted')) continue
     for (const { sku, quantity } of lines) ordered.set(sku, (ordered.get(sku) ?? 0) + quantity)
   }

@@ -80,7 +80,7 @@ describe('A demo shop whose owner has begun to work with it', () => {
     const saved = await owner.call('PUT', `/products/${id}`, { body: { version, nameEn: 'Now mine' } })
     expect(saved.status, JSON.stringify(saved.body)).toBe(200)
 
-    // Written anew, and then put away for the season.
+    // Edited, and then deactivated for the season.
     const before = await productOf(testShop, shelved.sku)
     const rewritten = await owner.call('PUT', `/products/${before.id}`, {
       body: { version: before.version, nameEn: 'For winter' },
@@ -88,7 +88,7 @@ describe('A demo shop whose owner has begun to work with it', () => {
     const away = { body: { version: rewritten.body.data.version } }
     expect((await owner.call('POST', `/products/${before.id}/archive`, away)).status).toBe(200)
 
-    // Somebody tries the shop with a password that everybody knows.
+    // A stranger tries the shop with the demo's public password.
     const signedIn = await call('POST', '/auth/signin1', { body: demoSignIn(demoCustomer) })
     const taken = { productId: product, quantity: 3, unitHalalas: 0, regularHalalas: 0 }
     const mine = await shop.db.select().from(products).where(eq(products.id, product))
@@ -268,7 +268,7 @@ describe('A demo shop whose owner has begun to work with it', () => {
       expect(places.map(({ id }: { id: number }) => id)).toContain(own.category)
       expect(places.length).toBeLessThan(data.categories.length + 1)
       const gone = data.products.find(({ sku }) => sku !== changed.sku && sku !== bought.sku)
-      // What is near to what was asked for may be found still.
+      // A search may still find similar products.
       const found = async (sku = '') => {
         const { datas } = (await testShop.call('GET', `/product?query=${sku}`)).body
         return datas.data.map((product: { sku: string }) => product.sku)

@@ -63,8 +63,8 @@ export async function seedShop(
   const data = settings.seed === 'demo' ? await loadData?.() : null
 
   return db.transaction(async (tx) => {
-    // Of several processes that start at once on one server, one fills the shop and the others wait, as long as it takes, and
-    // find it full.
+    // If several processes start at once on one server, one fills the shop; the others wait, as long as it takes, and find it
+    // full.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.select().from(shopState).for('update')
     if (await isSeeded(tx)) return []

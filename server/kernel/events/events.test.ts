@@ -19,7 +19,7 @@ const queue = () => openTestQueue(testShop.shop)
 const handlings = () => testShop.shop.db.select().from(eventHandlings).orderBy(eventHandlings.handler)
 afterEach(() => queue().clear())
 
-/** Somebody wrote to the shop, who is really there; what follows from it is the work of these handlers. */
+/** Publishes a message to the shop from an existing customer; these handlers process it. */
 async function publishMessage(handlers: readonly string[] = ['emailShop']): Promise<number> {
   const { shop } = testShop
   const { jobs, clock } = shop
@@ -175,7 +175,7 @@ describe('A handler', () => {
   it.each([
     ['handler', sql`update event_handlings set handler = 'ofTomorrow'`, sql`'ofTomorrow'`],
     ['event', sql`update events set name = 'parcel.lost'`, sql`'emailShop'`],
-    // What every object has is no handler.
+    // Inherited properties of objects are no handlers.
     ['handler', sql`update event_handlings set handler = 'constructor'`, sql`'constructor'`],
   ])('a handler of another version, an unknown %s, is left to that', async (_what, change, handler) => {
     const { db } = testShop.shop

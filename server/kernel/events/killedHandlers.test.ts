@@ -22,7 +22,7 @@ const email = (kind: EmailContent['kind']) => async (shop: TestShop['shop']) =>
 const notification = (kind: NotificationKind) => (shop: TestShop['shop']) =>
   shop.db.$count(staffNotifications, eq(staffNotifications.kind, kind))
 
-/** How often each handler has done its part. */
+/** How often each handler has had its effect. */
 const effects: Record<string, (shop: TestShop['shop']) => Promise<number>> = {
   'account.created emailCustomer': email('welcome'),
   'account.emailProven emailCustomer': email('emailProven'),
@@ -110,14 +110,14 @@ it('Events survive kill -9 between any two steps of every handler, and each has 
 }, async () => {
   const { shop } = testShop
   const queue = openTestQueue(shop)
-  /** How many handlings a process died in, by step. */
+  /** Number of handlings during which a process died, by step. */
   const deaths: number[] = []
   for (let held = pairs.length; held > 0; ) {
     const events = await oneOfEveryEvent(testShop)
     await shop.db.transaction((tx) => shop.events.publishAll(tx, ...events))
     held = await handleAndDie(deaths.length)
     deaths.push(held)
-    // What the dead process had begun is begun again, and done.
+    // A handling that the dead process had begun starts again, and finishes.
     await queue.expireActive()
     await queue.doDueJobs()
     const counts = await Promise.all(Object.values(effects).map((countOf) => countOf(shop)))

@@ -23,7 +23,7 @@ interface Answered {
   code: string | undefined
 }
 
-/** Asks from one of this machine's own addresses, each of which is a network of its own. */
+/** Sends a request from one of this machine's own addresses, each of which is a network of its own. */
 function ask(path: string, { from = '127.0.0.1', token }: { from?: string; token?: string } = {}): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const headers = token === undefined ? {} : { 'x-access-token': token }
@@ -50,7 +50,7 @@ const newNumber = () => {
   asked += 1
   return asked
 }
-/** What a search asks the database that finds nothing, with its transaction. */
+/** Statements of a search without results, including its transaction. */
 const statementsOfSearch = 12
 const newSearch = () => `/product?query=zz${newNumber()}`
 const newList = () => `/product?limit=7&in_stock=true&min_price=1&page=${newNumber()}`
@@ -70,7 +70,7 @@ let letGoAtTheEnd = () => {}
 
 /** Locks the products table, so that reads of it wait until the returned function is called. */
 async function holdProducts(): Promise<() => Promise<void>> {
-  // What is planned of goods is read from the same table.
+  // Scheduled changes of products are read from the same table.
   await here.shop.catalogueVersion.flush()
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -299,7 +299,7 @@ describe('A client who leaves', () => {
 it('A network that comes back at once, refused as it is, costs nearly nothing and is let in again when it waits', async () => {
   const from = '127.0.0.9'
   await searchUntilRefused({ from })
-  // So far below nothing that it stays refused while it asks, however slow the machine is.
+  // So far below zero that it stays rejected while it sends requests, however slow the machine is.
   here.shop.admission.chargeMore(`network ${from}`, 300)
   const before = here.database.statements()
   const answers = await Promise.all(Array.from({ length: 400 }, () => ask(newSearch(), { from })))

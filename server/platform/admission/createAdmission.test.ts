@@ -4,7 +4,7 @@ import { type Client, createAdmission } from './createAdmission.ts'
 
 const stopped = () => 0
 
-/** How many of these are admitted before the first rejection. */
+/** Number of requests that are admitted before the first rejection. */
 function letIn(ask: () => void): number {
   for (let count = 0; count < 10_000; count += 1) {
     try {

@@ -9,7 +9,7 @@ export class QueueAbortedError extends Error {
 }
 
 export interface QueueLimits {
-  /** Work at a time. Evaluated anew every time, as the functions below are. */
+  /** Maximum of concurrent work. Evaluated at every use, like the functions below. */
   concurrency: () => number
   maxWaiting: number
   /** Work that would wait longer than this, estimated from the last durations, is rejected at once. */

@@ -15,7 +15,7 @@ export interface DocumentWorkerData {
 export interface DocumentJob {
   /** File name of the template. */
   template: string
-  /** What the template reads with `json(bytes(sys.inputs.data))`; strings are made printable. */
+  /** Data that the template reads with `json(bytes(sys.inputs.data))`; strings are made printable. */
   data: unknown
   /** Pictures, by the names that the template uses. */
   pictures: Readonly<Record<string, Uint8Array>>

@@ -19,7 +19,7 @@ describe('A text that is printed', () => {
     ['جوال +966 50 123 4567', 'جوال [+966 50 123 4567]'],
     ['خصم 15%', 'خصم [15%]'],
     ['فرع 2 (ABC Co.)', 'فرع [2] ([ABC Co.])'],
-    // Its first letter says its direction: nothing may stand around that.
+    // Its first letter determines its direction: nothing may be put around that.
     ['ABC Co. (فرع 2)', 'ABC Co. (فرع 2)'],
     ['PVC أنبوب 90°', 'PVC أنبوب [90°]'],
     ['20 مم PVC', '[20] مم [PVC]'],

@@ -20,7 +20,7 @@ export interface EmailMessage {
 
 export interface EmailTransport {
   /**
-   * @returns whether the email was handed to a mail server, or kept for lack of one
+   * @returns whether the email was handed to a mail server, or stored for lack of one
    * @throws DeliveryError, as AddressRejectedError if the address is the reason; its message contains neither the address nor the
    * text
    */

@@ -3,7 +3,7 @@ import { fileTransport } from './fileTransport.ts'
 import { smtpTransport } from './smtpTransport.ts'
 
 interface Options {
-  /** Mail server; absent: emails are kept as files. */
+  /** Mail server; absent: emails are stored as files. */
   smtpUrl: string | undefined
   /** Called for every email. */
   sender: () => string

@@ -86,7 +86,7 @@ describe('A JSON text', () => {
         } catch {
           return
         }
-        // What is refused although it parses names a field twice or has half a character.
+        // JSON that parses but is rejected repeats a field's name or contains half a character.
         if (isRefused) expect(JSON.stringify(parsed).length).toBeLessThan(text.length)
       }),
     )

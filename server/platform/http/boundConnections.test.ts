@@ -10,7 +10,7 @@ afterEach(() => {
   for (const one of opened.splice(0)) one.close()
 })
 
-/** More than the system buffers for somebody who does not read. */
+/** More than the system buffers for a client that does not read. */
 const large = Buffer.alloc(24 * 1024 * 1024)
 
 /** `/slow` is never answered, `/body` once all of the body is there, everything else at once. */

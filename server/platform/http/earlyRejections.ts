@@ -43,8 +43,8 @@ const answers: Record<Reason, Answer> = {
 
 export interface EarlyRejections {
   /**
-   * Why this read is rejected before any work is done for it; `null`: it is not, because its reply may be cached or its lane may
-   * have room.
+   * @returns why this read is rejected before any work is done for it; `null` if its reply may be cached or its lane may have
+   * room
    */
   reasonFor(request: IncomingMessage, lane: Lane): Reason | null
   reject(request: IncomingMessage, response: ServerResponse, { lane, reason }: { lane: Lane; reason: Reason }): void

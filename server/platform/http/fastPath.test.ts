@@ -63,7 +63,7 @@ describe('A request answered before', () => {
     expect(answers.map((answer) => answer.short).at(-1)).toBe(true)
     expect(answers[0]?.short).toBe(false)
     expect({ ...short, short: false }).toEqual({ ...long, short: false })
-    // And the same as to somebody who goes the long way for another reason.
+    // It equals the reply to a client that takes the slow path for another reason.
     const other = await ask(path, { ...browser, 'idempotency-key': 'x' })
     expect(other).toEqual({ ...short, short: false })
     expect(short?.headers).toMatchObject({

@@ -65,7 +65,10 @@ describe('Jobs of a process that is gone', () => {
   })
 })
 
-/** Has a job end while the database is away; answers how often it was begun once it is done. */
+/**
+ * Ends a job while the database is away.
+ * @returns how often it was started until it is done
+ */
 async function endWhileAway(end: 'well' | 'badly'): Promise<number> {
   const server = await ownServer()
   const database = openPools(server.connection)

@@ -71,7 +71,7 @@ const lineText = (source: Buffer, start: number, end: number): string =>
 
 interface ReadHeaders {
   bytes: Buffer
-  /** Of a multipart; null: it is not one. */
+  /** Boundary of a multipart; null: it is not one. */
   boundary: string | null
   isDigest: boolean
   /** Another block of headers follows. */

@@ -31,7 +31,7 @@ const mail = (head: (string | Buffer)[], body: string | Buffer) =>
     Buffer.from(body),
   ])
 const read = (source: Buffer) => parseMail(source, { maxPicture: 1_000, maxPictures: 1 })
-/** ISO-8859-6 has no letters for some of it. */
+/** ISO-8859-6 lacks some of these letters. */
 const plain = (value: string) => value.normalize('NFC')
 
 describe('Arabic is read as it was written', () => {

@@ -41,7 +41,7 @@ export interface ParsedMail {
 export interface MailLimits {
   /** Bytes of one picture. */
   maxPicture: number
-  /** Pictures that are kept, all in memory until they are written. */
+  /** Number of pictures that are read, all in memory until they are written. */
   maxPictures: number
 }
 
@@ -54,8 +54,8 @@ const maxFiles = 100
 const limits = { maxHeadersSize: 1024 * 1024, maxNestingDepth: 64, maxRfc822NestingDepth: 3 }
 
 /**
- * Reads an email in the charsets that it is really written in. Its pictures are kept within the limits. The time grows with the
- * size, so `readMail` runs it in a process.
+ * Reads an email in the charsets that it is really written in. Its pictures are returned within the limits. The time grows with
+ * the size, so `readMail` runs it in a process.
  * @throws if nesting or headers exceed their limits
  */
 export async function parseMail(source: Buffer, { maxPicture, maxPictures }: MailLimits): Promise<ParsedMail> {

@@ -18,7 +18,7 @@ const minKeyLength = 32
 
 interface KeySource {
   dataDir: string
-  /** If set, no key is kept in the data folder. */
+  /** If set, no key is stored in the data folder. */
   settingsKey: string | undefined
 }
 

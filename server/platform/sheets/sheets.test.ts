@@ -42,7 +42,7 @@ async function written(rows: CellValue[][], format: 'csv' | 'xlsx'): Promise<Buf
   return Buffer.concat(await allOf(writeSheet(rows, { format, title: 'Products' })))
 }
 
-/** Letters of Windows-1256 for a text; enough of them for a test. */
+/** Bytes in Windows-1256 for a text; enough characters for a test. */
 const windows1256 = (text: string) => {
   const decoder = new TextDecoder('windows-1256')
   const codes = new Map(Array.from({ length: 256 }, (_, code) => [decoder.decode(Uint8Array.of(code)), code]))

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const server = join(import.meta.dirname, '../..')
 
-/** What these compare is made by the shop itself, or passes `escapeLike`. */
+/** Patterns that the shop itself creates, or that pass `escapeLike`. */
 const own = new Set([
   'features/newsletter/confirmations.ts',
   'platform/text/holdsText.ts',

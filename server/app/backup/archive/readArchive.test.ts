@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A file that somebody made by hand. */
+/** A file made by hand. */
 async function made(entries: [string, string][]): Promise<string> {
   const tar = pack()
   const written = pipeline(tar, createGzip(), createWriteStream(file))

@@ -13,7 +13,7 @@ export const adminRole = 'rawaj_admin'
 /** Folder of PostgreSQL's files. */
 export const clusterOf = (dataDir: string) => join(dataDir, 'postgresql')
 
-/** Locales whose letters are all of Unicode's, by the names on various systems. */
+/** Locales that classify all letters of Unicode, by their names on various systems. */
 const unicodeLocales =
   process.platform === 'win32'
     ? ['English_United States.utf8', 'en-US.UTF-8']

@@ -25,7 +25,7 @@ function cutLog(cluster: string) {
   for (const name of readdirSync(log)) if (/^[0-9A-F]{24}$/.test(name)) truncateSync(join(log, name), 1_000)
 }
 
-/** Of every file with its content. */
+/** Hash of every file with its content. */
 function hashOf(folder: string): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(folder, { recursive: true }).map(String).sort()) {

@@ -56,7 +56,7 @@ describe('A machine', () => {
     expect(await startError(folders.copy(), { ways: { namespace: false, unprivileged: false } })).toMatch(
       /^PostgreSQL refuses to run as root.*start the shop as another user, or set DATABASE_URL/,
     )
-    // A folder that nobody else can reach, as root's own is.
+    // A folder that no other user can enter, as root's own is.
     const hidden = join(folders.root, 'hidden')
     mkdirSync(hidden, { mode: 0o700 })
     expect(await startError(join(hidden, 'data'), { ways: { namespace: false, unprivileged: true } })).toContain(

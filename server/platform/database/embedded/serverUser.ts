@@ -13,7 +13,7 @@ export interface ServerUser {
   own(folder: string): void
 }
 
-/** How root may run PostgreSQL; tests disable one. */
+/** Ways in which root may run PostgreSQL; tests disable one. */
 export interface Ways {
   namespace: boolean
   unprivileged: boolean

@@ -95,7 +95,7 @@ describe('The embedded server', () => {
     await death
     await server.close()
     expect(isAlive(server.pid())).toBe(false)
-    // What is noted is the dead one's, or nothing.
+    // The recorded id is that of the dead server, or there is none.
     expect(isAlive(readPostmasterPid(clusterOf(dataDir))?.pid ?? 0)).toBe(false)
     const again = await start(dataDir)
     await expectSample(again)
