@@ -64,13 +64,19 @@ export interface AdminCallContext<Context extends Shop = Shop> {
   origin: string
 }
 
+/** What a handler returns: the reply; its `data`, where it holds nothing else; nothing for an empty one. */
+type AdminResult<Reply> = string extends keyof Reply
+  ? Promise<void>
+  : keyof Reply extends 'data'
+    ? Promise<Reply[keyof Reply]>
+    : Promise<Reply>
+
 export type AdminHandler<Name extends AdminCallName, Context extends Shop = Shop> = (
   context: AdminCallContext<Context>,
   input: ValidatedAdminInput<Name>,
-) => Promise<AdminCallReply<Name>>
-export type AdminHandlers<Names extends AdminCallName = AdminCallName, Context extends Shop = Shop> = {
-  [Name in Names]: AdminHandler<Name, Context>
-}
+) => AdminResult<AdminCallReply<Name>>
+/** Of all calls. A feature has some of them: `satisfies Partial<AdminHandlers>`. */
+export type AdminHandlers<Context extends Shop = Shop> = { [Name in AdminCallName]: AdminHandler<Name, Context> }
 
 /**
  * The employee who makes this call. Access is checked already; this narrows the type, as defence in depth.

@@ -33,9 +33,8 @@ export type Handler<Name extends CallName, Context extends Shop = Shop> = (
   context: CallContext<Context>,
   input: ValidatedInput<Name>,
 ) => Promise<CallReply<Name>>
-export type Handlers<Names extends CallName = CallName, Context extends Shop = Shop> = {
-  [Name in Names]: Handler<Name, Context>
-}
+/** Of all calls. A feature has some of them: `satisfies Partial<Handlers>`. */
+export type Handlers<Context extends Shop = Shop> = { [Name in CallName]: Handler<Name, Context> }
 
 /** For calls whose reply is the same for every caller with the same prices: what it depends on, so that it can be cached. */
 export interface CachePolicy<Name extends CallName, Context extends Shop = Shop> {

@@ -20,6 +20,6 @@ export type EventHandler<Name extends EventName, Context extends Shop = Shop> = 
 ) => Promise<void>
 
 /** Handlers of events by stored name: after a rename, the events that waited for the old name are not handled. */
-export type EventHandlers<Names extends EventName = EventName, Context extends Shop = Shop> = {
-  readonly [Name in Names]: Readonly<Record<string, EventHandler<Name, Context>>>
+export type EventHandlers<Context extends Shop = Shop> = {
+  readonly [Name in EventName]: Readonly<Record<string, EventHandler<Name, Context>>>
 }

@@ -1,4 +1,4 @@
-import type { AdminCallName, AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import { type AdminCallName, adminCalls, type ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { auditHandlers } from '../../features/audit/index.ts'
 import { adminCategoryHandlers, brandHandlers } from '../../features/catalogue/index.ts'
 import { orderManagementHandlers, quotationHandlers, staffOrderHandlers } from '../../features/checkout/index.ts'
@@ -38,7 +38,7 @@ import type { AppShop } from '../createShop.ts'
 import { testEmailHandlers } from '../email/testEmailHandlers.ts'
 
 /** Every back-office call with the feature that handles it. */
-const handlers: AdminHandlers<AdminCallName, AppShop> = {
+const handlers: AdminHandlers<AppShop> = {
   ...staffSessionHandlers,
   ...secondFactorHandlers,
   ...staffMemberHandlers,
@@ -85,13 +85,16 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
 
 /**
  * Handles a call whose input is validated and whose caller is authorised.
+ * @returns the reply, with what `AdminResult` leaves out of it
  * @throws AppError for an expected failure
  */
-export function handleAdmin<Name extends AdminCallName>(
+export async function handleAdmin<Name extends AdminCallName>(
   name: Name,
   context: AdminCallContext<AppShop>,
   input: ValidatedAdminInput<Name>,
-): Promise<AdminCallReply<Name>> {
+): Promise<object> {
   const handler: AdminHandler<Name, AppShop> = handlers[name]
-  return handler(context, input)
+  const result = await handler(context, input)
+  const fields = Object.keys(adminCalls[name].reply.shape)
+  return fields.length === 1 && fields[0] === 'data' ? { data: result } : (result ?? {})
 }

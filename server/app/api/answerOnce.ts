@@ -1,9 +1,4 @@
-import {
-  type AdminCallName,
-  type AdminCallReply,
-  adminCalls,
-  type ValidatedAdminInput,
-} from '@rawaj/contract/api/adminCalls.ts'
+import { type AdminCallName, adminCalls, type ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { Call, Repeat } from '@rawaj/contract/api/Call.ts'
 import { type CallName, type CallReply, calls, type ValidatedInput } from '@rawaj/contract/api/calls.ts'
 import { fingerprintOf, type OnceRequest, runOnce, type SameContent } from '../../features/idempotency/index.ts'
@@ -40,7 +35,7 @@ export async function answerAdminOnce<Name extends AdminCallName>(
   name: Name,
   context: AdminCallContext<AppShop>,
   { input, key }: { input: ValidatedAdminInput<Name>; key: string | null },
-): Promise<AdminCallReply<Name>> {
+): Promise<object> {
   const { staff, address: network } = context
   const caller = { userId: staff?.userId ?? null, network, key }
   const request = await requestOf(adminCalls[name], `admin ${name}`, input, caller)

@@ -23,7 +23,7 @@ import type { CachePolicy, CallContext, Handler, Handlers } from '../../kernel/i
 import type { AppShop } from '../createShop.ts'
 
 /** Every call of the contract with the feature that handles it. */
-const handlers: Handlers<CallName, AppShop> = {
+const handlers: Handlers<AppShop> = {
   ...accountHandlers,
   ...signInHandlers,
   ...recoveryHandlers,

@@ -7,7 +7,7 @@ import { users } from './tables.ts'
 import { toUserProfileDto } from './toUserProfileDto.ts'
 import { updateProfile } from './updateProfile.ts'
 
-export const accountHandlers: Handlers<'signUp' | 'profile' | 'updateProfile' | 'changePassword'> = {
+export const accountHandlers = {
   async signUp({ shop, address, language }, { body }) {
     const { email } = await signUp(shop, body, { address, language })
     return { message: 'You have successfully registered', email }
@@ -29,4 +29,4 @@ export const accountHandlers: Handlers<'signUp' | 'profile' | 'updateProfile' | 
     await changePassword(shop, { userId: requireCustomer(context).id, current, password, token, device, language })
     return { message: 'Password changed successfully' }
   },
-}
+} satisfies Partial<Handlers>

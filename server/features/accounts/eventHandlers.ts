@@ -12,8 +12,6 @@ declare module '../../kernel/Events.ts' {
   }
 }
 
-type AccountEvent = 'account.created' | 'account.emailProven' | 'account.passwordChanged'
-
 /** Emails the account's owner; nobody if the account is gone. */
 function emailOwner(kind: 'welcome' | 'passwordChanged'): EventHandler<'account.created' | 'account.passwordChanged'> {
   return async (tx, shop, { data: { userId, language } }) => {
@@ -22,7 +20,7 @@ function emailOwner(kind: 'welcome' | 'passwordChanged'): EventHandler<'account.
   }
 }
 
-export const accountEventHandlers: EventHandlers<AccountEvent> = {
+export const accountEventHandlers = {
   'account.created': { emailCustomer: emailOwner('welcome') },
   'account.emailProven': {
     async emailCustomer(tx, shop, { data: { userId, language, passwordEnded = false } }) {
@@ -33,4 +31,4 @@ export const accountEventHandlers: EventHandlers<AccountEvent> = {
     },
   },
   'account.passwordChanged': { emailCustomer: emailOwner('passwordChanged') },
-}
+} satisfies Partial<EventHandlers>

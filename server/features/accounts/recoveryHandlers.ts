@@ -5,7 +5,7 @@ import { resetPassword } from './resetPassword.ts'
 import { signInByCode } from './signInByCode.ts'
 
 /** Into an account without its password: by a reset link or a one-time code. */
-export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword' | 'requestCode' | 'signInByCode'> = {
+export const recoveryHandlers = {
   async forgotPassword(context, { body }) {
     const { shop, language } = context
     await forgotPassword(shop, { email: body.email, origin: clientOrigin(context), language })
@@ -34,4 +34,4 @@ export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword' | 're
     context.setDevice(device)
     return { message: 'Login successful', accessToken: token, type: user.type, roleId: user.roleId, id: user.id }
   },
-}
+} satisfies Partial<Handlers>

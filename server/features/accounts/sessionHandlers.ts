@@ -4,7 +4,7 @@ import { endSession, listSessions } from './sessions.ts'
 import { signOutEverywhere } from './signOutEverywhere.ts'
 
 /** Where an account is signed in, and how to end that. */
-export const sessionHandlers: Handlers<'listSessions' | 'endSession' | 'signOutEverywhere'> = {
+export const sessionHandlers = {
   async listSessions(context) {
     const caller = requireCustomer(context)
     const sessions = await listSessions(context.shop, caller.id, context.token)
@@ -25,4 +25,4 @@ export const sessionHandlers: Handlers<'listSessions' | 'endSession' | 'signOutE
     await signOutEverywhere(context.shop, requireCustomer(context).id, context.device)
     return { message: 'Logout successful' }
   },
-}
+} satisfies Partial<Handlers>

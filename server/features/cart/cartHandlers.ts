@@ -8,10 +8,7 @@ import { removeCartLine } from './removeCartLine.ts'
 import { toDeliveryDto } from './toDeliveryDto.ts'
 import { updateCartLine } from './updateCartLine.ts'
 
-export const cartHandlers: Handlers<
-  'addToCart' | 'updateCartLine' | 'listCart' | 'removeCartLine' | 'emptyCart',
-  CatalogueShop
-> = {
+export const cartHandlers = {
   async addToCart(context, { body }) {
     const input = { productId: body.product_id, quantity: body.quantity, quotation: body.quotation }
     const data = await addToCart(context.shop, requireCustomer(context), context.language, input)
@@ -36,4 +33,4 @@ export const cartHandlers: Handlers<
     await emptyCart(context.shop.db, customer)
     return { message: 'Cart emptied Successfully' }
   },
-}
+} satisfies Partial<Handlers<CatalogueShop>>

@@ -11,55 +11,32 @@ import { deleteCategory, removeCategory } from './removeCategory.ts'
 import { reorderCategories } from './reorderCategories.ts'
 import { updateCategory } from './updateCategory.ts'
 
-export const adminCategoryHandlers: AdminHandlers<
-  | 'listCategories'
-  | 'readCategory'
-  | 'readCategoryContents'
-  | 'createCategory'
-  | 'updateCategory'
-  | 'deleteCategory'
-  | 'removeCategory'
-  | 'moveSubcategory'
-  | 'orderCategories',
-  CatalogueShop
-> = {
-  async listCategories({ shop }) {
-    return { data: await listAdminCategories(shop.db) }
-  },
-  async readCategory({ shop }, { params }) {
-    return { data: await readAdminCategory(shop.db, params.id) }
-  },
-  async readCategoryContents({ shop }, { params }) {
-    return { data: await countStanding(shop.db, params.id) }
-  },
+export const adminCategoryHandlers = {
+  listCategories: ({ shop }) => listAdminCategories(shop.db),
+  readCategory: ({ shop }, { params }) => readAdminCategory(shop.db, params.id),
+  readCategoryContents: ({ shop }, { params }) => countStanding(shop.db, params.id),
   async createCategory(context, { body }) {
     const names = { name: body.nameEn, nameAr: body.nameAr }
     const id = await createCategory(context.shop, staffActor(context), { ...names, ...otherFields(body) })
-    return { data: await readAdminCategory(context.shop.db, id) }
+    return readAdminCategory(context.shop.db, id)
   },
   async updateCategory(context, { params: { id }, body }) {
     const { shop } = context
     const names = body.nameAr === undefined && body.nameEn === undefined ? {} : await bothNames(shop, id, body)
     await updateCategory(shop, staffActor(context), id, { version: body.version, ...names, ...otherFields(body) })
-    return { data: await readAdminCategory(shop.db, id) }
+    return readAdminCategory(shop.db, id)
   },
-  async deleteCategory(context, { params }) {
-    await deleteCategory(context.shop, staffActor(context), params.id)
-    return {}
-  },
-  async removeCategory(context, { params, body }) {
-    await removeCategory(context.shop, staffActor(context), params.id, body)
-    return {}
-  },
+  deleteCategory: (context, { params }) => deleteCategory(context.shop, staffActor(context), params.id),
+  removeCategory: (context, { params, body }) => removeCategory(context.shop, staffActor(context), params.id, body),
   async moveSubcategory(context, { params, body }) {
     await moveSubcategory(context.shop, staffActor(context), params.id, body)
-    return { data: await readAdminCategory(context.shop.db, params.id) }
+    return readAdminCategory(context.shop.db, params.id)
   },
   async orderCategories(context, { body }) {
     await reorderCategories(context.shop, staffActor(context), body.categories)
-    return { data: await listAdminCategories(context.shop.db) }
+    return listAdminCategories(context.shop.db)
   },
-}
+} satisfies Partial<AdminHandlers<CatalogueShop>>
 
 type Changes = ValidatedAdminInput<'updateCategory'>['body']
 

@@ -15,10 +15,7 @@ import { readProductDetails } from './readProductDetails.ts'
 
 const message = 'Success'
 
-export const catalogueHandlers: Handlers<
-  'listProducts' | 'readProductDetails' | 'listCategories' | 'listTopCategories' | 'listBrands',
-  CatalogueShop
-> = {
+export const catalogueHandlers = {
   async listProducts({ shop, language, caller, signal }, { query }) {
     const viewer = { language, prices: priceGroupOf(caller) }
     const input = {
@@ -62,7 +59,7 @@ export const catalogueHandlers: Handlers<
     data: await listTopCategories(shop, { language, prices: priceGroupOf(caller) }),
   }),
   listBrands: async ({ shop, language }) => ({ message, data: await listBrands(shop, language) }),
-}
+} satisfies Partial<Handlers<CatalogueShop>>
 
 const isFiltered = ({ cat_id, scat_id, brand_id }: ValidatedInput<'listProducts'>['query']) =>
   [cat_id, scat_id, brand_id].some((ids) => ids !== undefined)

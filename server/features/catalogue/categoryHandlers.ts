@@ -10,7 +10,7 @@ import { deleteCategory } from './removeCategory.ts'
 import { updateCategory } from './updateCategory.ts'
 
 /** Messages and their spelling are those of the specification. */
-export const categoryHandlers: Handlers<'createCategory' | 'updateCategory' | 'deleteCategory', CatalogueShop> = {
+export const categoryHandlers = {
   async createCategory(context, { body }) {
     const input = { ...toCategoryInput(body), name: body.name }
     const id = await inFieldsOfWire(createCategory(context.shop, actorOf(context), input))
@@ -24,7 +24,7 @@ export const categoryHandlers: Handlers<'createCategory' | 'updateCategory' | 'd
     await deleteCategory(context.shop, actorOf(context), params.id)
     return { message: 'Category List Delete Succesfully!' }
   },
-}
+} satisfies Partial<Handlers<CatalogueShop>>
 
 function toCategoryInput({
   name,

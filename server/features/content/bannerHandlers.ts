@@ -6,15 +6,12 @@ import { createBanner, deleteBanner, reorderBanners, updateBanner } from './save
 
 type Context = AdminCallContext<CatalogueShop>
 
-const all = async ({ shop }: Context) => ({ data: await listAdminBanners(shop.db, shop.clock()) })
-const opened = async ({ shop }: Context, id: number) => ({ data: await readAdminBanner(shop.db, id, shop.clock()) })
+const all = ({ shop }: Context) => listAdminBanners(shop.db, shop.clock())
+const opened = ({ shop }: Context, id: number) => readAdminBanner(shop.db, id, shop.clock())
 
-export const bannerHandlers: AdminHandlers<
-  'listBanners' | 'findLinkTargets' | 'orderBanners' | 'readBanner' | 'createBanner' | 'updateBanner' | 'deleteBanner',
-  CatalogueShop
-> = {
+export const bannerHandlers = {
   listBanners: all,
-  findLinkTargets: async ({ shop }, { query }) => ({ data: await findLinkTargets(shop, query.query ?? '') }),
+  findLinkTargets: ({ shop }, { query }) => findLinkTargets(shop, query.query ?? ''),
   async orderBanners(context, { body }) {
     await reorderBanners(context.shop, staffActor(context), body.banners)
     return all(context)
@@ -27,8 +24,5 @@ export const bannerHandlers: AdminHandlers<
     await updateBanner(context.shop, staffActor(context), { id, ...body })
     return opened(context, id)
   },
-  async deleteBanner(context, { params }) {
-    await deleteBanner(context.shop, staffActor(context), params.id)
-    return {}
-  },
-}
+  deleteBanner: (context, { params }) => deleteBanner(context.shop, staffActor(context), params.id),
+} satisfies Partial<AdminHandlers<CatalogueShop>>

@@ -10,7 +10,7 @@ const message = 'Success'
 
 type ContentCalls = 'listBanners' | 'nextChange' | 'shopAddress' | 'listDistributors' | 'listQuestions' | 'readPage'
 
-export const contentHandlers: Handlers<ContentCalls, CatalogueShop> = {
+export const contentHandlers = {
   async listBanners({ shop, language }, { query }) {
     const { items, count } = await listBanners(shop, language, query)
     return { message, data: items, count }
@@ -29,7 +29,7 @@ export const contentHandlers: Handlers<ContentCalls, CatalogueShop> = {
     message,
     data: await readPage(shop, language, params.key),
   }),
-}
+} satisfies Partial<Handlers<CatalogueShop>>
 
 const sharedCachePolicy = { variesByPrice: false, dependsOn: () => [] }
 

@@ -7,19 +7,11 @@ import {
   updateDistributor,
 } from './adminDistributors.ts'
 
-export const distributorHandlers: AdminHandlers<
-  'listDistributors' | 'readDistributor' | 'createDistributor' | 'updateDistributor' | 'deleteDistributor'
-> = {
-  listDistributors: async ({ shop }) => ({ data: await listAdminDistributors(shop.db) }),
-  readDistributor: async ({ shop }, { params }) => ({ data: await readDistributor(shop.db, params.id) }),
-  async createDistributor(context, { body }) {
-    return { data: await createDistributor(context.shop, staffActor(context), body) }
-  },
-  async updateDistributor(context, { params: { id }, body }) {
-    return { data: await updateDistributor(context.shop, staffActor(context), { id, ...body }) }
-  },
-  async deleteDistributor(context, { params }) {
-    await deleteDistributor(context.shop, staffActor(context), params.id)
-    return {}
-  },
-}
+export const distributorHandlers = {
+  listDistributors: ({ shop }) => listAdminDistributors(shop.db),
+  readDistributor: ({ shop }, { params }) => readDistributor(shop.db, params.id),
+  createDistributor: (context, { body }) => createDistributor(context.shop, staffActor(context), body),
+  updateDistributor: (context, { params: { id }, body }) =>
+    updateDistributor(context.shop, staffActor(context), { id, ...body }),
+  deleteDistributor: (context, { params }) => deleteDistributor(context.shop, staffActor(context), params.id),
+} satisfies Partial<AdminHandlers>

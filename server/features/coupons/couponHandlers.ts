@@ -7,37 +7,23 @@ import { createCoupon, createCouponBatch, deleteCoupon, endCoupon, updateCoupon 
 const mayReadCustomers = (context: AdminCallContext<CatalogueShop>) =>
   staffOf(context).permissions.has('customers.read')
 
-const opened = async (context: AdminCallContext<CatalogueShop>, id: number) => ({
-  data: await readCoupon(context.shop.db, id, {
+const opened = (context: AdminCallContext<CatalogueShop>, id: number) =>
+  readCoupon(context.shop.db, id, {
     now: context.shop.clock(),
     customers: mayReadCustomers(context),
-  }),
-})
+  })
 
-export const couponHandlers: AdminHandlers<
-  | 'listCoupons'
-  | 'readCoupon'
-  | 'findCouponScope'
-  | 'createCoupon'
-  | 'createCouponBatch'
-  | 'updateCoupon'
-  | 'endCoupon'
-  | 'deleteCoupon',
-  CatalogueShop
-> = {
+export const couponHandlers = {
   listCoupons: ({ shop }, { query }) => listCoupons(shop.db, query, shop.clock()),
-  findCouponScope: async (context, { query }) => ({
-    data: await findCouponScope(context.shop, query.query ?? '', {
+  findCouponScope: (context, { query }) =>
+    findCouponScope(context.shop, query.query ?? '', {
       customers: mayReadCustomers(context),
     }),
-  }),
   readCoupon: (context, { params }) => opened(context, params.id),
   async createCoupon(context, { body }) {
     return opened(context, await createCoupon(context.shop, staffActor(context), body))
   },
-  async createCouponBatch(context, { body }) {
-    return { data: await createCouponBatch(context.shop, staffActor(context), body) }
-  },
+  createCouponBatch: (context, { body }) => createCouponBatch(context.shop, staffActor(context), body),
   async updateCoupon(context, { params: { id }, body }) {
     await updateCoupon(context.shop, staffActor(context), { id, ...body })
     return opened(context, id)
@@ -46,8 +32,5 @@ export const couponHandlers: AdminHandlers<
     await endCoupon(context.shop, staffActor(context), { id, version })
     return opened(context, id)
   },
-  async deleteCoupon(context, { params }) {
-    await deleteCoupon(context.shop, staffActor(context), params.id)
-    return {}
-  },
-}
+  deleteCoupon: (context, { params }) => deleteCoupon(context.shop, staffActor(context), params.id),
+} satisfies Partial<AdminHandlers<CatalogueShop>>

@@ -1,6 +1,7 @@
 import type { OpenCustomer } from '@rawaj/contract/customers/customerSchemas.ts'
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../../kernel/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
+import { withCurrentData } from '../../platform/errors/withCurrentData.ts'
 import { createCustomer } from './createCustomer.ts'
 import { deleteCustomer } from './deleteCustomer.ts'
 import { exportCustomer } from './exportCustomer.queries.ts'
@@ -18,28 +19,9 @@ import {
   signOutCustomer,
 } from './updateCustomer.ts'
 
-type CustomerCall =
-  | 'listCustomers'
-  | 'countCustomers'
-  | 'readCustomer'
-  | 'createCustomer'
-  | 'setCustomerType'
-  | 'setCustomerBlocked'
-  | 'signOutCustomer'
-  | 'exportCustomer'
-  | 'deleteCustomer'
-  | 'decideTradeRequest'
-  | 'readCustomerMerge'
-  | 'requestMergeCodes'
-  | 'mergeCustomers'
-  | 'addCustomerNote'
-  | 'removeCustomerNote'
-
-export const customerHandlers: AdminHandlers<CustomerCall> = {
+export const customerHandlers = {
   listCustomers: ({ shop }, { query }) => listCustomers(shop, query),
-  async countCustomers({ shop }, { query }) {
-    return { data: await countCustomers(shop, query) }
-  },
+  countCustomers: ({ shop }, { query }) => countCustomers(shop, query),
   readCustomer: (context, { params }) => replyWith(context, params.id),
   async createCustomer(context, { body }) {
     try {
@@ -63,23 +45,15 @@ export const customerHandlers: AdminHandlers<CustomerCall> = {
     await signOutCustomer(context.shop, staffActor(context), id)
     return replyWith(context, id)
   },
-  async exportCustomer(context, { params: { id } }) {
-    return { data: await exportCustomer(context.shop, staffActor(context), id) }
-  },
-  async deleteCustomer(context, { params: { id } }) {
-    return { data: await deleteCustomer(context.shop, staffActor(context), id) }
-  },
+  exportCustomer: (context, { params: { id } }) => exportCustomer(context.shop, staffActor(context), id),
+  deleteCustomer: (context, { params: { id } }) => deleteCustomer(context.shop, staffActor(context), id),
   async decideTradeRequest(context, { params: { id, requestId }, body }) {
     const decision = { customerId: id, requestId, ...body }
     return replyAfter(context, id, decideTradeRequest(context.shop, staffActor(context), decision))
   },
-  async readCustomerMerge({ shop }, { params: { id, otherId } }) {
-    return { data: await readMerge(shop, { from: otherId, into: id }) }
-  },
-  async requestMergeCodes(context, { params: { id, otherId } }) {
-    await requestMergeCodes(context.shop, staffActor(context), { from: otherId, into: id })
-    return {}
-  },
+  readCustomerMerge: ({ shop }, { params: { id, otherId } }) => readMerge(shop, { from: otherId, into: id }),
+  requestMergeCodes: (context, { params: { id, otherId } }) =>
+    requestMergeCodes(context.shop, staffActor(context), { from: otherId, into: id }),
   async mergeCustomers(context, { params: { id, otherId }, body }) {
     await mergeCustomers(context.shop, staffActor(context), { from: otherId, into: id, ...body })
     return replyWith(context, id)
@@ -92,22 +66,17 @@ export const customerHandlers: AdminHandlers<CustomerCall> = {
     await removeCustomerNote(context.shop, staffActor(context), params)
     return replyWith(context, params.id)
   },
-}
+} satisfies Partial<AdminHandlers>
 
 /** The customer after a change; if a colleague was quicker, the error contains them too. */
 async function replyAfter(context: AdminCallContext, id: number, change: Promise<void>) {
-  try {
-    await change
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'changed_meanwhile') throw error
-    throw new AppError('changed_meanwhile', await replyWith(context, id))
-  }
+  await withCurrentData(change, () => replyWith(context, id))
   return replyWith(context, id)
 }
 
-async function replyWith(context: AdminCallContext, id: number): Promise<{ data: OpenCustomer }> {
+async function replyWith(context: AdminCallContext, id: number): Promise<OpenCustomer> {
   const customer = await readCustomer(context.shop, id)
   // Orders need a permission of their own.
   const seesOrders = staffOf(context).permissions.has('orders.read')
-  return { data: seesOrders ? customer : { ...customer, latestOrders: [] } }
+  return seesOrders ? customer : { ...customer, latestOrders: [] }
 }

@@ -2,9 +2,7 @@ import { actorOf, type Handlers, requireCustomer } from '../../kernel/index.ts'
 import { deleteOwnAccount, exportOwnData, readOwnDeletion, requestDeletionCode } from './ownAccount.ts'
 
 /** Export and deletion of a customer's own data. */
-export const ownAccountHandlers: Handlers<
-  'exportOwnData' | 'readOwnDeletion' | 'requestDeletionCode' | 'deleteOwnAccount'
-> = {
+export const ownAccountHandlers = {
   async exportOwnData(context) {
     return { message: 'Success', data: await exportOwnData(context.shop, requireCustomer(context), actorOf(context)) }
   },
@@ -21,4 +19,4 @@ export const ownAccountHandlers: Handlers<
     const data = await deleteOwnAccount(shop, requireCustomer(context), actorOf(context), proof)
     return { message: 'Success', data }
   },
-}
+} satisfies Partial<Handlers>

@@ -1,8 +1,6 @@
 import { type AdminHandlers, staffOf } from '../../kernel/index.ts'
 import { readDashboard } from './readDashboard.ts'
 
-export const dashboardHandlers: AdminHandlers<'readToday'> = {
-  async readToday(context) {
-    return { data: await readDashboard(context.shop, staffOf(context).permissions) }
-  },
-}
+export const dashboardHandlers = {
+  readToday: (context) => readDashboard(context.shop, staffOf(context).permissions),
+} satisfies Partial<AdminHandlers>

@@ -4,16 +4,16 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { readDemoGoods } from './readDemoGoods.ts'
 import { removeDemoGoods } from './removeDemoGoods.ts'
 
-export const demoGoodsHandlers: AdminHandlers<'readDemoGoods' | 'removeDemoGoods'> = {
+export const demoGoodsHandlers = {
   async readDemoGoods(context) {
     assertOwner(context)
-    return { data: await readDemoGoods(context.shop) }
+    return readDemoGoods(context.shop)
   },
   async removeDemoGoods(context, { body }) {
     assertOwner(context)
-    return { data: await removeDemoGoods(context.shop, staffActor(context), body) }
+    return removeDemoGoods(context.shop, staffActor(context), body)
   },
-}
+} satisfies Partial<AdminHandlers>
 
 /**
  * No role but the owner's makes a shop another one.

@@ -6,18 +6,12 @@ import { resendEmail } from './resendEmail.ts'
 
 const caller = (context: AdminCallContext) => ({ isOwner: staffOf(context).session.role === roles.owner })
 
-export const emailLogHandlers: AdminHandlers<'listEmails' | 'countEmails' | 'readEmail' | 'resendEmail'> = {
+export const emailLogHandlers = {
   listEmails: ({ shop }, { query }) => listEmails(shop, query),
-  async countEmails({ shop }, { query }) {
-    return { data: await countEmails(shop, query) }
-  },
-  async readEmail(context, { params }) {
-    return { data: await readEmail(context.shop, params.id, caller(context)) }
-  },
-  async resendEmail(context, { params }) {
-    return { data: await resendEmail(context.shop, staffActor(context), params.id, caller(context)) }
-  },
-}
+  countEmails: ({ shop }, { query }) => countEmails(shop, query),
+  readEmail: (context, { params }) => readEmail(context.shop, params.id, caller(context)),
+  resendEmail: (context, { params }) => resendEmail(context.shop, staffActor(context), params.id, caller(context)),
+} satisfies Partial<AdminHandlers>
 
 /**
  * The HTML of an email.

@@ -18,9 +18,7 @@ declare module '../../kernel/Events.ts' {
   }
 }
 
-type FulfilmentEvent = 'order.moved' | 'order.shipmentChanged' | 'return.requested' | 'return.decided'
-
-export const fulfilmentEventHandlers: EventHandlers<FulfilmentEvent> = {
+export const fulfilmentEventHandlers = {
   'order.moved': {
     async emailCustomer(tx, shop, { data: { orderId, status } }) {
       const recipient = await orderRecipient(tx, orderId)
@@ -74,7 +72,7 @@ export const fulfilmentEventHandlers: EventHandlers<FulfilmentEvent> = {
       if (recipient) await shop.mailer.enqueueEmail(tx, { kind: 'returnDecided', ...data, ...recipient })
     },
   },
-}
+} satisfies Partial<EventHandlers>
 
 /** The order, where it was its customer that cancelled it. */
 async function findCancelledByCustomer(tx: Database, { orderId, status, byUserId }: EventData['order.moved']) {

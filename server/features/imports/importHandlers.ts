@@ -17,24 +17,10 @@ export const importerOf = (context: Context): Importer => ({
   actor: staffActor(context),
   held: staffOf(context).permissions,
 })
-const opened = async (context: Context, id: number) => ({
-  data: await readImport(context.shop.db, id, importerOf(context).held),
-})
+const opened = (context: Context, id: number) => readImport(context.shop.db, id, importerOf(context).held)
 
-export const importHandlers: AdminHandlers<
-  | 'listImports'
-  | 'readImport'
-  | 'createImport'
-  | 'listImportRows'
-  | 'checkImport'
-  | 'commitImport'
-  | 'cancelImport'
-  | 'undoImport',
-  CatalogueShop
-> = {
-  async listImports(context) {
-    return { data: await listImports(context.shop.db, importerOf(context).held) }
-  },
+export const importHandlers = {
+  listImports: (context) => listImports(context.shop.db, importerOf(context).held),
   async readImport(context, { params: { id } }) {
     await openImport(context.shop.db, importerOf(context), id)
     return opened(context, id)
@@ -63,4 +49,4 @@ export const importHandlers: AdminHandlers<
     await requestUndo(context.shop, importerOf(context), { id, ...body })
     return opened(context, id)
   },
-}
+} satisfies Partial<AdminHandlers<CatalogueShop>>

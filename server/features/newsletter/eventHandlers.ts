@@ -9,11 +9,11 @@ declare module '../../kernel/Events.ts' {
   }
 }
 
-export const newsletterEventHandlers: EventHandlers<'newsletter.subscribed'> = {
+export const newsletterEventHandlers = {
   'newsletter.subscribed': {
     async emailCustomer(tx, shop, { data: { subscriberId, couponId, language } }) {
       const subscription = await findSubscription(tx, { subscriberId, couponId })
       if (subscription) await shop.mailer.enqueueEmail(tx, { kind: 'newsletterCode', ...subscription, language })
     },
   },
-}
+} satisfies Partial<EventHandlers>

@@ -2,17 +2,9 @@ import { type AdminHandlers, staffActor } from '../../kernel/index.ts'
 import { addSubscriber, unsubscribeSubscriber } from './changeSubscribers.ts'
 import { countSubscribers, listSubscribers } from './listSubscribers.ts'
 
-type SubscriberCall = 'listSubscribers' | 'countSubscribers' | 'addSubscriber' | 'unsubscribeSubscriber'
-
-export const subscriberHandlers: AdminHandlers<SubscriberCall> = {
+export const subscriberHandlers = {
   listSubscribers: ({ shop }, { query }) => listSubscribers(shop, query),
-  async countSubscribers({ shop }, { query }) {
-    return { data: await countSubscribers(shop, query) }
-  },
-  async addSubscriber(context, { body }) {
-    return { data: await addSubscriber(context.shop, staffActor(context), body) }
-  },
-  async unsubscribeSubscriber(context, { params }) {
-    return { data: await unsubscribeSubscriber(context.shop, staffActor(context), params.id) }
-  },
-}
+  countSubscribers: ({ shop }, { query }) => countSubscribers(shop, query),
+  addSubscriber: (context, { body }) => addSubscriber(context.shop, staffActor(context), body),
+  unsubscribeSubscriber: (context, { params }) => unsubscribeSubscriber(context.shop, staffActor(context), params.id),
+} satisfies Partial<AdminHandlers>

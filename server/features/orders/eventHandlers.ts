@@ -18,9 +18,7 @@ declare module '../../kernel/Events.ts' {
   }
 }
 
-type OrderEvent = 'order.placed' | 'order.goodsArrived' | 'order.goodsPromised'
-
-export const orderEventHandlers: EventHandlers<OrderEvent> = {
+export const orderEventHandlers = {
   'order.placed': {
     async emailCustomer(tx, shop, { data: { orderId } }) {
       const recipient = await orderRecipient(tx, orderId)
@@ -60,7 +58,7 @@ export const orderEventHandlers: EventHandlers<OrderEvent> = {
       if (recipient) await shop.mailer.enqueueEmail(tx, { kind: 'goodsPromised', orderId, ...recipient })
     },
   },
-}
+} satisfies Partial<EventHandlers>
 
 /** The order, if its customer knows of it and it is not final: orders not yet paid online notify nobody. */
 async function findUnderway(tx: Database, orderId: number): Promise<{ label: string } | undefined> {

@@ -16,9 +16,7 @@ declare module '../../kernel/Events.ts' {
   }
 }
 
-type PaymentEvent = 'payment.settled' | 'payment.returned' | 'refund.settled' | 'refund.manual'
-
-export const paymentEventHandlers: EventHandlers<PaymentEvent> = {
+export const paymentEventHandlers = {
   // The order is placed with it, which sends an email of its own.
   'payment.settled': {},
   'payment.returned': {
@@ -44,4 +42,4 @@ export const paymentEventHandlers: EventHandlers<PaymentEvent> = {
       await enqueueShopEmail(tx, shop, 'payments', { kind: 'refundManual', refundId, orderId, language })
     },
   },
-}
+} satisfies Partial<EventHandlers>

@@ -5,10 +5,7 @@ import { handleWebhook } from './handleWebhook.ts'
 import { type PaymentShop, providerNamed } from './PaymentShop.ts'
 import { type PaymentClaim, verifyPayment } from './verifyPayment.ts'
 
-export const paymentHandlers: Handlers<
-  'verifyPayment' | 'verifyProviderPayment' | 'failPayment' | 'paymentWebhook' | 'providerWebhook',
-  PaymentShop
-> = {
+export const paymentHandlers = {
   // Razorpay's own path, as for its webhooks; other providers have their name in the path.
   verifyPayment: (context, { body: { orderCreationId, ...proof } }) =>
     verified(context, {
@@ -31,7 +28,7 @@ export const paymentHandlers: Handlers<
     assertProviderSet(context.shop, params.provider)
     return webhook(context, params.provider, body)
   },
-}
+} satisfies Partial<Handlers<PaymentShop>>
 
 function assertProviderSet(shop: PaymentShop, name: string): void {
   if (!providerNamed(shop, name)) throw new AppError('not_found')

@@ -17,40 +17,21 @@ type Context = AdminCallContext<CatalogueShop>
 
 const mayReadCosts = (context: Context) => staffOf(context).permissions.has('costs.read')
 const writerOf = (context: Context): Writer => ({ actor: staffActor(context), costs: mayReadCosts(context) })
-const opened = async (context: Context, id: number) => ({
-  data: await readProduct(context.shop, context.shop.db, id, { costs: mayReadCosts(context) }),
-})
+const opened = (context: Context, id: number) =>
+  readProduct(context.shop, context.shop.db, id, { costs: mayReadCosts(context) })
 
-export const productHandlers: AdminHandlers<
-  | 'listProducts'
-  | 'countProducts'
-  | 'readProduct'
-  | 'previewProduct'
-  | 'createProduct'
-  | 'updateProduct'
-  | 'archiveProduct'
-  | 'restoreProduct'
-  | 'duplicateProduct'
-  | 'addProductPicture'
-  | 'addProductDocument'
-  | 'listGridProducts'
-  | 'saveProducts'
-  | 'readSpecificationFields'
-  | 'saveSpecificationFields',
-  CatalogueShop
-> = {
+export const productHandlers = {
   listProducts: async ({ shop }, { query }) => listProducts(shop, query),
-  countProducts: async ({ shop }, { query }) => ({ data: await countProducts(shop, query) }),
+  countProducts: ({ shop }, { query }) => countProducts(shop, query),
   listGridProducts: async (context, { query }) =>
     listGridProducts(context.shop, query, { costs: mayReadCosts(context) }),
   async saveProducts(context, { body }) {
     const counts = staffOf(context).permissions.has('stock.count')
-    return { data: await saveProducts(context.shop, { ...writerOf(context), counts }, body) }
+    return saveProducts(context.shop, { ...writerOf(context), counts }, body)
   },
   readProduct: async (context, { params }) => opened(context, params.id),
-  async previewProduct({ shop, language }, { params, query }) {
-    return { data: await previewProduct(shop, params.id, { language, prices: priceGroup(query.type) }) }
-  },
+  previewProduct: ({ shop, language }, { params, query }) =>
+    previewProduct(shop, params.id, { language, prices: priceGroup(query.type) }),
   async createProduct(context, { body }) {
     return opened(context, await createProduct(context.shop, writerOf(context), body))
   },
@@ -79,11 +60,11 @@ export const productHandlers: AdminHandlers<
   },
   async readSpecificationFields({ shop }, { params, query }) {
     const place = { categoryId: params.id, subcategoryId: query.subcategory ?? null }
-    return { data: await readSpecificationFields(shop.db, place) }
+    return readSpecificationFields(shop.db, place)
   },
   async saveSpecificationFields(context, { params, body: { subcategoryId, ...input } }) {
     const place = { categoryId: params.id, subcategoryId }
     await saveSpecificationFields(context.shop, staffActor(context), place, input)
-    return { data: await readSpecificationFields(context.shop.db, place) }
+    return readSpecificationFields(context.shop.db, place)
   },
-}
+} satisfies Partial<AdminHandlers<CatalogueShop>>

@@ -19,16 +19,7 @@ declare module '../../kernel/Events.ts' {
   }
 }
 
-type OfferEvent =
-  | 'quotation.asked'
-  | 'offer.sent'
-  | 'offer.expired'
-  | 'quotation.declined'
-  | 'quotation.closed'
-  | 'quotation.questionAsked'
-  | 'quotation.answered'
-
-export const offerEventHandlers: EventHandlers<OfferEvent> = {
+export const offerEventHandlers = {
   'quotation.asked': {
     async notifyStaff(tx, shop, { data: { quotationId } }) {
       const found = await findQuotation(tx, quotationId)
@@ -95,4 +86,4 @@ export const offerEventHandlers: EventHandlers<OfferEvent> = {
       await shop.mailer.enqueueEmail(tx, { kind: 'quotationAnswered', messageId, orderId, ...recipient })
     },
   },
-}
+} satisfies Partial<EventHandlers>

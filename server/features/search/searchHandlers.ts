@@ -5,7 +5,7 @@ import { hidePopularSearch, listPopularSearches } from './popularSearches.ts'
 
 const maxProducts = 5
 
-export const searchHandlers: Handlers<'suggest' | 'popularSearches', SearchShop> = {
+export const searchHandlers = {
   async suggest({ shop, language, caller, signal }, { query: { query = '' } }) {
     const suggested = await shop.productSearch.suggest({ query }, signal)
     const ids = [...suggested.products.ids.subarray(0, maxProducts)]
@@ -31,17 +31,12 @@ export const searchHandlers: Handlers<'suggest' | 'popularSearches', SearchShop>
     const { shown } = await listPopularSearches(shop.db, language)
     return { message: 'Success', data: { shown } }
   },
-}
+} satisfies Partial<Handlers<SearchShop>>
 
-export const adminSearchHandlers: AdminHandlers<'listPopularSearches' | 'hidePopularSearch', SearchShop> = {
-  async listPopularSearches({ shop, language }) {
-    return { data: await listPopularSearches(shop.db, language) }
-  },
-  async hidePopularSearch(context, { body }) {
-    await hidePopularSearch(context.shop, staffActor(context), body)
-    return {}
-  },
-}
+export const adminSearchHandlers = {
+  listPopularSearches: ({ shop, language }) => listPopularSearches(shop.db, language),
+  hidePopularSearch: (context, { body }) => hidePopularSearch(context.shop, staffActor(context), body),
+} satisfies Partial<AdminHandlers<SearchShop>>
 
 export const searchCachePolicies: { [Name in 'suggest' | 'popularSearches']: CachePolicy<Name, SearchShop> } = {
   suggest: {

@@ -7,25 +7,10 @@ import { createSynonym, deleteSynonym, updateSynonym } from './saveSynonyms.ts'
 
 type Context = AdminCallContext<SearchShop>
 
-const openedSynonym = async ({ shop }: Context, id: number) => ({ data: await readSynonym(shop.db, id) })
-const openedRedirect = async ({ shop }: Context, id: number) => ({ data: await readRedirect(shop.db, id) })
+const openedSynonym = ({ shop }: Context, id: number) => readSynonym(shop.db, id)
+const openedRedirect = ({ shop }: Context, id: number) => readRedirect(shop.db, id)
 
-export const searchWordHandlers: AdminHandlers<
-  | 'listSynonyms'
-  | 'readSynonym'
-  | 'createSynonym'
-  | 'updateSynonym'
-  | 'deleteSynonym'
-  | 'listRedirects'
-  | 'readRedirect'
-  | 'createRedirect'
-  | 'updateRedirect'
-  | 'deleteRedirect'
-  | 'listSearchMisses'
-  | 'hideSearchMiss'
-  | 'deleteSearchMiss',
-  SearchShop
-> = {
+export const searchWordHandlers = {
   listSynonyms: ({ shop }, { query }) => listSynonyms(shop.db, query),
   readSynonym: (context, { params }) => openedSynonym(context, params.id),
   async createSynonym(context, { body }) {
@@ -35,11 +20,8 @@ export const searchWordHandlers: AdminHandlers<
     await updateSynonym(context.shop, staffActor(context), { id, ...body })
     return openedSynonym(context, id)
   },
-  async deleteSynonym(context, { params }) {
-    await deleteSynonym(context.shop, staffActor(context), params.id)
-    return {}
-  },
-  listRedirects: async ({ shop }) => ({ data: await listRedirects(shop.db) }),
+  deleteSynonym: (context, { params }) => deleteSynonym(context.shop, staffActor(context), params.id),
+  listRedirects: ({ shop }) => listRedirects(shop.db),
   readRedirect: (context, { params }) => openedRedirect(context, params.id),
   async createRedirect(context, { body }) {
     return openedRedirect(context, await createRedirect(context.shop, staffActor(context), body))
@@ -48,17 +30,9 @@ export const searchWordHandlers: AdminHandlers<
     await updateRedirect(context.shop, staffActor(context), { id, ...body })
     return openedRedirect(context, id)
   },
-  async deleteRedirect(context, { params }) {
-    await deleteRedirect(context.shop, staffActor(context), params.id)
-    return {}
-  },
+  deleteRedirect: (context, { params }) => deleteRedirect(context.shop, staffActor(context), params.id),
   listSearchMisses: ({ shop }, { query }) => listMisses(shop.db, query),
-  async hideSearchMiss(context, { params: { id }, body: { hidden } }) {
-    await hideMiss(context.shop, staffActor(context), { id, hidden })
-    return {}
-  },
-  async deleteSearchMiss(context, { params }) {
-    await deleteMiss(context.shop, staffActor(context), params.id)
-    return {}
-  },
-}
+  hideSearchMiss: (context, { params: { id }, body: { hidden } }) =>
+    hideMiss(context.shop, staffActor(context), { id, hidden }),
+  deleteSearchMiss: (context, { params }) => deleteMiss(context.shop, staffActor(context), params.id),
+} satisfies Partial<AdminHandlers<SearchShop>>

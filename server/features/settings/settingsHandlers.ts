@@ -9,14 +9,12 @@ import { updateSettings } from './updateSettings.ts'
 /** Where money and mail go, and how accounts are protected: an open session alone does not suffice to change it. */
 const isSensitive = (group: SettingsGroup) => isOwnersOnly(group) || group === 'accounts'
 
-export const settingsHandlers: AdminHandlers<'readSettings' | 'updateSettings'> = {
-  async readSettings({ shop }) {
-    return { data: await readSettings(shop) }
-  },
+export const settingsHandlers = {
+  readSettings: ({ shop }) => readSettings(shop),
   async updateSettings(context, { params: { group }, body }) {
     const staff = staffOf(context)
     if (isOwnersOnly(group) && staff.session.role !== roles.owner) throw new AppError('forbidden')
     if (isSensitive(group)) assertFreshProof(staff, context.shop.clock())
-    return { data: await updateSettings(context.shop, staffActor(context), group, body) }
+    return updateSettings(context.shop, staffActor(context), group, body)
   },
-}
+} satisfies Partial<AdminHandlers>

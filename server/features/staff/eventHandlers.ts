@@ -16,7 +16,7 @@ declare module '../../kernel/Events.ts' {
   }
 }
 
-export const staffEventHandlers: EventHandlers<'bankAccounts.changed'> = {
+export const staffEventHandlers = {
   'bankAccounts.changed': {
     async emailOwners(tx, shop, { data: { byUserId, ...change } }) {
       const person = byUserId === null ? undefined : await findUser(tx, byUserId)
@@ -30,4 +30,4 @@ export const staffEventHandlers: EventHandlers<'bankAccounts.changed'> = {
         })
     },
   },
-}
+} satisfies Partial<EventHandlers>

@@ -3,14 +3,14 @@ import { countStock } from './countStock.ts'
 import { listStockMovements } from './listStockMovements.queries.ts'
 import { moveStock } from './moveStock.ts'
 
-export const stockHandlers: AdminHandlers<'countStock' | 'moveStock' | 'listStockMovements'> = {
+export const stockHandlers = {
   async countStock(context, { params, body }) {
     const pieces = await countStock(context.shop, staffActor(context), { productId: params.id, ...body })
-    return { data: { pieces } }
+    return { pieces }
   },
   async moveStock(context, { params, body }) {
     const pieces = await moveStock(context.shop, staffActor(context), { productId: params.id, ...body })
-    return { data: { pieces } }
+    return { pieces }
   },
   listStockMovements: async ({ shop }, { params, query }) => listStockMovements(shop, params.id, query),
-}
+} satisfies Partial<AdminHandlers>

@@ -17,9 +17,7 @@ declare module '../../kernel/Events.ts' {
   }
 }
 
-type SupportEvent = 'support.asked' | 'support.answered' | 'support.replied' | 'support.reopened' | 'contact.sent'
-
-export const supportEventHandlers: EventHandlers<SupportEvent> = {
+export const supportEventHandlers = {
   'support.asked': {
     async emailCustomer(tx, shop, { data: { requestId } }) {
       const request = await findRequest(tx, requestId)
@@ -77,4 +75,4 @@ export const supportEventHandlers: EventHandlers<SupportEvent> = {
       await notifyStaff(tx, shop, { kind: 'contactReceived', entityId: requestId, label: String(requestId) })
     },
   },
-}
+} satisfies Partial<EventHandlers>

@@ -4,16 +4,7 @@ import { contactShop } from './contactShop.ts'
 import { listSupportRequests } from './listSupportRequests.ts'
 import { closeOwnRequest, readOwnRequest, reopenOwnRequest, replyToSupport } from './ownRequests.queries.ts'
 
-type SupportCall =
-  | 'contactUs'
-  | 'listSupportRequests'
-  | 'askSupport'
-  | 'readSupportRequest'
-  | 'replyToSupport'
-  | 'closeSupportRequest'
-  | 'reopenSupportRequest'
-
-export const supportHandlers: Handlers<SupportCall> = {
+export const supportHandlers = {
   async contactUs({ shop, language, address }, { body: { name, email, mobile, subject, message } }) {
     await contactShop(shop, { name, email, mobile, subject, message, language }, address)
     return { message: 'Your message has been sent' }
@@ -44,7 +35,7 @@ export const supportHandlers: Handlers<SupportCall> = {
     await reopenOwnRequest(context.shop, requireCustomer(context), id, context.address)
     return replyWith(context, id, 'Your support request is open again')
   },
-}
+} satisfies Partial<Handlers>
 
 async function replyWith(context: CallContext, id: number, message: string) {
   return { message, data: await readOwnRequest(context.shop, requireCustomer(context), id) }

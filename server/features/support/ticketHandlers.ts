@@ -1,6 +1,6 @@
 import type { OpenSupportTicket } from '@rawaj/contract/support/ticketSchemas.ts'
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../../kernel/index.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { withCurrentData } from '../../platform/errors/withCurrentData.ts'
 import { fileOfDataUrl } from '../../platform/media/fileOfDataUrl.ts'
 import { answerTicket, linkTicket, setTicketStatus } from './answerTicket.ts'
 import { assignTicket, listAnswerers } from './assignTicket.ts'
@@ -8,28 +8,11 @@ import { countTabs, countTickets, listTickets } from './listTickets.queries.ts'
 import { readTicket } from './readTicket.queries.ts'
 import { addTicketNote, removeTicketNote } from './ticketNotes.ts'
 
-type TicketCall =
-  | 'listSupportTickets'
-  | 'countSupportTickets'
-  | 'countSupportTabs'
-  | 'readSupportTicket'
-  | 'answerSupportTicket'
-  | 'addSupportNote'
-  | 'removeSupportNote'
-  | 'assignSupportTicket'
-  | 'setSupportStatus'
-  | 'linkSupportTicket'
-  | 'listSupportStaff'
-
 /** The inbox of the back office. */
-export const ticketHandlers: AdminHandlers<TicketCall> = {
+export const ticketHandlers = {
   listSupportTickets: (context, { query }) => listTickets(context.shop, staffOf(context).userId, query),
-  async countSupportTickets(context, { query }) {
-    return { data: await countTickets(context.shop, staffOf(context).userId, query) }
-  },
-  async countSupportTabs(context) {
-    return { data: await countTabs(context.shop, staffOf(context).userId) }
-  },
+  countSupportTickets: (context, { query }) => countTickets(context.shop, staffOf(context).userId, query),
+  countSupportTabs: (context) => countTabs(context.shop, staffOf(context).userId),
   readSupportTicket: (context, { params }) => replyWith(context, params.id),
   answerSupportTicket(context, { params: { id }, body: { image, ...answer } }) {
     const picture = image === undefined ? undefined : fileOfDataUrl(image)
@@ -54,23 +37,16 @@ export const ticketHandlers: AdminHandlers<TicketCall> = {
   linkSupportTicket(context, { params: { id }, body }) {
     return replyAfter(context, id, linkTicket(context.shop, staffActor(context), { requestId: id, ...body }))
   },
-  async listSupportStaff({ shop }) {
-    return { data: await listAnswerers(shop) }
-  },
-}
+  listSupportStaff: ({ shop }) => listAnswerers(shop),
+} satisfies Partial<AdminHandlers>
 
 /** The ticket after a change; if a colleague was quicker, the error contains it too. */
 async function replyAfter(context: AdminCallContext, id: number, change: Promise<void>) {
-  try {
-    await change
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'changed_meanwhile') throw error
-    throw new AppError('changed_meanwhile', await replyWith(context, id))
-  }
+  await withCurrentData(change, () => replyWith(context, id))
   return replyWith(context, id)
 }
 
-async function replyWith(context: AdminCallContext, id: number): Promise<{ data: OpenSupportTicket }> {
+async function replyWith(context: AdminCallContext, id: number): Promise<OpenSupportTicket> {
   const seesOrders = staffOf(context).permissions.has('orders.read')
-  return { data: await readTicket(context.shop, id, seesOrders) }
+  return readTicket(context.shop, id, seesOrders)
 }

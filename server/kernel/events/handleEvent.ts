@@ -16,7 +16,7 @@ type Handling = JobData['handleEvent']
  */
 export async function handleEvent<Context extends Shop>(
   shop: Context,
-  handlers: EventHandlers<EventName, Context>,
+  handlers: EventHandlers<Context>,
   handling: Handling,
 ): Promise<void> {
   try {
@@ -49,7 +49,7 @@ async function lockOpenHandling(tx: Database, handling: Handling) {
 }
 
 function findHandler<Context extends Shop>(
-  handlers: EventHandlers<EventName, Context>,
+  handlers: EventHandlers<Context>,
   name: EventName,
   handler: string,
 ): EventHandler<EventName, Context> {

@@ -3,6 +3,7 @@ import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../../../kernel/index.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
+import { withCurrentData } from '../../../platform/errors/withCurrentData.ts'
 import { decideReturn, returnGoods, updateOrderStatus } from '../../fulfilment/index.ts'
 import {
   closeUnmatchedRefund,
@@ -19,35 +20,10 @@ import { readOrder } from './readOrder.queries.ts'
 import { setPromisedDate } from './setPromisedDate.ts'
 import { assertKnownCarrier, updateAddress, updateShipment } from './updateDelivery.ts'
 
-type OrderCall =
-  | 'listOrders'
-  | 'countOrders'
-  | 'countOrderTasks'
-  | 'readOrder'
-  | 'moveOrder'
-  | 'markOrder'
-  | 'setPromisedDate'
-  | 'updateOrderAddress'
-  | 'updateShipment'
-  | 'addOrderNote'
-  | 'removeOrderNote'
-  | 'returnGoods'
-  | 'decideReturn'
-  | 'refundOrder'
-  | 'settleRefund'
-  | 'retryRefund'
-  | 'closeDeskRefund'
-  | 'listCarriers'
-  | 'listCollections'
-
-export const orderManagementHandlers: AdminHandlers<OrderCall, PaymentShop> = {
+export const orderManagementHandlers = {
   listOrders: ({ shop }, { query }) => listOrders(shop, query),
-  async countOrders({ shop }, { query }) {
-    return { data: await countOrders(shop, query) }
-  },
-  async countOrderTasks({ shop }) {
-    return { data: await countOrderTasks(shop) }
-  },
+  countOrders: ({ shop }, { query }) => countOrders(shop, query),
+  countOrderTasks: ({ shop }) => countOrderTasks(shop),
   readOrder: (context, { params }) => replyWith(context, params.id),
   moveOrder: (context, { params: { id }, body }) =>
     changeOrder(context, id, async ({ shop }, order) => {
@@ -109,12 +85,10 @@ export const orderManagementHandlers: AdminHandlers<OrderCall, PaymentShop> = {
     ),
   async listCarriers({ shop }) {
     const { carriers } = shop.shopSettings.current().carriers
-    return { data: carriers.map(({ code, nameAr, nameEn }) => ({ code, nameAr, nameEn })) }
+    return carriers.map(({ code, nameAr, nameEn }) => ({ code, nameAr, nameEn }))
   },
-  async listCollections({ shop }, { query: { days } }) {
-    return { data: await listCollections(shop, days) }
-  },
-}
+  listCollections: ({ shop }, { query: { days } }) => listCollections(shop, days),
+} satisfies Partial<AdminHandlers<PaymentShop>>
 
 type Context = AdminCallContext<PaymentShop>
 
@@ -123,21 +97,16 @@ async function changeOrder(
   context: Context,
   id: number,
   change: (context: Context, order: OpenOrder) => Promise<unknown>,
-): Promise<{ data: OpenOrder }> {
+): Promise<OpenOrder> {
   const order = await readOrder(context.shop, id)
-  try {
-    await change(context, order)
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'changed_meanwhile') throw error
-    throw new AppError('changed_meanwhile', await replyWith(context, id))
-  }
+  await withCurrentData(change(context, order), () => replyWith(context, id))
   return replyWith(context, id)
 }
 
-async function replyWith(context: Context, id: number): Promise<{ data: OpenOrder }> {
+async function replyWith(context: Context, id: number): Promise<OpenOrder> {
   const order = await readOrder(context.shop, id)
   // Emails need a permission of their own.
-  return { data: may(context, 'emails.read') ? order : { ...order, emails: [] } }
+  return may(context, 'emails.read') ? order : { ...order, emails: [] }
 }
 
 const may = (context: Context, permission: Permission) => staffOf(context).permissions.has(permission)

@@ -9,7 +9,7 @@ import {
   staffActor,
   staffOf,
 } from '../../../kernel/index.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { withCurrentData } from '../../../platform/errors/withCurrentData.ts'
 import type { PaymentShop } from '../../payments/index.ts'
 import {
   answerQuotation,
@@ -28,29 +28,11 @@ import { readQuotation } from './readQuotation.queries.ts'
 import { discardOffer, saveOffer } from './saveOffer.ts'
 import { sendOffer } from './sendOffer.ts'
 
-type QuotationCall =
-  | 'listQuotations'
-  | 'countQuotations'
-  | 'countQuotationStates'
-  | 'readQuotation'
-  | 'saveOffer'
-  | 'discardOffer'
-  | 'sendOffer'
-  | 'answerQuotation'
-  | 'closeQuotation'
-  | 'quoteEnquiry'
-
-export const quotationHandlers: AdminHandlers<QuotationCall, PaymentShop> = {
+export const quotationHandlers = {
   listQuotations: ({ shop }, { query }) => listQuotations(shop, query),
-  async countQuotations({ shop }, { query }) {
-    return { data: await countQuotations(shop, query) }
-  },
-  async countQuotationStates({ shop }) {
-    return { data: await countQuotationStates(shop) }
-  },
-  async readQuotation({ shop }, { params: { id } }) {
-    return { data: await readQuotation(shop, id) }
-  },
+  countQuotations: ({ shop }, { query }) => countQuotations(shop, query),
+  countQuotationStates: ({ shop }) => countQuotationStates(shop),
+  readQuotation: ({ shop }, { params: { id } }) => readQuotation(shop, id),
   saveOffer: (context, { params: { id }, body }) =>
     replyAfter(context, id, saveOffer(context.shop, staffActor(context), id, body)),
   discardOffer: (context, { params: { id }, query }) =>
@@ -70,26 +52,19 @@ export const quotationHandlers: AdminHandlers<QuotationCall, PaymentShop> = {
         mayOpenAccount: staffOf(context).permissions.has('customers.write'),
       }),
     ),
-}
+} satisfies Partial<AdminHandlers<PaymentShop>>
 
 /** The quotation afterwards; a conflict contains it too. */
 async function replyAfter(
   { shop }: AdminCallContext<PaymentShop>,
   id: number,
   change: Promise<void>,
-): Promise<{ data: OpenQuotation }> {
-  try {
-    await change
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'changed_meanwhile') throw error
-    throw new AppError('changed_meanwhile', { data: await readQuotation(shop, id) })
-  }
-  return { data: await readQuotation(shop, id) }
+): Promise<OpenQuotation> {
+  await withCurrentData(change, () => readQuotation(shop, id))
+  return readQuotation(shop, id)
 }
 
-type OwnQuotationCall = 'readQuotation' | 'acceptOffer' | 'declineOffer' | 'askAboutQuotation'
-
-export const ownQuotationHandlers: Handlers<OwnQuotationCall, PaymentShop> = {
+export const ownQuotationHandlers = {
   readQuotation: (context, { params: { orderNo } }) => ownReply(context, orderNo),
   async acceptOffer(context, { params: { orderNo }, body }) {
     const { shop, language } = context
@@ -102,7 +77,7 @@ export const ownQuotationHandlers: Handlers<OwnQuotationCall, PaymentShop> = {
       zipcode: body.buyer_zipcode,
     }
     const input = { orderNo, offerId: body.offer_id, payment: body.payment, buyer }
-    return withPresentState(context, orderNo, async () => {
+    const accept = async () => {
       const order = await acceptOffer(shop, customer, input, { language })
       if (!order.awaitsPayment)
         return { message: 'Payment Created', data: { id: order.id, order_no: order.orderNo, ...order.totals } }
@@ -110,15 +85,15 @@ export const ownQuotationHandlers: Handlers<OwnQuotationCall, PaymentShop> = {
       if ('placed' in paid) throw new Error('An offer that costs nothing awaits no payment')
       const { totals, ...payment } = paid
       return { message: 'Order Created', data: { ...payment, ...totals }, key_id: payment.key_id }
-    })
+    }
+    return withCurrentData(accept(), () => ownQuotation(context, orderNo))
   },
   async declineOffer(context, { params: { orderNo }, body: { offer_id: offerId, reason = '' } }) {
     const { shop } = context
     const customer = requireCustomer(context)
     const { order } = await findOwnQuotation(shop, customer, orderNo)
-    await withPresentState(context, orderNo, () =>
-      declineQuotation(shop, customer, { orderId: order.id, offerId, reason }),
-    )
+    const declined = declineQuotation(shop, customer, { orderId: order.id, offerId, reason })
+    await withCurrentData(declined, () => ownQuotation(context, orderNo))
     return ownReply(context, orderNo)
   },
   async askAboutQuotation(context, { params: { orderNo }, body: { message: text } }) {
@@ -128,26 +103,14 @@ export const ownQuotationHandlers: Handlers<OwnQuotationCall, PaymentShop> = {
     await askAboutQuotation(shop, customer, { orderId: order.id, text, key })
     return ownReply(context, orderNo)
   },
-}
+} satisfies Partial<Handlers<PaymentShop>>
 
 type Context = CallContext<PaymentShop>
 
-async function ownReply(context: Context, orderNo: string) {
-  const { shop, language } = context
-  const data = await readOwnQuotation(shop, requireCustomer(context), language, orderNo)
-  return { message: 'Success', data }
-}
+const ownReply = async (context: Context, orderNo: string) => ({
+  message: 'Success',
+  data: await ownQuotation(context, orderNo),
+})
 
-/** If another offer is open by now, the error contains the current quotation. */
-async function withPresentState<Result>(
-  context: Context,
-  orderNo: string,
-  change: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await change()
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'changed_meanwhile') throw error
-    throw new AppError('changed_meanwhile', { data: (await ownReply(context, orderNo)).data })
-  }
-}
+const ownQuotation = (context: Context, orderNo: string) =>
+  readOwnQuotation(context.shop, requireCustomer(context), context.language, orderNo)

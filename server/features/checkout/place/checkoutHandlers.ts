@@ -12,7 +12,7 @@ import { toCouponDto } from './toCouponDto.ts'
 
 const placedReply = ({ id, orderNo, totals }: PlacedOrder) => ({ id, order_no: orderNo, ...totals })
 
-export const checkoutHandlers: Handlers<'placeOrder' | 'checkCoupon', PaymentShop> = {
+export const checkoutHandlers = {
   async placeOrder(context, { body: { datas } }) {
     const customer = requireCustomer(context)
     assertPostcode(context.shop, datas.buyer_zipcode, 'buyer_zipcode')
@@ -57,4 +57,4 @@ export const checkoutHandlers: Handlers<'placeOrder' | 'checkCoupon', PaymentSho
     await shop.db.transaction((tx) => proveEmailByCoupon(shop, tx, { coupon, customer, language }))
     return { message: 'Success', data: toCouponDto(coupon) }
   },
-}
+} satisfies Partial<Handlers<PaymentShop>>

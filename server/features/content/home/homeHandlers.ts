@@ -26,7 +26,7 @@ const named =
     data: await namedSections(context.shop, viewerOf(context), requested, query),
   })
 
-export const homeHandlers: Handlers<HomeCalls, CatalogueShop> = {
+export const homeHandlers = {
   home: async (context) => ({ message, data: await readHome(context.shop, viewerOf(context)) }),
   dealOfTheDay: async (context, { query }) => ({
     message,
@@ -34,7 +34,7 @@ export const homeHandlers: Handlers<HomeCalls, CatalogueShop> = {
   }),
   hotItems: named(wireKeys.section2),
   homeLists: named(wireKeys.section3),
-}
+} satisfies Partial<Handlers<CatalogueShop>>
 
 const cachePolicy = {
   variesByPrice: true,
@@ -51,21 +51,12 @@ export const homeCachePolicies: { [Name in HomeCalls]: CachePolicy<Name, Catalog
 
 type Context = AdminCallContext<CatalogueShop>
 
-const all = async ({ shop }: Context) => ({ data: await listHomeSections(shop, shop.clock()) })
-const opened = async ({ shop }: Context, id: number) => ({ data: await readHomeSection(shop, id, shop.clock()) })
+const all = ({ shop }: Context) => listHomeSections(shop, shop.clock())
+const opened = ({ shop }: Context, id: number) => readHomeSection(shop, id, shop.clock())
 
-export const adminHomeHandlers: AdminHandlers<
-  | 'listHomeSections'
-  | 'findHomeGoods'
-  | 'orderHomeSections'
-  | 'readHomeSection'
-  | 'createHomeSection'
-  | 'updateHomeSection'
-  | 'deleteHomeSection',
-  CatalogueShop
-> = {
+export const adminHomeHandlers = {
   listHomeSections: all,
-  findHomeGoods: async ({ shop }, { query }) => ({ data: await findHomeGoods(shop, query.query ?? '') }),
+  findHomeGoods: ({ shop }, { query }) => findHomeGoods(shop, query.query ?? ''),
   async orderHomeSections(context, { body }) {
     await reorderHomeSections(context.shop, staffActor(context), body.sections)
     return all(context)
@@ -78,8 +69,5 @@ export const adminHomeHandlers: AdminHandlers<
     await updateHomeSection(context.shop, staffActor(context), { id, ...body })
     return opened(context, id)
   },
-  async deleteHomeSection(context, { params }) {
-    await deleteHomeSection(context.shop, staffActor(context), params.id)
-    return {}
-  },
-}
+  deleteHomeSection: (context, { params }) => deleteHomeSection(context.shop, staffActor(context), params.id),
+} satisfies Partial<AdminHandlers<CatalogueShop>>

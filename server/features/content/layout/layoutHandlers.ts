@@ -11,7 +11,7 @@ import { listNotices, readNotice, readShownNotice } from './notices.ts'
 import { createMenuEntry, deleteMenuEntry, reorderMenuEntries, updateMenuEntry } from './saveMenuEntries.ts'
 import { createNotice, deleteNotice, updateNotice } from './saveNotices.ts'
 
-export const layoutHandlers: Handlers<'layout', Shop> = {
+export const layoutHandlers = {
   async layout({ shop: { db, clock }, language }) {
     const [notice, entries] = await Promise.all([
       readShownNotice(db, language, clock()),
@@ -19,7 +19,7 @@ export const layoutHandlers: Handlers<'layout', Shop> = {
     ])
     return { message: 'Success', data: { notice, entries } }
   },
-}
+} satisfies Partial<Handlers>
 
 export const layoutCachePolicies: { layout: CachePolicy<'layout', Shop> } = {
   layout: { variesByPrice: false, dependsOn: () => [] },
@@ -27,15 +27,12 @@ export const layoutCachePolicies: { layout: CachePolicy<'layout', Shop> } = {
 
 type Context = AdminCallContext<Shop>
 
-const openedNotice = async ({ shop }: Context, id: number) => ({ data: await readNotice(shop.db, id, shop.clock()) })
-const allEntries = async ({ shop }: Context) => ({ data: await listMenuEntries(shop.db) })
-const openedEntry = async ({ shop }: Context, id: number) => ({ data: await readMenuEntry(shop.db, id) })
+const openedNotice = ({ shop }: Context, id: number) => readNotice(shop.db, id, shop.clock())
+const allEntries = ({ shop }: Context) => listMenuEntries(shop.db)
+const openedEntry = ({ shop }: Context, id: number) => readMenuEntry(shop.db, id)
 
-export const noticeHandlers: AdminHandlers<
-  'listNotices' | 'readNotice' | 'createNotice' | 'updateNotice' | 'deleteNotice',
-  Shop
-> = {
-  listNotices: async ({ shop }) => ({ data: await listNotices(shop.db, shop.clock()) }),
+export const noticeHandlers = {
+  listNotices: ({ shop }) => listNotices(shop.db, shop.clock()),
   readNotice: (context, { params }) => openedNotice(context, params.id),
   async createNotice(context, { body }) {
     return openedNotice(context, await createNotice(context.shop, staffActor(context), body))
@@ -44,16 +41,10 @@ export const noticeHandlers: AdminHandlers<
     await updateNotice(context.shop, staffActor(context), { id, ...body })
     return openedNotice(context, id)
   },
-  async deleteNotice(context, { params }) {
-    await deleteNotice(context.shop, staffActor(context), params.id)
-    return {}
-  },
-}
+  deleteNotice: (context, { params }) => deleteNotice(context.shop, staffActor(context), params.id),
+} satisfies Partial<AdminHandlers>
 
-export const menuEntryHandlers: AdminHandlers<
-  'listMenuEntries' | 'orderMenuEntries' | 'readMenuEntry' | 'createMenuEntry' | 'updateMenuEntry' | 'deleteMenuEntry',
-  Shop
-> = {
+export const menuEntryHandlers = {
   listMenuEntries: allEntries,
   async orderMenuEntries(context, { body }) {
     await reorderMenuEntries(context.shop, staffActor(context), body.entries)
@@ -67,8 +58,5 @@ export const menuEntryHandlers: AdminHandlers<
     await updateMenuEntry(context.shop, staffActor(context), { id, ...body })
     return openedEntry(context, id)
   },
-  async deleteMenuEntry(context, { params }) {
-    await deleteMenuEntry(context.shop, staffActor(context), params.id)
-    return {}
-  },
-}
+  deleteMenuEntry: (context, { params }) => deleteMenuEntry(context.shop, staffActor(context), params.id),
+} satisfies Partial<AdminHandlers>

@@ -10,7 +10,7 @@ declare module '../../../kernel/Events.ts' {
   }
 }
 
-export const tradeEventHandlers: EventHandlers<'trade.requested' | 'trade.decided'> = {
+export const tradeEventHandlers = {
   'trade.requested': {
     async emailShop(tx, shop, { data: { tradeRequestId } }) {
       const request = await findRequest(tx, tradeRequestId)
@@ -33,4 +33,4 @@ export const tradeEventHandlers: EventHandlers<'trade.requested' | 'trade.decide
       await shop.mailer.enqueueEmail(tx, { kind: 'tradeDecided', tradeRequestId, to, language })
     },
   },
-}
+} satisfies Partial<EventHandlers>

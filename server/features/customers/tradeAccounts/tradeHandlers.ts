@@ -2,7 +2,7 @@ import { type CallContext, type Handlers, requireCustomer } from '../../../kerne
 import { readTradeAccount } from './readTradeAccount.ts'
 import { requestTradeAccount, withdrawTradeRequest } from './requestTradeAccount.ts'
 
-export const tradeHandlers: Handlers<'readTradeAccount' | 'requestTradeAccount' | 'withdrawTradeRequest'> = {
+export const tradeHandlers = {
   readTradeAccount: (context) => replyWith(context, 'Success'),
   async requestTradeAccount(context, { body: { company_name, vat_number, cr_number } }) {
     const company = { companyName: company_name, vatNumber: vat_number, crNumber: cr_number }
@@ -13,7 +13,7 @@ export const tradeHandlers: Handlers<'readTradeAccount' | 'requestTradeAccount' 
     await withdrawTradeRequest(context.shop, requireCustomer(context))
     return replyWith(context, 'Your request has been withdrawn')
   },
-}
+} satisfies Partial<Handlers>
 
 async function replyWith(context: CallContext, message: string) {
   return { message, data: await readTradeAccount(context.shop.db, requireCustomer(context).id) }

@@ -3,14 +3,8 @@ import { setShopStatus } from './setShopStatus.ts'
 import { readShopStatus } from './shopNeeds.ts'
 import { uploadLogo } from './uploadLogo.ts'
 
-export const shopOpeningHandlers: AdminHandlers<'readShopStatus' | 'setShopStatus' | 'uploadLogo'> = {
-  async readShopStatus({ shop }) {
-    return { data: await readShopStatus(shop) }
-  },
-  async setShopStatus(context, { body }) {
-    return { data: await setShopStatus(context.shop, staffActor(context), body) }
-  },
-  async uploadLogo(context, { body }) {
-    return { data: await uploadLogo(context.shop, staffActor(context), body) }
-  },
-}
+export const shopOpeningHandlers = {
+  readShopStatus: ({ shop }) => readShopStatus(shop),
+  setShopStatus: (context, { body }) => setShopStatus(context.shop, staffActor(context), body),
+  uploadLogo: (context, { body }) => uploadLogo(context.shop, staffActor(context), body),
+} satisfies Partial<AdminHandlers>

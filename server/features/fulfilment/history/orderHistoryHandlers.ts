@@ -10,16 +10,7 @@ import { orderAgain } from './orderAgain.ts'
 import { orderStatistics } from './orderStatistics.queries.ts'
 import { findOwnOrder, readOrder } from './readOrder.queries.ts'
 
-type OrderHistoryCall =
-  | 'listOrders'
-  | 'orderStatistics'
-  | 'readOrder'
-  | 'cancelOrder'
-  | 'requestReturn'
-  | 'withdrawReturn'
-  | 'orderAgain'
-
-export const orderHistoryHandlers: Handlers<OrderHistoryCall, PaymentShop & CatalogueShop> = {
+export const orderHistoryHandlers = {
   async listOrders(context, { query: { customerId, ...page } }) {
     const caller = requireCustomer(context)
     // Only staff may see other customers' orders; for a customer the parameter does not exist.
@@ -61,4 +52,4 @@ export const orderHistoryHandlers: Handlers<OrderHistoryCall, PaymentShop & Cata
     const { shop, language } = context
     return { message: 'Success', data: await orderAgain(shop, requireCustomer(context), language, orderNo) }
   },
-}
+} satisfies Partial<Handlers<PaymentShop & CatalogueShop>>

@@ -8,62 +8,24 @@ import { resumeCampaign, scheduleCampaign, stopCampaign, unscheduleCampaign } fr
 import { searchCampaignProducts } from './searchCampaignProducts.queries.ts'
 import { createCampaign, deleteCampaign, duplicateCampaign, updateCampaign } from './writeCampaign.ts'
 
-type NewsletterCall =
-  | 'listLetters'
-  | 'createLetter'
-  | 'searchLetterGoods'
-  | 'countLetterAudience'
-  | 'readLetter'
-  | 'updateLetter'
-  | 'deleteLetter'
-  | 'duplicateLetter'
-  | 'sendTestLetter'
-  | 'scheduleLetter'
-  | 'unscheduleLetter'
-  | 'stopLetter'
-  | 'resumeLetter'
-  | 'listLetterRecipients'
-
-export const campaignHandlers: AdminHandlers<NewsletterCall, CatalogueShop> = {
-  async listLetters({ shop }) {
-    return { data: await listCampaigns(shop) }
-  },
-  async createLetter(context, { body }) {
-    return { data: await createCampaign(context.shop, staffActor(context), body) }
-  },
-  async searchLetterGoods({ shop }, { query }) {
-    return { data: await searchCampaignProducts(shop, query) }
-  },
-  async countLetterAudience({ shop }, { query }) {
-    return { data: await countAudience(shop.db, query) }
-  },
-  async readLetter({ shop }, { params }) {
-    return { data: await readCampaign(shop, params.id) }
-  },
-  async updateLetter(context, { params: { id }, body }) {
-    return { data: await updateCampaign(context.shop, staffActor(context), { id, ...body }) }
-  },
-  async deleteLetter(context, { params }) {
-    await deleteCampaign(context.shop, staffActor(context), params.id)
-    return {}
-  },
-  async duplicateLetter(context, { params }) {
-    return { data: await duplicateCampaign(context.shop, staffActor(context), params.id) }
-  },
-  async sendTestLetter(context, { params: { id }, body }) {
-    return { data: await sendTestCampaign(context.shop, staffActor(context), { id, ...body }) }
-  },
-  async scheduleLetter(context, { params: { id }, body }) {
-    return { data: await scheduleCampaign(context.shop, staffActor(context), { id, ...body }) }
-  },
-  async unscheduleLetter(context, { params: { id }, body }) {
-    return { data: await unscheduleCampaign(context.shop, staffActor(context), { id, ...body }) }
-  },
-  async stopLetter(context, { params: { id }, body }) {
-    return { data: await stopCampaign(context.shop, staffActor(context), { id, ...body }) }
-  },
-  async resumeLetter(context, { params: { id }, body }) {
-    return { data: await resumeCampaign(context.shop, staffActor(context), { id, ...body }) }
-  },
+export const campaignHandlers = {
+  listLetters: ({ shop }) => listCampaigns(shop),
+  createLetter: (context, { body }) => createCampaign(context.shop, staffActor(context), body),
+  searchLetterGoods: ({ shop }, { query }) => searchCampaignProducts(shop, query),
+  countLetterAudience: ({ shop }, { query }) => countAudience(shop.db, query),
+  readLetter: ({ shop }, { params }) => readCampaign(shop, params.id),
+  updateLetter: (context, { params: { id }, body }) =>
+    updateCampaign(context.shop, staffActor(context), { id, ...body }),
+  deleteLetter: (context, { params }) => deleteCampaign(context.shop, staffActor(context), params.id),
+  duplicateLetter: (context, { params }) => duplicateCampaign(context.shop, staffActor(context), params.id),
+  sendTestLetter: (context, { params: { id }, body }) =>
+    sendTestCampaign(context.shop, staffActor(context), { id, ...body }),
+  scheduleLetter: (context, { params: { id }, body }) =>
+    scheduleCampaign(context.shop, staffActor(context), { id, ...body }),
+  unscheduleLetter: (context, { params: { id }, body }) =>
+    unscheduleCampaign(context.shop, staffActor(context), { id, ...body }),
+  stopLetter: (context, { params: { id }, body }) => stopCampaign(context.shop, staffActor(context), { id, ...body }),
+  resumeLetter: (context, { params: { id }, body }) =>
+    resumeCampaign(context.shop, staffActor(context), { id, ...body }),
   listLetterRecipients: ({ shop }, { params, query }) => listRecipients(shop, params.id, query),
-}
+} satisfies Partial<AdminHandlers<CatalogueShop>>

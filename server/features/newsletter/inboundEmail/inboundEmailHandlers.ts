@@ -1,8 +1,6 @@
 import type { AdminHandlers } from '../../../kernel/index.ts'
 import { readInboundEmail } from './readInboundEmail.ts'
 
-export const inboundEmailHandlers: AdminHandlers<'readMailIn'> = {
-  async readMailIn({ shop }) {
-    return { data: await readInboundEmail(shop) }
-  },
-}
+export const inboundEmailHandlers = {
+  readMailIn: ({ shop }) => readInboundEmail(shop),
+} satisfies Partial<AdminHandlers>

@@ -7,19 +7,14 @@ type Context = AdminCallContext<SearchShop>
 
 const mayReadCosts = (context: Context) => staffOf(context).permissions.has('costs.read')
 const writerOf = (context: Context): Writer => ({ actor: staffActor(context), costs: mayReadCosts(context) })
-const opened = async (context: Context, id: number) => ({
-  data: await readDeal(context.shop.db, id, { costs: mayReadCosts(context), now: context.shop.clock() }),
-})
+const opened = (context: Context, id: number) =>
+  readDeal(context.shop.db, id, { costs: mayReadCosts(context), now: context.shop.clock() })
 
-export const dealHandlers: AdminHandlers<
-  'listDeals' | 'readDeal' | 'findDealGoods' | 'createDeal' | 'updateDeal' | 'endDeal' | 'deleteDeal',
-  SearchShop
-> = {
-  listDeals: async ({ shop }) => ({ data: await listDeals(shop.db, shop.clock()) }),
+export const dealHandlers = {
+  listDeals: ({ shop }) => listDeals(shop.db, shop.clock()),
   readDeal: (context, { params }) => opened(context, params.id),
-  findDealGoods: async (context, { query }) => ({
-    data: await findDealGoods(context.shop, query.query ?? '', { costs: mayReadCosts(context) }),
-  }),
+  findDealGoods: (context, { query }) =>
+    findDealGoods(context.shop, query.query ?? '', { costs: mayReadCosts(context) }),
   async createDeal(context, { body }) {
     return opened(context, await createDeal(context.shop, writerOf(context), body))
   },
@@ -31,8 +26,5 @@ export const dealHandlers: AdminHandlers<
     await endDeal(context.shop, writerOf(context), { id, version })
     return opened(context, id)
   },
-  async deleteDeal(context, { params }) {
-    await deleteDeal(context.shop, writerOf(context), params.id)
-    return {}
-  },
-}
+  deleteDeal: (context, { params }) => deleteDeal(context.shop, writerOf(context), params.id),
+} satisfies Partial<AdminHandlers<SearchShop>>

@@ -12,7 +12,7 @@ declare module '../../../kernel/Events.ts' {
   }
 }
 
-export const enquiryEventHandlers: EventHandlers<'enquiry.sent'> = {
+export const enquiryEventHandlers = {
   'enquiry.sent': {
     async emailShop(tx, shop, { data: { enquiryId } }) {
       const enquiry = await findEnquiry(tx, enquiryId)
@@ -32,4 +32,4 @@ export const enquiryEventHandlers: EventHandlers<'enquiry.sent'> = {
       if (kept) await notifyStaff(tx, shop, { kind: 'enquirySent', entityId: kept.id, label: String(enquiryId) })
     },
   },
-}
+} satisfies Partial<EventHandlers>

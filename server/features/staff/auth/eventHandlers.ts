@@ -22,7 +22,7 @@ function emailStaff(kind: 'secondFactorsReset' | 'secondFactorGuessed'): EventHa
   }
 }
 
-export const staffAuthEventHandlers: EventHandlers<StaffAuthEvent> = {
+export const staffAuthEventHandlers = {
   'staff.secondFactorsReset': { emailStaff: emailStaff('secondFactorsReset') },
   'staff.secondFactorGuessed': { emailStaff: emailStaff('secondFactorGuessed') },
-}
+} satisfies Partial<EventHandlers>

@@ -11,12 +11,12 @@ import type { BegunSession } from './signIn.ts'
 export async function handOverSession(
   context: AdminCallContext,
   { token, userId }: BegunSession,
-): Promise<{ data: StaffSession }> {
+): Promise<StaffSession> {
   const { shop, device } = context
-  const data = await readSession(shop, token)
-  if (data.stage !== 'secondFactor') context.setDevice(await rememberDevice(shop, userId, device))
+  const session = await readSession(shop, token)
+  if (session.stage !== 'secondFactor') context.setDevice(await rememberDevice(shop, userId, device))
   context.setSession(token)
-  return { data }
+  return session
 }
 
 /** Remembers the browser as one on which the caller gave a second factor. */

@@ -24,17 +24,7 @@ import { staffRecoveryCodes } from './tables.ts'
 import { totpUri } from './totp.ts'
 
 /** Setting up, renewing and removing one's own second factors. */
-export const secondFactorHandlers: AdminHandlers<
-  | 'secondFactors'
-  | 'postponeSecondFactor'
-  | 'startTotp'
-  | 'addTotp'
-  | 'removeTotp'
-  | 'startPasskey'
-  | 'addPasskey'
-  | 'removePasskey'
-  | 'renewRecoveryCodes'
-> = {
+export const secondFactorHandlers = {
   async secondFactors(context) {
     const { db } = context.shop
     const { userId, session } = staffOf(context)
@@ -42,7 +32,7 @@ export const secondFactorHandlers: AdminHandlers<
       passkeysOf(db, userId),
       db.$count(staffRecoveryCodes, eq(staffRecoveryCodes.userId, userId)),
     ])
-    const data = {
+    return {
       totp: session.hasTotp,
       passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
         id,
@@ -53,50 +43,45 @@ export const secondFactorHandlers: AdminHandlers<
       recoveryCodesLeft,
       required: isRequired(session),
     }
-    return { data }
   },
   async postponeSecondFactor(context) {
     if (!mayPostpone(staffOf(context).session)) throw new AppError('second_factor_required')
     await postponeSecondFactor(context.shop, staffActor(context), staffOf(context))
-    return { data: await readSession(context.shop, context.sessionToken) }
+    return readSession(context.shop, context.sessionToken)
   },
   async startTotp(context) {
     const { email } = staffOf(context).session
     const secret = await startTotp(context.shop, staffOf(context))
-    return { data: { secret, uri: totpUri(secret, { shop: shopNameOf(context), email }) } }
+    return { secret, uri: totpUri(secret, { shop: shopNameOf(context), email }) }
   },
   async addTotp(context, { body }) {
     const recoveryCodes = await addTotp(context.shop, staffActor(context), staffOf(context), body.code)
     await trustDevice(context)
-    return { data: { recoveryCodes } }
+    return { recoveryCodes }
   },
   async removeTotp(context) {
     const required = isRequired(staffOf(context).session)
     await removeTotp(context.shop, staffActor(context), staffOf(context), { required })
-    return {}
   },
   async startPasskey(context) {
     const { email, name } = staffOf(context).session
     const holder = { ...staffOf(context), origin: context.origin }
-    return {
-      data: { ...(await registrationOptions(context.shop, holder, { shopName: shopNameOf(context), email, name })) },
-    }
+    return { ...(await registrationOptions(context.shop, holder, { shopName: shopNameOf(context), email, name })) }
   },
   async addPasskey(context, { body }) {
     const answer = { ...body, origin: context.origin }
     const recoveryCodes = await addPasskey(context.shop, staffActor(context), staffOf(context), answer)
     await trustDevice(context)
-    return { data: { recoveryCodes } }
+    return { recoveryCodes }
   },
   async removePasskey(context, { params: { id } }) {
     const required = isRequired(staffOf(context).session)
     await removePasskey(context.shop, staffActor(context), staffOf(context), { id, required })
-    return {}
   },
-  async renewRecoveryCodes(context) {
-    return { data: { recoveryCodes: await renewRecoveryCodes(context.shop, staffActor(context), staffOf(context)) } }
-  },
-}
+  renewRecoveryCodes: async (context) => ({
+    recoveryCodes: await renewRecoveryCodes(context.shop, staffActor(context), staffOf(context)),
+  }),
+} satisfies Partial<AdminHandlers>
 
 /** An owner keeps a second factor, but for the demo's. */
 const isRequired = (session: OpenSession) => isOwner(session) && !session.isDemo

@@ -16,32 +16,17 @@ import { keepWithNewPassword, listStaffSessions } from './sessions.queries.ts'
 import { signInStaff } from './signIn.ts'
 
 /** Signing in to the back office, and one's own sessions. */
-export const staffSessionHandlers: AdminHandlers<
-  | 'startSession'
-  | 'session'
-  | 'endOwnSession'
-  | 'giveTotp'
-  | 'giveRecoveryCode'
-  | 'requestPasskey'
-  | 'givePasskey'
-  | 'giveProof'
-  | 'changeOwnPassword'
-  | 'listOwnSessions'
-  | 'endSession'
-> = {
+export const staffSessionHandlers = {
   async startSession(context, { body }) {
     const { shop, address: network, device, userAgent } = context
     const actorOf = (userId: number) => actorOfAdminCall(context, userId)
     const begun = await signInStaff(shop, actorOf, { ...body, origin: { network, device }, userAgent })
     return handOverSession(context, begun)
   },
-  async session(context) {
-    return { data: await describeSession(context.shop, context.sessionToken, staffOf(context)) }
-  },
+  session: (context) => describeSession(context.shop, context.sessionToken, staffOf(context)),
   async endOwnSession(context) {
     await endStaffSession(context.shop, staffActor(context), staffOf(context), staffOf(context).sessionId)
     context.setSession(null)
-    return {}
   },
   async giveTotp(context, { body }) {
     await giveTotp(context.shop, staffActor(context), givenIn(context), body.code)
@@ -51,9 +36,9 @@ export const staffSessionHandlers: AdminHandlers<
     await giveRecoveryCode(context.shop, staffActor(context), givenIn(context), body.code)
     return completedSession(context)
   },
-  async requestPasskey(context) {
-    return { data: { ...(await authenticationOptions(context.shop, { ...staffOf(context), origin: context.origin })) } }
-  },
+  requestPasskey: async (context) => ({
+    ...(await authenticationOptions(context.shop, { ...staffOf(context), origin: context.origin })),
+  }),
   async givePasskey(context, { body }) {
     const answer = { origin: context.origin, credential: body.credential }
     await givePasskey(context.shop, staffActor(context), givenIn(context), answer)
@@ -81,12 +66,11 @@ export const staffSessionHandlers: AdminHandlers<
         await recordAudit(tx, actor, { entity: 'staff', id: userId, changes: { password: null } })
       },
     })
-    return {}
   },
   async listOwnSessions(context) {
     const { userId, sessionId } = staffOf(context)
     const sessions = await listStaffSessions(context.shop, userId)
-    const data = sessions.map(({ id, kind, userAgent, createdAt, lastUsedAt }) => ({
+    return sessions.map(({ id, kind, userAgent, createdAt, lastUsedAt }) => ({
       id,
       kind,
       device: parseUserAgent(userAgent),
@@ -94,15 +78,13 @@ export const staffSessionHandlers: AdminHandlers<
       lastUsedAt: lastUsedAt.toISOString(),
       current: id === sessionId,
     }))
-    return { data }
   },
   async endSession(context, { params }) {
     const staff = staffOf(context)
     await endStaffSession(context.shop, staffActor(context), staff, params.id)
     if (params.id === staff.sessionId) context.setSession(null)
-    return {}
   },
-}
+} satisfies Partial<AdminHandlers>
 
 /** A second factor that is given in the caller's session. */
 function givenIn(context: AdminCallContext) {
@@ -117,6 +99,4 @@ async function completedSession(context: AdminCallContext) {
 }
 
 /** The caller's session after something about it has changed. */
-async function ownSession({ shop, sessionToken }: AdminCallContext) {
-  return { data: await readSession(shop, sessionToken) }
-}
+const ownSession = ({ shop, sessionToken }: AdminCallContext) => readSession(shop, sessionToken)

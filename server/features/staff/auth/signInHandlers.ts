@@ -10,7 +10,7 @@ import {
 import { createStaffToken, deleteStaffToken } from './staffTokens.ts'
 
 /** Signing in to the customers' API with a password, and out of it: customers and, for a few calls, employees. */
-export const signInHandlers: Handlers<'signIn' | 'signOut'> = {
+export const signInHandlers = {
   async signIn(context, { body: { email: account, password, remember = false, totp } }) {
     const { shop, language } = context
     const origin = clientOrigin(context)
@@ -46,7 +46,7 @@ export const signInHandlers: Handlers<'signIn' | 'signOut'> = {
     }
     return { message: 'Logout successful' }
   },
-}
+} satisfies Partial<Handlers>
 
 const actorOfSignIn = ({ shop, call, requestId }: CallContext, userId: number) => ({
   userId,

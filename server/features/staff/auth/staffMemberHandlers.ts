@@ -10,27 +10,17 @@ import { beginSession } from './signIn.ts'
 import { withSignIns } from './signIns.queries.ts'
 
 /** The people who work for the shop, and how they come to. */
-export const staffMemberHandlers: AdminHandlers<
-  'listStaff' | 'setStaffRoles' | 'endStaffSessions' | 'resetSecondFactors' | 'acceptInvitation'
-> = {
-  async listStaff({ shop }) {
-    return { data: await withSignIns(shop.db, await listStaff(shop.db)) }
-  },
+export const staffMemberHandlers = {
+  listStaff: async ({ shop }) => withSignIns(shop.db, await listStaff(shop.db)),
   async setStaffRoles(context, { params, body }) {
     const { db } = context.shop
     const member = await setStaffRoles(context.shop, staffActor(context), { userId: params.id, ...body })
-    const [data] = await withSignIns(db, [member])
-    if (!data) throw new AppError('not_found')
-    return { data }
+    const [changed] = await withSignIns(db, [member])
+    if (!changed) throw new AppError('not_found')
+    return changed
   },
-  async endStaffSessions(context, { params }) {
-    await endSessionsOf(context.shop, staffActor(context), params.id)
-    return {}
-  },
-  async resetSecondFactors(context, { params }) {
-    await resetSecondFactors(context.shop, staffActor(context), params.id)
-    return {}
-  },
+  endStaffSessions: (context, { params }) => endSessionsOf(context.shop, staffActor(context), params.id),
+  resetSecondFactors: (context, { params }) => resetSecondFactors(context.shop, staffActor(context), params.id),
   async acceptInvitation(context, { body }) {
     const { shop, address: network, device, userAgent } = context
     const begun = await acceptInvitation(
@@ -41,4 +31,4 @@ export const staffMemberHandlers: AdminHandlers<
     )
     return handOverSession(context, begun)
   },
-}
+} satisfies Partial<AdminHandlers>

@@ -7,28 +7,11 @@ import {
   updateCannedReply,
 } from './cannedReplies.ts'
 
-type CannedReplyCall =
-  | 'listReadyAnswers'
-  | 'readReadyAnswer'
-  | 'createReadyAnswer'
-  | 'updateReadyAnswer'
-  | 'deleteReadyAnswer'
-
-export const cannedReplyHandlers: AdminHandlers<CannedReplyCall> = {
-  async listReadyAnswers({ shop }) {
-    return { data: await listCannedReplies(shop) }
-  },
-  async readReadyAnswer({ shop }, { params }) {
-    return { data: await readCannedReply(shop, params.id) }
-  },
-  async createReadyAnswer(context, { body }) {
-    return { data: await createCannedReply(context.shop, staffActor(context), body) }
-  },
-  async updateReadyAnswer(context, { params: { id }, body }) {
-    return { data: await updateCannedReply(context.shop, staffActor(context), { id, ...body }) }
-  },
-  async deleteReadyAnswer(context, { params }) {
-    await deleteCannedReply(context.shop, staffActor(context), params.id)
-    return {}
-  },
-}
+export const cannedReplyHandlers = {
+  listReadyAnswers: ({ shop }) => listCannedReplies(shop),
+  readReadyAnswer: ({ shop }, { params }) => readCannedReply(shop, params.id),
+  createReadyAnswer: (context, { body }) => createCannedReply(context.shop, staffActor(context), body),
+  updateReadyAnswer: (context, { params: { id }, body }) =>
+    updateCannedReply(context.shop, staffActor(context), { id, ...body }),
+  deleteReadyAnswer: (context, { params }) => deleteCannedReply(context.shop, staffActor(context), params.id),
+} satisfies Partial<AdminHandlers>
