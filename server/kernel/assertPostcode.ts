@@ -1,5 +1,5 @@
 import { isSaudiPostcode } from '@rawaj/contract/fields/postcode.ts'
-import { AppError } from '../platform/errors/AppError.ts'
+import { invalidInput } from '../platform/errors/AppError.ts'
 import type { Shop } from './Shop.ts'
 
 /**
@@ -11,5 +11,5 @@ export const takesPostcode = ({ settings }: Pick<Shop, 'settings'>, postcode: st
 
 /** @throws `invalid_input` at `field` for a postcode that the shop does not accept */
 export function assertPostcode(shop: Pick<Shop, 'settings'>, postcode: string, field: string): void {
-  if (!takesPostcode(shop, postcode)) throw new AppError('invalid_input', { fields: { [field]: 'invalid_zipcode' } })
+  if (!takesPostcode(shop, postcode)) throw invalidInput({ [field]: 'invalid_zipcode' })
 }

@@ -3,7 +3,7 @@ import type { Call, Repeat } from '@rawaj/contract/api/Call.ts'
 import { type CallName, type CallReply, calls, type ValidatedInput } from '@rawaj/contract/api/calls.ts'
 import { fingerprintOf, type OnceRequest, runOnce, type SameContent } from '../../features/idempotency/index.ts'
 import type { AdminCallContext, CallContext } from '../../kernel/index.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { invalidInput } from '../../platform/errors/AppError.ts'
 import type { AppShop } from '../createShop.ts'
 import { handleAdmin } from './adminHandlers.ts'
 import { handle } from './handlers.ts'
@@ -73,6 +73,6 @@ function withoutBodyKey(input: object): { bodyKey: string | null; rest: object }
  */
 export function idempotencyKeyOf(header: string | string[] | undefined): string | null {
   const key = (Array.isArray(header) ? header[0] : header)?.trim() ?? ''
-  if (key.length > 200) throw new AppError('invalid_input', { fields: { 'Idempotency-Key': 'too_long' } })
+  if (key.length > 200) throw invalidInput({ 'Idempotency-Key': 'too_long' })
   return key === '' ? null : key
 }

@@ -23,6 +23,7 @@ import {
 } from '../../features/support/index.ts'
 import type { Caller } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { writtenRow } from '../../platform/database/rows.ts'
 import { known, type Past, type PastAct } from './Past.ts'
 import type { SeedCannedReply, SeedPastCustomer, SeedSupportRequest, SeedTradeRequest } from './SeedHistory.ts'
 
@@ -88,8 +89,7 @@ function actsOfTradeRequest({ shop, staff }: Past, { id, type }: Caller, request
     acts.push({
       at: decision.at,
       async act() {
-        const [latest] = await listTradeRequests(shop, id)
-        if (!latest) throw new Error('The request that was decided was not made')
+        const latest = await writtenRow(listTradeRequests(shop, id))
         const decided = { customerId: id, requestId: latest.id, version: latest.version, type }
         const { approved, answer } = decision
         await decideTradeRequest(shop, staff('decideTradeRequest'), { ...decided, approved, answer })

@@ -4,6 +4,7 @@ import { products } from '../../features/catalogue/tables.ts'
 import { campaignRecipients, campaigns } from '../../features/newsletter/campaigns/tables.ts'
 import { subscribers } from '../../features/newsletter/tables.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { writtenRow } from '../../platform/database/rows.ts'
 import type { SeedCampaign, SeedData } from './SeedData.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -26,11 +27,12 @@ export async function seedCampaigns(tx: Database, data: Pick<SeedData, 'campaign
     }
     const startedAt = new Date(now.getTime() - sentDaysAgo * dayMs)
     const endedAt = new Date(startedAt.getTime() + 60_000)
-    const [made] = await tx
-      .insert(campaigns)
-      .values({ ...written, status: 'sent', sendAt: startedAt, startedAt, endedAt, createdAt: startedAt })
-      .returning({ id: campaigns.id })
-    if (!made) throw new Error('A letter was not written')
+    const made = await writtenRow(
+      tx
+        .insert(campaigns)
+        .values({ ...written, status: 'sent', sendAt: startedAt, startedAt, endedAt, createdAt: startedAt })
+        .returning({ id: campaigns.id }),
+    )
     await addReaders(tx, made.id, startedAt)
   }
 }

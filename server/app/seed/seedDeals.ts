@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm'
 import { dealProducts, deals } from '../../features/catalogue/dealTables.ts'
 import { products } from '../../features/catalogue/tables.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { writtenRow } from '../../platform/database/rows.ts'
 import type { SeedData } from './SeedData.ts'
 
 /** Plans the deals by whole days in Riyadh, once the products are there. */
@@ -21,17 +22,18 @@ export async function seedDeals(tx: Database, data: Pick<SeedData, 'deals'>, now
     })
     // A smaller catalogue may have none of them.
     if (reduced.length === 0) continue
-    const [deal] = await tx
-      .insert(deals)
-      .values({
-        nameAr: name.ar,
-        nameEn: name.en,
-        startsAt: new Date(startOfShopDay(today + startsInDays)),
-        endsAt: new Date(startOfShopDay(today + startsInDays + days)),
-        createdAt: now,
-      })
-      .returning({ id: deals.id })
-    if (!deal) throw new Error('A deal was not written')
+    const deal = await writtenRow(
+      tx
+        .insert(deals)
+        .values({
+          nameAr: name.ar,
+          nameEn: name.en,
+          startsAt: new Date(startOfShopDay(today + startsInDays)),
+          endsAt: new Date(startOfShopDay(today + startsInDays + days)),
+          createdAt: now,
+        })
+        .returning({ id: deals.id }),
+    )
     await tx.insert(dealProducts).values(reduced.map((row) => ({ dealId: deal.id, ...row })))
   }
 }

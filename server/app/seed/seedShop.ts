@@ -10,6 +10,7 @@ import { setVatOfNewShop } from '../../features/vat/index.ts'
 import type { Settings, Shop } from '../../kernel/index.ts'
 import { shopState } from '../../kernel/tables.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { writtenRow } from '../../platform/database/rows.ts'
 import type { SeedCustomer, SeedData } from './SeedData.ts'
 import { seedCampaigns } from './seedCampaigns.ts'
 import { seedCatalogue } from './seedCatalogue.ts'
@@ -68,17 +69,18 @@ export async function seedShop(
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.select().from(shopState).for('update')
     if (await isSeeded(tx)) return []
-    const [owner] = await tx
-      .insert(users)
-      .values({
-        name: 'Administrator',
-        email: settings.adminEmail,
-        emailProvenAt: clock(),
-        passwordHash: await hashPassword(adminPassword),
-        roleId: roles.owner,
-      })
-      .returning({ id: users.id })
-    if (!owner) throw new Error('The administrator was not written')
+    const owner = await writtenRow(
+      tx
+        .insert(users)
+        .values({
+          name: 'Administrator',
+          email: settings.adminEmail,
+          emailProvenAt: clock(),
+          passwordHash: await hashPassword(adminPassword),
+          roleId: roles.owner,
+        })
+        .returning({ id: users.id }),
+    )
     await addBuiltInRole(tx, owner.id, 'owner')
     if (data) {
       await seedContent(tx, data, clock())

@@ -1,6 +1,6 @@
 import { strongPassword } from '@rawaj/contract/fields/validation.ts'
 import type { Shop } from '../../kernel/index.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { invalidInput } from '../../platform/errors/AppError.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 
 /**
@@ -9,8 +9,7 @@ import { isCommonPassword } from './commonPasswords.ts'
  */
 export function assertStrongPassword({ shopSettings }: Shop, password: string): void {
   const { passwordMin } = shopSettings.current().accounts
-  if (!strongPassword(passwordMin).safeParse(password).success)
-    throw new AppError('invalid_input', { fields: { password: 'weak_password' } })
+  if (!strongPassword(passwordMin).safeParse(password).success) throw invalidInput({ password: 'weak_password' })
   // It keeps every rule that the screen ticks off, so the reason is its own.
-  if (isCommonPassword(password)) throw new AppError('invalid_input', { fields: { password: 'common_password' } })
+  if (isCommonPassword(password)) throw invalidInput({ password: 'common_password' })
 }

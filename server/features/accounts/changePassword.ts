@@ -1,7 +1,7 @@
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { invalidInput } from '../../platform/errors/AppError.ts'
 import { assertStrongPassword } from './assertStrongPassword.ts'
 import { hashPassword } from './password.ts'
 import { replacePassword } from './replacePassword.ts'
@@ -29,7 +29,7 @@ export async function changePassword(
   { userId, current, password, token, device, language, alongside }: ChangePasswordInput,
 ): Promise<void> {
   assertStrongPassword(shop, password)
-  const wrong = new AppError('invalid_input', { fields: { current: 'wrong_password' } })
+  const wrong = invalidInput({ current: 'wrong_password' })
   const currentHash = await verifyOwnPassword(shop, { userId, password: current, token })
   if (currentHash === null) throw wrong
   const passwordHash = await hashPassword(password)

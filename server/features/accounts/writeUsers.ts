@@ -1,6 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/Database.ts'
+import { writtenRow } from '../../platform/database/rows.ts'
 import { confirmationCodes, users } from './tables.ts'
 
 export type User = typeof users.$inferSelect
@@ -13,9 +14,7 @@ export function insertUsers(tx: Database, rows: NewUser[]): Promise<{ id: number
 
 /** @throws the violation of a unique email or mobile. */
 export async function insertUser(tx: Database, user: NewUser): Promise<{ id: number }> {
-  const [made] = await insertUsers(tx, [user])
-  if (!made) throw new Error('The account was not written')
-  return made
+  return writtenRow(insertUsers(tx, [user]))
 }
 
 /** @returns null where the email or mobile belongs to an account already. */

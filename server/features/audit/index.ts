@@ -2,5 +2,5 @@
 export { auditHandlers } from './auditHandlers.ts'
 export { changedFields } from './changedFields.ts'
 export { type AuditQuery, listAudit } from './listAudit.queries.ts'
-export { type AuditEntry, recordAudit, recordAudits } from './recordAudit.ts'
+export { type AuditEntry, recordAudit, recordAudits, recordChange } from './recordAudit.ts'
 export type { Changes } from './tables.ts'

@@ -3,8 +3,8 @@ import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { AuditEntry } from '@rawaj/contract/audit/auditSchemas.ts'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/tables.ts'
 import { auditLog } from './tables.ts'
 
@@ -55,12 +55,13 @@ export async function listAudit(
  * @throws `not_found`
  */
 export async function readAuditEntry({ db }: Pick<Shop, 'db'>, id: number): Promise<AuditEntry> {
-  const [row] = await db
-    .select({ ...getTableColumns(auditLog), actor: users.name })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(eq(auditLog.id, id))
-  if (!row) throw new AppError('not_found')
+  const row = await firstOrNotFound(
+    db
+      .select({ ...getTableColumns(auditLog), actor: users.name })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.actorId))
+      .where(eq(auditLog.id, id)),
+  )
   const entry = toEntry(row)
   return (await withNames(db, [entry]))[0] ?? entry
 }

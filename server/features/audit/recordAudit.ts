@@ -2,6 +2,7 @@ import type { AuditEntity } from '@rawaj/contract/audit/auditEntities.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { type ChangedFieldsOptions, changedFields } from './changedFields.ts'
 import { auditLog, type Changes } from './tables.ts'
 
 export interface AuditEntry {
@@ -13,6 +14,19 @@ export interface AuditEntry {
 /** Records an employee's action, in the transaction that does it. */
 export const recordAudit = (tx: Database, actor: Actor, entry: AuditEntry): Promise<void> =>
   recordAudits(tx, actor, [entry])
+
+/** Records what differs in an entity before and after; `before` is absent for a new one, `after` for one that is gone. */
+export const recordChange = (
+  tx: Database,
+  actor: Actor,
+  {
+    entity,
+    id,
+    before = null,
+    after = null,
+    withheld,
+  }: Omit<AuditEntry, 'changes'> & { before?: object | null; after?: object | null } & ChangedFieldsOptions,
+): Promise<void> => recordAudit(tx, actor, { entity, id, changes: changedFields(before, after, { withheld }) })
 
 /** Records an employee's action on many entities, an entry each, with one statement. */
 export async function recordAudits(tx: Database, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { CartItem } from '@rawaj/contract/cart/cartSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../../kernel/index.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { findProductForSale } from './findProductForSale.ts'
@@ -17,19 +18,15 @@ export async function updateCartLine(
 ): Promise<CartItem> {
   const { db, clock } = shop
   const own = and(eq(cartLines.id, input.lineId), eq(cartLines.userId, customer.id))
-  const [line] = await db.select({ productId: cartLines.productId }).from(cartLines).where(own)
-  if (!line) throw new AppError('not_found')
+  const line = await firstOrNotFound(db.select({ productId: cartLines.productId }).from(cartLines).where(own))
   const { product, pieces } = await findProductForSale(shop, customer, language, {
     productId: line.productId,
     quotation: input.quotation,
   })
   if (input.quantity > pieces) throw new AppError('not_enough_stock')
   const columns = { id: cartLines.id, quantity: cartLines.quantity }
-  const [updated] = await db
-    .update(cartLines)
-    .set({ quantity: input.quantity, changedAt: clock() })
-    .where(own)
-    .returning(columns)
-  if (!updated) throw new AppError('not_found')
+  const updated = await firstOrNotFound(
+    db.update(cartLines).set({ quantity: input.quantity, changedAt: clock() }).where(own).returning(columns),
+  )
   return toCartItemDto(customer, updated, product)
 }

@@ -4,10 +4,11 @@ import { changeContent, type StaffActor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { firstOrNotFound, writtenRow } from '../../platform/database/rows.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { fileOfDataUrl } from '../../platform/media/fileOfDataUrl.ts'
 import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
-import { changedFields, recordAudit } from '../audit/index.ts'
+import { recordChange } from '../audit/index.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import { nameKeys } from './categoryNames.ts'
 import { brands, products } from './tables.ts'
@@ -30,9 +31,7 @@ export function listBrands(db: Database): Promise<AdminBrand[]> {
 
 /** @throws `not_found` */
 export async function readBrand(db: Database, id: number): Promise<AdminBrand> {
-  const [brand] = await select(db).where(eq(brands.id, id))
-  if (!brand) throw new AppError('not_found')
-  return brand
+  return firstOrNotFound(select(db).where(eq(brands.id, id)))
 }
 
 function select(db: Database) {
@@ -51,13 +50,13 @@ export async function createBrand(shop: CatalogueShop, actor: StaffActor, input:
   return withLogo(shop, input.image, async (logo) => {
     const id = await changeBrands(shop, async (tx) => {
       await assertUniqueName(tx, input)
-      const [made] = await tx
-        .insert(brands)
-        .values({ nameAr, nameEn, logo: logo ?? null })
-        .returning()
-      if (!made) throw new Error('The brand was not written')
-      const changes = changedFields(null, fieldsOf(made))
-      await recordAudit(tx, actor, { entity: 'brand', id: made.id, changes })
+      const made = await writtenRow(
+        tx
+          .insert(brands)
+          .values({ nameAr, nameEn, logo: logo ?? null })
+          .returning(),
+      )
+      await recordChange(tx, actor, { entity: 'brand', id: made.id, after: fieldsOf(made) })
       return made.id
     })
     return { result: id, replaced: null }
@@ -79,14 +78,15 @@ export async function updateBrand(
       if (before.version !== version) assertVersion(await readBrand(tx, id), version)
       const renamed = names.nameAr !== undefined || names.nameEn !== undefined
       if (renamed) await assertUniqueName(tx, { ...before, ...definedOf(names) }, id)
-      const [after] = await tx
-        .update(brands)
-        .set({ ...names, logo, version: version + 1 })
-        .where(eq(brands.id, id))
-        .returning()
-      if (!after) throw new AppError('not_found')
+      const after = await firstOrNotFound(
+        tx
+          .update(brands)
+          .set({ ...names, logo, version: version + 1 })
+          .where(eq(brands.id, id))
+          .returning(),
+      )
       if (renamed) await shop.productSearch.index(tx, { brandId: id })
-      await recordAudit(tx, actor, { entity: 'brand', id, changes: changedFields(fieldsOf(before), fieldsOf(after)) })
+      await recordChange(tx, actor, { entity: 'brand', id, before: fieldsOf(before), after: fieldsOf(after) })
       return logo === undefined ? null : before.logo
     })
     return { result: undefined, replaced }
@@ -104,7 +104,7 @@ export async function deleteBrand(shop: CatalogueShop, actor: StaffActor, id: nu
     const [used] = await tx.select({ products: count() }).from(products).where(eq(products.brandId, id))
     if (used?.products !== 0) throw new AppError('brand_in_use')
     await tx.delete(brands).where(eq(brands.id, id))
-    await recordAudit(tx, actor, { entity: 'brand', id, changes: changedFields(fieldsOf(before), null) })
+    await recordChange(tx, actor, { entity: 'brand', id, before: fieldsOf(before) })
     return before.logo
   })
   await removeLogo(shop, logo)
@@ -120,9 +120,7 @@ const definedOf = ({ nameAr, nameEn }: Partial<BrandInput>) => ({
 })
 
 async function lock(tx: Database, id: number): Promise<StoredBrand> {
-  const [brand] = await tx.select().from(brands).where(eq(brands.id, id)).for('update')
-  if (!brand) throw new AppError('not_found')
-  return brand
+  return firstOrNotFound(tx.select().from(brands).where(eq(brands.id, id)).for('update'))
 }
 
 /** One transaction that changes brands, one at a time, as `changeCategories` does. */

@@ -1,7 +1,7 @@
 import type { AdminCategory } from '@rawaj/contract/catalogue/adminCategorySchemas.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { countProductsByCategory } from './countProductsByCategory.ts'
 import { categories, subcategories } from './tables.ts'
 
@@ -10,9 +10,7 @@ export const listAdminCategories = (db: Database): Promise<AdminCategory[]> => r
 
 /** @throws `not_found` */
 export async function readAdminCategory(db: Database, id: number): Promise<AdminCategory> {
-  const [category] = await readCategories(db, id)
-  if (!category) throw new AppError('not_found')
-  return category
+  return firstOrNotFound(readCategories(db, id))
 }
 
 async function readCategories(db: Database, id?: number): Promise<AdminCategory[]> {

@@ -1,7 +1,7 @@
 import type { ValidatedInput } from '@rawaj/contract/api/calls.ts'
 import { parseUnitPrice, type UnitPrice } from '@rawaj/contract/money/money.ts'
 import type { CachePolicy, Caller, Handlers } from '../../kernel/index.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { invalidInput } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import { listBrands } from './listBrands.ts'
 import { listCategories } from './listCategories.ts'
@@ -118,6 +118,6 @@ const sortedUnique = (ids: number[] | undefined) => ids && [...new Set(ids)].sor
 function parseAmount(field: string, riyals: number | undefined): UnitPrice | undefined {
   if (riyals === undefined) return undefined
   const amount = parseUnitPrice(riyals)
-  if (amount === null) throw new AppError('invalid_input', { fields: { [field]: 'invalid_amount' } })
+  if (amount === null) throw invalidInput({ [field]: 'invalid_amount' })
   return amount
 }

@@ -1,7 +1,7 @@
 import type { CategoryProducts } from '@rawaj/contract/catalogue/adminCategorySchemas.ts'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { categories, products, subcategories } from './tables.ts'
 
 /**
@@ -10,8 +10,7 @@ import { categories, products, subcategories } from './tables.ts'
  * @throws `not_found`
  */
 export async function countStanding(db: Database, id: number): Promise<CategoryProducts> {
-  const [category] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id))
-  if (!category) throw new AppError('not_found')
+  await firstOrNotFound(db.select({ id: categories.id }).from(categories).where(eq(categories.id, id)))
   const children = await db
     .select({ id: subcategories.id })
     .from(subcategories)

@@ -1,6 +1,7 @@
 import { max } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
-import { changedFields, recordAudit } from '../audit/index.ts'
+import { writtenRow } from '../../platform/database/rows.ts'
+import { recordChange } from '../audit/index.ts'
 import { assertUniqueName } from './assertUniqueName.ts'
 import type { CategoryInput } from './CategoryInput.ts'
 import { removeCategoryImage, storeCategoryImage } from './categoryImage.ts'
@@ -22,14 +23,15 @@ export async function createCategory(shop: Shop, actor: Actor, input: CategoryIn
     return await changeCategories(shop, async (tx) => {
       await assertUniqueName(tx, names)
       const [last] = await tx.select({ position: max(categories.position) }).from(categories)
-      const [made] = await tx
-        .insert(categories)
-        .values({ ...names, image, position: (last?.position ?? -1) + 1 })
-        .returning({ id: categories.id })
-      if (!made) throw new Error('The category was not written')
+      const made = await writtenRow(
+        tx
+          .insert(categories)
+          .values({ ...names, image, position: (last?.position ?? -1) + 1 })
+          .returning({ id: categories.id }),
+      )
       await writeSubcategories(tx, made.id, input.subcategories ?? [])
       const after = await readCategoryForAudit(tx, made.id)
-      await recordAudit(tx, actor, { entity: 'category', id: made.id, changes: changedFields(null, after) })
+      await recordChange(tx, actor, { entity: 'category', id: made.id, after })
       return made.id
     })
   } catch (error) {

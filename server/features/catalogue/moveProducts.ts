@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { invalidInput } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import { categories, products, subcategories } from './tables.ts'
 
@@ -45,12 +45,12 @@ async function assertCategoryPath(tx: Database, { categoryId, subcategoryId }: C
     .from(categories)
     .where(eq(categories.id, categoryId))
     .for('key share')
-  if (!category) throw new AppError('invalid_input', { fields: { to: 'not_found' } })
+  if (!category) throw invalidInput({ to: 'not_found' })
   if (subcategoryId === null) return
   const [inside] = await tx
     .select({ categoryId: subcategories.categoryId })
     .from(subcategories)
     .where(eq(subcategories.id, subcategoryId))
     .for('key share')
-  if (inside?.categoryId !== categoryId) throw new AppError('invalid_input', { fields: { to: 'not_found' } })
+  if (inside?.categoryId !== categoryId) throw invalidInput({ to: 'not_found' })
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, max } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import { readAdminCategory } from './adminCategories.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
@@ -28,13 +28,13 @@ export async function moveSubcategory(
   id: number,
   { version, subcategoryId, to }: Move,
 ): Promise<void> {
-  if (to === id) throw new AppError('invalid_input', { fields: { to: 'invalid_value' } })
+  if (to === id) throw invalidInput({ to: 'invalid_value' })
   await changeCategories(shop, async (tx) => {
     const category = await lockCategory(tx, id)
     if (category.version !== version) assertVersion(await readAdminCategory(tx, id), version)
     if (!(await isInside(tx, { categoryId: id, subcategoryId }))) throw new AppError('not_found')
     const [before, target] = [await readCategoryForAudit(tx, id), await readCategoryForAudit(tx, to)]
-    if (!target) throw new AppError('invalid_input', { fields: { to: 'not_found' } })
+    if (!target) throw invalidInput({ to: 'not_found' })
     const moving = before?.subcategories.find((one) => one.id === subcategoryId)
     const taken = new Set(target.subcategories.flatMap((one) => [...nameKeys(one)]))
     if (moving && [...nameKeys(moving)].some((key) => taken.has(key)))

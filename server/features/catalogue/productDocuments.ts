@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { invalidInput } from '../../platform/errors/AppError.ts'
 import { productDocuments } from './tables.ts'
 
 export async function insertDocument(tx: Database, document: typeof productDocuments.$inferInsert): Promise<void> {
@@ -30,8 +30,7 @@ export async function writeDocuments(
   const own = eq(productDocuments.productId, productId)
   const ids = wanted.map((document) => document.id)
   const known = await tx.select({ id: productDocuments.id }).from(productDocuments).where(own)
-  if (ids.some((id) => !known.some((document) => document.id === id)))
-    throw new AppError('invalid_input', { fields: { documents: 'not_found' } })
+  if (ids.some((id) => !known.some((document) => document.id === id))) throw invalidInput({ documents: 'not_found' })
   const gone = await tx
     .delete(productDocuments)
     .where(and(own, notInArray(productDocuments.id, ids)))

@@ -4,7 +4,7 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { productDocuments, products } from './tables.ts'
 
 /**
@@ -12,16 +12,17 @@ import { productDocuments, products } from './tables.ts'
  * @throws `not_found`
  */
 export async function readProductDetails({ db }: Shop, language: Language, id: number): Promise<ProductDetails> {
-  const [row] = await db
-    .select({
-      pictures: products.pictures,
-      pictureTexts: products.pictureTexts,
-      gtin: products.gtin,
-      ...factsOnPage(products),
-    })
-    .from(products)
-    .where(and(eq(products.id, id), eq(products.active, true)))
-  if (!row) throw new AppError('not_found')
+  const row = await firstOrNotFound(
+    db
+      .select({
+        pictures: products.pictures,
+        pictureTexts: products.pictureTexts,
+        gtin: products.gtin,
+        ...factsOnPage(products),
+      })
+      .from(products)
+      .where(and(eq(products.id, id), eq(products.active, true))),
+  )
   const documents = await db
     .select({
       kind: productDocuments.kind,

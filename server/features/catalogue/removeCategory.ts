@@ -3,7 +3,8 @@ import { and, count, eq, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
+import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import { readAdminCategory } from './adminCategories.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
@@ -30,7 +31,7 @@ export async function removeCategory(
   { version, subcategoryId, to }: Removal,
 ): Promise<void> {
   if (to && to.categoryId === id && (subcategoryId === null || to.subcategoryId === subcategoryId))
-    throw new AppError('invalid_input', { fields: { to: 'invalid_value' } })
+    throw invalidInput({ to: 'invalid_value' })
   const image = await changeCategories(shop, async (tx) => {
     const category = await lockCategory(tx, id)
     if (version !== null && category.version !== version) assertVersion(await readAdminCategory(tx, id), version)
@@ -64,8 +65,7 @@ export const deleteCategory = (shop: CatalogueShop, actor: Actor, id: number): P
 
 /** Locked first, so that no product is added between checking and removing. */
 export async function lockCategory(tx: Database, id: number): Promise<typeof categories.$inferSelect> {
-  const [category] = await tx.select().from(categories).where(eq(categories.id, id)).for('update')
-  if (!category) throw new AppError('not_found')
+  const category = await firstOrNotFound(tx.select().from(categories).where(eq(categories.id, id)).for('update'))
   await tx.select().from(subcategories).where(eq(subcategories.categoryId, id)).for('update')
   return category
 }

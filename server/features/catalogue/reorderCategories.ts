@@ -2,7 +2,7 @@ import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { eq } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import { movesTo } from '../../platform/database/movesTo.ts'
-import { changedFields, recordAudit } from '../audit/index.ts'
+import { recordChange } from '../audit/index.ts'
 import { listAdminCategories } from './adminCategories.ts'
 import { changeCategories } from './changeCategories.ts'
 import { categories } from './tables.ts'
@@ -28,8 +28,12 @@ export async function reorderCategories(
         .update(categories)
         .set({ position: move.to, version: move.version + 1 })
         .where(eq(id, move.id))
-      const changes = changedFields({ position: move.position }, { position: move.to })
-      await recordAudit(tx, actor, { entity: 'category', id: move.id, changes })
+      await recordChange(tx, actor, {
+        entity: 'category',
+        id: move.id,
+        before: { position: move.position },
+        after: { position: move.to },
+      })
     }
   })
 }

@@ -4,8 +4,9 @@ import { and, asc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
-import { changedFields, recordAudit } from '../audit/index.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
+import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
+import { recordChange } from '../audit/index.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import { changeCategories } from './changeCategories.ts'
 import { specificationColumns } from './specification.ts'
@@ -53,14 +54,17 @@ export async function saveSpecificationFields(
       .where(eq(categories.id, path.categoryId))
     await renameInProducts(shop, tx, path)
     const key = path.subcategoryId === null ? 'specification' : `specification_${path.subcategoryId}`
-    const changes = changedFields({ [key]: before }, { [key]: fields })
-    await recordAudit(tx, actor, { entity: 'category', id: path.categoryId, changes })
+    await recordChange(tx, actor, {
+      entity: 'category',
+      id: path.categoryId,
+      before: { [key]: before },
+      after: { [key]: fields },
+    })
   })
 }
 
 async function categoryOf(db: Database, { categoryId, subcategoryId }: CategoryPath) {
-  const [category] = await db.select().from(categories).where(eq(categories.id, categoryId))
-  if (!category) throw new AppError('not_found')
+  const category = await firstOrNotFound(db.select().from(categories).where(eq(categories.id, categoryId)))
   if (subcategoryId === null) return category
   const inside = and(eq(subcategories.id, subcategoryId), eq(subcategories.categoryId, categoryId))
   if ((await db.$count(subcategories, inside)) === 0) throw new AppError('not_found')
@@ -106,7 +110,7 @@ async function assertOwnKeys(
       ),
     )
   const taken = new Set(elsewhere.map(({ key }) => key))
-  if (fields.some(({ key }) => taken.has(key))) throw new AppError('invalid_input', { fields: { fields: 'key_taken' } })
+  if (fields.some(({ key }) => taken.has(key))) throw invalidInput({ fields: 'key_taken' })
 }
 
 const batchSize = 500

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
-import { changedFields, recordAudit } from '../audit/index.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
+import { recordChange } from '../audit/index.ts'
 import { readAdminCategory } from './adminCategories.ts'
 import { assertUniqueName } from './assertUniqueName.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
@@ -42,8 +42,12 @@ export async function updateCategory(
         .where(eq(categories.id, id))
       if (input.subcategories) await writeSubcategories(tx, id, input.subcategories)
       if (renamed || input.subcategories) await shop.productSearch.index(tx, { categoryId: id })
-      const changes = changedFields(audited, await readCategoryForAudit(tx, id))
-      await recordAudit(tx, actor, { entity: 'category', id, changes })
+      await recordChange(tx, actor, {
+        entity: 'category',
+        id,
+        before: audited,
+        after: await readCategoryForAudit(tx, id),
+      })
       return image ? before.image : null
     })
   } catch (error) {
@@ -54,7 +58,5 @@ export async function updateCategory(
 }
 
 async function categoryIn(db: Database, id: number) {
-  const [category] = await db.select().from(categories).where(eq(categories.id, id))
-  if (!category) throw new AppError('not_found')
-  return category
+  return firstOrNotFound(db.select().from(categories).where(eq(categories.id, id)))
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { writtenRow } from '../../platform/database/rows.ts'
 import { dealProducts, deals } from './dealTables.ts'
 
 type DealProduct = Omit<typeof dealProducts.$inferInsert, 'dealId' | 'position'>
@@ -20,8 +21,7 @@ export async function insertDeal(
   deal: typeof deals.$inferInsert,
   products: readonly DealProduct[],
 ): Promise<number> {
-  const [made] = await tx.insert(deals).values(deal).returning({ id: deals.id })
-  if (!made) throw new Error('The deal was not written')
+  const made = await writtenRow(tx.insert(deals).values(deal).returning({ id: deals.id }))
   await insertProductsOf(tx, made.id, products)
   return made.id
 }

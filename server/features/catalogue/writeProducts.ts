@@ -2,7 +2,7 @@ import { productFactNames } from '@rawaj/contract/products/productFacts.ts'
 import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { firstOrNotFound, writtenRow } from '../../platform/database/rows.ts'
 import { brands, categories, productStock, products, subcategories } from './tables.ts'
 
 /** Fields of a product that bulk statements may write: all but its SKU and counters. */
@@ -46,8 +46,7 @@ export type NewProduct = typeof products.$inferInsert
 
 /** Writes a product with its row of stock. @throws the violation of a unique SKU or GTIN */
 export async function insertProductRow(tx: Database, row: NewProduct): Promise<StoredProduct> {
-  const [made] = await tx.insert(products).values(row).returning()
-  if (!made) throw new Error('The product was not written')
+  const made = await writtenRow(tx.insert(products).values(row).returning())
   await tx.insert(productStock).values({ productId: made.id })
   return made
 }
@@ -61,9 +60,7 @@ export async function insertProductRows(tx: Database, rows: NewProduct[]): Promi
 
 /** Writes fields of a locked product. @throws `not_found`, and the violation of a unique SKU or GTIN */
 export async function updateProduct(tx: Database, id: number, values: Partial<NewProduct>): Promise<StoredProduct> {
-  const [after] = await tx.update(products).set(values).where(eq(products.id, id)).returning()
-  if (!after) throw new AppError('not_found')
-  return after
+  return firstOrNotFound(tx.update(products).set(values).where(eq(products.id, id)).returning())
 }
 
 export async function deleteProducts(tx: Database, ids: readonly number[]): Promise<void> {

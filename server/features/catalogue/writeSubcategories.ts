@@ -1,6 +1,6 @@
 import { asc, count, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import type { SubcategoryInput } from './CategoryInput.ts'
 import { type BilingualName, nameKeys, resolveNames } from './categoryNames.ts'
 import { products, subcategories } from './tables.ts'
@@ -60,7 +60,7 @@ function matched(requested: SubcategoryInput[], known: Subcategory[]): Row[] {
   return requested.map(({ id, name, nameAr }) => {
     if (id !== undefined) {
       const before = byId.get(id)
-      if (!before) throw new AppError('invalid_input', { fields: { subcategories: 'not_found' } })
+      if (!before) throw invalidInput({ subcategories: 'not_found' })
       return { before, names: resolveNames({ name, nameAr }, before) }
     }
     const names = resolveNames({ name, nameAr })

@@ -3,8 +3,9 @@ import { asc, eq } from 'drizzle-orm'
 import { changeContent, type Shop, type StaffActor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
-import { changedFields, recordAudit } from '../audit/index.ts'
+import { firstOrNotFound, writtenRow } from '../../platform/database/rows.ts'
+import { invalidInput } from '../../platform/errors/AppError.ts'
+import { recordChange } from '../audit/index.ts'
 import { distributors } from './tables.ts'
 
 /** Values of a distributor that staff set. */
@@ -19,9 +20,7 @@ export const listAdminDistributors = (db: Database): Promise<AdminDistributor[]>
  * @throws `not_found`
  */
 export async function readDistributor(db: Database, id: number): Promise<AdminDistributor> {
-  const [distributor] = await db.select().from(distributors).where(eq(distributors.id, id))
-  if (!distributor) throw new AppError('not_found')
-  return distributor
+  return firstOrNotFound(db.select().from(distributors).where(eq(distributors.id, id)))
 }
 
 /**
@@ -35,9 +34,8 @@ export async function createDistributor(
 ): Promise<AdminDistributor> {
   assertPosition(input)
   return changeContent(shop, async (tx) => {
-    const [made] = await tx.insert(distributors).values(input).returning()
-    if (!made) throw new Error('The distributor was not written')
-    await recordAudit(tx, actor, { entity: 'distributor', id: made.id, changes: changedFields(null, { ...input }) })
+    const made = await writtenRow(tx.insert(distributors).values(input).returning())
+    await recordChange(tx, actor, { entity: 'distributor', id: made.id, after: input })
     return made
   })
 }
@@ -54,15 +52,20 @@ export async function updateDistributor(
   return changeContent(shop, async (tx) => {
     const before = await lock(tx, id)
     assertVersion(before, version)
-    const [after] = await tx
-      .update(distributors)
-      .set({ ...input, version: version + 1 })
-      .where(eq(distributors.id, id))
-      .returning()
-    if (!after) throw new AppError('not_found')
+    const after = await firstOrNotFound(
+      tx
+        .update(distributors)
+        .set({ ...input, version: version + 1 })
+        .where(eq(distributors.id, id))
+        .returning(),
+    )
     assertPosition(after)
-    const changes = changedFields({ ...before, version: 0 }, { ...after, version: 0 })
-    await recordAudit(tx, actor, { entity: 'distributor', id, changes })
+    await recordChange(tx, actor, {
+      entity: 'distributor',
+      id,
+      before: { ...before, version: 0 },
+      after: { ...after, version: 0 },
+    })
     return after
   })
 }
@@ -75,17 +78,15 @@ export async function deleteDistributor(shop: Shop, actor: StaffActor, id: numbe
   await changeContent(shop, async (tx) => {
     const { id: _, version: __, ...fields } = await lock(tx, id)
     await tx.delete(distributors).where(eq(distributors.id, id))
-    await recordAudit(tx, actor, { entity: 'distributor', id, changes: changedFields(fields, null) })
+    await recordChange(tx, actor, { entity: 'distributor', id, before: fields })
   })
 }
 
 async function lock(tx: Database, id: number): Promise<AdminDistributor> {
-  const [distributor] = await tx.select().from(distributors).where(eq(distributors.id, id)).for('update')
-  if (!distributor) throw new AppError('not_found')
-  return distributor
+  return firstOrNotFound(tx.select().from(distributors).where(eq(distributors.id, id)).for('update'))
 }
 
 function assertPosition({ latitude, longitude }: Pick<DistributorInput, 'latitude' | 'longitude'>): void {
   if ((latitude === null) === (longitude === null)) return
-  throw new AppError('invalid_input', { fields: { [latitude === null ? 'latitude' : 'longitude']: 'required' } })
+  throw invalidInput({ [latitude === null ? 'latitude' : 'longitude']: 'required' })
 }

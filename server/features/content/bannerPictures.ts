@@ -1,6 +1,6 @@
 import { type BannerKind, isSmaller, leastPicture } from '@rawaj/contract/content/banners.ts'
 import type { Shop } from '../../kernel/index.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import { fileOfDataUrl } from '../../platform/media/fileOfDataUrl.ts'
 import { removePictures, storePicture } from '../../platform/media/storePicture.ts'
 
@@ -43,8 +43,7 @@ async function store(shop: Shop, name: (typeof names)[number], dataUrl: string):
   try {
     return `${folder}${await storePicture(shop, fileOfDataUrl(dataUrl), 'banners')}`
   } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid_input')
-      throw new AppError('invalid_input', { fields: { [name]: 'invalid_image' } })
+    if (error instanceof AppError && error.code === 'invalid_input') throw invalidInput({ [name]: 'invalid_image' })
     throw error
   }
 }
@@ -57,7 +56,7 @@ export function assertLargeEnough(kind: BannerKind, pictures: BannerPictures): v
     if (!size || !isSmaller({ width: Number(size[1]), height: Number(size[2]) }, leastPicture[place])) return []
     return [[name, `small_picture_${place}`] as const]
   })
-  if (tooSmall.length > 0) throw new AppError('invalid_input', { fields: Object.fromEntries(tooSmall) })
+  if (tooSmall.length > 0) throw invalidInput(Object.fromEntries(tooSmall))
 }
 
 /** Throws pictures away that no banner shows any more. */

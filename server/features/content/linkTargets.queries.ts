@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/Database.ts'
 import { inOrder } from '../../platform/database/inOrder.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { invalidInput } from '../../platform/errors/AppError.ts'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import { type CatalogueShop, findProducts } from '../catalogue/index.ts'
 import { brands, categories, products, subcategories } from '../catalogue/tables.ts'
@@ -77,7 +77,7 @@ async function namesOf({ db }: CatalogueShop, ids: readonly number[]) {
 
 /** @throws `invalid_input` for a link to a product, a place, a brand or a page of the owner's own that is not there */
 export async function assertLinkTarget(db: Database, link: string): Promise<void> {
-  if ((await findDeadLinks(db, [link])).size > 0) throw new AppError('invalid_input', { fields: { link: 'not_found' } })
+  if ((await findDeadLinks(db, [link])).size > 0) throw invalidInput({ link: 'not_found' })
 }
 
 /** Those of these addresses of the shop that name a product, a place, a brand or a page which is not there, or hidden. */

@@ -4,8 +4,9 @@ import { changeContent, type Shop, type StaffActor } from '../../kernel/index.ts
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { movesTo } from '../../platform/database/movesTo.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
-import { changedFields, recordAudit } from '../audit/index.ts'
+import { firstOrNotFound, writtenRow } from '../../platform/database/rows.ts'
+import { invalidInput } from '../../platform/errors/AppError.ts'
+import { recordChange } from '../audit/index.ts'
 import { type QuestionFields, questions } from './tables.ts'
 import { keepVersion, listVersions, readVersion } from './textVersions.queries.ts'
 
@@ -21,9 +22,7 @@ export const listAdminQuestions = (db: Database): Promise<AdminQuestion[]> =>
  * @throws `not_found`
  */
 export async function readQuestion(db: Database, id: number): Promise<AdminQuestion> {
-  const [question] = await db.select().from(questions).where(eq(questions.id, id))
-  if (!question) throw new AppError('not_found')
-  return question
+  return firstOrNotFound(db.select().from(questions).where(eq(questions.id, id)))
 }
 
 /**
@@ -32,19 +31,19 @@ export async function readQuestion(db: Database, id: number): Promise<AdminQuest
  */
 export async function createQuestion(shop: Shop, actor: StaffActor, input: QuestionFields): Promise<AdminQuestion> {
   return changeQuestions(shop, async (tx) => {
-    if ((await tx.$count(questions)) >= maxQuestions)
-      throw new AppError('invalid_input', { fields: { questionAr: 'out_of_range' } })
+    if ((await tx.$count(questions)) >= maxQuestions) throw invalidInput({ questionAr: 'out_of_range' })
     const [last] = await tx.select({ position: max(questions.position) }).from(questions)
-    const [made] = await tx
-      .insert(questions)
-      .values({ ...input, position: (last?.position ?? -1) + 1 })
-      .returning()
-    if (!made) throw new Error('The question was not written')
+    const made = await writtenRow(
+      tx
+        .insert(questions)
+        .values({ ...input, position: (last?.position ?? -1) + 1 })
+        .returning(),
+    )
     await keepVersion(tx, actor, {
       owner: { questionId: made.id },
       after: { version: made.version, fields: fieldsOf(made) },
     })
-    await recordAudit(tx, actor, { entity: 'question', id: made.id, changes: changedFields(null, { ...input }) })
+    await recordChange(tx, actor, { entity: 'question', id: made.id, after: input })
     return made
   })
 }
@@ -61,19 +60,19 @@ export async function updateQuestion(
   return changeQuestions(shop, async (tx) => {
     const before = await readQuestion(tx, id)
     assertVersion(before, version)
-    const [after] = await tx
-      .update(questions)
-      .set({ ...input, version: version + 1 })
-      .where(eq(questions.id, id))
-      .returning()
-    if (!after) throw new AppError('not_found')
+    const after = await firstOrNotFound(
+      tx
+        .update(questions)
+        .set({ ...input, version: version + 1 })
+        .where(eq(questions.id, id))
+        .returning(),
+    )
     await keepVersion(tx, actor, {
       owner: { questionId: id },
       before: { version, fields: fieldsOf(before), savedAt: null },
       after: { version: after.version, fields: fieldsOf(after) },
     })
-    const changes = changedFields({ ...fieldsOf(before) }, { ...fieldsOf(after) })
-    await recordAudit(tx, actor, { entity: 'question', id, changes })
+    await recordChange(tx, actor, { entity: 'question', id, before: fieldsOf(before), after: fieldsOf(after) })
     return after
   })
 }
@@ -86,7 +85,7 @@ export async function deleteQuestion(shop: Shop, actor: StaffActor, id: number):
   await changeQuestions(shop, async (tx) => {
     const before = await readQuestion(tx, id)
     await tx.delete(questions).where(eq(questions.id, id))
-    await recordAudit(tx, actor, { entity: 'question', id, changes: changedFields({ ...fieldsOf(before) }, null) })
+    await recordChange(tx, actor, { entity: 'question', id, before: fieldsOf(before) })
   })
 }
 
@@ -106,7 +105,7 @@ export async function reorderQuestions(
     for (const { id, position, to } of moves) {
       // Its text stays, and so does its version.
       await tx.update(questions).set({ position: to }).where(eq(questions.id, id))
-      await recordAudit(tx, actor, { entity: 'question', id, changes: changedFields({ position }, { position: to }) })
+      await recordChange(tx, actor, { entity: 'question', id, before: { position }, after: { position: to } })
     }
   })
 }

@@ -4,7 +4,7 @@ import { linesOfRichText, type RichText, richTextOfLines } from '@rawaj/contract
 import { eq } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { fillPlaceholders } from './fillPlaceholders.ts'
 import { placeholderValues } from './placeholderValues.ts'
 import { countingNotice } from './standardPages/countingNotice.ts'
@@ -16,17 +16,18 @@ import { textInLanguage } from './textInLanguage.ts'
  * @throws `not_found`
  */
 export async function readPage(shop: Shop, language: Language, key: string): Promise<ShopPage> {
-  const [page] = await shop.db
-    .select({
-      key: pages.key,
-      title: inLanguage(language, pages.titleAr, pages.titleEn),
-      bodyAr: pages.bodyAr,
-      bodyEn: pages.bodyEn,
-      updatedAt: pages.updatedAt,
-    })
-    .from(pages)
-    .where(eq(pages.key, key))
-  if (!page) throw new AppError('not_found')
+  const page = await firstOrNotFound(
+    shop.db
+      .select({
+        key: pages.key,
+        title: inLanguage(language, pages.titleAr, pages.titleEn),
+        bodyAr: pages.bodyAr,
+        bodyEn: pages.bodyEn,
+        updatedAt: pages.updatedAt,
+      })
+      .from(pages)
+      .where(eq(pages.key, key)),
+  )
   const { title, bodyAr, bodyEn, updatedAt } = page
   const body = fillPlaceholders(textInLanguage(language, bodyAr, bodyEn), placeholderValues(shop, language))
   const content = withCountingNotice(shop, language, { key, body })

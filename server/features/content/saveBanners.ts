@@ -4,8 +4,9 @@ import { changeContent, type Shop, type StaffActor } from '../../kernel/index.ts
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { movesTo } from '../../platform/database/movesTo.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
-import { changedFields, recordAudit } from '../audit/index.ts'
+import { firstOrNotFound, writtenRow } from '../../platform/database/rows.ts'
+import { invalidInput } from '../../platform/errors/AppError.ts'
+import { recordChange } from '../audit/index.ts'
 import { listAdminBanners, readAdminBanner, toFields } from './adminBanners.ts'
 import { assertLargeEnough, removeBannerPictures, withBannerPictures } from './bannerPictures.ts'
 import { assertLinkTarget } from './linkTargets.queries.ts'
@@ -42,22 +43,23 @@ export async function createBanner(shop: Shop, actor: StaffActor, input: BannerI
   return withBannerPictures(shop, { imageAr, imageEn, imageTall }, async (stored) => {
     const id = await changeBanners(shop, async (tx) => {
       const [last] = await tx.select({ position: max(banners.position) }).from(banners)
-      const [made] = await tx
-        .insert(banners)
-        .values({
-          ...texts,
-          type: bannerTypes[kind],
-          startsAt: momentOf(startsAt),
-          endsAt: momentOf(endsAt),
-          imageAr: stored.imageAr ?? '',
-          imageEn: stored.imageEn ?? '',
-          imageTall: stored.imageTall ?? null,
-          position: (last?.position ?? -1) + 1,
-        })
-        .returning()
-      if (!made) throw new Error('The banner was not written')
+      const made = await writtenRow(
+        tx
+          .insert(banners)
+          .values({
+            ...texts,
+            type: bannerTypes[kind],
+            startsAt: momentOf(startsAt),
+            endsAt: momentOf(endsAt),
+            imageAr: stored.imageAr ?? '',
+            imageEn: stored.imageEn ?? '',
+            imageTall: stored.imageTall ?? null,
+            position: (last?.position ?? -1) + 1,
+          })
+          .returning(),
+      )
       await assertBanner(tx, made)
-      await recordAudit(tx, actor, { entity: 'banner', id: made.id, changes: changedFields(null, audited(made)) })
+      await recordChange(tx, actor, { entity: 'banner', id: made.id, after: audited(made) })
       return made.id
     })
     return { result: id, replaced: [] }
@@ -79,22 +81,23 @@ export async function updateBanner(
       const before = await find(tx, id)
       if (before.version !== version) assertVersion(await readAdminBanner(tx, id, actor.at), version)
       const { imageEn: english, ...pictures } = stored
-      const [after] = await tx
-        .update(banners)
-        .set({
-          ...texts,
-          ...(kind !== undefined && { type: bannerTypes[kind] }),
-          ...(startsAt !== undefined && { startsAt: momentOf(startsAt) }),
-          ...(endsAt !== undefined && { endsAt: momentOf(endsAt) }),
-          ...pictures,
-          ...(english !== undefined && { imageEn: english ?? '' }),
-          version: version + 1,
-        })
-        .where(eq(banners.id, id))
-        .returning()
-      if (!after) throw new AppError('not_found')
+      const after = await firstOrNotFound(
+        tx
+          .update(banners)
+          .set({
+            ...texts,
+            ...(kind !== undefined && { type: bannerTypes[kind] }),
+            ...(startsAt !== undefined && { startsAt: momentOf(startsAt) }),
+            ...(endsAt !== undefined && { endsAt: momentOf(endsAt) }),
+            ...pictures,
+            ...(english !== undefined && { imageEn: english ?? '' }),
+            version: version + 1,
+          })
+          .where(eq(banners.id, id))
+          .returning(),
+      )
       await assertBanner(tx, after, before)
-      await recordAudit(tx, actor, { entity: 'banner', id, changes: changedFields(audited(before), audited(after)) })
+      await recordChange(tx, actor, { entity: 'banner', id, before: audited(before), after: audited(after) })
       const kept = new Set([after.imageAr, after.imageEn, after.imageTall])
       return [before.imageAr, before.imageEn, before.imageTall].filter((path) => !kept.has(path))
     })
@@ -110,7 +113,7 @@ export async function deleteBanner(shop: Shop, actor: StaffActor, id: number): P
   const { imageAr, imageEn, imageTall } = await changeBanners(shop, async (tx) => {
     const before = await find(tx, id)
     await tx.delete(banners).where(eq(banners.id, id))
-    await recordAudit(tx, actor, { entity: 'banner', id, changes: changedFields(audited(before), null) })
+    await recordChange(tx, actor, { entity: 'banner', id, before: audited(before) })
     return before
   })
   await removeBannerPictures(shop, [imageAr, imageEn, imageTall])
@@ -133,7 +136,7 @@ export async function reorderBanners(
         .update(banners)
         .set({ position: to, version: version + 1 })
         .where(eq(banners.id, id))
-      await recordAudit(tx, actor, { entity: 'banner', id, changes: changedFields({ position }, { position: to }) })
+      await recordChange(tx, actor, { entity: 'banner', id, before: { position }, after: { position: to } })
     }
   })
 }
@@ -143,7 +146,7 @@ const momentOf = (moment: string | null) => (moment === null ? null : new Date(m
 async function assertBanner(tx: Database, banner: StoredBanner, before?: StoredBanner): Promise<void> {
   const { kind, startsAt, endsAt, link, imageAr, imageEn, imageTall } = toFields(banner)
   if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
-    throw new AppError('invalid_input', { fields: { endsAt: 'ends_before_start' } })
+    throw invalidInput({ endsAt: 'ends_before_start' })
   assertLargeEnough(kind, { imageAr, imageEn, imageTall })
   // The link's target may be gone since: that must not prevent switching it off.
   if (link !== before?.link) await assertLinkTarget(tx, link)
@@ -155,9 +158,7 @@ function audited(banner: StoredBanner) {
 }
 
 async function find(tx: Database, id: number): Promise<StoredBanner> {
-  const [banner] = await tx.select().from(banners).where(eq(banners.id, id))
-  if (!banner) throw new AppError('not_found')
-  return banner
+  return firstOrNotFound(tx.select().from(banners).where(eq(banners.id, id)))
 }
 
 /** Changes of banners take turns. Visitors see them at once, and at their moments. */

@@ -4,8 +4,9 @@ import { asc, eq } from 'drizzle-orm'
 import { changeContent, type Shop, type StaffActor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
-import { changedFields, recordAudit } from '../audit/index.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
+import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
+import { recordChange } from '../audit/index.ts'
 import { type PageFields, pages } from './tables.ts'
 import { keepVersion, listVersions, readVersion } from './textVersions.queries.ts'
 
@@ -41,18 +42,18 @@ export async function createTextPage(
   input: PageFields & { key: string },
 ): Promise<AdminTextPage> {
   return changeContent(shop, async (tx) => {
-    if ((await tx.$count(pages)) >= maxPages) throw new AppError('invalid_input', { fields: { key: 'out_of_range' } })
+    if ((await tx.$count(pages)) >= maxPages) throw invalidInput({ key: 'out_of_range' })
     const [made] = await tx
       .insert(pages)
       .values({ ...input, updatedAt: actor.at })
       .onConflictDoNothing()
       .returning()
-    if (!made) throw new AppError('invalid_input', { fields: { key: 'page_key_taken' } })
+    if (!made) throw invalidInput({ key: 'page_key_taken' })
     await keepVersion(tx, actor, {
       owner: { pageId: made.id },
       after: { version: made.version, fields: fieldsOf(made) },
     })
-    await recordAudit(tx, actor, { entity: 'text_page', id: made.id, changes: changedFields(null, { ...input }) })
+    await recordChange(tx, actor, { entity: 'text_page', id: made.id, after: input })
     return toFields(made)
   })
 }
@@ -69,19 +70,19 @@ export async function updateTextPage(
   return changeContent(shop, async (tx) => {
     const before = await lock(tx, id)
     assertVersion(toFields(before), version)
-    const [after] = await tx
-      .update(pages)
-      .set({ ...input, updatedAt: actor.at, version: version + 1 })
-      .where(eq(pages.id, id))
-      .returning()
-    if (!after) throw new AppError('not_found')
+    const after = await firstOrNotFound(
+      tx
+        .update(pages)
+        .set({ ...input, updatedAt: actor.at, version: version + 1 })
+        .where(eq(pages.id, id))
+        .returning(),
+    )
     await keepVersion(tx, actor, {
       owner: { pageId: id },
       before: { version, fields: fieldsOf(before), savedAt: before.updatedAt },
       after: { version: after.version, fields: fieldsOf(after) },
     })
-    const changes = changedFields({ ...fieldsOf(before) }, { ...fieldsOf(after) })
-    await recordAudit(tx, actor, { entity: 'text_page', id, changes })
+    await recordChange(tx, actor, { entity: 'text_page', id, before: fieldsOf(before), after: fieldsOf(after) })
     return toFields(after)
   })
 }
@@ -95,8 +96,7 @@ export async function deleteTextPage(shop: Shop, actor: StaffActor, id: number):
     const before = await lock(tx, id)
     if (isStandardPage(before.key)) throw new AppError('text_page_needed')
     await tx.delete(pages).where(eq(pages.id, id))
-    const changes = changedFields({ key: before.key, ...fieldsOf(before) }, null)
-    await recordAudit(tx, actor, { entity: 'text_page', id, changes })
+    await recordChange(tx, actor, { entity: 'text_page', id, before: { key: before.key, ...fieldsOf(before) } })
   })
 }
 
@@ -117,15 +117,11 @@ export const readPageVersion = (db: Database, id: number, version: number): Prom
   readVersion<PageFields>(db, { pageId: id }, version)
 
 async function find(db: Database, id: number): Promise<StoredPage> {
-  const [page] = await db.select().from(pages).where(eq(pages.id, id))
-  if (!page) throw new AppError('not_found')
-  return page
+  return firstOrNotFound(db.select().from(pages).where(eq(pages.id, id)))
 }
 
 async function lock(tx: Database, id: number): Promise<StoredPage> {
-  const [page] = await tx.select().from(pages).where(eq(pages.id, id)).for('update')
-  if (!page) throw new AppError('not_found')
-  return page
+  return firstOrNotFound(tx.select().from(pages).where(eq(pages.id, id)).for('update'))
 }
 
 const fieldsOf = ({ titleAr, titleEn, bodyAr, bodyEn }: StoredPage): PageFields => ({

@@ -3,7 +3,7 @@ import type { TextVersionRow } from '@rawaj/contract/content/textSchemas.ts'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { users } from '../accounts/tables.ts'
 import { type PageFields, type QuestionFields, textVersions } from './tables.ts'
 
@@ -66,12 +66,13 @@ export async function readVersion<Fields extends PageFields | QuestionFields>(
   owner: TextOwner,
   version: number,
 ): Promise<TextVersionRow & Fields> {
-  const [row] = await db
-    .select({ ...whenAndWho, fields: textVersions.fields })
-    .from(textVersions)
-    .leftJoin(users, eq(users.id, textVersions.savedBy))
-    .where(and(isOf(owner), eq(textVersions.version, version)))
-  if (!row) throw new AppError('not_found')
+  const row = await firstOrNotFound(
+    db
+      .select({ ...whenAndWho, fields: textVersions.fields })
+      .from(textVersions)
+      .leftJoin(users, eq(users.id, textVersions.savedBy))
+      .where(and(isOf(owner), eq(textVersions.version, version))),
+  )
   const { fields, ...rest } = row
   // A page has the fields of a page, a question those of a question: `keepVersion` writes nothing else.
   return { ...toRow(rest), ...(fields as Fields) }

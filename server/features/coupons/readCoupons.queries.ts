@@ -4,7 +4,7 @@ import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { CouponRow, CouponScope, OpenCoupon } from '@rawaj/contract/coupons/adminCouponSchemas.ts'
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import { users } from '../accounts/tables.ts'
 import { brands, categories, products } from '../catalogue/tables.ts'
@@ -79,8 +79,7 @@ export async function readCoupon(
   id: number,
   { now, customers }: { now: Date; customers: boolean },
 ): Promise<OpenCoupon> {
-  const [row] = await selectCoupons(db, now).rows.where(and(eq(coupons.id, id), ofStaff))
-  if (!row) throw new AppError('not_found')
+  const row = await firstOrNotFound(selectCoupons(db, now).rows.where(and(eq(coupons.id, id), ofStaff)))
   const { productIds, categoryIds, brandIds, customerIds, customerGroups, mostHalalas } = row.coupon
   const { smallestHalalas, largestHalalas, fullPriceOnly, maxUsesPerCustomer } = row.coupon
   const named = (table: typeof products | typeof categories | typeof brands, ids: number[]) =>

@@ -5,8 +5,9 @@ import type { Shop, StaffActor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
-import { changedFields, recordAudit } from '../audit/index.ts'
+import { firstOrNotFound, writtenRow } from '../../platform/database/rows.ts'
+import { AppError, assertNoFieldErrors, invalidInput } from '../../platform/errors/AppError.ts'
+import { recordChange } from '../audit/index.ts'
 import { generateCouponCode, parseCouponCode } from './couponCode.ts'
 import { ofStaff, readCoupon } from './readCoupons.queries.ts'
 import { couponRedemptions, coupons } from './tables.ts'
@@ -24,13 +25,13 @@ export async function createCoupon(shop: Shop, actor: StaffActor, { code, ...ter
   const values = { ...toColumns(terms), code: code === '' ? generateCouponCode(shop) : parseCouponCode(code) }
   return codeTaken(() =>
     shop.db.transaction(async (tx) => {
-      const [made] = await tx
-        .insert(coupons)
-        .values({ ...values, createdAt: actor.at })
-        .returning({ id: coupons.id })
-      if (!made) throw new Error('The coupon was not written')
-      const changes = changedFields(null, { ...terms, code: values.code })
-      await recordAudit(tx, actor, { entity: 'coupon', id: made.id, changes })
+      const made = await writtenRow(
+        tx
+          .insert(coupons)
+          .values({ ...values, createdAt: actor.at })
+          .returning({ id: coupons.id }),
+      )
+      await recordChange(tx, actor, { entity: 'coupon', id: made.id, after: { ...terms, code: values.code } })
       return made.id
     }),
   )
@@ -55,8 +56,7 @@ export async function createCouponBatch(
       const written = await tx.insert(coupons).values(rows).onConflictDoNothing().returning({ id: coupons.id })
       made += written.length
     }
-    const changes = changedFields(null, { ...terms, count, prefix })
-    await recordAudit(tx, actor, { entity: 'coupon', id: batch, changes })
+    await recordChange(tx, actor, { entity: 'coupon', id: batch, after: { ...terms, count, prefix } })
   })
   return { batch, count }
 }
@@ -78,7 +78,7 @@ export async function updateCoupon(
       .update(coupons)
       .set({ ...toColumns(after), version: version + 1 })
       .where(eq(coupons.id, id))
-    await recordAudit(tx, actor, { entity: 'coupon', id, changes: changedFields(termsOf(before), after) })
+    await recordChange(tx, actor, { entity: 'coupon', id, before: termsOf(before), after })
   })
 }
 
@@ -97,8 +97,12 @@ export async function endCoupon(
       .update(coupons)
       .set({ expiresAt: actor.at, version: version + 1 })
       .where(eq(coupons.id, id))
-    const changes = changedFields({ expiresAt }, { expiresAt: actor.at.toISOString() })
-    await recordAudit(tx, actor, { entity: 'coupon', id, changes })
+    await recordChange(tx, actor, {
+      entity: 'coupon',
+      id,
+      before: { expiresAt },
+      after: { expiresAt: actor.at.toISOString() },
+    })
   })
 }
 
@@ -113,14 +117,13 @@ export async function deleteCoupon({ db }: Shop, actor: StaffActor, id: number):
     if ((await tx.$count(couponRedemptions, eq(couponRedemptions.couponId, id))) > 0)
       throw new AppError('coupon_in_use')
     await tx.delete(coupons).where(eq(coupons.id, id))
-    await recordAudit(tx, actor, { entity: 'coupon', id, changes: changedFields({ code, name }, null) })
+    await recordChange(tx, actor, { entity: 'coupon', id, before: { code, name } })
   })
 }
 
 async function lock(tx: Database, id: number, version: number, now: Date) {
   const own = and(eq(coupons.id, id), ofStaff)
-  const [row] = await tx.select({ id: coupons.id }).from(coupons).where(own).for('update')
-  if (!row) throw new AppError('not_found')
+  await firstOrNotFound(tx.select({ id: coupons.id }).from(coupons).where(own).for('update'))
   const coupon = await readCoupon(tx, id, { now, customers: false })
   assertVersion(coupon, version)
   return coupon
@@ -171,7 +174,7 @@ function assertTerms(terms: CouponTermsInput): void {
   if (smallestHalalas !== null && largestHalalas !== null && largestHalalas < smallestHalalas)
     fields.largestHalalas = 'out_of_range'
   if (startsAt !== null && expiresAt !== null && expiresAt <= startsAt) fields.expiresAt = 'ends_before_start'
-  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+  assertNoFieldErrors(fields)
 }
 
 /** As one of the shop's own makes, behind a prefix. */
@@ -185,6 +188,6 @@ async function codeTaken<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work()
   } catch (error) {
     if (violatedUnique(error) !== 'coupons_code') throw error
-    throw new AppError('invalid_input', { fields: { code: 'coupon_taken' } })
+    throw invalidInput({ code: 'coupon_taken' })
   }
 }

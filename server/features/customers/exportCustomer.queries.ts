@@ -3,7 +3,7 @@ import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { isCustomer } from '../accounts/index.ts'
 import { sessions, users } from '../accounts/tables.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -31,23 +31,24 @@ export async function exportCustomer(
   return db.transaction(
     async (tx) => {
       const { name, email, mobile, type, address, zipcode, picture, language, emailProvenAt, createdAt } = users
-      const [account] = await tx
-        .select({
-          id: users.id,
-          name,
-          email,
-          mobile,
-          type,
-          address,
-          zipcode,
-          picture,
-          language,
-          emailProvenAt,
-          createdAt,
-        })
-        .from(users)
-        .where(and(eq(users.id, id), isCustomer))
-      if (!account) throw new AppError('not_found')
+      const account = await firstOrNotFound(
+        tx
+          .select({
+            id: users.id,
+            name,
+            email,
+            mobile,
+            type,
+            address,
+            zipcode,
+            picture,
+            language,
+            emailProvenAt,
+            createdAt,
+          })
+          .from(users)
+          .where(and(eq(users.id, id), isCustomer)),
+      )
       const ownOrders = await tx.select().from(orders).where(eq(orders.userId, id)).orderBy(asc(orders.id))
       const orderIds = ownOrders.map((order) => order.id)
       const asked = await exportRequests(tx, account)

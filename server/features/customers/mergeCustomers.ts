@@ -2,7 +2,7 @@ import type { MergeChoice } from '@rawaj/contract/customers/customerMerge.ts'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import { removePicture } from '../../platform/media/storePicture.ts'
 import { endAccess, hashConfirmation, redeemConfirmations, updateUser } from '../accounts/index.ts'
 import { type Changes, recordAudit } from '../audit/index.ts'
@@ -47,7 +47,7 @@ export async function mergeCustomers(shop: Shop, actor: StaffActor, input: Merge
   if (wrong.length > 0) {
     const [own, other] = wrong
     const fields = { ...(own && { code: 'wrong_code' as const }), ...(other && { otherCode: 'wrong_code' as const }) }
-    throw new AppError('invalid_input', { fields })
+    throw invalidInput(fields)
   }
   await removePicture(shop, unusedPicture)
 }

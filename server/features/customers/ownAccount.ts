@@ -1,7 +1,7 @@
 import type { OwnDeletion } from '@rawaj/contract/accounts/accountSchemas.ts'
 import { roles } from '@rawaj/contract/accounts/roles.ts'
 import type { Actor, Caller, Shop } from '../../kernel/index.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import { removePictures } from '../../platform/media/storePicture.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import {
@@ -89,7 +89,7 @@ export async function deleteOwnAccount(
   assertCustomer(caller)
   const { password, code, token } = proof
   const byPassword = password !== undefined
-  const wrongPassword = new AppError('invalid_input', { fields: { password: 'wrong_password' } })
+  const wrongPassword = invalidInput({ password: 'wrong_password' })
   const hash = byPassword ? await verifyOwnPassword(shop, { userId: caller.id, password, token }) : null
   if (byPassword && hash === null) throw wrongPassword
   const claims = byPassword ? [] : [await hashConfirmation(confirmationOf(caller), code ?? '')]
@@ -106,7 +106,7 @@ export async function deleteOwnAccount(
     }
     return requestDeletion(shop, tx, actor, customer)
   })
-  if (outcome === 'wrong_code') throw new AppError('invalid_input', { fields: { code: 'wrong_code' } })
+  if (outcome === 'wrong_code') throw invalidInput({ code: 'wrong_code' })
   if (outcome === null) return { deleted: false }
   await removePictures(shop, outcome.pictures)
   return { deleted: true }

@@ -2,7 +2,7 @@
 import type { OpenCustomer } from '@rawaj/contract/customers/customerSchemas.ts'
 import { and, count, desc, eq, gt } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { isCustomer } from '../accounts/index.ts'
 import { sessions, users } from '../accounts/tables.ts'
 import { auditLog } from '../audit/tables.ts'
@@ -21,18 +21,19 @@ const shownOrders = 10
  * @throws `not_found`, for accounts with a role in the shop too
  */
 export async function readCustomer({ db, clock }: Pick<Shop, 'db' | 'clock'>, id: number): Promise<OpenCustomer> {
-  const [row] = await db
-    .select({
-      ...rowColumns,
-      address: users.address,
-      zipcode: users.zipcode,
-      language: users.language,
-      emailProvenAt: users.emailProvenAt,
-      deletionRequestedAt: users.deletionRequestedAt,
-    })
-    .from(users)
-    .where(and(eq(users.id, id), isCustomer))
-  if (!row) throw new AppError('not_found')
+  const row = await firstOrNotFound(
+    db
+      .select({
+        ...rowColumns,
+        address: users.address,
+        zipcode: users.zipcode,
+        language: users.language,
+        emailProvenAt: users.emailProvenAt,
+        deletionRequestedAt: users.deletionRequestedAt,
+      })
+      .from(users)
+      .where(and(eq(users.id, id), isCustomer)),
+  )
   const [latest, notes, [signedIn], [asked], [newsletter], tradeRequests, byCustomer] = await Promise.all([
     db
       .select({

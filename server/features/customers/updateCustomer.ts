@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { endAccess, lockCustomer, type User, updateUser } from '../accounts/index.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -76,11 +77,12 @@ export async function removeCustomerNote(
   { id, noteId }: { id: number; noteId: number },
 ): Promise<void> {
   await changeCustomer(db, id, async (tx) => {
-    const [removed] = await tx
-      .delete(customerNotes)
-      .where(and(eq(customerNotes.id, noteId), eq(customerNotes.userId, id)))
-      .returning({ id: customerNotes.id })
-    if (!removed) throw new AppError('not_found')
+    await firstOrNotFound(
+      tx
+        .delete(customerNotes)
+        .where(and(eq(customerNotes.id, noteId), eq(customerNotes.userId, id)))
+        .returning({ id: customerNotes.id }),
+    )
     await recordAudit(tx, actor, { entity: 'customer', id, changes: { noteRemoved: null } })
   })
 }

@@ -5,6 +5,7 @@ import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
@@ -61,11 +62,12 @@ export async function countEmails({ db }: Shop, filters: EmailFilters): Promise<
  * @throws `not_found`, and `forbidden` for one with a secret unless an owner asks
  */
 export async function readEmail({ db }: Shop, id: number, { isOwner }: { isOwner: boolean }): Promise<OpenEmail> {
-  const [row] = await db
-    .select({ ...listed, html: emails.html, plainText: emails.plainText })
-    .from(emails)
-    .where(eq(emails.id, id))
-  if (!row) throw new AppError('not_found')
+  const row = await firstOrNotFound(
+    db
+      .select({ ...listed, html: emails.html, plainText: emails.plainText })
+      .from(emails)
+      .where(eq(emails.id, id)),
+  )
   if (carriesSecret(row.kind) && !isOwner) throw new AppError('forbidden')
   return { ...toEntry(row), html: row.html, plainText: row.plainText }
 }
@@ -75,8 +77,7 @@ export async function readEmail({ db }: Shop, id: number, { isOwner }: { isOwner
  * @throws `not_found`
  */
 export async function readEntry(db: Database, id: number): Promise<EmailEntry> {
-  const [row] = await db.select(listed).from(emails).where(eq(emails.id, id))
-  if (!row) throw new AppError('not_found')
+  const row = await firstOrNotFound(db.select(listed).from(emails).where(eq(emails.id, id)))
   return toEntry(row)
 }
 

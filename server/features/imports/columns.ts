@@ -12,7 +12,7 @@ import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import { foldText } from '@rawaj/contract/text/foldText.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import type { SheetRow } from '../../platform/sheets/Sheet.ts'
 import { type FileColumn, importMappings } from './tables.ts'
 
@@ -82,8 +82,7 @@ export function sayColumns(
   said: readonly ColumnMapping[],
   { kind, held }: { kind: ImportKind; held: Held },
 ): FileColumn[] {
-  const invalidColumns = (code: 'required' | 'column_twice' | 'invalid_value') =>
-    new AppError('invalid_input', { fields: { columns: code } })
+  const invalidColumns = (code: 'required' | 'column_twice' | 'invalid_value') => invalidInput({ columns: code })
   const named = said.flatMap((match) => (match === 'leftOut' ? [] : [match]))
   if (said.length !== columns.length) throw invalidColumns('invalid_value')
   if (named.some((match) => !importColumns[kind].includes(match))) throw invalidColumns('invalid_value')

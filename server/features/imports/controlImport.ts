@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import type { StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
+import { firstOrNotFound, writtenRow } from '../../platform/database/rows.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { readSheet } from '../../platform/sheets/readSheet.ts'
 import { SheetError, type SheetRow } from '../../platform/sheets/Sheet.ts'
@@ -49,11 +50,12 @@ export async function createImport(
 ): Promise<number> {
   if (!mayImport(held, input.kind)) throw new AppError('forbidden')
   return shop.db.transaction(async (tx) => {
-    const [made] = await tx
-      .insert(productImports)
-      .values({ ...input, byUserId: actor.userId, createdAt: actor.at })
-      .returning({ id: productImports.id })
-    if (!made) throw new Error('The import was not written')
+    const made = await writtenRow(
+      tx
+        .insert(productImports)
+        .values({ ...input, byUserId: actor.userId, createdAt: actor.at })
+        .returning({ id: productImports.id }),
+    )
     const changes = { kind: { after: input.kind }, fileName: { after: input.fileName } }
     await recordAudit(tx, actor, { entity: 'import', id: made.id, changes })
     return made.id
@@ -65,8 +67,7 @@ export async function createImport(
  * @throws `not_found`, `forbidden` if the caller may not see it
  */
 export async function openImport(db: Database, { held }: Pick<Importer, 'held'>, id: number): Promise<StoredImport> {
-  const [stored] = await db.select().from(productImports).where(eq(productImports.id, id))
-  if (!stored) throw new AppError('not_found')
+  const stored = await firstOrNotFound(db.select().from(productImports).where(eq(productImports.id, id)))
   if (!mayImport(held, stored.kind)) throw new AppError('forbidden')
   return stored
 }

@@ -2,7 +2,7 @@ import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { maxPictures } from '@rawaj/contract/products/productFilters.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import { FetchError, fetchPublic } from '../../platform/http/fetchPublic.ts'
 import { maxUploadBytes } from '../../platform/http/readBodies.ts'
 import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
@@ -153,8 +153,7 @@ async function addPicture(shop: CatalogueShop, picture: Waiting, path: string): 
         const [held] = await tx.select().from(importPictures).where(eq(importPictures.id, id)).for('update')
         added = held?.state === 'waiting'
         if (!added) throw new AppError('changed_meanwhile')
-        if (before.pictures.length >= maxPictures)
-          throw new AppError('invalid_input', { fields: { image: 'too_long' } })
+        if (before.pictures.length >= maxPictures) throw invalidInput({ image: 'too_long' })
         await tx.update(importPictures).set({ state: 'done', path }).where(eq(importPictures.id, id))
         // The import has done this too: it may still be undone.
         await tx.execute(sql`update ${productImportRows} set undo = jsonb_set(undo, '{version}', to_jsonb(${before.version + 1}::int))

@@ -14,7 +14,7 @@ import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { mayUse, mayUseMatch } from './columns.ts'
 import { select } from './selectImports.queries.ts'
 import { noCounts, type StoredImport } from './steps.ts'
@@ -47,8 +47,7 @@ export async function listImports(db: Database, held: Held): Promise<Import[]> {
  * @throws `not_found`
  */
 export async function readImport(db: Database, id: number, held: Held): Promise<Import> {
-  const [row] = await select(db).where(eq(productImports.id, id))
-  if (!row) throw new AppError('not_found')
+  const row = await firstOrNotFound(select(db).where(eq(productImports.id, id)))
   const read = toImport(row, await countPictures(db, [id]), held)
   if (read.pictures) read.pictures.errors = await readPictureErrors(db, id)
   return read

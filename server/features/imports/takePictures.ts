@@ -2,7 +2,7 @@ import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import { openZip, ZipError } from '../../platform/zip/openZip.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
@@ -69,7 +69,7 @@ export async function takePictures(
 }
 
 async function readArchive(path: string): Promise<ArchivePicture[]> {
-  const invalidFile = (code: FieldErrorCode) => new AppError('invalid_input', { fields: { file: code } })
+  const invalidFile = (code: FieldErrorCode) => invalidInput({ file: code })
   try {
     const zip = await openZip(path, archiveLimits)
     zip.close()

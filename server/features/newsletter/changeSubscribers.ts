@@ -1,7 +1,7 @@
 import type { Subscriber } from '@rawaj/contract/newsletter/campaignSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { invalidInput } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
 import { readSubscriber } from './listSubscribers.ts'
 import { knownAddresses } from './suppression.ts'
@@ -27,16 +27,16 @@ export async function addSubscriber(
   { email, language, consentOn, consentSource }: StatedConsent,
 ): Promise<Subscriber> {
   const createdAt = new Date(`${consentOn}T00:00:00+03:00`)
-  if (createdAt > actor.at) throw new AppError('invalid_input', { fields: { consentOn: 'out_of_range' } })
+  if (createdAt > actor.at) throw invalidInput({ consentOn: 'out_of_range' })
   return db.transaction(async (tx) => {
     const known = await knownAddresses(tx, [email])
-    if (known.left.has(email)) throw new AppError('invalid_input', { fields: { email: 'address_left' } })
+    if (known.left.has(email)) throw invalidInput({ email: 'address_left' })
     const [made] = await tx
       .insert(subscribers)
       .values({ email, language, createdAt, source: consentSource })
       .onConflictDoNothing()
       .returning({ id: subscribers.id })
-    if (!made) throw new AppError('invalid_input', { fields: { email: 'already_subscribed' } })
+    if (!made) throw invalidInput({ email: 'already_subscribed' })
     await recordAudit(tx, actor, {
       entity: 'subscriber',
       id: made.id,

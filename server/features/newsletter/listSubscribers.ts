@@ -5,8 +5,8 @@ import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import { subscribers } from './tables.ts'
 
@@ -47,8 +47,7 @@ export async function countSubscribers({ db }: Pick<Shop, 'db'>, filters: Subscr
  * @throws `not_found`
  */
 export async function readSubscriber(db: Database, id: number): Promise<Subscriber> {
-  const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id))
-  if (!row) throw new AppError('not_found')
+  const row = await firstOrNotFound(db.select().from(subscribers).where(eq(subscribers.id, id)))
   return toSubscriber(row)
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/Database.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { orderLines, orderNotes, orders } from './tables.ts'
 
@@ -27,11 +28,12 @@ export async function deleteOrderNote(
   tx: Database,
   { orderId, noteId }: { orderId: number; noteId: number },
 ): Promise<void> {
-  const [removed] = await tx
-    .delete(orderNotes)
-    .where(and(eq(orderNotes.id, noteId), eq(orderNotes.orderId, orderId)))
-    .returning({ id: orderNotes.id })
-  if (!removed) throw new AppError('not_found')
+  await firstOrNotFound(
+    tx
+      .delete(orderNotes)
+      .where(and(eq(orderNotes.id, noteId), eq(orderNotes.orderId, orderId)))
+      .returning({ id: orderNotes.id }),
+  )
 }
 
 /**

@@ -4,7 +4,8 @@ import { vatIn } from '@rawaj/contract/money/tax.ts'
 import { allocate } from '@rawaj/contract/money/totals.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
+import { invalidInput } from '../../platform/errors/AppError.ts'
 import { orderLines, orders } from './tables.ts'
 
 /** What is credited of an order: all that is left, pieces by line (and delivery), or an amount. */
@@ -97,7 +98,7 @@ function shareOfVat(line: Line, amount: Halalas): Halalas {
   return Number((BigInt(line.vatHalalas) * BigInt(amount)) / BigInt(line.totalHalalas))
 }
 
-const tooLarge = () => new AppError('invalid_input', { fields: { amount: 'amount_too_large' } })
+const tooLarge = () => invalidInput({ amount: 'amount_too_large' })
 
 export interface Credit {
   parts: CreditPart[]
@@ -161,15 +162,16 @@ export async function outstandingAmount(tx: Database, orderId: number): Promise<
 }
 
 async function readCreditable(tx: Database, orderId: number): Promise<CreditableOrder> {
-  const [order] = await tx
-    .select({
-      shippingHalalas: orders.shippingHalalas,
-      shippingTaxPercent: orders.shippingTaxPercent,
-      creditedShippingHalalas: orders.creditedShippingHalalas,
-    })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-  if (!order) throw new AppError('not_found')
+  const order = await firstOrNotFound(
+    tx
+      .select({
+        shippingHalalas: orders.shippingHalalas,
+        shippingTaxPercent: orders.shippingTaxPercent,
+        creditedShippingHalalas: orders.creditedShippingHalalas,
+      })
+      .from(orders)
+      .where(eq(orders.id, orderId)),
+  )
   const lines = await tx
     .select({
       id: orderLines.id,

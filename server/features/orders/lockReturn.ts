@@ -1,6 +1,7 @@
 import type { ReturnState } from '@rawaj/contract/orders/orderReasons.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { lockOrder } from './moveOrder.ts'
 import { orderReturns } from './tables.ts'
@@ -16,8 +17,7 @@ export async function lockReturn(
 ): Promise<ReturnState> {
   await lockOrder(tx, orderId)
   const ofOrder = and(eq(orderReturns.id, returnId), eq(orderReturns.orderId, orderId))
-  const [found] = await tx.select({ state: orderReturns.state }).from(orderReturns).where(ofOrder)
-  if (!found) throw new AppError('not_found')
+  const found = await firstOrNotFound(tx.select({ state: orderReturns.state }).from(orderReturns).where(ofOrder))
   if (!states.includes(found.state)) throw new AppError('move_forbidden')
   return found.state
 }

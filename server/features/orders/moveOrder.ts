@@ -1,6 +1,7 @@
 import type { OrderStatus, OrderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { type OrderStates, statesAfter, statusOf } from './orderStates.ts'
 import { orderLines, orderStatusHistory, orders, type PaymentState } from './tables.ts'
@@ -21,19 +22,20 @@ export type LockedOrder = OrderStates & { id: number; type: OrderType; userId: n
  * @throws `not_found`
  */
 export async function lockOrder(tx: Database, orderId: number): Promise<LockedOrder> {
-  const [order] = await tx
-    .select({
-      id: orders.id,
-      type: orders.type,
-      userId: orders.userId,
-      state: orders.state,
-      paymentState: orders.paymentState,
-      fulfilmentState: orders.fulfilmentState,
-    })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .for('no key update')
-  if (!order) throw new AppError('not_found')
+  const order = await firstOrNotFound(
+    tx
+      .select({
+        id: orders.id,
+        type: orders.type,
+        userId: orders.userId,
+        state: orders.state,
+        paymentState: orders.paymentState,
+        fulfilmentState: orders.fulfilmentState,
+      })
+      .from(orders)
+      .where(eq(orders.id, orderId))
+      .for('no key update'),
+  )
   // A check of the table restricts it to these codes.
   return { ...order, type: order.type as OrderType }
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { writtenRow } from '../../platform/database/rows.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { orderReturnLines, orderReturns } from './tables.ts'
 
@@ -9,8 +10,7 @@ export async function insertReturn(
   values: typeof orderReturns.$inferInsert,
   lines: readonly { orderLineId: number; quantity: number }[],
 ): Promise<number> {
-  const [made] = await tx.insert(orderReturns).values(values).returning({ id: orderReturns.id })
-  if (!made) throw new Error('The return was not written')
+  const made = await writtenRow(tx.insert(orderReturns).values(values).returning({ id: orderReturns.id }))
   await tx.insert(orderReturnLines).values(lines.map((line) => ({ returnId: made.id, ...line })))
   return made.id
 }

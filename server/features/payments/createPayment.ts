@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { writtenRow } from '../../platform/database/rows.ts'
 import { currentProvider, type PaymentShop } from './PaymentShop.ts'
 import { payments } from './tables.ts'
 
@@ -24,19 +25,20 @@ export async function createPayment(
   const provider = currentProvider(shop)
   if (!provider) throw new Error('Nobody takes online payments')
   const reservedUntil = new Date(openedAt.getTime() + reservationMs)
-  const [payment] = await tx
-    .insert(payments)
-    .values({
-      orderId,
-      userId: customer.id,
-      provider: provider.name,
-      amount,
-      currency: shop.settings.paymentCurrency,
-      reservedUntil,
-      createdAt: openedAt,
-    })
-    .returning({ id: payments.id })
-  if (!payment) throw new Error('The payment was not written')
+  const payment = await writtenRow(
+    tx
+      .insert(payments)
+      .values({
+        orderId,
+        userId: customer.id,
+        provider: provider.name,
+        amount,
+        currency: shop.settings.paymentCurrency,
+        reservedUntil,
+        createdAt: openedAt,
+      })
+      .returning({ id: payments.id }),
+  )
   await shop.jobs.add(tx, 'releaseReservation', { paymentId: payment.id }, { notBefore: reservedUntil })
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/Database.ts'
+import { writtenRow } from '../../platform/database/rows.ts'
 import { outstandingAmount } from '../orders/index.ts'
 import { transfer } from './ledger/accounts.ts'
 import { recordEntry } from './ledger/recordEntry.ts'
@@ -27,22 +28,23 @@ export async function recordManualPayment(
   const amount = await outstandingAmount(tx, orderId)
   if (amount === 0) return
   const at = clock()
-  const [payment] = await tx
-    .insert(payments)
-    .values({
-      orderId,
-      userId,
-      provider: method,
-      reference,
-      amount,
-      currency: 'SAR',
-      state: 'paid',
-      reservedUntil: at,
-      paidAt: at,
-      createdAt: at,
-    })
-    .returning({ id: payments.id })
-  if (!payment) throw new Error('The payment was not written')
+  const payment = await writtenRow(
+    tx
+      .insert(payments)
+      .values({
+        orderId,
+        userId,
+        provider: method,
+        reference,
+        amount,
+        currency: 'SAR',
+        state: 'paid',
+        reservedUntil: at,
+        paidAt: at,
+        createdAt: at,
+      })
+      .returning({ id: payments.id }),
+  )
   const postings = transfer(amount, { debit: method, credit: 'receivable' })
   await recordEntry(tx, { kind: 'cash', orderId, paymentId: payment.id, at, postings })
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '../../kernel/index.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
 import { assertOrderVersion, type CreditRequest, lockOrder } from '../orders/index.ts'
 import { byOrderId, lockPayment } from './lockPayment.queries.ts'
@@ -23,7 +23,7 @@ export async function refundOrder(
       await assertOrderVersion(tx, orderId, version)
       if (!payment || order.paymentState === 'unpaid') throw new AppError('move_forbidden')
       const refund = await requestRefund(shop, tx, payment, { request, reason: 'goodwill', by: actor.userId })
-      if (refund === null) throw new AppError('invalid_input', { fields: { amount: 'amount_too_large' } })
+      if (refund === null) throw invalidInput({ amount: 'amount_too_large' })
       await recordAudit(tx, actor, {
         entity: 'order',
         id: orderId,

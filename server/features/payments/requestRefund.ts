@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/Database.ts'
+import { writtenRow } from '../../platform/database/rows.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { type Credit, type CreditRequest, creditOrder, setPaymentState } from '../orders/index.ts'
 import { creditPostings } from './ledger/accounts.ts'
@@ -57,20 +58,21 @@ export async function addRefund(
   { amount, reason, by }: RefundRequest & { amount: number },
 ): Promise<number> {
   const state = isManualProvider(payment.provider) ? 'manual' : 'due'
-  const [refund] = await tx
-    .insert(refunds)
-    .values({
-      paymentId: payment.id,
-      orderId: payment.orderId,
-      amount,
-      reason,
-      state,
-      byUserId: by,
-      createdAt: clock(),
-      mark: newRefundMark(randomBytes),
-    })
-    .returning({ id: refunds.id })
-  if (!refund) throw new Error('The refund was not written')
+  const refund = await writtenRow(
+    tx
+      .insert(refunds)
+      .values({
+        paymentId: payment.id,
+        orderId: payment.orderId,
+        amount,
+        reason,
+        state,
+        byUserId: by,
+        createdAt: clock(),
+        mark: newRefundMark(randomBytes),
+      })
+      .returning({ id: refunds.id }),
+  )
   if (state === 'due') await jobs.add(tx, 'refundPayment', { refundId: refund.id })
   return refund.id
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
 import { transfer } from './ledger/accounts.ts'
@@ -73,8 +74,7 @@ export async function closeUnmatchedRefund(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const ofOrder = and(eq(unmatchedRefunds.id, unmatchedId), eq(unmatchedRefunds.orderId, orderId))
-    const [kept] = await tx.select().from(unmatchedRefunds).where(ofOrder).for('update')
-    if (!kept) throw new AppError('not_found')
+    const kept = await firstOrNotFound(tx.select().from(unmatchedRefunds).where(ofOrder).for('update'))
     if (kept.closedAt) throw new AppError('move_forbidden')
     await tx
       .update(unmatchedRefunds)

@@ -1,6 +1,6 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { maxDocuments, maxPictures } from '@rawaj/contract/products/productFilters.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { invalidInput } from '../../platform/errors/AppError.ts'
 import { bytesOfDataUrl, fileOfDataUrl } from '../../platform/media/fileOfDataUrl.ts'
 import { removeDocument, storeDocument } from '../../platform/media/storeDocument.ts'
 import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
@@ -25,7 +25,7 @@ export async function addProductPicture(
   const stored = await storePicture(shop, fileOfDataUrl(image), 'products')
   try {
     await changeProduct(shop, writer, { id, version }, async (_tx, { pictures, pictureTexts }) => {
-      if (pictures.length >= maxPictures) throw new AppError('invalid_input', { fields: { image: 'too_long' } })
+      if (pictures.length >= maxPictures) throw invalidInput({ image: 'too_long' })
       const texts = pictures.map((_, place) => pictureTexts[place] ?? { ar: '', en: '' })
       return { pictures: [...pictures, `${folder}${stored}`], pictureTexts: [...texts, { ar: textAr, en: textEn }] }
     })
@@ -50,7 +50,7 @@ export async function addProductDocument(
   try {
     await changeProduct(shop, writer, { id, version }, async (tx) => {
       const { length } = await readDocuments(tx, id)
-      if (length >= maxDocuments) throw new AppError('invalid_input', { fields: { file: 'too_long' } })
+      if (length >= maxDocuments) throw invalidInput({ file: 'too_long' })
       await insertDocument(tx, {
         ...document,
         productId: id,

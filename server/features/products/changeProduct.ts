@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { changedFields, recordAudit } from '../audit/index.ts'
+import { recordChange } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import {
   lockPriceLists,
@@ -80,8 +80,13 @@ export async function changeProduct(
       if (changed.some((field) => !unseen.has(field) && !ownLook.has(field)))
         await shop.productSearch.index(tx, { ids: [id] })
       const auditedAfter = await audited(tx, after)
-      const changes = changedFields(auditedBefore, auditedAfter, { withheld: ['costHalalas'] })
-      await recordAudit(tx, actor, { entity: 'product', id, changes })
+      await recordChange(tx, actor, {
+        entity: 'product',
+        id,
+        before: auditedBefore,
+        after: auditedAfter,
+        withheld: ['costHalalas'],
+      })
       const hasOtherDocuments = JSON.stringify(auditedBefore.documents) !== JSON.stringify(auditedAfter.documents)
       const effect = effectOf(seen, isShown && hasOtherDocuments)
       if (effect !== 'none') await shop.catalogueVersion.increment(tx)

@@ -2,7 +2,7 @@ import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { changedFields, recordAudit } from '../audit/index.ts'
+import { recordChange } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { insertProductRow, lockPriceLists, type NewProduct, type StoredProduct } from '../catalogue/index.ts'
 import { audited, rejectDuplicate, type Writer } from './changeProduct.ts'
@@ -38,8 +38,12 @@ export async function insertProduct(
 ): Promise<StoredProduct> {
   const made = await insertProductRow(tx, { ...columns, createdAt: actor.at })
   await shop.productSearch.index(tx, { ids: [made.id] })
-  const changes = changedFields(null, await audited(tx, made), { withheld: ['costHalalas'] })
-  await recordAudit(tx, actor, { entity: 'product', id: made.id, changes })
+  await recordChange(tx, actor, {
+    entity: 'product',
+    id: made.id,
+    after: await audited(tx, made),
+    withheld: ['costHalalas'],
+  })
   if (made.active) await shop.catalogueVersion.increment(tx)
   return made
 }

@@ -7,7 +7,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { invalidInput } from '../../platform/errors/AppError.ts'
 import { productStock, products } from '../catalogue/tables.ts'
 import { filtersOf, type ProductFilters } from './productFilters.queries.ts'
 import { selectRows, toProductRow } from './productRows.queries.ts'
@@ -79,7 +79,7 @@ async function afterProduct(db: Database, { by, id, direction, type }: Order, af
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(sql`${products.id} = ${after}::bigint`)
-  if (!row) throw new AppError('invalid_input', { fields: { after: 'invalid_value' } })
+  if (!row) throw invalidInput({ after: 'invalid_value' })
   // Rows without a value come last, which only one order has (`fewestPieces`).
   if (row.value === null) return sql`(${by} is null and ${id} > ${after})`
   const compare = direction === 'asc' ? sql`>` : sql`<`

@@ -4,7 +4,7 @@ import type { PriceGroup } from '@rawaj/contract/money/pricing.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { eq } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { productColumns, toProductDto } from '../catalogue/index.ts'
 import { brands, categories, productStock, products, subcategories } from '../catalogue/tables.ts'
 
@@ -17,14 +17,15 @@ export async function previewProduct(
   id: number,
   { language, prices }: { language: Language; prices: PriceGroup },
 ): Promise<Product> {
-  const [row] = await db
-    .select(productColumns(language, clock()))
-    .from(products)
-    .innerJoin(productStock, eq(productStock.productId, products.id))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
-    .leftJoin(brands, eq(brands.id, products.brandId))
-    .where(eq(products.id, id))
-  if (!row) throw new AppError('not_found')
+  const row = await firstOrNotFound(
+    db
+      .select(productColumns(language, clock()))
+      .from(products)
+      .innerJoin(productStock, eq(productStock.productId, products.id))
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
+      .leftJoin(brands, eq(brands.id, products.brandId))
+      .where(eq(products.id, id)),
+  )
   return toProductDto(row, prices)
 }

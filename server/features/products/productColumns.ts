@@ -5,7 +5,7 @@ import { effectiveTaxCode, priceAs } from '@rawaj/contract/money/tax.ts'
 import { productFactNames } from '@rawaj/contract/products/productFacts.ts'
 import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { invalidInput } from '../../platform/errors/AppError.ts'
 import type { NewProduct, StoredProduct } from '../catalogue/index.ts'
 import {
   arrange,
@@ -54,7 +54,7 @@ export async function columnsOf(
   input: ProductInput,
   before: StoredProduct | null,
 ): Promise<Partial<NewProduct>> {
-  if (input.active && before?.archivedAt) throw new AppError('invalid_input', { fields: { active: 'archived' } })
+  if (input.active && before?.archivedAt) throw invalidInput({ active: 'archived' })
   const path = await categoryPathOf(tx, input, before)
   if (input.brandId) await assertBrand(tx, input.brandId)
   const plain = Object.fromEntries(
@@ -84,18 +84,16 @@ async function categoryPathOf(tx: Database, input: ProductInput, before: StoredP
   const subcategoryId =
     input.subcategoryId === undefined ? (moved ? null : (before?.subcategoryId ?? null)) : input.subcategoryId
   if (moved) {
-    if (!(await holdCategory(tx, categoryId)))
-      throw new AppError('invalid_input', { fields: { categoryId: 'not_found' } })
+    if (!(await holdCategory(tx, categoryId))) throw invalidInput({ categoryId: 'not_found' })
   }
   if (subcategoryId !== null && (moved || subcategoryId !== before?.subcategoryId)) {
-    if (!(await holdSubcategory(tx, { categoryId, subcategoryId })))
-      throw new AppError('invalid_input', { fields: { subcategoryId: 'not_found' } })
+    if (!(await holdSubcategory(tx, { categoryId, subcategoryId }))) throw invalidInput({ subcategoryId: 'not_found' })
   }
   return { categoryId, subcategoryId }
 }
 
 async function assertBrand(tx: Database, brandId: number) {
-  if (!(await holdBrand(tx, brandId))) throw new AppError('invalid_input', { fields: { brandId: 'not_found' } })
+  if (!(await holdBrand(tx, brandId))) throw invalidInput({ brandId: 'not_found' })
 }
 
 /** Prices as their lists are kept, however they were typed. The caller holds the lists. */
@@ -113,7 +111,7 @@ async function pricesOf(tx: Database, input: ProductInput, before: StoredProduct
     contractHalalas: kept(contract, 'contract', before?.contractHalalas),
   }
   if (prices.retailHalalas > prices.regularHalalas)
-    throw new AppError('invalid_input', { fields: { [retail ? 'retail' : 'regular']: 'price_above_regular' } })
+    throw invalidInput({ [retail ? 'retail' : 'regular']: 'price_above_regular' })
   return prices
 }
 
@@ -130,13 +128,12 @@ async function specificationOf(
     ? input.map((row) => ({ unitAr: '', unitEn: '', ...(row.field !== null && units.get(row.field)), ...inBoth(row) }))
     : (before?.specification ?? [])
   const fields = rows.flatMap(({ field }) => field ?? [])
-  if (new Set(fields).size !== fields.length)
-    throw new AppError('invalid_input', { fields: { specification: 'key_taken' } })
+  if (new Set(fields).size !== fields.length) throw invalidInput({ specification: 'key_taken' })
   const arranged = arrange(rows, await readTemplate(tx, path))
   const unnamed = arranged.some(
     ({ nameAr, nameEn, valueAr, valueEn }) => nameAr === '' && nameEn === '' && (valueAr !== '' || valueEn !== ''),
   )
-  if (unnamed) throw new AppError('invalid_input', { fields: { specification: 'name_required' } })
+  if (unnamed) throw invalidInput({ specification: 'name_required' })
   return specificationColumns(arranged)
 }
 

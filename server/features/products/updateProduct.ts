@@ -1,5 +1,5 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import { removeDocument } from '../../platform/media/storeDocument.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { type NewProduct, type StoredProduct, writeDocuments } from '../catalogue/index.ts'
@@ -45,8 +45,7 @@ export async function archiveProduct(
 }
 
 function picturesOf(wanted: NonNullable<Changes['pictures']>, before: StoredProduct): Partial<NewProduct> {
-  if (wanted.some(({ path }) => !before.pictures.includes(path)))
-    throw new AppError('invalid_input', { fields: { pictures: 'not_found' } })
+  if (wanted.some(({ path }) => !before.pictures.includes(path))) throw invalidInput({ pictures: 'not_found' })
   return {
     pictures: wanted.map(({ path }) => path),
     pictureTexts: wanted.map(({ textAr, textEn }) => ({ ar: textAr, en: textEn })),

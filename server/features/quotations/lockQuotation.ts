@@ -2,6 +2,7 @@ import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { openQuotationStates, type QuotationState } from '@rawaj/contract/quotations/quotations.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { type LockedOrder, lockOrder } from '../orders/index.ts'
 import { quotationOffers, quotations } from './tables.ts'
@@ -24,8 +25,7 @@ export interface LockedQuotation {
 export async function lockQuotation(tx: Database, orderId: number): Promise<LockedQuotation> {
   const order = await lockOrder(tx, orderId)
   if (order.type !== orderType.quotation) throw new AppError('not_found')
-  const [quotation] = await tx.select().from(quotations).where(eq(quotations.orderId, orderId))
-  if (!quotation) throw new AppError('not_found')
+  const quotation = await firstOrNotFound(tx.select().from(quotations).where(eq(quotations.orderId, orderId)))
   const out = and(eq(quotationOffers.quotationId, quotation.id), inArray(quotationOffers.state, ['sent', 'accepted']))
   const [offer] = await tx.select().from(quotationOffers).where(out)
   return { order, quotation: { ...quotation, orderId }, offer: offer ?? null }

@@ -1,5 +1,6 @@
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { writtenRow } from '../../platform/database/rows.ts'
 import { quotations } from './tables.ts'
 
 /** A quotation has been asked for: its order was just written. */
@@ -8,11 +9,12 @@ export async function openQuotation(
   tx: Database,
   { orderId, at }: { orderId: number; at: Date },
 ): Promise<void> {
-  const [quotation] = await tx
-    .insert(quotations)
-    .values({ orderId, state: 'asked', createdAt: at, changedAt: at })
-    .returning({ id: quotations.id })
-  if (!quotation) throw new Error('The quotation was not written')
+  const quotation = await writtenRow(
+    tx
+      .insert(quotations)
+      .values({ orderId, state: 'asked', createdAt: at, changedAt: at })
+      .returning({ id: quotations.id }),
+  )
   await events.publish(tx, 'quotation.asked', { quotationId: quotation.id })
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { writtenRow } from '../../platform/database/rows.ts'
 import { enquiries } from './enquiries/tables.ts'
 import type { Offer, Quotation } from './lockQuotation.ts'
 import { quotationOfferLines, quotationOffers, quotations } from './tables.ts'
@@ -22,8 +23,7 @@ export async function writeDraft(
   lines: readonly OfferLine[],
 ): Promise<void> {
   await tx.delete(quotationOffers).where(draftOf(draft.quotationId))
-  const [made] = await tx.insert(quotationOffers).values(draft).returning({ id: quotationOffers.id })
-  if (!made) throw new Error('The offer was not written')
+  const made = await writtenRow(tx.insert(quotationOffers).values(draft).returning({ id: quotationOffers.id }))
   await tx.insert(quotationOfferLines).values(lines.map((line, position) => ({ offerId: made.id, position, ...line })))
   await raiseQuotationVersion(tx, draft.quotationId)
 }

@@ -4,9 +4,10 @@ import { shopDay } from '@rawaj/contract/time/shopDay.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
+import { invalidInput } from '../../platform/errors/AppError.ts'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
-import { changedFields, recordAudit } from '../audit/index.ts'
+import { recordChange } from '../audit/index.ts'
 import { searchMissDays, searchMisses } from './tables.ts'
 
 /** Days for which searches without results are kept. */
@@ -73,11 +74,9 @@ export async function hideMiss(
   { id, hidden }: { id: number; hidden: boolean },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [before] = await tx.select().from(searchMisses).where(eq(searchMisses.id, id)).for('update')
-    if (!before) throw new AppError('not_found')
+    const before = await firstOrNotFound(tx.select().from(searchMisses).where(eq(searchMisses.id, id)).for('update'))
     await tx.update(searchMisses).set({ hidden }).where(eq(searchMisses.id, id))
-    const changes = changedFields({ hidden: before.hidden }, { hidden })
-    await recordAudit(tx, actor, { entity: 'search_miss', id, changes })
+    await recordChange(tx, actor, { entity: 'search_miss', id, before: { hidden: before.hidden }, after: { hidden } })
   })
 }
 
@@ -87,14 +86,11 @@ export async function hideMiss(
  */
 export async function deleteMiss({ db }: Shop, actor: StaffActor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const [gone] = await tx
-      .delete(searchMisses)
-      .where(eq(searchMisses.id, id))
-      .returning({ phrase: searchMisses.phrase })
-    if (!gone) throw new AppError('not_found')
+    const gone = await firstOrNotFound(
+      tx.delete(searchMisses).where(eq(searchMisses.id, id)).returning({ phrase: searchMisses.phrase }),
+    )
     // It may be removed because it contains personal data: the log does not store it.
-    const changes = changedFields(gone, null, { withheld: ['phrase'] })
-    await recordAudit(tx, actor, { entity: 'search_miss', id, changes })
+    await recordChange(tx, actor, { entity: 'search_miss', id, before: gone, withheld: ['phrase'] })
   })
 }
 
@@ -105,6 +101,6 @@ export async function forgetMiss(tx: Database, spelling: string): Promise<void> 
 
 function cursorOf(after: string): { value: string; id: number } {
   const [, value = '', id = ''] = /^(\d{1,15})_(\d{1,9})$/.exec(after) ?? []
-  if (value === '') throw new AppError('invalid_input', { fields: { after: 'invalid_value' } })
+  if (value === '') throw invalidInput({ after: 'invalid_value' })
   return { value, id: Number(id) }
 }

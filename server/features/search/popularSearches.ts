@@ -3,8 +3,8 @@ import { shopDay } from '@rawaj/contract/time/shopDay.ts'
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { type Actor, changeContent, type Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
-import { changedFields, recordAudit } from '../audit/index.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
+import { recordChange } from '../audit/index.ts'
 import { isArabic } from './analysis/script.ts'
 import { searchProducts } from './searchProducts.ts'
 import { createSearchSetup } from './searchSetup.ts'
@@ -48,11 +48,16 @@ export async function hidePopularSearch(
   { text, hidden }: { text: string; hidden: boolean },
 ): Promise<void> {
   await changeContent(shop, async (tx) => {
-    const [before] = await tx.select().from(popularSearches).where(eq(popularSearches.text, text)).for('update')
-    if (!before) throw new AppError('not_found')
+    const before = await firstOrNotFound(
+      tx.select().from(popularSearches).where(eq(popularSearches.text, text)).for('update'),
+    )
     await tx.update(popularSearches).set({ hidden }).where(eq(popularSearches.text, text))
-    const changes = changedFields({ hidden: before.hidden }, { hidden })
-    await recordAudit(tx, actor, { entity: 'popular_search', id: text, changes })
+    await recordChange(tx, actor, {
+      entity: 'popular_search',
+      id: text,
+      before: { hidden: before.hidden },
+      after: { hidden },
+    })
   })
 }
 

@@ -3,7 +3,8 @@ import type { SynonymGroup } from '@rawaj/contract/search/searchWordSchemas.ts'
 import { foldText } from '@rawaj/contract/text/foldText.ts'
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
+import { invalidInput } from '../../platform/errors/AppError.ts'
 import { searchSynonyms } from './tables.ts'
 
 /** One page of the groups of synonyms, the newest first. Words are compared here, folded: there are `maxSynonymGroups` at most. */
@@ -33,12 +34,10 @@ export async function listSynonyms(
  * @throws `not_found`
  */
 export async function readSynonym(db: Database, id: number): Promise<SynonymGroup> {
-  const [group] = await db.select().from(searchSynonyms).where(eq(searchSynonyms.id, id))
-  if (!group) throw new AppError('not_found')
-  return group
+  return firstOrNotFound(db.select().from(searchSynonyms).where(eq(searchSynonyms.id, id)))
 }
 
 function cursorOf(after: string): number {
-  if (!/^\d{1,9}$/.test(after)) throw new AppError('invalid_input', { fields: { after: 'invalid_value' } })
+  if (!/^\d{1,9}$/.test(after)) throw invalidInput({ after: 'invalid_value' })
   return Number(after)
 }

@@ -5,8 +5,9 @@ import { changeContent, type Shop, type StaffActor } from '../../kernel/index.ts
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
-import { changedFields, recordAudit } from '../audit/index.ts'
+import { firstOrNotFound, writtenRow } from '../../platform/database/rows.ts'
+import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
+import { recordChange } from '../audit/index.ts'
 import { assertLinkTarget, findDeadLinks } from '../content/index.ts'
 import { forgetMiss } from './misses.ts'
 import { spellingKey } from './spellingKey.ts'
@@ -34,8 +35,7 @@ export async function listRedirects(db: Database): Promise<Redirect[]> {
  * @throws `not_found`
  */
 export async function readRedirect(db: Database, id: number): Promise<Redirect> {
-  const [row] = await db.select().from(searchRedirects).where(eq(searchRedirects.id, id))
-  if (!row) throw new AppError('not_found')
+  const row = await firstOrNotFound(db.select().from(searchRedirects).where(eq(searchRedirects.id, id)))
   const { spelling: _, ...redirect } = row
   return { ...redirect, leadsNowhere: (await findDeadLinks(db, [row.link])).has(row.link) }
 }
@@ -50,13 +50,14 @@ export async function createRedirect(shop: Shop, actor: StaffActor, input: Redir
     if ((await tx.$count(searchRedirects)) >= maxRedirects) throw new AppError('too_many_redirects')
     await assertLinkTarget(tx, input.link)
     const spelling = spellingOf(input)
-    const [made] = await tx
-      .insert(searchRedirects)
-      .values({ ...input, spelling })
-      .returning({ id: searchRedirects.id })
-    if (!made) throw new Error('The redirect was not written')
+    const made = await writtenRow(
+      tx
+        .insert(searchRedirects)
+        .values({ ...input, spelling })
+        .returning({ id: searchRedirects.id }),
+    )
     await forgetMiss(tx, spelling)
-    await recordAudit(tx, actor, { entity: 'redirect', id: made.id, changes: changedFields(null, { ...input }) })
+    await recordChange(tx, actor, { entity: 'redirect', id: made.id, after: input })
     return made.id
   })
 }
@@ -84,7 +85,7 @@ export async function updateRedirect(
       .set({ ...after, spelling, version: version + 1 })
       .where(eq(searchRedirects.id, id))
     await forgetMiss(tx, spelling)
-    await recordAudit(tx, actor, { entity: 'redirect', id, changes: changedFields(before, after) })
+    await recordChange(tx, actor, { entity: 'redirect', id, before, after })
   })
 }
 
@@ -96,13 +97,13 @@ export async function deleteRedirect(shop: Shop, actor: StaffActor, id: number):
   await changeRedirects(shop, async (tx) => {
     const { phrase, link } = await readRedirect(tx, id)
     await tx.delete(searchRedirects).where(eq(searchRedirects.id, id))
-    await recordAudit(tx, actor, { entity: 'redirect', id, changes: changedFields({ phrase, link }, null) })
+    await recordChange(tx, actor, { entity: 'redirect', id, before: { phrase, link } })
   })
 }
 
 function spellingOf({ phrase }: RedirectInput): string {
   const spelling = spellingKey(phrase)
-  if (spelling === '') throw new AppError('invalid_input', { fields: { phrase: 'no_words' } })
+  if (spelling === '') throw invalidInput({ phrase: 'no_words' })
   return spelling
 }
 
@@ -117,6 +118,6 @@ async function changeRedirects<Result>(shop: Shop, change: (tx: Database) => Pro
     })
   } catch (error) {
     if (violatedUnique(error) !== 'search_redirects_spelling') throw error
-    throw new AppError('invalid_input', { fields: { phrase: 'redirect_taken' } })
+    throw invalidInput({ phrase: 'redirect_taken' })
   }
 }

@@ -5,8 +5,9 @@ import { eq, sql } from 'drizzle-orm'
 import { changeContent, type StaffActor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
-import { changedFields, recordAudit } from '../audit/index.ts'
+import { writtenRow } from '../../platform/database/rows.ts'
+import { AppError, assertNoFieldErrors } from '../../platform/errors/AppError.ts'
+import { recordChange } from '../audit/index.ts'
 import { analyse } from './analysis/analyse.ts'
 import type { SearchShop } from './createSearch.ts'
 import { forgetFoundMisses } from './forgetFoundMisses.ts'
@@ -30,10 +31,9 @@ export async function createSynonym(shop: SearchShop, actor: StaffActor, input: 
   assertSynonymGroup(input)
   const id = await changeSynonyms(shop, async (tx) => {
     if ((await tx.$count(searchSynonyms)) >= maxSynonymGroups) throw new AppError('too_many_synonyms')
-    const [made] = await tx.insert(searchSynonyms).values(input).returning({ id: searchSynonyms.id })
-    if (!made) throw new Error('The synonyms were not written')
+    const made = await writtenRow(tx.insert(searchSynonyms).values(input).returning({ id: searchSynonyms.id }))
     await writeSynonymWords(tx, [input])
-    await recordAudit(tx, actor, { entity: 'synonym', id: made.id, changes: changedFields(null, { ...input }) })
+    await recordChange(tx, actor, { entity: 'synonym', id: made.id, after: input })
     return made.id
   })
   await forgetFoundMisses(shop, { withWords: input.words })
@@ -59,7 +59,7 @@ export async function updateSynonym(
       .where(eq(searchSynonyms.id, id))
     await forgetSynonymWords(tx, before)
     await writeSynonymWords(tx, [after])
-    await recordAudit(tx, actor, { entity: 'synonym', id, changes: changedFields(before, after) })
+    await recordChange(tx, actor, { entity: 'synonym', id, before, after })
     return after.words
   })
   await forgetFoundMisses(shop, { withWords: words })
@@ -75,7 +75,7 @@ export async function deleteSynonym(shop: SearchShop, actor: StaffActor, id: num
     await tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id))
     await forgetSynonymWords(tx, before)
     await writeSynonymWords(tx, [])
-    await recordAudit(tx, actor, { entity: 'synonym', id, changes: changedFields(before, null) })
+    await recordChange(tx, actor, { entity: 'synonym', id, before })
   })
 }
 
@@ -89,7 +89,7 @@ export function assertSynonymGroup({ words, oneWay }: Pick<SynonymGroup, 'words'
     else if (isLookedUp && terms.length > maxPhraseWords) fields[`words.${place}`] = 'phrase_too_long'
   }
   if (new Set(phrases.map(phraseKey)).size < 2) fields.words = 'same_words'
-  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+  assertNoFieldErrors(fields)
 }
 
 async function lockSynonym(tx: Database, id: number, version?: number) {

@@ -1,5 +1,5 @@
 import type { SettingsFromEnvironment } from '../../kernel/index.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { invalidInput } from '../../platform/errors/AppError.ts'
 import { configuredProviders } from './configuredProviders.ts'
 import { openSecrets, type ResolvedGroup } from './resolveSettings.ts'
 
@@ -10,10 +10,7 @@ import { openSecrets, type ResolvedGroup } from './resolveSettings.ts'
 export function assertProvidersUsable({ providers: given }: SettingsFromEnvironment, group: ResolvedGroup): void {
   const chosen = group.sources.provider === 'environment' ? null : group.values.provider
   const { providers, problems } = configuredProviders({ ...given, ...openSecrets(group) }, null)
-  if (problems.length > 0)
-    throw new AppError('invalid_input', {
-      fields: Object.fromEntries(problems.map(({ key }) => [key, 'required'] as const)),
-    })
+  if (problems.length > 0) throw invalidInput(Object.fromEntries(problems.map(({ key }) => [key, 'required'] as const)))
   if (chosen !== null && !providers.some(({ name }) => name === chosen))
-    throw new AppError('invalid_input', { fields: { provider: 'invalid_value' } })
+    throw invalidInput({ provider: 'invalid_value' })
 }

@@ -1,7 +1,7 @@
 import { type FieldErrorCode, isFieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { type SettingsGroup, settingsChanges, settingsGroups } from '@rawaj/contract/settings/shopSettings.ts'
 import type { z } from 'zod'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { assertNoFieldErrors } from '../../platform/errors/AppError.ts'
 import { secretNames } from './resolveSettings.ts'
 
 /** Changes of a group: values by field, and secrets by name, null for one that is removed. */
@@ -28,7 +28,7 @@ export function parseChanges(group: SettingsGroup, input: Readonly<Record<string
     else if (secretNames[group]?.includes(field)) changes.secrets[field] = value as string | null
     else fields[field] = 'invalid_value'
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+  assertNoFieldErrors(fields)
   return changes
 }
 

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { writtenRow } from '../../platform/database/rows.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { SecretBox } from '../../platform/secrets/secretBox.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
@@ -81,9 +82,7 @@ export async function updateSettings<Group extends SettingsGroup>(
 /** The group's row, which another save waits for. */
 async function lockGroup(tx: Database, group: SettingsGroup): Promise<SettingsRow> {
   await tx.insert(shopSettings).values({ group }).onConflictDoNothing()
-  const [row] = await tx.select().from(shopSettings).where(eq(shopSettings.group, group)).for('update')
-  if (!row) throw new Error('The row of the settings was not written')
-  return row
+  return writtenRow(tx.select().from(shopSettings).where(eq(shopSettings.group, group)).for('update'))
 }
 
 function assertNotFromEnvironment({ settings }: Shop, group: SettingsGroup, changes: Changes): void {

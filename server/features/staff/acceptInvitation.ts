@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ClientOrigin, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import {
   assertStrongPassword,
   endAccess,
@@ -104,7 +104,7 @@ async function newAccount(
   shop: Shop,
   { name, password }: { name: string | undefined; password: string },
 ): Promise<NewAccount> {
-  if (name === undefined || name === '') throw new AppError('invalid_input', { fields: { name: 'name_required' } })
+  if (name === undefined || name === '') throw invalidInput({ name: 'name_required' })
   assertStrongPassword(shop, password)
   return { name, passwordHash: await hashPassword(password) }
 }

@@ -2,6 +2,7 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, arrayContains, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { writtenRow } from '../../platform/database/rows.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { isTokenFormat, tokenHash } from '../../platform/http/tokenHash.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -32,18 +33,19 @@ export async function inviteStaff(shop: Shop, actor: Actor, { email, roleIds, la
     const roles = await readRoles(tx, roleIds)
     assertHoldsAll(await heldBy(tx, actor), mergePermissions(roles))
     await deleteInvitations(tx, actor, eq(staffInvitations.email, email))
-    const [made] = await tx
-      .insert(staffInvitations)
-      .values({
-        email,
-        language,
-        roleIds: roles.map(({ id }) => id),
-        invitedBy: actor.userId,
-        expiresAt: new Date(actor.at.getTime() + lifetimeMs),
-        createdAt: actor.at,
-      })
-      .returning({ id: staffInvitations.id })
-    if (!made) throw new Error('The invitation was not written')
+    const made = await writtenRow(
+      tx
+        .insert(staffInvitations)
+        .values({
+          email,
+          language,
+          roleIds: roles.map(({ id }) => id),
+          invitedBy: actor.userId,
+          expiresAt: new Date(actor.at.getTime() + lifetimeMs),
+          createdAt: actor.at,
+        })
+        .returning({ id: staffInvitations.id }),
+    )
     const changes = { email: null, roles: { after: roles.map(({ nameEn }) => nameEn) } }
     await recordAudit(tx, actor, { entity: 'invitation', id: made.id, changes })
     await shop.mailer.enqueueEmail(tx, { kind: 'staffInvitation', invitationId: made.id, to: email, language })

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { lockUsers } from '../accounts/index.ts'
-import { changedFields, recordAudit } from '../audit/index.ts'
+import { recordChange } from '../audit/index.ts'
 import { assertOwnerRemains } from './assertOwnerLeft.queries.ts'
 import { type ListedStaff, listStaff } from './listStaff.queries.ts'
 import { mergePermissions, permissionsOf } from './permissionsOf.queries.ts'
@@ -47,10 +48,13 @@ export async function setStaffRoles(
     await raiseVersion(tx, userId)
     await writeWireRole(tx, userId)
     await assertOwnerRemains(tx)
-    const [after] = await listStaff(tx, [userId])
-    if (!after) throw new AppError('not_found')
-    const changes = changedFields({ roles: namesOf(person) }, { roles: namesOf(after) })
-    await recordAudit(tx, actor, { entity: 'staff', id: userId, changes })
+    const after = await firstOrNotFound(listStaff(tx, [userId]))
+    await recordChange(tx, actor, {
+      entity: 'staff',
+      id: userId,
+      before: { roles: namesOf(person) },
+      after: { roles: namesOf(after) },
+    })
     return after
   })
 }

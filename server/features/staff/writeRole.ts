@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { firstOrNotFound, writtenRow } from '../../platform/database/rows.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { changedFields, recordAudit } from '../audit/index.ts'
+import { recordChange } from '../audit/index.ts'
 import { countMembers } from './listRoles.ts'
 import { heldBy } from './setStaffRoles.ts'
 import { assertHoldsAll, lockRoles } from './staffRules.ts'
@@ -24,9 +25,8 @@ export async function createRole({ db }: Shop, actor: Actor, input: RoleInput): 
   return db.transaction(async (tx) => {
     await lockRoles(tx)
     assertHoldsAll(await heldBy(tx, actor), input.permissions)
-    const [made] = await tx.insert(staffRoles).values(rowOf(input)).returning()
-    if (!made) throw new Error('The role was not written')
-    await recordAudit(tx, actor, { entity: 'role', id: made.id, changes: changedFields(null, rowOf(made)) })
+    const made = await writtenRow(tx.insert(staffRoles).values(rowOf(input)).returning())
+    await recordChange(tx, actor, { entity: 'role', id: made.id, after: rowOf(made) })
     return made
   })
 }
@@ -49,13 +49,14 @@ export async function updateRole(
     assertHoldsAll(held, before.permissions)
     assertHoldsAll(held, changed.permissions ?? [])
     const wanted = rowOf({ ...before, ...changed })
-    const [after] = await tx
-      .update(staffRoles)
-      .set({ ...wanted, version: sql`version + 1` })
-      .where(eq(staffRoles.id, id))
-      .returning()
-    if (!after) throw new AppError('not_found')
-    await recordAudit(tx, actor, { entity: 'role', id, changes: changedFields(rowOf(before), rowOf(after)) })
+    const after = await firstOrNotFound(
+      tx
+        .update(staffRoles)
+        .set({ ...wanted, version: sql`version + 1` })
+        .where(eq(staffRoles.id, id))
+        .returning(),
+    )
+    await recordChange(tx, actor, { entity: 'role', id, before: rowOf(before), after: rowOf(after) })
     return after
   })
 }
@@ -71,13 +72,12 @@ export async function deleteRole({ db }: Shop, actor: Actor, id: number): Promis
     assertHoldsAll(await heldBy(tx, actor), role.permissions)
     if ((await countMembers(tx, id)) > 0) throw new AppError('role_in_use')
     await tx.delete(staffRoles).where(eq(staffRoles.id, id))
-    await recordAudit(tx, actor, { entity: 'role', id, changes: changedFields(rowOf(role), null) })
+    await recordChange(tx, actor, { entity: 'role', id, before: rowOf(role) })
   })
 }
 
 async function ownRole(tx: Database, id: number): Promise<StaffRole> {
-  const [role] = await tx.select().from(staffRoles).where(eq(staffRoles.id, id))
-  if (!role) throw new AppError('not_found')
+  const role = await firstOrNotFound(tx.select().from(staffRoles).where(eq(staffRoles.id, id)))
   if (role.builtIn !== null) throw new AppError('role_built_in')
   return role
 }

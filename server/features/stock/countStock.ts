@@ -1,5 +1,5 @@
 import type { Shop, StaffActor } from '../../kernel/index.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import { changeStock, maxPieces } from './changeStock.ts'
 
 export interface StockCount {
@@ -34,8 +34,7 @@ export async function countStock(
     note,
     check(pieces) {
       if ((pieces === null) !== (seen === null)) throw new AppError('changed_meanwhile', { data: { pieces } })
-      if ((pieces ?? 0) + difference > maxPieces)
-        throw new AppError('invalid_input', { fields: { counted: 'out_of_range' } })
+      if ((pieces ?? 0) + difference > maxPieces) throw invalidInput({ counted: 'out_of_range' })
     },
     audited: { counted: { after: counted } },
   })

@@ -1,7 +1,7 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { stockDirections } from '@rawaj/contract/products/products.ts'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { invalidInput } from '../../platform/errors/AppError.ts'
 import { changeStock, maxPieces } from './changeStock.ts'
 
 /**
@@ -21,8 +21,7 @@ export async function moveStock(
     reason,
     ...rest,
     check(onHand) {
-      if ((onHand ?? 0) + difference > maxPieces)
-        throw new AppError('invalid_input', { fields: { pieces: 'out_of_range' } })
+      if ((onHand ?? 0) + difference > maxPieces) throw invalidInput({ pieces: 'out_of_range' })
     },
     audited: { reason: { after: reason } },
   })

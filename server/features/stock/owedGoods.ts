@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/Database.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { owedGoods } from './tables.ts'
 
@@ -30,8 +31,7 @@ export async function promiseGoods(
   }: { orderId: number; lineId: number; from: string | null; promisedOn: string | null },
 ): Promise<boolean> {
   const ofLine = and(eq(owedGoods.orderLineId, lineId), eq(owedGoods.orderId, orderId))
-  const [owed] = await tx.select().from(owedGoods).where(ofLine).for('no key update')
-  if (!owed) throw new AppError('not_found')
+  const owed = await firstOrNotFound(tx.select().from(owedGoods).where(ofLine).for('no key update'))
   if (owed.promisedOn === promisedOn) return false
   if (owed.promisedOn !== from) throw new AppError('changed_meanwhile')
   await tx.update(owedGoods).set({ promisedOn }).where(ofLine)

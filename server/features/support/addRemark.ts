@@ -1,7 +1,7 @@
 import { type RemarkSide, type SupportStatus, supportStatus } from '@rawaj/contract/support/support.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { firstOrNotFound, writtenRow } from '../../platform/database/rows.ts'
 import type { SupportRow } from './openRequest.ts'
 import { excerptOf, searchTextOf } from './requestTexts.ts'
 import { supportRemarks, supportRequests } from './tables.ts'
@@ -11,9 +11,7 @@ import { supportRemarks, supportRequests } from './tables.ts'
  * @throws `not_found`
  */
 export async function lockRequest(tx: Database, id: number): Promise<SupportRow> {
-  const [request] = await tx.select().from(supportRequests).where(eq(supportRequests.id, id)).for('no key update')
-  if (!request) throw new AppError('not_found')
-  return request
+  return firstOrNotFound(tx.select().from(supportRequests).where(eq(supportRequests.id, id)).for('no key update'))
 }
 
 type NewRemark = Pick<typeof supportRemarks.$inferInsert, 'message'> &
@@ -94,11 +92,12 @@ async function insertRemark(
   remark: Omit<typeof supportRemarks.$inferInsert, 'requestId' | 'createdAt'>,
   at: Date,
 ): Promise<number> {
-  const [made] = await tx
-    .insert(supportRemarks)
-    .values({ ...remark, requestId, createdAt: at })
-    .returning({ id: supportRemarks.id })
-  if (!made) throw new Error('The remark was not written')
+  const made = await writtenRow(
+    tx
+      .insert(supportRemarks)
+      .values({ ...remark, requestId, createdAt: at })
+      .returning({ id: supportRemarks.id }),
+  )
   return made.id
 }
 

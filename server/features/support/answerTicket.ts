@@ -2,8 +2,8 @@ import { type SupportStatus, supportStatus } from '@rawaj/contract/support/suppo
 import { eq } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
-import { changedFields, recordAudit } from '../audit/index.ts'
+import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
+import { changedFields, recordAudit, recordChange } from '../audit/index.ts'
 import { readVisibleOrders } from '../fulfilment/index.ts'
 import { findOrder } from '../orders/index.ts'
 import { addAnswer, assertUnwritten, lockRequest, statusColumns, writeOnce } from './addRemark.ts'
@@ -71,8 +71,12 @@ export async function setTicketStatus(
       .update(supportRequests)
       .set(statusColumns(request, status, actor.at))
       .where(eq(supportRequests.id, requestId))
-    const changes = changedFields({ status: request.status }, { status })
-    await recordAudit(tx, actor, { entity: 'supportRequest', id: requestId, changes })
+    await recordChange(tx, actor, {
+      entity: 'supportRequest',
+      id: requestId,
+      before: { status: request.status },
+      after: { status },
+    })
   })
 }
 
@@ -87,8 +91,7 @@ export async function linkTicket(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const request = await lockAsRead(tx, requestId, version)
-    if (orderId !== null && !(await isOrderOf(tx, request, orderId)))
-      throw new AppError('invalid_input', { fields: { orderId: 'not_found' } })
+    if (orderId !== null && !(await isOrderOf(tx, request, orderId))) throw invalidInput({ orderId: 'not_found' })
     const changes = changedFields(
       { order: await orderNoOf(tx, request.orderId) },
       { order: await orderNoOf(tx, orderId) },

@@ -1,7 +1,7 @@
 import type { SupportRequest } from '@rawaj/contract/support/supportSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Caller, Shop } from '../../kernel/index.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import { findOwnOrder } from '../fulfilment/index.ts'
@@ -81,6 +81,6 @@ async function findOrderId(shop: Shop, customer: Caller, orderNo: string): Promi
     return (await findOwnOrder(shop, customer, orderNo)).id
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'not_found') throw error
-    throw new AppError('invalid_input', { fields: { order_no: 'not_found' } })
+    throw invalidInput({ order_no: 'not_found' })
   }
 }

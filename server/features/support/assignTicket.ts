@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import { listNames } from '../accounts/index.ts'
-import { changedFields, recordAudit } from '../audit/index.ts'
+import { recordChange } from '../audit/index.ts'
 import { membersWith } from '../staff/index.ts'
 import { lockRequest } from './addRemark.ts'
 import { supportRequests } from './tables.ts'
@@ -17,8 +17,7 @@ export async function assignTicket(
   actor: StaffActor,
   { requestId, from, to }: { requestId: number; from: number | null; to: number | null },
 ): Promise<void> {
-  if (to !== null && !(await listAnswerers(shop)).some(({ id }) => id === to))
-    throw new AppError('invalid_input', { fields: { to: 'not_found' } })
+  if (to !== null && !(await listAnswerers(shop)).some(({ id }) => id === to)) throw invalidInput({ to: 'not_found' })
   await shop.db.transaction(async (tx) => {
     const request = await lockRequest(tx, requestId)
     if (request.assigneeId === to) return
@@ -27,8 +26,12 @@ export async function assignTicket(
       .update(supportRequests)
       .set({ assigneeId: to, version: request.version + 1 })
       .where(eq(supportRequests.id, requestId))
-    const changes = changedFields({ assignee: request.assigneeId }, { assignee: to })
-    await recordAudit(tx, actor, { entity: 'supportRequest', id: requestId, changes })
+    await recordChange(tx, actor, {
+      entity: 'supportRequest',
+      id: requestId,
+      before: { assignee: request.assigneeId },
+      after: { assignee: to },
+    })
   })
 }
 

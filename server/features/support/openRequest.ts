@@ -1,5 +1,6 @@
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { writtenRow } from '../../platform/database/rows.ts'
 import { excerptOf, searchTextOf } from './requestTexts.ts'
 import { supportRequests } from './tables.ts'
 
@@ -41,20 +42,21 @@ export async function openRequest(
   const now = shop.clock()
   const { name = '', email, mobile = '', subject = '', message } = request
   const whose = account === null ? [] : [account.name, account.email, account.mobile]
-  const [made] = await tx
-    .insert(supportRequests)
-    .values({
-      ...request,
-      mobile,
-      searchText: searchTextOf(name, email, mobile, ...whose, subject, message),
-      userId: account?.id ?? null,
-      excerpt: excerptOf(message),
-      since: now,
-      lastRemarkAt: now,
-      createdAt: now,
-    })
-    .returning()
-  if (!made) throw new Error('The support request was not written')
+  const made = await writtenRow(
+    tx
+      .insert(supportRequests)
+      .values({
+        ...request,
+        mobile,
+        searchText: searchTextOf(name, email, mobile, ...whose, subject, message),
+        userId: account?.id ?? null,
+        excerpt: excerptOf(message),
+        since: now,
+        lastRemarkAt: now,
+        createdAt: now,
+      })
+      .returning(),
+  )
   const requestId = made.id
   if (account) await shop.events.publish(tx, 'support.asked', { requestId })
   else await shop.events.publish(tx, 'contact.sent', { requestId })

@@ -4,6 +4,7 @@ import type { OwnSupportRequest } from '@rawaj/contract/support/supportSchemas.t
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Caller, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/tables.ts'
 import { orders } from '../orders/tables.ts'
@@ -18,13 +19,14 @@ import { supportRemarks, supportRequests } from './tables.ts'
  * @throws `not_found`
  */
 export async function readOwnRequest(shop: Shop, customer: { id: number }, id: number): Promise<OwnSupportRequest> {
-  const [found] = await shop.db
-    .select({ request: supportRequests, orderNo: orders.orderNo, customerName: users.name })
-    .from(supportRequests)
-    .innerJoin(users, eq(users.id, supportRequests.userId))
-    .leftJoin(orders, eq(orders.id, supportRequests.orderId))
-    .where(and(eq(supportRequests.id, id), eq(supportRequests.userId, customer.id)))
-  if (!found) throw new AppError('not_found')
+  const found = await firstOrNotFound(
+    shop.db
+      .select({ request: supportRequests, orderNo: orders.orderNo, customerName: users.name })
+      .from(supportRequests)
+      .innerJoin(users, eq(users.id, supportRequests.userId))
+      .leftJoin(orders, eq(orders.id, supportRequests.orderId))
+      .where(and(eq(supportRequests.id, id), eq(supportRequests.userId, customer.id))),
+  )
   const { request, orderNo, customerName } = found
   const remarks = await shop.db
     .select({ remark: supportRemarks, by: users.name })

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { recordAudit } from '../audit/index.ts'
 import { supportRemarks, supportRequests } from './tables.ts'
 
@@ -14,11 +14,9 @@ export async function addTicketNote(
   { requestId, text, key = null }: { requestId: number; text: string; key?: string | null },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [request] = await tx
-      .select({ id: supportRequests.id })
-      .from(supportRequests)
-      .where(eq(supportRequests.id, requestId))
-    if (!request) throw new AppError('not_found')
+    await firstOrNotFound(
+      tx.select({ id: supportRequests.id }).from(supportRequests).where(eq(supportRequests.id, requestId)),
+    )
     const note = { requestId, side: 'note', byUserId: actor.userId, message: text, key, createdAt: actor.at } as const
     const written = await tx
       .insert(supportRemarks)
@@ -39,11 +37,12 @@ export async function removeTicketNote(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { id, requestId: ofRequest, side } = supportRemarks
-    const [removed] = await tx
-      .delete(supportRemarks)
-      .where(and(eq(id, noteId), eq(ofRequest, requestId), eq(side, 'note')))
-      .returning({ id })
-    if (!removed) throw new AppError('not_found')
+    await firstOrNotFound(
+      tx
+        .delete(supportRemarks)
+        .where(and(eq(id, noteId), eq(ofRequest, requestId), eq(side, 'note')))
+        .returning({ id }),
+    )
     await recordAudit(tx, actor, { entity: 'supportRequest', id: requestId, changes: { noteRemoved: null } })
   })
 }

@@ -4,7 +4,7 @@ import type { VatState } from '@rawaj/contract/vat/vatSchemas.ts'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { assertNoFieldErrors } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
 import { hasProducts } from '../catalogue/index.ts'
 import { lockSettingsRow, writeSettingsRow } from '../settings/index.ts'
@@ -73,7 +73,7 @@ function assertChange(
   const latest = isSwitch ? dayAt(new Date(Date.parse(`${today}T12:00:00Z`) + maxPlannedDays * 86_400_000)) : today
   // VAT is due since 2018.
   if (from > latest || from < '2018-01-01') fields.from = 'out_of_range'
-  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+  assertNoFieldErrors(fields)
 }
 
 async function saveVatNumber(tx: Database, actor: Actor, vatNumber: string | undefined): Promise<void> {

@@ -1,7 +1,7 @@
 import type { VatPriceRule } from '@rawaj/contract/settings/shopSettings.ts'
 import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { changedFields, recordAudit } from '../audit/index.ts'
+import { recordChange } from '../audit/index.ts'
 import { convertPricesForVat } from '../catalogue/index.ts'
 import { convertUndoForVat } from '../imports/index.ts'
 import { type Vat, type VatRow, writeVatRow } from './vatRow.ts'
@@ -22,6 +22,5 @@ export async function switchVat(tx: Database, actor: Actor, row: VatRow, { to, p
     await convertPricesForVat(tx, { registered: to.registered, prices })
     await convertUndoForVat(tx, { registered: to.registered, prices })
   }
-  const changes = changedFields({ ...row.values }, { ...to })
-  await recordAudit(tx, actor, { entity: 'settings', id: 'vat', changes })
+  await recordChange(tx, actor, { entity: 'settings', id: 'vat', before: row.values, after: to })
 }

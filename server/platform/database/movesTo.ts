@@ -1,4 +1,4 @@
-import { AppError } from '../errors/AppError.ts'
+import { AppError, invalidInput } from '../errors/AppError.ts'
 
 interface Placed {
   id: number
@@ -22,8 +22,7 @@ export async function movesTo(
   known: readonly Placed[],
   { field, current }: { field: string; current: () => Promise<unknown> },
 ): Promise<Move[]> {
-  if (new Set(requested.map(({ id }) => id)).size !== requested.length)
-    throw new AppError('invalid_input', { fields: { [field]: 'invalid_value' } })
+  if (new Set(wishes.map(({ id }) => id)).size !== wishes.length) throw invalidInput({ [field]: 'invalid_value' })
   const byId = new Map(known.map((row) => [row.id, row]))
   const rows = requested.flatMap(({ id, version }, to) => {
     const row = byId.get(id)

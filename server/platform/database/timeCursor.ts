@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { AppError } from '../errors/AppError.ts'
+import { invalidInput } from '../errors/AppError.ts'
 
 interface TimeCursorOptions {
   /** `next` of the previous page; absent for the first page. */
@@ -22,7 +22,7 @@ export function afterTimeCursor({ after, at, id, oldestFirst }: TimeCursorOption
   const [, time = '', row] = /^(\d{4}-[\d:.TZ-]+)_(\d{1,15})$/.exec(after) ?? []
   // Exactly the format that we write: JavaScript parses dates that PostgreSQL does not.
   if (Number.isNaN(Date.parse(time)) || new Date(time).toISOString() !== time)
-    throw new AppError('invalid_input', { fields: { after: 'invalid_value' } })
+    throw invalidInput({ after: 'invalid_value' })
   const compare = oldestFirst ? sql`>` : sql`<`
   return sql`(${at}, ${id}) ${compare} (${time}::timestamptz, ${Number(row)}::bigint)`
 }

@@ -42,3 +42,12 @@ export class AppError extends Error {
 
 const fieldErrorOf = (error: FieldErrorCode | FieldError): FieldError =>
   typeof error === 'string' ? { code: error, message: fieldErrorCatalogue[error] } : error
+
+/** Fields of the input that are wrong. */
+export const invalidInput = (fields: NonNullable<AppErrorDetails['fields']>): AppError =>
+  new AppError('invalid_input', { fields })
+
+/** Throws `invalid_input` where a field is wrong. */
+export function assertNoFieldErrors(fields: NonNullable<AppErrorDetails['fields']>): void {
+  if (Object.keys(fields).length > 0) throw invalidInput(fields)
+}

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../errors/AppError.ts'
+import { AppError, invalidInput } from '../errors/AppError.ts'
 import { assertSoundJson } from './assertSoundJson.ts'
 import { enforceMinRate } from './enforceMinRate.ts'
 
@@ -124,7 +124,7 @@ async function formOf(request: FastifyRequest): Promise<Record<string, unknown>>
     // An empty file input sends a file without name and bytes.
     if (value instanceof File && value.name === '' && value.size === 0) continue
     if (value instanceof File) files += 1
-    if (files > 1) throw new AppError('invalid_input', { fields: { [part.fieldname]: 'invalid_image' } })
+    if (files > 1) throw invalidInput({ [part.fieldname]: 'invalid_image' })
     fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), value])
   }
   return Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))

@@ -1,4 +1,4 @@
-import { AppError } from '../errors/AppError.ts'
+import { invalidInput } from '../errors/AppError.ts'
 import { maxUploadBytes } from '../http/readBodies.ts'
 
 /**
@@ -8,7 +8,7 @@ import { maxUploadBytes } from '../http/readBodies.ts'
  */
 export function fileOfDataUrl(url: string): File {
   const bytes = bytesOfDataUrl(url)
-  if (bytes.length > maxUploadBytes) throw new AppError('invalid_input', { fields: { image: 'invalid_image' } })
+  if (bytes.length > maxUploadBytes) throw invalidInput({ image: 'invalid_image' })
   return new File([bytes], 'picture')
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { AppError } from '../errors/AppError.ts'
+import { invalidInput } from '../errors/AppError.ts'
 import { privateFile, privateFolder } from '../files/privateFiles.ts'
 import { maxUploadBytes } from '../http/readBodies.ts'
 
@@ -24,7 +24,7 @@ export async function storeDocument({ settings }: MediaSettings, bytes: Buffer):
     bytes.length <= maxUploadBytes &&
     beginning.test(bytes.subarray(0, 16).toString('latin1')) &&
     ending.test(bytes.subarray(-1_024).toString('latin1'))
-  if (!isPdf) throw new AppError('invalid_input', { fields: { file: 'invalid_pdf' } })
+  if (!isPdf) throw invalidInput({ file: 'invalid_pdf' })
   const path = `documents/${randomUUID()}.pdf`
   const place = join(settings.dataDir, 'media', path)
   await mkdir(join(place, '..'), { recursive: true, mode: privateFolder })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { AppError } from '../errors/AppError.ts'
+import { invalidInput } from '../errors/AppError.ts'
 import { privateFile, privateFolder } from '../files/privateFiles.ts'
 import { createFairTurns } from './createFairTurns.ts'
 import { sharp } from './sharp.ts'
@@ -80,7 +80,7 @@ const turnsOfCustomers = createFairTurns()
 const turnsOfStaff = createFairTurns()
 
 async function reencode(bytes: Uint8Array) {
-  if (isHeic(bytes)) throw new AppError('invalid_input', { fields: { image: 'heic_image' } })
+  if (isHeic(bytes)) throw invalidInput({ image: 'heic_image' })
   try {
     const { format, compression } = await (await sharp())(bytes, { limitInputPixels: maxPixels }).metadata()
     const kind = format === 'heif' && compression === 'av1' ? 'avif' : format
@@ -94,7 +94,7 @@ async function reencode(bytes: Uint8Array) {
       .timeout({ seconds: 20 })
       .toBuffer({ resolveWithObject: true })
   } catch {
-    throw new AppError('invalid_input', { fields: { image: 'invalid_image' } })
+    throw invalidInput({ image: 'invalid_image' })
   }
 }
 

@@ -1,7 +1,7 @@
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { type Actor, assertPostcode, type Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Shipment } from '../../fulfilment/index.ts'
 import { findOrder, lockOrder, type OrderRow, raiseOrderVersion, statusOf, updateOrder } from '../../orders/index.ts'
@@ -81,7 +81,7 @@ export async function updateShipment(
 export function assertKnownCarrier({ shopSettings }: Pick<Shop, 'shopSettings'>, { carrier }: Shipment): void {
   const { carriers } = shopSettings.current().carriers
   if (carrier !== null && !carriers.some(({ code }) => code === carrier))
-    throw new AppError('invalid_input', { fields: { carrier: 'invalid_value' } })
+    throw invalidInput({ carrier: 'invalid_value' })
 }
 
 async function changeOrder(

@@ -3,7 +3,7 @@ import type { OfferPayment } from '@rawaj/contract/quotations/quotations.ts'
 import type { Caller } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
 import { lockAccount } from '../../accounts/index.ts'
 import { priceGroupOf } from '../../catalogue/index.ts'
 import {
@@ -100,7 +100,7 @@ async function accept(
   if (totals.total !== offer.totalHalalas) throw new Error(`Offer ${offer.id} comes to ${totals.total} now`)
   const isNotOffered =
     (input.payment === 'cash' && !offer.cashAllowed) || (input.payment === 'bank' && !takesBankTransfers(shop))
-  if (isNotOffered) throw new AppError('invalid_input', { fields: { payment: 'invalid_value' } })
+  if (isNotOffered) throw invalidInput({ payment: 'invalid_value' })
   const isOnline = input.payment === 'online'
   if (isOnline) assertPayableOnline(totals)
   // An order that costs nothing is paid when it is placed, without a provider.

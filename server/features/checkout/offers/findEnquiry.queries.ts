@@ -1,7 +1,7 @@
 // Joins quotations with their enquiry, and finds the account of its sender.
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../../platform/database/rows.ts'
 import { isCustomer } from '../../accounts/index.ts'
 import { users } from '../../accounts/tables.ts'
 import { enquiries } from '../../quotations/enquiries/tables.ts'
@@ -14,12 +14,13 @@ export type Enquiry = typeof enquiries.$inferSelect
  * @throws `not_found`
  */
 export async function findEnquiry(db: Database, id: number): Promise<Enquiry | null> {
-  const [found] = await db
-    .select({ orderId: quotations.orderId, enquiry: enquiries })
-    .from(quotations)
-    .leftJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
-    .where(eq(quotations.id, id))
-  if (!found) throw new AppError('not_found')
+  const found = await firstOrNotFound(
+    db
+      .select({ orderId: quotations.orderId, enquiry: enquiries })
+      .from(quotations)
+      .leftJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
+      .where(eq(quotations.id, id)),
+  )
   return found.orderId === null ? found.enquiry : null
 }
 

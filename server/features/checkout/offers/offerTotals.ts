@@ -1,6 +1,6 @@
 import { type Halalas, maxAmount } from '@rawaj/contract/money/money.ts'
 import { calculateTotals, type DeliveryTerms, type PricedLine, type Totals } from '@rawaj/contract/money/totals.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { invalidInput } from '../../../platform/errors/AppError.ts'
 import { assertOrderNotTooLarge } from '../place/checkOrder.ts'
 
 /** Totals of a stored offer: with its own delivery charge, whatever the shop charges today. */
@@ -26,7 +26,7 @@ export function plannedTotals(
   const tooLarge = lines.filter(({ unitHalalas, quantity }) => unitHalalas * quantity > maxAmount)
   if (tooLarge.length > 0) {
     const fields = Object.fromEntries(tooLarge.map(({ productId }) => [String(productId), 'amount_too_large' as const]))
-    throw new AppError('invalid_input', { fields })
+    throw invalidInput(fields)
   }
   const totals = calculateTotals(lines, { taxIncluded, delivery })
   assertOrderNotTooLarge(totals)

@@ -4,7 +4,7 @@ import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
 import { findUser } from '../../accounts/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { createCustomer } from '../../customers/index.ts'
@@ -58,7 +58,7 @@ async function customerFor(
     ...(email === null && { email: 'email_required' as const }),
     ...(mobile === null && { mobile: 'mobile_required' as const }),
   }
-  if (email === null || mobile === null || name === '') throw new AppError('invalid_input', { fields: missing })
+  if (email === null || mobile === null || name === '') throw invalidInput(missing)
   const { language } = enquiry
   try {
     return (await createCustomer(shop, actor, { name, email, mobile, address: '', zipcode: '', language })).id

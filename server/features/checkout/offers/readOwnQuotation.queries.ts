@@ -6,7 +6,7 @@ import { type OfferPayment, offerName, offerPayments } from '@rawaj/contract/quo
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../../../kernel/index.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../../platform/database/rows.ts'
 import { riyalsBeforeVat, riyalsWithVat } from '../../catalogue/index.ts'
 import {
   bankTransferOf,
@@ -34,13 +34,13 @@ import { isPayableOnline } from '../place/checkOrder.ts'
  * @throws `not_found` for any other
  */
 export async function findOwnQuotation({ db }: Pick<PaymentShop, 'db'>, customer: Pick<Caller, 'id'>, orderNo: string) {
-  const [found] = await db
-    .select({ order: orders, quotation: quotations })
-    .from(orders)
-    .innerJoin(quotations, eq(quotations.orderId, orders.id))
-    .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, customer.id), eq(orders.type, orderType.quotation)))
-  if (!found) throw new AppError('not_found')
-  return found
+  return firstOrNotFound(
+    db
+      .select({ order: orders, quotation: quotations })
+      .from(orders)
+      .innerJoin(quotations, eq(quotations.orderId, orders.id))
+      .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, customer.id), eq(orders.type, orderType.quotation))),
+  )
 }
 
 /**

@@ -3,7 +3,7 @@ import type { OpenQuotation, QuotationOffer } from '@rawaj/contract/quotations/a
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Shop } from '../../../kernel/index.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../../platform/database/rows.ts'
 import { users } from '../../accounts/tables.ts'
 import { documentVatOf } from '../../orders/index.ts'
 import { orderLines, orders } from '../../orders/tables.ts'
@@ -22,8 +22,7 @@ type ReadingShop = Pick<Shop, 'db' | 'clock' | 'shopSettings'>
  */
 export async function readQuotation(shop: ReadingShop, id: number): Promise<OpenQuotation> {
   const { db, clock, shopSettings } = shop
-  const [found] = await selectRows(db).where(eq(quotations.id, id))
-  if (!found) throw new AppError('not_found')
+  const found = await firstOrNotFound(selectRows(db).where(eq(quotations.id, id)))
   const now = clock()
   const { quotation, enquiry } = found
   const [order, offers, messages] = await Promise.all([

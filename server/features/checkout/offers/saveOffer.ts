@@ -1,7 +1,7 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { shopDay } from '@rawaj/contract/time/shopDay.ts'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { assertOpen, deleteDraft, lockForStaff, writeDraft } from '../../quotations/index.ts'
 import { readGoods } from '../place/orderGoods.queries.ts'
@@ -34,7 +34,7 @@ export async function saveOffer(shop: Shop, actor: StaffActor, id: number, input
     const { shippingHalalas } = input
     const delivery = shippingHalalas === null ? terms : ownDelivery(shippingHalalas)
     const totals = plannedTotals(lines, { taxIncluded, delivery })
-    if (totals.goods <= 0) throw new AppError('invalid_input', { fields: { lines: 'out_of_range' } })
+    if (totals.goods <= 0) throw invalidInput({ lines: 'out_of_range' })
     const draft = {
       quotationId: quotation.id,
       number: quotation.offers + 1,
@@ -103,7 +103,7 @@ export function assertDaysToCome(lines: readonly { productId: number; promisedOn
   const past = lines.filter(({ promisedOn }) => promisedOn !== null && isDayOver(promisedOn, now))
   if (past.length === 0) return
   const fields = Object.fromEntries(past.map(({ productId }) => [String(productId), 'date_past' as const]))
-  throw new AppError('invalid_input', { fields })
+  throw invalidInput(fields)
 }
 
 /** Whether a day of Riyadh (YYYY-MM-DD) is before today. */

@@ -1,7 +1,7 @@
 import { endOfShopDay } from '@rawaj/contract/time/shopDay.ts'
 import { sql } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
 import {
   assertOpen,
@@ -35,7 +35,7 @@ export async function sendOffer(
     assertOpen(quotation, at)
     if (quotation.version !== version) throw new AppError('changed_meanwhile')
     const draft = await readDraft(tx, quotation.id)
-    if (!draft) throw new AppError('invalid_input', { fields: { lines: 'required' } })
+    if (!draft) throw invalidInput({ lines: 'required' })
     // Written before the shop's VAT registration changed: it has to be written again.
     const isTaxed = draft.shippingTaxPercent > 0
     const [state] = await tx.select({ isRegistered: isVatRegistered }).from(sql`(select 1) as one`)

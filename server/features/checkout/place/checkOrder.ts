@@ -1,7 +1,7 @@
 import { maxAmount } from '@rawaj/contract/money/money.ts'
 import type { Totals } from '@rawaj/contract/money/totals.ts'
 import { type OrderType, orderType } from '@rawaj/contract/orders/orderStatus.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
 import { stockError, toOrderTotalsDto } from '../../orders/index.ts'
 import { isSameAmount } from './isSameAmount.ts'
 import type { LockedLine } from './orderGoods.queries.ts'
@@ -78,7 +78,7 @@ function isSameTotal(
 
 /** Larger orders are offered manually, and sums would exceed whole-number arithmetic. */
 export function assertOrderNotTooLarge({ total }: Totals): void {
-  if (total > maxAmount) throw new AppError('invalid_input', { fields: { total_price: 'amount_too_large' } })
+  if (total > maxAmount) throw invalidInput({ total_price: 'amount_too_large' })
 }
 
 /** Providers accept no payment below one unit of the currency; an order that costs nothing needs none. */
@@ -86,5 +86,5 @@ export const isPayableOnline = (totalHalalas: number): boolean => totalHalalas =
 
 /** @throws `invalid_input` for an order that is too small for that */
 export function assertPayableOnline({ total }: Pick<Totals, 'total'>): void {
-  if (!isPayableOnline(total)) throw new AppError('invalid_input', { fields: { type: 'amount_too_small' } })
+  if (!isPayableOnline(total)) throw invalidInput({ type: 'amount_too_small' })
 }

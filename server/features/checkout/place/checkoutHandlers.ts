@@ -1,6 +1,6 @@
 import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import { assertPostcode, type Handlers, requireCustomer } from '../../../kernel/index.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { invalidInput } from '../../../platform/errors/AppError.ts'
 import { countCouponAttempt, findCoupon } from '../../coupons/index.ts'
 import { proveEmailByCoupon } from '../../newsletter/index.ts'
 import type { PlacedOrder } from '../../orders/index.ts'
@@ -53,7 +53,7 @@ export const checkoutHandlers = {
     const customer = requireCustomer(context)
     await countCouponAttempt(shop, customer, address)
     const { coupon, problem } = await findCoupon(shop.db, { customer, code: body.code, now: shop.clock() })
-    if (!coupon) throw new AppError('invalid_input', { fields: { code: problem } })
+    if (!coupon) throw invalidInput({ code: problem })
     await shop.db.transaction((tx) => proveEmailByCoupon(shop, tx, { coupon, customer, language }))
     return { message: 'Success', data: toCouponDto(coupon) }
   },

@@ -1,6 +1,6 @@
 import { type CouponTerms, couponMisfit, withCoupon } from '@rawaj/contract/coupons/coupons.ts'
 import { calculateTotals, type DeliveryTerms, type Totals } from '@rawaj/contract/money/totals.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { invalidInput } from '../../../platform/errors/AppError.ts'
 import type { LockedLine } from './orderGoods.queries.ts'
 
 /**
@@ -12,7 +12,7 @@ export function couponedTotals(
   { taxIncluded, delivery, coupon }: { taxIncluded: boolean; delivery: DeliveryTerms; coupon: CouponTerms | null },
 ): Totals {
   const misfit = coupon && couponMisfit(coupon, lines, { taxIncluded, delivery })
-  if (misfit) throw new AppError('invalid_input', { fields: { coupon: misfit } })
+  if (misfit) throw invalidInput({ coupon: misfit })
   const reduced = withCoupon(lines, coupon, { taxIncluded, delivery })
   return calculateTotals(reduced.lines, { taxIncluded, delivery, coupon: reduced.coupon })
 }

@@ -4,6 +4,7 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
+import { writtenRow } from '../../../platform/database/rows.ts'
 import { rememberingOrder } from '../../accounts/index.ts'
 import { deletingCartLines } from '../../cart/index.ts'
 import { mainDepartment } from '../../catalogue/index.ts'
@@ -111,16 +112,16 @@ export async function insertOrder(
     }),
   )
 
-  const [order] = await tx
-    .with(placed, noted, written, taxed, cleared, entered, posted, goods, spoken)
-    .select({
-      id: placed.id,
-      stillReserved: hasOpenPayment(customer.id),
-      open: openCashOrdersOf(customer, limited),
-    })
-    .from(placed)
-  if (!order) throw new Error('The order was not written')
-  return order
+  return writtenRow(
+    tx
+      .with(placed, noted, written, taxed, cleared, entered, posted, goods, spoken)
+      .select({
+        id: placed.id,
+        stillReserved: hasOpenPayment(customer.id),
+        open: openCashOrdersOf(customer, limited),
+      })
+      .from(placed),
+  )
 }
 
 function salePostingsOf({ goods, vat, shipping, shippingVat }: Totals): Postings {

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { invalidInput } from '../../../platform/errors/AppError.ts'
 import { type Coupon, lockCoupon } from '../../coupons/index.ts'
 import type { PlaceOrderInput } from './PlaceOrderInput.ts'
 import { StillReservedError } from './replaceUnpaidOrder.ts'
@@ -20,5 +20,5 @@ export async function lockRequestedCoupon(
   const answer = await lockCoupon(tx, use)
   if (answer.coupon) return answer.coupon
   if (answer.heldByOwnOrder) throw new StillReservedError()
-  throw new AppError('invalid_input', { fields: { coupon: answer.problem } })
+  throw invalidInput({ coupon: answer.problem })
 }

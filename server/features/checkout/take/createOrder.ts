@@ -3,7 +3,7 @@ import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { priceGroupOf } from '../../catalogue/index.ts'
 import { lockCoupon, redeemCoupon } from '../../coupons/index.ts'
@@ -87,8 +87,7 @@ async function create(
     const first = await findReplayedOrder(tx, staff, key, fingerprint)
     if (first) return { order: { id: first.id, orderNo: first.orderNo }, soldProducts: [] }
   }
-  if (input.payment === 'bank' && !takesBankTransfers(shop))
-    throw new AppError('invalid_input', { fields: { payment: 'no_bank_account' } })
+  if (input.payment === 'bank' && !takesBankTransfers(shop)) throw invalidInput({ payment: 'no_bank_account' })
   const type = typeOf(input.payment)
   await lockStock(tx, input.lines)
   const { lines, taxIncluded } = await readGoods(tx, { buyer: customer, wanted: input.lines, now: actor.at })
@@ -96,7 +95,7 @@ async function create(
   const placedAt = actor.at
   assertGoodsAvailable(type, lines, placedAt)
   const answer = input.coupon ? await lockCoupon(tx, { customer, code: input.coupon, now: placedAt }) : null
-  if (answer?.problem) throw new AppError('invalid_input', { fields: { coupon: answer.problem } })
+  if (answer?.problem) throw invalidInput({ coupon: answer.problem })
   const coupon = answer?.coupon ?? null
   const { delivery, limits } = shop.shopSettings.current()
   const totals = couponedTotals(lines, { taxIncluded, delivery, coupon })

@@ -7,7 +7,7 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { inOrder } from '../../../platform/database/inOrder.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../../platform/database/rows.ts'
 import { type CatalogueShop, findProducts } from '../../catalogue/index.ts'
 import { categories, products } from '../../catalogue/tables.ts'
 import { readHomeLists } from './homeLists.queries.ts'
@@ -55,8 +55,7 @@ async function readSections(shop: HomeShop, now: Date, condition?: SQL) {
  * @throws `not_found`
  */
 export async function readHomeSection(shop: HomeShop, id: number, now: Date): Promise<AdminHomeSection> {
-  const [found] = await readSections(shop, now, eq(homeSections.id, id))
-  if (!found) throw new AppError('not_found')
+  const found = await firstOrNotFound(readSections(shop, now, eq(homeSections.id, id)))
   const { section, texts, productIds } = found
   const isByHand = section.kind === 'list' && section.rule === 'hand'
   return {
@@ -67,9 +66,7 @@ export async function readHomeSection(shop: HomeShop, id: number, now: Date): Pr
 }
 
 export async function findHomeSection(db: Database, id: number): Promise<StoredSection> {
-  const [section] = await db.select().from(homeSections).where(eq(homeSections.id, id))
-  if (!section) throw new AppError('not_found')
-  return section
+  return firstOrNotFound(db.select().from(homeSections).where(eq(homeSections.id, id)))
 }
 
 /** Products for a list by hand, by SKU or words. */

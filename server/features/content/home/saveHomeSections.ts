@@ -4,8 +4,9 @@ import { changeContent, type Shop, type StaffActor } from '../../../kernel/index
 import { assertVersion } from '../../../platform/database/assertVersion.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { movesTo } from '../../../platform/database/movesTo.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
-import { changedFields, recordAudit } from '../../audit/index.ts'
+import { firstOrNotFound, writtenRow } from '../../../platform/database/rows.ts'
+import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
+import { recordChange } from '../../audit/index.ts'
 import { hasCategory, productIdsIn } from '../../catalogue/index.ts'
 import { findHomeSection, listHomeSections, readHomeSection, toFields } from './adminHomeSections.queries.ts'
 import { homeSectionProducts, homeSections } from './tables.ts'
@@ -44,14 +45,14 @@ export async function createHomeList(shop: Shop, actor: StaffActor, input: HomeL
       endsAt: momentOf(endsAt),
     }
     await assertSection(tx, { ...fields, ...values }, productIds)
-    const [made] = await tx
-      .insert(homeSections)
-      .values({ ...fields, ...values })
-      .returning()
-    if (!made) throw new Error('The list was not written')
+    const made = await writtenRow(
+      tx
+        .insert(homeSections)
+        .values({ ...fields, ...values })
+        .returning(),
+    )
     await writeProducts(tx, made.id, productIds)
-    const changes = changedFields(null, audited(made, productIds))
-    await recordAudit(tx, actor, { entity: 'home_section', id: made.id, changes })
+    await recordChange(tx, actor, { entity: 'home_section', id: made.id, after: audited(made, productIds) })
     return made.id
   })
 }
@@ -79,15 +80,20 @@ export async function updateHomeSection(
     // Manual products do not belong to a list by another rule.
     const idsAfter = changed.rule === 'hand' ? (productIds ?? idsBefore) : []
     await assertSection(tx, changed, idsAfter, before)
-    const [after] = await tx
-      .update(homeSections)
-      .set({ ...values, version: version + 1 })
-      .where(eq(homeSections.id, id))
-      .returning()
-    if (!after) throw new AppError('not_found')
+    const after = await firstOrNotFound(
+      tx
+        .update(homeSections)
+        .set({ ...values, version: version + 1 })
+        .where(eq(homeSections.id, id))
+        .returning(),
+    )
     await writeProducts(tx, id, idsAfter)
-    const changes = changedFields(audited(before, idsBefore), audited(after, idsAfter))
-    await recordAudit(tx, actor, { entity: 'home_section', id, changes })
+    await recordChange(tx, actor, {
+      entity: 'home_section',
+      id,
+      before: audited(before, idsBefore),
+      after: audited(after, idsAfter),
+    })
   })
 }
 
@@ -101,8 +107,7 @@ export async function deleteHomeSection(shop: Shop, actor: StaffActor, id: numbe
     if (before.kind !== 'list' || before.key !== null) throw new AppError('home_section_needed')
     const productIds = await productIdsOf(tx, id)
     await tx.delete(homeSections).where(eq(homeSections.id, id))
-    const changes = changedFields(audited(before, productIds), null)
-    await recordAudit(tx, actor, { entity: 'home_section', id, changes })
+    await recordChange(tx, actor, { entity: 'home_section', id, before: audited(before, productIds) })
   })
 }
 
@@ -127,11 +132,7 @@ export async function reorderHomeSections(
         .update(homeSections)
         .set({ position: to, version: version + 1 })
         .where(eq(homeSections.id, id))
-      await recordAudit(tx, actor, {
-        entity: 'home_section',
-        id,
-        changes: changedFields({ position }, { position: to }),
-      })
+      await recordChange(tx, actor, { entity: 'home_section', id, before: { position }, after: { position: to } })
     }
   })
 }
@@ -147,7 +148,7 @@ async function assertSection(
   before?: StoredSection,
 ): Promise<void> {
   const addError = (field: string, code: 'required' | 'not_found' | 'ends_before_start' | 'invalid_value') => {
-    throw new AppError('invalid_input', { fields: { [field]: code } })
+    throw invalidInput({ [field]: code })
   }
   if (startsAt !== null && endsAt !== null && endsAt <= startsAt) addError('endsAt', 'ends_before_start')
   if (kind !== 'list') {

@@ -4,7 +4,7 @@ import type { AdminMenuEntry } from '@rawaj/contract/content/layoutSchemas.ts'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../../platform/database/rows.ts'
 import { menuEntries } from './tables.ts'
 
 export type StoredEntry = typeof menuEntries.$inferSelect
@@ -43,9 +43,7 @@ export const readMenuEntry = async (db: Database, id: number): Promise<AdminMenu
   toFields(await findEntry(db, id))
 
 export async function findEntry(db: Database, id: number): Promise<StoredEntry> {
-  const [entry] = await db.select().from(menuEntries).where(eq(menuEntries.id, id))
-  if (!entry) throw new AppError('not_found')
-  return entry
+  return firstOrNotFound(db.select().from(menuEntries).where(eq(menuEntries.id, id)))
 }
 
 /** A row as staff see it. */

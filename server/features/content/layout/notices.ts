@@ -5,8 +5,8 @@ import { scheduleState } from '@rawaj/contract/time/schedule.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import { maxMoments } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
+import { firstOrNotFound } from '../../../platform/database/rows.ts'
 import { isRunning, scheduledMoments } from '../../../platform/database/scheduled.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
 import { textIn } from '../../../platform/i18n/textIn.ts'
 import { notices } from './tables.ts'
 
@@ -53,9 +53,7 @@ export async function readNotice(db: Database, id: number, now: Date): Promise<A
 }
 
 export async function findNotice(db: Database, id: number): Promise<StoredNotice> {
-  const [notice] = await db.select().from(notices).where(eq(notices.id, id))
-  if (!notice) throw new AppError('not_found')
-  return notice
+  return firstOrNotFound(db.select().from(notices).where(eq(notices.id, id)))
 }
 
 function toNotice(row: StoredNotice, shown: StoredNotice | undefined, now: Date): AdminNotice {

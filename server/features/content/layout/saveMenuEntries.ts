@@ -4,8 +4,9 @@ import { changeContent, type Shop, type StaffActor } from '../../../kernel/index
 import { assertVersion } from '../../../platform/database/assertVersion.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { movesTo } from '../../../platform/database/movesTo.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
-import { changedFields, recordAudit } from '../../audit/index.ts'
+import { firstOrNotFound, writtenRow } from '../../../platform/database/rows.ts'
+import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
+import { recordChange } from '../../audit/index.ts'
 import { assertLinkTarget } from '../linkTargets.queries.ts'
 import { findEntry, listMenuEntries, type StoredEntry, toFields } from './menuEntries.ts'
 import { menuEntries } from './tables.ts'
@@ -25,13 +26,14 @@ export interface MenuEntryInput {
  */
 export async function createMenuEntry(shop: Shop, actor: StaffActor, input: MenuEntryInput): Promise<number> {
   return changeEntries(shop, async (tx) => {
-    const [made] = await tx
-      .insert(menuEntries)
-      .values({ ...input, position: await lastPosition(tx) })
-      .returning()
-    if (!made) throw new Error('The link was not written')
+    const made = await writtenRow(
+      tx
+        .insert(menuEntries)
+        .values({ ...input, position: await lastPosition(tx) })
+        .returning(),
+    )
     await assertEntry(tx, made)
-    await recordAudit(tx, actor, { entity: 'menu_entry', id: made.id, changes: changedFields(null, audited(made)) })
+    await recordChange(tx, actor, { entity: 'menu_entry', id: made.id, after: audited(made) })
     return made.id
   })
 }
@@ -55,19 +57,20 @@ export async function updateMenuEntry(
       if (isMoved) throw invalid('place', 'invalid_value')
       if (link !== undefined && link !== toFields(before).link) throw invalid('link', 'invalid_value')
     }
-    const [after] = await tx
-      .update(menuEntries)
-      .set({
-        ...ofAny,
-        ...(isMoved && { place, position: await lastPosition(tx) }),
-        ...(before.standard === null && link !== undefined && { link }),
-        version: version + 1,
-      })
-      .where(eq(menuEntries.id, id))
-      .returning()
-    if (!after) throw new AppError('not_found')
+    const after = await firstOrNotFound(
+      tx
+        .update(menuEntries)
+        .set({
+          ...ofAny,
+          ...(isMoved && { place, position: await lastPosition(tx) }),
+          ...(before.standard === null && link !== undefined && { link }),
+          version: version + 1,
+        })
+        .where(eq(menuEntries.id, id))
+        .returning(),
+    )
     await assertEntry(tx, after, before)
-    await recordAudit(tx, actor, { entity: 'menu_entry', id, changes: changedFields(audited(before), audited(after)) })
+    await recordChange(tx, actor, { entity: 'menu_entry', id, before: audited(before), after: audited(after) })
   })
 }
 
@@ -80,7 +83,7 @@ export async function deleteMenuEntry(shop: Shop, actor: StaffActor, id: number)
     const before = await findEntry(tx, id)
     if (before.standard !== null) throw new AppError('menu_entry_needed')
     await tx.delete(menuEntries).where(eq(menuEntries.id, id))
-    await recordAudit(tx, actor, { entity: 'menu_entry', id, changes: changedFields(audited(before), null) })
+    await recordChange(tx, actor, { entity: 'menu_entry', id, before: audited(before) })
   })
 }
 
@@ -101,8 +104,7 @@ export async function reorderMenuEntries(
         .update(menuEntries)
         .set({ position: to, version: version + 1 })
         .where(eq(menuEntries.id, id))
-      const changes = changedFields({ position }, { position: to })
-      await recordAudit(tx, actor, { entity: 'menu_entry', id, changes })
+      await recordChange(tx, actor, { entity: 'menu_entry', id, before: { position }, after: { position: to } })
     }
   })
 }
@@ -113,7 +115,7 @@ async function lastPosition(tx: Database): Promise<number> {
 }
 
 const invalid = (field: string, code: 'required' | 'invalid_value' | 'always_shown' | 'place_full') =>
-  new AppError('invalid_input', { fields: { [field]: code } })
+  invalidInput({ [field]: code })
 
 async function assertEntry(tx: Database, entry: StoredEntry, before?: StoredEntry): Promise<void> {
   const { id, place, standard, labelAr, labelEn, link, active } = entry

@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { changeContent, type Shop, type StaffActor } from '../../../kernel/index.ts'
 import { assertVersion } from '../../../platform/database/assertVersion.ts'
 import type { Database } from '../../../platform/database/Database.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
-import { changedFields, recordAudit } from '../../audit/index.ts'
+import { firstOrNotFound, writtenRow } from '../../../platform/database/rows.ts'
+import { invalidInput } from '../../../platform/errors/AppError.ts'
+import { recordChange } from '../../audit/index.ts'
 import { assertLinkTarget } from '../linkTargets.queries.ts'
 import { findNotice, readNotice, toFields } from './notices.ts'
 import { notices } from './tables.ts'
@@ -35,9 +36,8 @@ export async function createNotice(
   return changeNotices(shop, async (tx) => {
     const values = { ...fields, startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) }
     await assertNotice(tx, values)
-    const [made] = await tx.insert(notices).values(values).returning()
-    if (!made) throw new Error('The notice was not written')
-    await recordAudit(tx, actor, { entity: 'notice', id: made.id, changes: changedFields(null, audited(made)) })
+    const made = await writtenRow(tx.insert(notices).values(values).returning())
+    await recordChange(tx, actor, { entity: 'notice', id: made.id, after: audited(made) })
     return made.id
   })
 }
@@ -60,13 +60,14 @@ export async function updateNotice(
       ...(endsAt !== undefined && { endsAt: momentOf(endsAt) }),
     }
     await assertNotice(tx, { ...before, ...values }, before)
-    const [after] = await tx
-      .update(notices)
-      .set({ ...values, version: version + 1 })
-      .where(eq(notices.id, id))
-      .returning()
-    if (!after) throw new AppError('not_found')
-    await recordAudit(tx, actor, { entity: 'notice', id, changes: changedFields(audited(before), audited(after)) })
+    const after = await firstOrNotFound(
+      tx
+        .update(notices)
+        .set({ ...values, version: version + 1 })
+        .where(eq(notices.id, id))
+        .returning(),
+    )
+    await recordChange(tx, actor, { entity: 'notice', id, before: audited(before), after: audited(after) })
   })
 }
 
@@ -78,7 +79,7 @@ export async function deleteNotice(shop: Shop, actor: StaffActor, id: number): P
   await changeNotices(shop, async (tx) => {
     const before = await findNotice(tx, id)
     await tx.delete(notices).where(eq(notices.id, id))
-    await recordAudit(tx, actor, { entity: 'notice', id, changes: changedFields(audited(before), null) })
+    await recordChange(tx, actor, { entity: 'notice', id, before: audited(before) })
   })
 }
 
@@ -89,8 +90,7 @@ async function assertNotice(
   { startsAt, endsAt, link }: Pick<StoredNotice, 'startsAt' | 'endsAt' | 'link'>,
   before?: StoredNotice,
 ): Promise<void> {
-  if (startsAt !== null && endsAt !== null && endsAt <= startsAt)
-    throw new AppError('invalid_input', { fields: { endsAt: 'ends_before_start' } })
+  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) throw invalidInput({ endsAt: 'ends_before_start' })
   // The link's target may be gone since: that must not prevent switching it off.
   if (link !== null && link !== before?.link) await assertLinkTarget(tx, link)
 }

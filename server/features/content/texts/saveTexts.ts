@@ -5,8 +5,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
 import { assertVersion } from '../../../platform/database/assertVersion.ts'
 import type { Database } from '../../../platform/database/Database.ts'
-import { AppError, type FieldError } from '../../../platform/errors/AppError.ts'
-import { changedFields, recordAudit } from '../../audit/index.ts'
+import { AppError, assertNoFieldErrors, type FieldError } from '../../../platform/errors/AppError.ts'
+import { recordChange } from '../../audit/index.ts'
 import { type DefaultTexts, defaultTexts } from './defaultTexts.ts'
 import { readText } from './readTexts.ts'
 import { interfaceTexts } from './tables.ts'
@@ -86,8 +86,7 @@ async function writeWord(
     .update(interfaceTexts)
     .set({ ...texts, version: current + 1, changedAt: actor.at })
     .where(isWord(id))
-  const changes = changedFields(before, { ...before, ...texts })
-  await recordAudit(tx, actor, { entity: 'interface_word', id, changes })
+  await recordChange(tx, actor, { entity: 'interface_word', id, before, after: { ...before, ...texts } })
 }
 
 function assertedVersion(word: InterfaceText, version: number): InterfaceText {
@@ -120,7 +119,7 @@ function withoutDefaults(
     const error = errorOf(texts[field], rule)
     if (error) fields[field] = error
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+  assertNoFieldErrors(fields)
   return texts
 }
 

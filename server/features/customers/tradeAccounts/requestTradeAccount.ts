@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
+import { writtenRow } from '../../../platform/database/rows.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { countAttempt } from '../../../platform/rateLimits/countAttempt.ts'
 import { lockCustomer } from '../../accounts/index.ts'
@@ -42,11 +43,12 @@ export async function requestTradeAccount(shop: Shop, customer: { id: number }, 
       await tx.update(tradeRequests).set(changed).where(eq(tradeRequests.id, latest.id))
       return
     }
-    const [made] = await tx
-      .insert(tradeRequests)
-      .values({ ...company, userId: customer.id, createdAt: shop.clock() })
-      .returning({ id: tradeRequests.id })
-    if (!made) throw new Error('The request was not written')
+    const made = await writtenRow(
+      tx
+        .insert(tradeRequests)
+        .values({ ...company, userId: customer.id, createdAt: shop.clock() })
+        .returning({ id: tradeRequests.id }),
+    )
     await shop.events.publish(tx, 'trade.requested', { tradeRequestId: made.id })
   })
 }

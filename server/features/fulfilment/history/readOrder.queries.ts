@@ -6,7 +6,7 @@ import { type OrderType, orderStatus, orderType } from '@rawaj/contract/orders/o
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Caller, Shop } from '../../../kernel/index.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../../platform/database/rows.ts'
 import { awaitsTransfer, bankTransferOf, isLateOrder, listReturns, movesOf } from '../../orders/index.ts'
 import { orderStatusHistory, orders } from '../../orders/tables.ts'
 import { refunds } from '../../payments/tables.ts'
@@ -23,9 +23,7 @@ import { visibleOrders } from './visibleOrders.queries.ts'
  */
 export async function findOwnOrder({ db }: Pick<Shop, 'db'>, customer: Pick<Caller, 'id'>, orderNo: string) {
   const own = and(eq(orders.orderNo, orderNo), eq(orders.userId, customer.id), visibleOrders)
-  const [order] = await db.select().from(orders).where(own)
-  if (!order) throw new AppError('not_found')
-  return order
+  return firstOrNotFound(db.select().from(orders).where(own))
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Campaign, CampaignCounts, CampaignRow } from '@rawaj/contract/news
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../../platform/database/rows.ts'
 import { campaignRecipients, campaigns } from './tables.ts'
 
 export type StoredCampaign = typeof campaigns.$inferSelect
@@ -29,8 +29,7 @@ export async function readCampaign(
   { db, shopSettings }: Pick<Shop, 'db' | 'shopSettings'>,
   id: number,
 ): Promise<Campaign> {
-  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id))
-  if (!row) throw new AppError('not_found')
+  const row = await firstOrNotFound(db.select().from(campaigns).where(eq(campaigns.id, id)))
   const counts = await countRecipients(db, row.startedAt === null ? [] : [id])
   const { subjectAr, subjectEn, previewAr, previewEn, blocks, audience, counted, sendingErrorSince, version } = row
   return {
@@ -53,9 +52,7 @@ export async function readCampaign(
  * @throws `not_found`
  */
 export async function lockCampaign(tx: Database, id: number): Promise<StoredCampaign> {
-  const [row] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update')
-  if (!row) throw new AppError('not_found')
-  return row
+  return firstOrNotFound(tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update'))
 }
 
 function toRow(row: StoredCampaign, counts: CampaignCounts): CampaignRow {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import { eq } from 'drizzle-orm'
 import type { StaffActor } from '../../../kernel/index.ts'
+import { firstOrNotFound } from '../../../platform/database/rows.ts'
 import { AddressRejectedError, DeliveryError } from '../../../platform/email/EmailTransport.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { countAttempt, type RateLimit } from '../../../platform/rateLimits/countAttempt.ts'
@@ -20,8 +21,7 @@ const timeoutMs = 15_000
  * @throws `not_found`
  */
 export async function previewCampaign(shop: CatalogueShop, id: number, language: Language): Promise<ComposedCampaign> {
-  const [campaign] = await shop.db.select().from(campaigns).where(eq(campaigns.id, id))
-  if (!campaign) throw new AppError('not_found')
+  const campaign = await firstOrNotFound(shop.db.select().from(campaigns).where(eq(campaigns.id, id)))
   const composed = campaign.composed?.[language]
   return composed ?? (await composeCampaign(shop, campaign, { language, counted: false })).campaign
 }

@@ -4,7 +4,7 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import { eq } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { assertNoFieldErrors, invalidInput } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { CatalogueShop } from '../../catalogue/index.ts'
 import { findEmptyLists } from './campaignProducts.ts'
@@ -37,10 +37,10 @@ export function scheduleCampaign(
   const sendAt = at === null ? actor.at : new Date(at)
   return changeCampaign(shop, { id, version, from: ['draft'] }, async (tx, before) => {
     const ahead = sendAt.getTime() - actor.at.getTime()
-    if (ahead < 0 || ahead > maxAheadMs) throw new AppError('invalid_input', { fields: { at: 'out_of_range' } })
+    if (ahead < 0 || ahead > maxAheadMs) throw invalidInput({ at: 'out_of_range' })
     const missing = missingOf(before)
     for (const place of await findEmptyLists(shop, before.blocks)) missing[`blocks.${place}.ids`] ??= 'goods_gone'
-    if (Object.keys(missing).length > 0) throw new AppError('invalid_input', { fields: missing })
+    assertNoFieldErrors(missing)
     await move(tx, actor, before, { status: 'scheduled', sendAt, sendingError: null, sendingErrorSince: null })
     await shop.jobs.add(tx, 'sendLetter', { letterId: id }, { notBefore: sendAt })
   })

@@ -2,8 +2,9 @@ import type { Campaign, CampaignInput } from '@rawaj/contract/newsletter/campaig
 import { eq } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
+import { writtenRow } from '../../../platform/database/rows.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
-import { changedFields, recordAudit } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { lockCampaign, readCampaign, type StoredCampaign } from './campaigns.ts'
 import { campaigns } from './tables.ts'
 
@@ -38,12 +39,13 @@ export function duplicateCampaign(shop: CampaignShop, actor: StaffActor, id: num
 }
 
 async function insert(tx: Database, actor: StaffActor, input: CampaignInput): Promise<number> {
-  const [made] = await tx
-    .insert(campaigns)
-    .values({ ...input, createdAt: actor.at })
-    .returning({ id: campaigns.id })
-  if (!made) throw new Error('The letter was not written')
-  await recordAudit(tx, actor, { entity: 'letter', id: made.id, changes: changedFields(null, { ...input }) })
+  const made = await writtenRow(
+    tx
+      .insert(campaigns)
+      .values({ ...input, createdAt: actor.at })
+      .returning({ id: campaigns.id }),
+  )
+  await recordChange(tx, actor, { entity: 'letter', id: made.id, after: input })
   return made.id
 }
 
@@ -61,8 +63,12 @@ export function updateCampaign(
       .update(campaigns)
       .set({ ...input, sendingError: null, sendingErrorSince: null, version: version + 1 })
       .where(eq(campaigns.id, id))
-    const changes = changedFields({ ...writtenOf(before) }, { ...writtenOf({ ...writtenOf(before), ...input }) })
-    await recordAudit(tx, actor, { entity: 'letter', id, changes })
+    await recordChange(tx, actor, {
+      entity: 'letter',
+      id,
+      before: writtenOf(before),
+      after: writtenOf({ ...writtenOf(before), ...input }),
+    })
   })
 }
 
@@ -76,7 +82,7 @@ export async function deleteCampaign(shop: CampaignShop, actor: StaffActor, id: 
     if (before.startedAt !== null)
       throw new AppError('changed_meanwhile', { data: await readCampaign({ ...shop, db: tx }, id) })
     await tx.delete(campaigns).where(eq(campaigns.id, id))
-    await recordAudit(tx, actor, { entity: 'letter', id, changes: changedFields({ ...writtenOf(before) }, null) })
+    await recordChange(tx, actor, { entity: 'letter', id, before: writtenOf(before) })
   })
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import { isDataException } from '../../../platform/database/errorCode.ts'
+import { writtenRow } from '../../../platform/database/rows.ts'
 import { type ListedMail, type Mailbox, MailboxError } from '../../../platform/mailbox/Mailbox.ts'
 import { readMail } from '../../../platform/mailbox/readMail.ts'
 import { handleMail, recordOutcome } from './handleMail.ts'
@@ -39,9 +40,7 @@ async function openMailboxRow(
     .update(mailboxes)
     .set({ uidValidity, lastUid: 0 })
     .where(and(eq(mailboxes.name, name), ne(mailboxes.uidValidity, uidValidity)))
-  const [row] = await db.select().from(mailboxes).where(eq(mailboxes.name, name))
-  if (!row) throw new Error('The mailbox was not written')
-  return row
+  return writtenRow(db.select().from(mailboxes).where(eq(mailboxes.name, name)))
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
 import { priceGroups } from '@rawaj/contract/money/pricing.ts'
 import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { assertNoFieldErrors } from '../../../platform/errors/AppError.ts'
 import { dealProducts, deals } from '../../catalogue/dealTables.ts'
 import { beforeVat } from '../../catalogue/index.ts'
 import { readGoods } from './readDeals.queries.ts'
@@ -55,7 +55,7 @@ export async function assertDeal(tx: Database, deal: CheckedDeal, { costs, now }
       else if (costs && row.costHalalas !== null && net < row.costHalalas) fields[path] = 'below_cost'
     }
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+  assertNoFieldErrors(fields)
 }
 
 /** Those of these products that another deal has while this one would run. */

@@ -6,7 +6,7 @@ import type { DealState } from '@rawaj/contract/products/dealStates.ts'
 import { and, asc, count, desc, eq, inArray, ne, notInArray, type SQL, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/Database.ts'
 import { inOrder } from '../../../platform/database/inOrder.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../../platform/database/rows.ts'
 import { dealProducts, deals } from '../../catalogue/dealTables.ts'
 import { effectiveTaxCodeColumn, findProducts, taxIncludedColumn } from '../../catalogue/index.ts'
 import { productStock, products } from '../../catalogue/tables.ts'
@@ -49,8 +49,7 @@ export async function listDeals(db: Database, now: Date): Promise<DealRow[]> {
  * @throws `not_found`
  */
 export async function readDeal(db: Database, id: number, { costs, now }: Reader): Promise<Deal> {
-  const [deal] = await db.select().from(deals).where(eq(deals.id, id))
-  if (!deal) throw new AppError('not_found')
+  const deal = await firstOrNotFound(db.select().from(deals).where(eq(deals.id, id)))
   const rows = await db
     .select({
       ...goodsColumns,

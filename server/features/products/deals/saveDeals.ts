@@ -1,8 +1,8 @@
 import { changeContent, type Shop, type StaffActor } from '../../../kernel/index.ts'
 import { assertVersion } from '../../../platform/database/assertVersion.ts'
 import type { Database } from '../../../platform/database/Database.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
-import { changedFields, recordAudit } from '../../audit/index.ts'
+import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
+import { recordChange } from '../../audit/index.ts'
 import {
   findDeal,
   insertDeal,
@@ -41,11 +41,7 @@ export async function createDeal(shop: Shop, writer: Writer, input: DealInput): 
     const times = { startsAt: new Date(input.startsAt), endsAt: new Date(input.endsAt) }
     await assertDeal(tx, { id: null, products, ...times }, { costs: writer.costs && !belowCost, now: writer.actor.at })
     const id = await insertDeal(tx, { ...names, ...times, createdAt: writer.actor.at }, products)
-    await recordAudit(tx, writer.actor, {
-      entity: 'deal',
-      id,
-      changes: changedFields(null, { ...names, products }),
-    })
+    await recordChange(tx, writer.actor, { entity: 'deal', id, after: { ...names, products } })
     return id
   })
 }
@@ -65,12 +61,12 @@ export async function updateDeal(
     const times = { startsAt: new Date(after.startsAt), endsAt: new Date(after.endsAt) }
     // Orders since then refer to it: its start cannot change any more.
     if (row.startsAt <= actor.at && times.startsAt.getTime() !== row.startsAt.getTime())
-      throw new AppError('invalid_input', { fields: { startsAt: 'start_past' } })
+      throw invalidInput({ startsAt: 'start_past' })
     await assertDeal(tx, { id, products: after.products, ...times }, { costs: costs && !belowCost, now: actor.at })
     const { nameAr, nameEn } = after
     const values = { nameAr, nameEn, ...times, version: row.version + 1 }
     await writeDeal(tx, id, values, given.products)
-    await recordAudit(tx, actor, { entity: 'deal', id, changes: changedFields({ ...before }, { ...after }) })
+    await recordChange(tx, actor, { entity: 'deal', id, before, after })
   })
 }
 
@@ -87,8 +83,12 @@ export async function endDeal(
     const { row } = await lock(tx, { id, version, costs, now: actor.at })
     if (dealState(row, actor.at) !== 'running') throw new AppError('deal_not_running')
     await writeDeal(tx, id, { endsAt: actor.at, version: row.version + 1 })
-    const changes = changedFields({ endsAt: row.endsAt.toISOString() }, { endsAt: actor.at.toISOString() })
-    await recordAudit(tx, actor, { entity: 'deal', id, changes })
+    await recordChange(tx, actor, {
+      entity: 'deal',
+      id,
+      before: { endsAt: row.endsAt.toISOString() },
+      after: { endsAt: actor.at.toISOString() },
+    })
   })
 }
 
@@ -102,8 +102,7 @@ export async function deleteDeal(shop: Shop, { actor, costs }: Writer, id: numbe
     const { nameAr, nameEn, startsAt, endsAt, state } = await readDeal(tx, id, { costs, now: actor.at })
     if (state !== 'scheduled') throw new AppError('deal_begun')
     await removeDeal(tx, id)
-    const changes = changedFields({ nameAr, nameEn, startsAt, endsAt }, null)
-    await recordAudit(tx, actor, { entity: 'deal', id, changes })
+    await recordChange(tx, actor, { entity: 'deal', id, before: { nameAr, nameEn, startsAt, endsAt } })
   })
 }
 

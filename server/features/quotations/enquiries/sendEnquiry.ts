@@ -1,6 +1,7 @@
 import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Caller, Shop } from '../../../kernel/index.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { writtenRow } from '../../../platform/database/rows.ts'
+import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
 import { countAttempt } from '../../../platform/rateLimits/countAttempt.ts'
 import { lockProduct } from '../../catalogue/index.ts'
 import { openEnquiry } from '../openQuotation.ts'
@@ -36,28 +37,29 @@ export async function sendEnquiry(
 ): Promise<{ id: number }> {
   const email = contact.email ?? caller?.email ?? ''
   const mobile = contact.mobile ?? caller?.mobile ?? ''
-  if (email === '' && mobile === '') throw new AppError('invalid_input', { fields: { email: 'email_required' } })
+  if (email === '' && mobile === '') throw invalidInput({ email: 'email_required' })
   for (const { name, ...limit } of limits) await countAttempt(shop, `${name} ${address}`, limit)
   return shop.db.transaction(async (tx) => {
     // Stays until the question about it is written.
     const product = await lockProduct(tx, productId, 'key share')
     if (!product?.active) throw new AppError('not_found')
     const at = shop.clock()
-    const [kept] = await tx
-      .insert(enquiries)
-      .values({
-        productId,
-        quantity,
-        userId: caller?.id,
-        name: contact.name ?? caller?.name ?? '',
-        email,
-        mobile,
-        message: contact.message ?? '',
-        language,
-        createdAt: at,
-      })
-      .returning({ id: enquiries.id })
-    if (!kept) throw new Error('The enquiry was not written')
+    const kept = await writtenRow(
+      tx
+        .insert(enquiries)
+        .values({
+          productId,
+          quantity,
+          userId: caller?.id,
+          name: contact.name ?? caller?.name ?? '',
+          email,
+          mobile,
+          message: contact.message ?? '',
+          language,
+          createdAt: at,
+        })
+        .returning({ id: enquiries.id }),
+    )
     await openEnquiry(tx, { enquiryId: kept.id, at })
     await shop.events.publish(tx, 'enquiry.sent', { enquiryId: kept.id })
     return kept

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Actor, Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
+import { firstOrNotFound } from '../../../platform/database/rows.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { distrustDevices } from '../../accounts/index.ts'
 import { recordAudit } from '../../audit/index.ts'
@@ -162,11 +163,12 @@ export async function removePasskey(
   { id, required }: { id: number; required: boolean },
 ) {
   await db.transaction(async (tx) => {
-    const [removed] = await tx
-      .delete(staffPasskeys)
-      .where(and(eq(staffPasskeys.id, id), eq(staffPasskeys.userId, userId)))
-      .returning({ name: staffPasskeys.name })
-    if (!removed) throw new AppError('not_found')
+    const removed = await firstOrNotFound(
+      tx
+        .delete(staffPasskeys)
+        .where(and(eq(staffPasskeys.id, id), eq(staffPasskeys.userId, userId)))
+        .returning({ name: staffPasskeys.name }),
+    )
     await removedOne(tx, userId, required)
     await recordAudit(tx, actor, { entity: 'staff', id: userId, changes: { passkey: { before: removed.name } } })
   })

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCred
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
 import { staffPasskeys, staffSessions } from './tables.ts'
 
 /** So long a passkey may be asked for. */
@@ -34,7 +34,7 @@ export async function registrationOptions(
   { shopName, email, name }: { shopName: string; email: string; name: string },
 ) {
   const existing = await passkeysOf(shop.db, userId)
-  if (existing.length >= maxPasskeys) throw new AppError('invalid_input', { fields: { name: 'out_of_range' } })
+  if (existing.length >= maxPasskeys) throw invalidInput({ name: 'out_of_range' })
   const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: shopName,

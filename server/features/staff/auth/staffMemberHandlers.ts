@@ -1,5 +1,5 @@
 import { type AdminHandlers, actorOfAdminCall, staffActor } from '../../../kernel/index.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
+import { firstOrNotFound } from '../../../platform/database/rows.ts'
 import { acceptInvitation } from '../acceptInvitation.ts'
 import { listStaff } from '../listStaff.queries.ts'
 import { setStaffRoles } from '../setStaffRoles.ts'
@@ -15,9 +15,7 @@ export const staffMemberHandlers = {
   async setStaffRoles(context, { params, body }) {
     const { db } = context.shop
     const member = await setStaffRoles(context.shop, staffActor(context), { userId: params.id, ...body })
-    const [changed] = await withSignIns(db, [member])
-    if (!changed) throw new AppError('not_found')
-    return changed
+    return firstOrNotFound(withSignIns(db, [member]))
   },
   endStaffSessions: (context, { params }) => endSessionsOf(context.shop, staffActor(context), params.id),
   resetSecondFactors: (context, { params }) => resetSecondFactors(context.shop, staffActor(context), params.id),

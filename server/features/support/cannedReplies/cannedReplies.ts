@@ -3,8 +3,8 @@ import { asc, eq } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
 import { assertVersion } from '../../../platform/database/assertVersion.ts'
 import type { Database } from '../../../platform/database/Database.ts'
-import { AppError } from '../../../platform/errors/AppError.ts'
-import { changedFields, recordAudit } from '../../audit/index.ts'
+import { firstOrNotFound, writtenRow } from '../../../platform/database/rows.ts'
+import { recordChange } from '../../audit/index.ts'
 import { cannedReplies } from './tables.ts'
 
 /** Values of a canned reply that staff set. */
@@ -25,9 +25,7 @@ export const listCannedReplies = ({ db }: Pick<Shop, 'db'>): Promise<CannedReply
  * @throws `not_found`
  */
 export async function readCannedReply({ db }: Pick<Shop, 'db'>, answerId: number): Promise<CannedReply> {
-  const [answer] = await db.select(columns).from(cannedReplies).where(eq(id, answerId))
-  if (!answer) throw new AppError('not_found')
-  return answer
+  return firstOrNotFound(db.select(columns).from(cannedReplies).where(eq(id, answerId)))
 }
 
 /** Adds one. */
@@ -37,12 +35,13 @@ export async function createCannedReply(
   input: CannedReplyInput,
 ): Promise<CannedReply> {
   return db.transaction(async (tx) => {
-    const [made] = await tx
-      .insert(cannedReplies)
-      .values({ ...input, createdAt: actor.at })
-      .returning(columns)
-    if (!made) throw new Error('The ready answer was not written')
-    await recordAudit(tx, actor, { entity: 'readyAnswer', id: made.id, changes: changedFields(null, { ...input }) })
+    const made = await writtenRow(
+      tx
+        .insert(cannedReplies)
+        .values({ ...input, createdAt: actor.at })
+        .returning(columns),
+    )
+    await recordChange(tx, actor, { entity: 'readyAnswer', id: made.id, after: input })
     return made
   })
 }
@@ -59,14 +58,19 @@ export async function updateCannedReply(
   return db.transaction(async (tx) => {
     const before = await lock(tx, answerId)
     assertVersion(before, read)
-    const [after] = await tx
-      .update(cannedReplies)
-      .set({ ...changed, version: before.version + 1 })
-      .where(eq(id, answerId))
-      .returning(columns)
-    if (!after) throw new AppError('not_found')
-    const changes = changedFields({ ...before, version: 0 }, { ...after, version: 0 })
-    await recordAudit(tx, actor, { entity: 'readyAnswer', id: answerId, changes })
+    const after = await firstOrNotFound(
+      tx
+        .update(cannedReplies)
+        .set({ ...changed, version: before.version + 1 })
+        .where(eq(id, answerId))
+        .returning(columns),
+    )
+    await recordChange(tx, actor, {
+      entity: 'readyAnswer',
+      id: answerId,
+      before: { ...before, version: 0 },
+      after: { ...after, version: 0 },
+    })
     return after
   })
 }
@@ -79,12 +83,10 @@ export async function deleteCannedReply({ db }: Pick<Shop, 'db'>, actor: StaffAc
   await db.transaction(async (tx) => {
     const { id: _, version: __, ...texts } = await lock(tx, answerId)
     await tx.delete(cannedReplies).where(eq(id, answerId))
-    await recordAudit(tx, actor, { entity: 'readyAnswer', id: answerId, changes: changedFields(texts, null) })
+    await recordChange(tx, actor, { entity: 'readyAnswer', id: answerId, before: texts })
   })
 }
 
 async function lock(tx: Database, answerId: number): Promise<CannedReply> {
-  const [answer] = await tx.select(columns).from(cannedReplies).where(eq(id, answerId)).for('update')
-  if (!answer) throw new AppError('not_found')
-  return answer
+  return firstOrNotFound(tx.select(columns).from(cannedReplies).where(eq(id, answerId)).for('update'))
 }
