@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, idPath, messageOnly, rows } from '../api/callParts.ts'
 import type { ShopCallTable } from '../api/ShopCall.ts'
+import { int, string } from '../fields/plainValues.ts'
 import {
   changePasswordForm,
   codeForm,
@@ -17,11 +18,11 @@ import { flag, picture } from '../fields/wireValues.ts'
 import { sessionSchema, userProfileSchema } from './accountSchemas.ts'
 
 const signedIn = z.object({
-  accessToken: z.string(),
-  email: z.string(),
-  type: z.int(),
-  role: z.int(),
-  id: z.int(),
+  accessToken: string,
+  email: string,
+  type: int,
+  role: int,
+  id: int,
 })
 
 export const accountCalls = {
@@ -36,7 +37,7 @@ export const accountCalls = {
       'Always makes an ordinary customer: `role_id`, `status` and other fields are ignored. A taken e-mail address or mobile number is named in `errors`.',
     errors: ['account_taken'],
     body: registration,
-    reply: z.object({ email: z.string() }),
+    reply: z.object({ email: string }),
   },
   signIn: {
     method: 'POST',
@@ -136,7 +137,7 @@ export const accountCalls = {
       'Makes the account when there is none; staff are denied. A code dies after 5 wrong tries from one network. The first code of an account that was registered with a password ends that password and all sessions, unless it comes with the token of one of them.',
     errors: ['code_denied'],
     body: codeForm,
-    reply: z.object({ accessToken: z.string(), type: z.int(), roleId: z.int(), id: z.int() }),
+    reply: z.object({ accessToken: string, type: int, roleId: int, id: int }),
   },
   updateProfile: {
     method: 'PUT',
@@ -173,7 +174,7 @@ export const accountCalls = {
     whenClosed: 'answered',
     tag: 'Accounts',
     summary: 'Read the own profile',
-    reply: z.object({ data: userProfileSchema, datas: z.object({ name: z.string(), address: z.string() }) }),
+    reply: z.object({ data: userProfileSchema, datas: z.object({ name: string, address: string }) }),
   },
   listSessions: {
     method: 'GET',

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { boolean, int, string } from '../fields/plainValues.ts'
 import { id, image } from '../fields/replyValues.ts'
 
 export const userProfileSchema = z.object({
   id,
-  name: z.string(),
-  email: z.string(),
-  mobile: z.string(),
-  address: z.string(),
-  zipcode: z.string(),
-  type: z.int(),
-  role: z.int(),
+  name: string,
+  email: string,
+  mobile: string,
+  address: string,
+  zipcode: string,
+  type: int,
+  role: int,
   image: image.nullable(),
 })
 export type UserProfile = z.infer<typeof userProfileSchema>
@@ -25,15 +26,15 @@ export type SessionDevice = z.infer<typeof sessionDeviceSchema>
 export const sessionSchema = z.object({
   id,
   device: sessionDeviceSchema,
-  created_at: z.string().describe('When it was signed in'),
-  last_used_at: z.string().describe('To the hour'),
-  current: z.boolean().describe('Whether it is the one that asks'),
+  created_at: string.describe('When it was signed in'),
+  last_used_at: string.describe('To the hour'),
+  current: boolean.describe('Whether it is the one that asks'),
 })
 export type Session = z.infer<typeof sessionSchema>
 
 /** What delays the deletion of one's own account, and the proof that it needs. */
 export const ownDeletionSchema = z.object({
-  open_orders: z.array(z.string()).describe('Numbers of orders that hold it up, the latest first, twenty at most'),
-  has_password: z.boolean().describe('Else it asks for a mailed code'),
+  open_orders: z.array(string).describe('Numbers of orders that hold it up, the latest first, twenty at most'),
+  has_password: boolean.describe('Else it asks for a mailed code'),
 })
 export type OwnDeletion = z.infer<typeof ownDeletionSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boolean, int, string } from '../fields/plainValues.ts'
 import { id, searchText, wholeNumber } from '../fields/wireValues.ts'
 import { freeText } from '../text/cleanText.ts'
 
@@ -25,12 +26,10 @@ export const rows = <Row extends z.ZodType>(row: Row) => data(z.array(row))
 export const list = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), count: z.int().min(0) })
 
 /** Some rows of a list of the back office. */
-export const page = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), next: z.string().nullable() })
+export const page = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), next: string.nullable() })
 
 /** Number of rows that match a filter; counted to a bound, beside the rows and never before them. */
-export const countReply = data(
-  z.object({ count: z.int(), more: z.boolean().describe('There are more than were counted') }),
-)
+export const countReply = data(z.object({ count: int, more: boolean.describe('There are more than were counted') }))
 
 /** A reply of the shop that says nothing but its message. */
 export const messageOnly = z.looseObject({})

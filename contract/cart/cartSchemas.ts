@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productSchema } from '../catalogue/catalogueSchemas.ts'
+import { string } from '../fields/plainValues.ts'
 import { id, riyals, unitPrice, unitPriceWithVat } from '../fields/replyValues.ts'
 
 /** Delivery charge, VAT included, and the subtotal before coupon and VAT from which it is free. */
@@ -22,8 +23,8 @@ export const cartItemSchema = z.object({
   product: productSchema,
   ended_deal: z
     .object({
-      name: z.string(),
-      ended_at: z.string(),
+      name: string,
+      ended_at: string,
       price_incl: riyals.describe('What a piece cost in it, with VAT'),
     })
     .nullable()

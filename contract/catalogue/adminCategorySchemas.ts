@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { names } from '../fields/adminReplyValues.ts'
+import { int, string } from '../fields/plainValues.ts'
 
 export const adminCategorySchema = z.object({
-  id: z.int(),
+  id: int,
   ...names,
-  image: z.string().nullable(),
-  position: z.int(),
-  version: z.int(),
-  products: z.int().describe('That stand in it or below, on sale or not'),
-  subcategories: z.array(z.object({ id: z.int(), ...names, products: z.int() })),
+  image: string.nullable(),
+  position: int,
+  version: int,
+  products: int.describe('That stand in it or below, on sale or not'),
+  subcategories: z.array(z.object({ id: int, ...names, products: int })),
 })
 
-const standing = { forSale: z.int(), hidden: z.int(), archived: z.int() }
+const standing = { forSale: int, hidden: int, archived: int }
 
 export const categoryProductsSchema = z.object({
   ...standing,
-  subcategories: z.array(z.object({ id: z.int(), ...standing })),
+  subcategories: z.array(z.object({ id: int, ...standing })),
 })
 export type CategoryProducts = z.infer<typeof categoryProductsSchema>
 export type AdminCategory = z.infer<typeof adminCategorySchema>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, idPath, list, messageOnly, paging, rows } from '../api/callParts.ts'
 import type { ShopCallTable } from '../api/ShopCall.ts'
+import { string } from '../fields/plainValues.ts'
 import { categoryForm, optional } from '../fields/validation.ts'
 import { flag, idList, picture, subcategoryList, unitPrice } from '../fields/wireValues.ts'
 import { searchExplanationSchema } from '../search/searchSchemas.ts'
@@ -33,8 +34,8 @@ const categoryBody = categoryForm.extend({ image: picture, subcategory: subcateg
 const productList = list(productSchema).extend({
   count_more: z.literal(true).optional(),
   near: z.literal(true).optional(),
-  did_you_mean: z.string().optional(),
-  redirect_to: z.string().optional().describe('Where the shop leads whoever searches for this: an address within it'),
+  did_you_mean: string.optional(),
+  redirect_to: string.optional().describe('Where the shop leads whoever searches for this: an address within it'),
   explain: searchExplanationSchema.optional(),
 })
 

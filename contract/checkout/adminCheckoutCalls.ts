@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { data, note, rows } from '../api/callParts.ts'
+import { boolean, int, string } from '../fields/plainValues.ts'
 import { identifierFilter, textFilter } from '../fields/queryFields.ts'
 import { opaqueText } from '../fields/validation.ts'
 import { id, maxId } from '../fields/wireValues.ts'
@@ -74,13 +75,13 @@ export const adminCheckoutCalls = {
       key: opaqueText('required', 100).describe('The same key answers with the first order, for seven days'),
       customerId: id,
       payment: z.enum(staffOrderPayments),
-      lines: linesOf(goods.extend({ unitHalalas: z.int().describe('As it was quoted') })).min(1, 'required'),
-      totalHalalas: z.int().describe('As it was quoted; refused with `price_changed` and a new quote if it is another'),
+      lines: linesOf(goods.extend({ unitHalalas: int.describe('As it was quoted') })).min(1, 'required'),
+      totalHalalas: int.describe('As it was quoted; refused with `price_changed` and a new quote if it is another'),
       coupon: coupon.optional(),
       ...buyerFields,
       note: note.default('').describe('For the shop’s people'),
-      overrideLimit: z.boolean().default(false).describe('Although the customer holds more than one may'),
+      overrideLimit: boolean.default(false).describe('Although the customer holds more than one may'),
     }),
-    reply: data(z.object({ id: z.int(), orderNo: z.string() })),
+    reply: data(z.object({ id: int, orderNo: string })),
   },
 } as const satisfies AdminCallTable

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boolean, int, string } from '../fields/plainValues.ts'
 import { textFilter } from '../fields/queryFields.ts'
 import { newScheduleFields, ordered, scheduleFields, shopPath } from '../fields/shownFields.ts'
 import { code, requiredText } from '../fields/validation.ts'
@@ -8,23 +9,23 @@ import { bannerKinds, bannerStates } from './banners.ts'
 /** Banners as the back office sees them, and what staff write of them. Its form checks it too. */
 
 export const adminBannerSchema = z.object({
-  id: z.int(),
-  version: z.int(),
+  id: int,
+  version: int,
   kind: z.enum(bannerKinds),
-  imageAr: z.string(),
-  imageEn: z.string().describe('Empty: the Arabic one in both languages'),
-  imageTall: z.string().nullable(),
-  contentAr: z.string(),
-  contentEn: z.string(),
-  descriptionAr: z.string(),
-  descriptionEn: z.string(),
-  quoteAr: z.string(),
-  quoteEn: z.string(),
-  link: z.string(),
-  active: z.boolean(),
-  startsAt: z.string().nullable(),
-  endsAt: z.string().nullable(),
-  position: z.int(),
+  imageAr: string,
+  imageEn: string.describe('Empty: the Arabic one in both languages'),
+  imageTall: string.nullable(),
+  contentAr: string,
+  contentEn: string,
+  descriptionAr: string,
+  descriptionEn: string,
+  quoteAr: string,
+  quoteEn: string,
+  link: string,
+  active: boolean,
+  startsAt: string.nullable(),
+  endsAt: string.nullable(),
+  position: int,
   state: z.enum(bannerStates).describe('waiting: it runs, and others of its kind take all the room'),
 })
 export type AdminBanner = z.infer<typeof adminBannerSchema>
@@ -32,9 +33,9 @@ export type AdminBanner = z.infer<typeof adminBannerSchema>
 export const linkKinds = ['product', 'category', 'subcategory', 'brand', 'search', 'page'] as const
 export const linkTargetSchema = z.object({
   kind: z.enum(linkKinds),
-  nameAr: z.string(),
-  nameEn: z.string(),
-  link: z.string(),
+  nameAr: string,
+  nameEn: string,
+  link: string,
 })
 export type LinkTarget = z.infer<typeof linkTargetSchema>
 export const linkTargetQuery = z.object({ query: textFilter.describe('Words of what it leads to, or an SKU') })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { data, list, pagingQuery, rows } from '../api/callParts.ts'
 import type { ShopCallTable } from '../api/ShopCall.ts'
 import { sectionSchema } from '../catalogue/catalogueSchemas.ts'
+import { string } from '../fields/plainValues.ts'
 import {
   bannerSchema,
   distributorSchema,
@@ -80,7 +81,7 @@ export const contentCalls = {
     tag: 'Home',
     summary: 'When what visitors see changes next, as planned',
     description: 'The next moment at which a deal, a banner or a notice begins or ends; null: nothing is planned.',
-    reply: data(z.object({ next_change_at: z.string().nullable() })),
+    reply: data(z.object({ next_change_at: string.nullable() })),
   },
   shopAddress: {
     method: 'GET',

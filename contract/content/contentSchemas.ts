@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productSchema } from '../catalogue/catalogueSchemas.ts'
+import { string } from '../fields/plainValues.ts'
 import { id, image } from '../fields/replyValues.ts'
 import { richTextSchema } from '../text/richTextSchema.ts'
 import { homeLayouts, homeSectionKinds } from './homeSections.ts'
@@ -9,10 +10,10 @@ import { noticeTones, standardKeys } from './layout.ts'
 export const homeSectionSchema = z.object({
   id,
   kind: z.enum(homeSectionKinds),
-  name: z.string().describe('The title of a list'),
-  text: z.string().describe('A line below it, or nothing'),
+  name: string.describe('The title of a list'),
+  text: string.describe('A line below it, or nothing'),
   layout: z.enum(homeLayouts),
-  link: z.string().nullable().describe('Where more of the same is found'),
+  link: string.nullable().describe('Where more of the same is found'),
   product: z.array(productSchema).optional().describe('Of a list'),
 })
 export type HomeSection = z.infer<typeof homeSectionSchema>
@@ -23,8 +24,8 @@ const menuEntrySchema = z.object({
     .enum(standardKeys)
     .nullable()
     .describe('Of a link that every shop has: the name of its word in the interface'),
-  label: z.string().describe('Empty: the word of the interface'),
-  link: z.string().describe('An address within the shop, or one of another site that starts with https://'),
+  label: string.describe('Empty: the word of the interface'),
+  link: string.describe('An address within the shop, or one of another site that starts with https://'),
 })
 
 export type MenuEntry = z.infer<typeof menuEntrySchema>
@@ -35,8 +36,8 @@ export const layoutSchema = z.object({
     .object({
       id,
       tone: z.enum(noticeTones),
-      text: z.string(),
-      link: z.string().nullable().describe('An address within the shop'),
+      text: string,
+      link: string.nullable().describe('An address within the shop'),
     })
     .nullable()
     .describe('The line above the header'),
@@ -55,32 +56,32 @@ export const bannerSchema = z.object({
   banner_type: z.int().min(0).max(3),
   image,
   image_tall: image.nullable().describe('The same scene for narrow screens'),
-  content: z.string(),
-  description: z.string(),
-  quote: z.string(),
-  link: z.string(),
+  content: string,
+  description: string,
+  quote: string,
+  link: string,
 })
 export type Banner = z.infer<typeof bannerSchema>
 
 export const shopAddressSchema = z.object({
   id,
-  address: z.string(),
-  email: z.string(),
-  phone_no: z.string(),
-  hours: z.string(),
-  cr_number: z.string().describe('Commercial registration; empty when the shop names none'),
-  vat_number: z.string().describe('Empty when the shop names none'),
-  social: z.array(z.object({ network: z.string(), url: z.string() })),
+  address: string,
+  email: string,
+  phone_no: string,
+  hours: string,
+  cr_number: string.describe('Commercial registration; empty when the shop names none'),
+  vat_number: string.describe('Empty when the shop names none'),
+  social: z.array(z.object({ network: string, url: string })),
 })
 export type ShopAddress = z.infer<typeof shopAddressSchema>
 
 export const distributorSchema = z.object({
   id,
-  name: z.string(),
-  city: z.string(),
-  address: z.string(),
-  phone_no: z.string(),
-  email: z.string(),
+  name: string,
+  city: string,
+  address: string,
+  phone_no: string,
+  email: string,
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 })
@@ -88,18 +89,18 @@ export type Distributor = z.infer<typeof distributorSchema>
 
 export const questionSchema = z.object({
   id,
-  question: z.string(),
-  answer: z.string().describe('As lines of plain text: `- ` or `1. ` before an item, `## ` before a heading'),
+  question: string,
+  answer: string.describe('As lines of plain text: `- ` or `1. ` before an item, `## ` before a heading'),
   content: richTextSchema.describe('The same with its headings, lists, marks and links'),
 })
 export type Question = z.infer<typeof questionSchema>
 
 /** A text of the shop's own. */
 export const shopPageSchema = z.object({
-  key: z.string(),
-  title: z.string(),
-  body: z.string().describe('As lines of plain text: `## ` before a heading, `- ` or `1. ` before an item'),
+  key: string,
+  title: string,
+  body: string.describe('As lines of plain text: `## ` before a heading, `- ` or `1. ` before an item'),
   content: richTextSchema.describe('The same with its headings, lists, marks and links'),
-  updated_at: z.string(),
+  updated_at: string,
 })
 export type ShopPage = z.infer<typeof shopPageSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boolean, int, string } from '../fields/plainValues.ts'
 import { newScheduleFields, ordered, scheduleFields } from '../fields/shownFields.ts'
 import { code } from '../fields/validation.ts'
 import { id } from '../fields/wireValues.ts'
@@ -15,38 +16,38 @@ import {
 /** Sections of the home page as the back office sees them, and what staff write of them. Its form checks it too. */
 
 export const homeGoodsSchema = z.object({
-  productId: z.int(),
-  sku: z.string(),
-  nameAr: z.string(),
-  nameEn: z.string(),
-  picture: z.string().nullable(),
-  active: z.boolean().describe('false: it is for sale no longer, and the list leaves it out'),
+  productId: int,
+  sku: string,
+  nameAr: string,
+  nameEn: string,
+  picture: string.nullable(),
+  active: boolean.describe('false: it is for sale no longer, and the list leaves it out'),
 })
 export type HomeGoods = z.infer<typeof homeGoodsSchema>
 
 export const homeSectionRowSchema = z.object({
-  id: z.int(),
-  version: z.int(),
+  id: int,
+  version: int,
   kind: z.enum(homeSectionKinds),
   key: z.enum(homeListKeys).nullable().describe('Of a list that clients read by its name: it cannot be removed'),
-  titleAr: z.string().describe('Of a list; empty: it says by itself what it holds'),
-  titleEn: z.string(),
-  shownTitleAr: z.string().describe('What visitors read; empty of what is no list'),
-  shownTitleEn: z.string(),
+  titleAr: string.describe('Of a list; empty: it says by itself what it holds'),
+  titleEn: string,
+  shownTitleAr: string.describe('What visitors read; empty of what is no list'),
+  shownTitleEn: string,
   rule: z.enum(homeRules),
-  categoryId: z.int().nullable(),
+  categoryId: int.nullable(),
   layout: z.enum(homeLayouts),
-  active: z.boolean(),
-  startsAt: z.string().nullable(),
-  endsAt: z.string().nullable(),
-  position: z.int(),
+  active: boolean,
+  startsAt: string.nullable(),
+  endsAt: string.nullable(),
+  position: int,
   state: z.enum(homeSectionStates).describe('empty: it is due and has no products, so nobody sees it'),
 })
 export type HomeSectionRow = z.infer<typeof homeSectionRowSchema>
 
 export const adminHomeSectionSchema = homeSectionRowSchema.extend({
-  textAr: z.string(),
-  textEn: z.string(),
+  textAr: string,
+  textEn: string,
   products: z
     .array(homeGoodsSchema)
     .describe('By hand: all of them; by rule: those that it holds now, at retail prices'),

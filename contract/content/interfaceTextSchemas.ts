@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { int, string } from '../fields/plainValues.ts'
 import { pageCursor, textFilter } from '../fields/queryFields.ts'
 import { code } from '../fields/validation.ts'
 import { freeText } from '../text/cleanText.ts'
@@ -8,26 +9,26 @@ import { interfaceTextSorts, interfaceTextStates, maxInterfaceTextLength, textNa
 /** Words of the interface as the back office sees them, and what staff write of them. */
 
 const ruleSchema = z.object({
-  text: z.string().describe('The default'),
-  needed: z.array(z.string()).describe('Placeholders and tags that an own version keeps'),
-  allowed: z.array(z.string()).describe('Those, and what other forms of the same plural say'),
-  maxLength: z.int(),
+  text: string.describe('The default'),
+  needed: z.array(string).describe('Placeholders and tags that an own version keeps'),
+  allowed: z.array(string).describe('Those, and what other forms of the same plural say'),
+  maxLength: int,
 })
 export type DefaultText = z.infer<typeof ruleSchema>
 
 export const interfaceTextSchema = z.object({
-  id: z.string().describe('`{place}.{key}`'),
-  version: z.int().describe('0: it has never had a version of its own'),
-  place: z.string().describe('The namespace: where it is shown'),
-  key: z.string(),
+  id: string.describe('`{place}.{key}`'),
+  version: int.describe('0: it has never had a version of its own'),
+  place: string.describe('The namespace: where it is shown'),
+  key: string,
   state: z
     .enum(interfaceTextStates)
     .describe('unfit: its placeholders are others by now; unused: nothing says it any more'),
   ar: ruleSchema.nullable().describe('null: Arabic has no such form, or nothing says it any more'),
   en: ruleSchema.nullable(),
-  textAr: z.string().describe('Its own version; empty: the default'),
-  textEn: z.string(),
-  changedAt: z.string().nullable(),
+  textAr: string.describe('Its own version; empty: the default'),
+  textEn: string,
+  changedAt: string.nullable(),
 })
 export type InterfaceText = z.infer<typeof interfaceTextSchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boolean, int, string } from '../fields/plainValues.ts'
 import { newScheduleFields, ordered, scheduleFields, shopPath } from '../fields/shownFields.ts'
 import { code, requiredText } from '../fields/validation.ts'
 import { text, version } from '../products/productInputs.ts'
@@ -10,15 +11,15 @@ import { maxNoticeText, menuPlaces, noticeStates, noticeTones, standardKeys } fr
 /** Notices, and links of footer and menu, as the back office sees them, and what staff write of them. Forms check it too. */
 
 export const adminNoticeSchema = z.object({
-  id: z.int(),
-  version: z.int(),
-  textAr: z.string(),
-  textEn: z.string(),
+  id: int,
+  version: int,
+  textAr: string,
+  textEn: string,
   tone: z.enum(noticeTones),
-  link: z.string().nullable(),
-  active: z.boolean(),
-  startsAt: z.string().nullable(),
-  endsAt: z.string().nullable(),
+  link: string.nullable(),
+  active: boolean,
+  startsAt: string.nullable(),
+  endsAt: string.nullable(),
   state: z.enum(noticeStates).describe('waiting: it runs, and one that began later shows'),
 })
 export type AdminNotice = z.infer<typeof adminNoticeSchema>
@@ -45,16 +46,16 @@ export const noticeInput = z.object({
 export const updateNoticeInput = z.object(noticeFields).partial().extend({ version })
 
 export const adminMenuEntrySchema = z.object({
-  id: z.int(),
-  version: z.int(),
+  id: int,
+  version: int,
   place: z.enum(menuPlaces),
   standard: z.enum(standardKeys).nullable().describe('Of a link that every shop has; null: the shop’s own'),
-  labelAr: z.string().describe('Empty: the word of the interface'),
-  labelEn: z.string(),
-  link: z.string(),
-  active: z.boolean().describe('Shown'),
-  required: z.boolean().describe('It cannot be hidden'),
-  position: z.int(),
+  labelAr: string.describe('Empty: the word of the interface'),
+  labelEn: string,
+  link: string,
+  active: boolean.describe('Shown'),
+  required: boolean.describe('It cannot be hidden'),
+  position: int,
 })
 export type AdminMenuEntry = z.infer<typeof adminMenuEntrySchema>
 
@@ -69,7 +70,7 @@ const menuEntryFields = {
     .max(500, code('too_long'))
     .refine((link) => isShopPath(link) || webLink.safeParse(link).success, code('invalid_link'))
     .describe('An address within the shop, or one of another site that starts with https://'),
-  active: z.boolean(),
+  active: boolean,
 }
 
 export const menuEntryInput = z.object({

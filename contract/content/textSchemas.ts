@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isFieldErrorCode } from '../api/errors.ts'
+import { boolean, int, string } from '../fields/plainValues.ts'
 import { ordered } from '../fields/shownFields.ts'
 import { code, requiredText } from '../fields/validation.ts'
 import { id } from '../fields/wireValues.ts'
@@ -28,14 +29,14 @@ const writtenText = writing.refine((written) => !isEmptyText(written), code('req
 const translation = writing.nullable().describe('null: the Arabic one in both languages')
 
 export const textPageRowSchema = z.object({
-  id: z.int(),
-  version: z.int(),
-  key: z.string().describe('Of its address'),
-  path: z.string(),
-  standard: z.boolean().describe('Every shop has it: it can be written anew, not removed'),
-  titleAr: z.string(),
-  titleEn: z.string(),
-  updatedAt: z.string(),
+  id: int,
+  version: int,
+  key: string.describe('Of its address'),
+  path: string,
+  standard: boolean.describe('Every shop has it: it can be written anew, not removed'),
+  titleAr: string,
+  titleEn: string,
+  updatedAt: string,
 })
 export type TextPageRow = z.infer<typeof textPageRowSchema>
 
@@ -64,13 +65,13 @@ export const textPageInput = z.object({
 export const updateTextPageInput = z.object(textPageFields).partial().extend({ version })
 
 export const adminQuestionSchema = z.object({
-  id: z.int(),
-  version: z.int(),
-  questionAr: z.string(),
-  questionEn: z.string(),
+  id: int,
+  version: int,
+  questionAr: string,
+  questionEn: string,
   answerAr: richTextSchema,
   answerEn: richTextSchema.nullable(),
-  position: z.int(),
+  position: int,
 })
 export type AdminQuestion = z.infer<typeof adminQuestionSchema>
 
@@ -90,22 +91,22 @@ export const questionOrderInput = z.object({ questions: ordered })
 
 /** A previous version of a page or question. */
 export const textVersionRowSchema = z.object({
-  version: z.int(),
-  savedAt: z.string().nullable().describe('null: before versions were kept'),
-  savedBy: z.string().nullable().describe('null: it came with the shop, or whoever wrote it is gone'),
+  version: int,
+  savedAt: string.nullable().describe('null: before versions were kept'),
+  savedBy: string.nullable().describe('null: it came with the shop, or whoever wrote it is gone'),
 })
 export type TextVersionRow = z.infer<typeof textVersionRowSchema>
 
 export const textVersionParams = z.object({ id, version: id })
 export const pageVersionSchema = textVersionRowSchema.extend({
-  titleAr: z.string(),
-  titleEn: z.string(),
+  titleAr: string,
+  titleEn: string,
   bodyAr: richTextSchema,
   bodyEn: richTextSchema.nullable(),
 })
 export const questionVersionSchema = textVersionRowSchema.extend({
-  questionAr: z.string(),
-  questionEn: z.string(),
+  questionAr: string,
+  questionEn: string,
   answerAr: richTextSchema,
   answerEn: richTextSchema.nullable(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { data, idPath, nothing, page, rows, version } from '../api/callParts.ts'
+import { int, string } from '../fields/plainValues.ts'
 import { textFilter } from '../fields/queryFields.ts'
 import { couponQuery, couponRowSchema, couponScopeSchema, openCouponSchema } from './adminCouponSchemas.ts'
 import { couponBatchInput, couponInput, updateCouponInput } from './couponInputs.ts'
@@ -29,7 +30,7 @@ export const adminCouponCalls = {
     repeat: 'once',
     summary: 'Make many coupons with the same terms, each with a code of its own',
     body: couponBatchInput,
-    reply: data(z.object({ batch: z.string(), count: z.int() })),
+    reply: data(z.object({ batch: string, count: int })),
   },
   readCoupon: {
     method: 'GET',

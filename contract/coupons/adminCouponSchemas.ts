@@ -1,33 +1,34 @@
 import { z } from 'zod'
+import { boolean, int, string } from '../fields/plainValues.ts'
 import { pageCursor, textFilter } from '../fields/queryFields.ts'
 import { priceGroups } from '../money/pricing.ts'
 import { couponKinds, couponStates } from './couponKinds.ts'
 
 /** Coupons in the back office. Money in halalas, with or without VAT like the customer's price list. */
 
-const halalas = z.int().nullable()
-const ids = z.array(z.int())
+const halalas = int.nullable()
+const ids = z.array(int)
 
 export const couponRowSchema = z.object({
-  id: z.int(),
-  version: z.int(),
-  code: z.string(),
-  name: z.string(),
-  batch: z.string().nullable().describe('Those that were made together'),
+  id: int,
+  version: int,
+  code: string,
+  name: string,
+  batch: string.nullable().describe('Those that were made together'),
   kind: z.enum(couponKinds),
-  percent: z.int().nullable(),
+  percent: int.nullable(),
   amountHalalas: halalas,
   state: z.enum(couponStates),
-  startsAt: z.string().nullable(),
-  expiresAt: z.string().nullable(),
-  maxUses: z.int().nullable(),
-  uses: z.int().describe('Orders that were not cancelled or given up'),
-  discountHalalas: z.int().describe('What it took off them, before VAT'),
-  createdAt: z.string(),
+  startsAt: string.nullable(),
+  expiresAt: string.nullable(),
+  maxUses: int.nullable(),
+  uses: int.describe('Orders that were not cancelled or given up'),
+  discountHalalas: int.describe('What it took off them, before VAT'),
+  createdAt: string,
 })
 export type CouponRow = z.infer<typeof couponRowSchema>
 
-const named = z.object({ id: z.int(), nameAr: z.string(), nameEn: z.string() })
+const named = z.object({ id: int, nameAr: string, nameEn: string })
 
 /** What a coupon can be limited to. */
 export const couponScopeSchema = named.extend({ kind: z.enum(['product', 'category', 'brand', 'customer']) })
@@ -40,13 +41,13 @@ export const openCouponSchema = couponRowSchema.extend({
   productIds: ids,
   categoryIds: ids,
   brandIds: ids,
-  fullPriceOnly: z.boolean(),
+  fullPriceOnly: boolean,
   customerIds: ids,
   customerGroups: z.array(z.enum(priceGroups)),
-  maxUsesPerCustomer: z.int().nullable(),
+  maxUsesPerCustomer: int.nullable(),
   scope: z.array(couponScopeSchema).describe('What the ids are called'),
   orders: z
-    .array(z.object({ id: z.int(), orderNo: z.string(), state: z.string(), createdAt: z.string() }))
+    .array(z.object({ id: int, orderNo: string, state: string, createdAt: string }))
     .describe('The last orders with it'),
 })
 export type OpenCoupon = z.infer<typeof openCouponSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boolean } from '../fields/plainValues.ts'
 import { code } from '../fields/validation.ts'
 import { id } from '../fields/wireValues.ts'
 import { maxAmount } from '../money/money.ts'
@@ -28,7 +29,7 @@ const termsFields = {
   productIds: ids.describe('Goods of any of these three; all where they are empty'),
   categoryIds: ids,
   brandIds: ids,
-  fullPriceOnly: z.boolean().describe('Not for goods that are reduced'),
+  fullPriceOnly: boolean.describe('Not for goods that are reduced'),
   customerIds: ids.describe('For these, and customers of these price lists; anybody where both are empty'),
   customerGroups: z.array(z.enum(priceGroups)).max(priceGroups.length),
   maxUses: uses.nullable().describe('null: as often as anybody likes'),
@@ -56,7 +57,7 @@ const withDefaults = {
   productIds: ids.default([]),
   categoryIds: ids.default([]),
   brandIds: ids.default([]),
-  fullPriceOnly: z.boolean().default(false),
+  fullPriceOnly: boolean.default(false),
   customerIds: ids.default([]),
   customerGroups: termsFields.customerGroups.default([]),
   maxUses: uses.nullable().default(null),

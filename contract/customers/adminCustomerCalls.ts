@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { countReply, data, idPath, note, nothing, page, rows } from '../api/callParts.ts'
+import { boolean, int, language, string } from '../fields/plainValues.ts'
 import { listQuery, momentFilter, textFilter, timeSorts } from '../fields/queryFields.ts'
 import { emailAddress, mobile, postcode, requiredText, typedCode } from '../fields/validation.ts'
 import { id } from '../fields/wireValues.ts'
@@ -58,7 +59,7 @@ export const adminCustomerCalls = {
       email: emailAddress(),
       address: z.string().overwrite(freeText).max(500, 'too_long').default(''),
       zipcode: postcode('zipcode_required').default(''),
-      language: z.enum(['ar', 'en']).describe('Of the emails to them'),
+      language: language.describe('Of the emails to them'),
     }),
     reply: data(openCustomerSchema),
   },
@@ -71,7 +72,7 @@ export const adminCustomerCalls = {
     errors: ['changed_meanwhile'],
     params: idPath,
     body: z.object({
-      from: z.int().describe('As it was read; refused with `changed_meanwhile` where it is another by now'),
+      from: int.describe('As it was read; refused with `changed_meanwhile` where it is another by now'),
       type: z.int().min(0).max(2),
     }),
     reply: data(openCustomerSchema),
@@ -83,7 +84,7 @@ export const adminCustomerCalls = {
     repeat: 'repeatable',
     summary: 'Keep a customer out, or let them in again',
     params: idPath,
-    body: z.object({ blocked: z.boolean() }),
+    body: z.object({ blocked: boolean }),
     reply: data(openCustomerSchema),
   },
   signOutCustomer: {
@@ -102,7 +103,7 @@ export const adminCustomerCalls = {
     repeat: 'repeatable',
     summary: 'All that the shop keeps of a customer, for whoever asks for their data',
     params: idPath,
-    reply: data(z.record(z.string(), z.unknown())),
+    reply: data(z.record(string, z.unknown())),
   },
   deleteCustomer: {
     method: 'DELETE',
@@ -112,7 +113,7 @@ export const adminCustomerCalls = {
     repeat: 'state',
     summary: 'Delete an account that its owner wants deleted, once no order is open',
     params: idPath,
-    reply: data(z.object({ deleted: z.boolean().describe('Else it is, once no order of theirs is open') })),
+    reply: data(z.object({ deleted: boolean.describe('Else it is, once no order of theirs is open') })),
   },
   decideTradeRequest: {
     method: 'PUT',
@@ -127,7 +128,7 @@ export const adminCustomerCalls = {
         version: z
           .int()
           .describe('As it was read; refused with `changed_meanwhile` where it was changed or decided since'),
-        approved: z.boolean(),
+        approved: boolean,
         type: z.int().min(0).max(2).default(1).describe('The price list of whoever is approved'),
         answer: note.default('').describe('Why it is refused, to the customer'),
       })

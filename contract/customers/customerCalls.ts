@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ownDeletionSchema } from '../accounts/accountSchemas.ts'
 import { data, messageOnly } from '../api/callParts.ts'
 import type { ShopCallTable } from '../api/ShopCall.ts'
+import { boolean, string } from '../fields/plainValues.ts'
 import { deletionForm, tradeAccountForm } from '../fields/validation.ts'
 import { tradeAccountSchema } from './tradeAccountSchemas.ts'
 
@@ -50,7 +51,7 @@ export const customerCalls = {
     tag: 'Accounts',
     summary: 'Read all that the shop keeps of the own account',
     description: 'For customers; 403 for accounts with a role in the shop. On record. Ten a day, then 429.',
-    reply: data(z.record(z.string(), z.unknown())),
+    reply: data(z.record(string, z.unknown())),
   },
   readOwnDeletion: {
     method: 'GET',
@@ -85,6 +86,6 @@ export const customerCalls = {
     description:
       'With `password` or a mailed `code`; a wrong one is 400 in `errors`. Ends every session. `deleted` is false where orders are still open: it is deleted once they are settled.',
     body: deletionForm,
-    reply: data(z.object({ deleted: z.boolean() })),
+    reply: data(z.object({ deleted: boolean })),
   },
 } as const satisfies ShopCallTable

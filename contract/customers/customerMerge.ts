@@ -1,29 +1,30 @@
 import { z } from 'zod'
+import { boolean, int, string } from '../fields/plainValues.ts'
 
 /** One of two accounts that are to become one: what it is, and what of it moves. */
 const mergeSideSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  mobile: z.string(),
-  type: z.int().describe('0 retail, 1 wholesale, anything else contract'),
-  address: z.string(),
-  zipcode: z.string(),
-  createdAt: z.string(),
-  orders: z.int(),
+  id: int,
+  name: string,
+  email: string,
+  mobile: string,
+  type: int.describe('0 retail, 1 wholesale, anything else contract'),
+  address: string,
+  zipcode: string,
+  createdAt: string,
+  orders: int,
   spentHalalas: z.number(),
-  returns: z.int(),
-  supportRequests: z.int(),
-  enquiries: z.int(),
-  notes: z.int(),
-  cartLines: z.int(),
-  newsletter: z.boolean(),
-  coupon: z.boolean(),
+  returns: int,
+  supportRequests: int,
+  enquiries: int,
+  notes: int,
+  cartLines: int,
+  newsletter: boolean,
+  coupon: boolean,
 })
 export type MergeSide = z.infer<typeof mergeSideSchema>
 
 export const customerMergeSchema = z.object({
-  seen: z.string().describe('Of both accounts as they are now; a merge sends it back'),
+  seen: string.describe('Of both accounts as they are now; a merge sends it back'),
   stays: mergeSideSchema,
   goes: mergeSideSchema,
 })

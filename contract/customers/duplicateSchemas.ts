@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { int, string } from '../fields/plainValues.ts'
 
 /** Records from before the shop cleaned texts, two of which a person would take for one. */
 
@@ -14,14 +15,14 @@ export const duplicateKinds = [
 export type DuplicateKind = (typeof duplicateKinds)[number]
 
 const record = z.object({
-  id: z.int(),
-  name: z.string(),
-  value: z.string().describe('As it is stored: an email address, a SKU, a code, a name'),
-  place: z.string().nullable().describe('Where it is changed, below /admin; null: only in a list'),
+  id: int,
+  name: string,
+  value: string.describe('As it is stored: an email address, a SKU, a code, a name'),
+  place: string.nullable().describe('Where it is changed, below /admin; null: only in a list'),
 })
 
 export const duplicateSchema = z.object({
-  id: z.int(),
+  id: int,
   kind: z.enum(duplicateKinds),
   record: record.describe('The one that was left as it was'),
   other: record.describe('The one that it is taken for'),

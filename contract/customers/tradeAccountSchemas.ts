@@ -1,24 +1,25 @@
 import { z } from 'zod'
+import { string } from '../fields/plainValues.ts'
 
 /** A customer's data of the company that they buy for. */
 const companySchema = {
-  company_name: z.string(),
-  vat_number: z.string().describe('Empty: the company is not registered for VAT'),
-  cr_number: z.string().describe('Commercial registration'),
+  company_name: string,
+  vat_number: string.describe('Empty: the company is not registered for VAT'),
+  cr_number: string.describe('Commercial registration'),
 }
 
 /** Status of a trade account, and the pending request. */
 export const tradeAccountSchema = z.object({
   approved: z
-    .object({ ...companySchema, approved_at: z.string() })
+    .object({ ...companySchema, approved_at: string })
     .nullable()
     .describe('In force; null: it is no trade account'),
   request: z
     .object({
       ...companySchema,
       state: z.enum(['waiting', 'refused']),
-      answer: z.string().describe('Why the shop refuses it'),
-      requested_at: z.string(),
+      answer: string.describe('Why the shop refuses it'),
+      requested_at: string,
     })
     .nullable()
     .describe('What was asked for since'),

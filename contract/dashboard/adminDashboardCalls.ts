@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { data } from '../api/callParts.ts'
+import { boolean } from '../fields/plainValues.ts'
 import { dashboardSchema, salesReportSchema, shopStatusSchema } from './dashboardSchemas.ts'
 import { reportDays } from './salesReport.ts'
 
@@ -34,7 +35,7 @@ export const adminDashboardCalls = {
     repeat: 'state',
     summary: 'Open or close the shop to shoppers',
     errors: ['shop_not_ready', 'changed_meanwhile', 'set_by_environment'],
-    body: z.object({ version: z.int().min(0), open: z.boolean() }),
+    body: z.object({ version: z.int().min(0), open: boolean }),
     reply: data(shopStatusSchema),
   },
 } as const satisfies AdminCallTable

@@ -1,29 +1,30 @@
 import { z } from 'zod'
+import { boolean, int, string } from '../fields/plainValues.ts'
 import { reportDays } from './salesReport.ts'
 
 /** Numbers that can grow without bound are counted up to here: this many, or more. */
 export const maxFigure = 10_000
 
 /** Number of open tasks; null if the caller may not read them. */
-const figure = z.int().nullable()
+const figure = int.nullable()
 
 const boundedFigure = figure.describe(`Counted to ${maxFigure}`)
-const soldSchema = z.object({ orders: z.int(), salesHalalas: z.number() })
+const soldSchema = z.object({ orders: int, salesHalalas: z.number() })
 
 export const salesReportSchema = z.object({
   days: z.literal(reportDays),
   bucket: z.enum(['hour', 'day', 'week']),
-  from: z.string(),
+  from: string,
   current: soldSchema,
   before: soldSchema.describe('The same span before, up to the same time of day'),
-  buckets: z.array(soldSchema.extend({ at: z.string().describe('When it begins') })),
+  buckets: z.array(soldSchema.extend({ at: string.describe('When it begins') })),
   best: z.array(
     z.object({
-      productId: z.int(),
-      sku: z.string(),
-      nameAr: z.string(),
-      nameEn: z.string(),
-      pieces: z.int(),
+      productId: int,
+      sku: string,
+      nameAr: string,
+      nameEn: string,
+      pieces: int,
       salesHalalas: z.number(),
     }),
   ),
@@ -65,10 +66,10 @@ export const shopNeeds = [
 export type ShopNeed = (typeof shopNeeds)[number]
 
 export const shopStatusSchema = z.object({
-  open: z.boolean(),
-  version: z.int().describe('As it was read; a change of an older one is refused with `changed_meanwhile`'),
+  open: boolean,
+  version: int.describe('As it was read; a change of an older one is refused with `changed_meanwhile`'),
   needs: z
-    .array(z.object({ need: z.enum(shopNeeds), met: z.boolean(), blocks: z.boolean() }))
+    .array(z.object({ need: z.enum(shopNeeds), met: boolean, blocks: boolean }))
     .describe('In order; without what blocks, the shop does not open'),
 })
 export type Dashboard = z.infer<typeof dashboardSchema>

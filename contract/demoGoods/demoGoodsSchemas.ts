@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boolean } from '../fields/plainValues.ts'
 
 /** Numbers of records that are, or were, removed with the demo. */
 export const demoGoodsSchema = z.object({
@@ -13,6 +14,6 @@ export const demoGoodsSchema = z.object({
   supportRequests: z.int().min(0),
   contents: z.int().min(0).describe('Banners, notices, questions, distributors and ready answers'),
   settings: z.int().min(0).describe('Groups of settings that hold what the demo says: name, address, numbers'),
-  passwordKnown: z.boolean().describe('Whether an owner still signs in with the password of ADMIN_PASSWORD'),
+  passwordKnown: boolean.describe('Whether an owner still signs in with the password of ADMIN_PASSWORD'),
 })
 export type DemoGoods = z.infer<typeof demoGoodsSchema>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { permissions } from '../staff/permissions.ts'
 import { maxRemarkLength } from '../support/support.ts'
 import { lineText } from '../text/cleanText.ts'
+import { language } from './plainValues.ts'
 import {
   accountName,
   emailAddress,
@@ -25,7 +26,7 @@ export const roleIds = z.array(z.int().min(1).max(maxId)).max(50)
 export const invitationInput = z.object({
   email: emailAddress(),
   roleIds: roleIds.min(1),
-  language: z.enum(['ar', 'en']),
+  language,
 })
 export const acceptInvitationInput = z.object({
   token: invitationToken,

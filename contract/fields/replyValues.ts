@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { string } from './plainValues.ts'
 
 /** Building blocks of the replies of the shop's calls. Field spellings are the spec's own. */
 
@@ -11,4 +12,4 @@ export const riyals = z.number()
 export const unitPrice = z.number()
 
 export const unitPriceWithVat = riyals.describe("The caller's own unit price with VAT")
-export const image = z.string()
+export const image = string

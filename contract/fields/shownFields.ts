@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isShopPath } from '../content/banners.ts'
 import { version } from '../products/productInputs.ts'
 import { linkText } from '../text/cleanText.ts'
+import { boolean } from './plainValues.ts'
 import { code } from './validation.ts'
 import { id } from './wireValues.ts'
 
@@ -15,7 +16,7 @@ const optionalMoment = z
   .nullable()
 
 export const scheduleFields = {
-  active: z.boolean(),
+  active: boolean,
   startsAt: optionalMoment.describe('Its first moment; null: at once'),
   endsAt: optionalMoment.describe('From then on it does not show; null: for ever'),
 }

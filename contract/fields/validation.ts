@@ -6,6 +6,7 @@ import { numberErrorCode, readWhole } from '../text/typedNumber.ts'
 import { isCrNumber, isVatNumber } from './companyNumbers.ts'
 import { normaliseEmail } from './emailAddress.ts'
 import { normaliseMobile } from './mobile.ts'
+import { int, string } from './plainValues.ts'
 import { isSaudiPostcode, normalisePostcode } from './postcode.ts'
 
 /** Puts the code of a field error (errors.ts) in place of zod's message. */
@@ -115,7 +116,7 @@ export function strongPassword(minLength = 5) {
 
 /** A number of pieces, sent as text or number (spec, section 3: quantity is sent as text). */
 export const quantity = z
-  .union([z.number(), z.string()], { error: code('invalid_quantity') })
+  .union([z.number(), string], { error: code('invalid_quantity') })
   .transform((sent, context) => {
     const read = typeof sent === 'number' ? { value: sent } : readWhole(sent)
     const pieces = 'value' in read ? read.value : 0
@@ -155,7 +156,7 @@ export const signInForm = z.object({ email: accountName, password: typedPassword
 /** A postcode in its one spelling; under `COMPAT=described` it is any text (docs/compatibility.md). */
 export const postcode = (required: FieldErrorCode) =>
   z
-    .union([z.string(), z.number()], { error: required })
+    .union([string, z.number()], { error: required })
     .transform((value) => normalisePostcode(String(value)))
     .pipe(z.string().max(12, code('too_long')))
 
@@ -194,7 +195,7 @@ export const codeRequestForm = z.object({ email })
 
 /** An emailed code as a person types it. */
 export const typedCode = z
-  .union([z.string(), z.number()], { error: code('otp_required') })
+  .union([string, z.number()], { error: code('otp_required') })
   .transform((value) => identifierText(String(value)).replace(/[ -]/g, ''))
   .pipe(z.string().min(1, code('otp_required')).max(12, code('too_long')))
 
@@ -270,7 +271,7 @@ const categoryName = requiredName(120)
 const optionalName = optional(z.string().overwrite(nameText).max(120, code('too_long')))
 
 /** A sub-category as staff write it; without an Arabic name the English one is used for both languages. */
-export const subcategoryForm = z.object({ id: optional(z.int()), name: categoryName, name_ar: optionalName })
+export const subcategoryForm = z.object({ id: optional(int), name: categoryName, name_ar: optionalName })
 
 export const categoryForm = z.object({
   name: categoryName,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nameText } from '../text/cleanText.ts'
+import { boolean, int, string } from './plainValues.ts'
 import { code, optional, subcategoryForm } from './validation.ts'
 
 /** Values as they travel: each is read here from every form in which a query, a form or JSON may bring it. */
@@ -13,7 +14,7 @@ export const whole = z
       .regex(/^\d{1,10}$/)
       .transform(Number),
   ])
-  .pipe(z.int())
+  .pipe(int)
 
 /** Largest id: PostgreSQL's largest integer. */
 export const maxId = 2_147_483_647
@@ -24,7 +25,7 @@ export const id = whole.pipe(z.number().positive().max(maxId))
 /** Ids as a query names them, one or several: `7`, `7,8`, or a list of numbers. */
 export const idList = optional(
   z
-    .union([z.number(), z.string(), z.array(z.number())])
+    .union([z.number(), string, z.array(z.number())])
     .transform((value): (string | number)[] =>
       typeof value === 'string' ? value.split(',').map((part) => part.trim()) : [value].flat(),
     )
@@ -54,7 +55,7 @@ export const unitPrice = optional(
 /** Yes or no, however a form, a query or a program spells it. */
 export const flag = optional(
   z
-    .union([z.boolean(), z.literal([0, 1]), z.enum(['true', 'false', '1', '0'])])
+    .union([boolean, z.literal([0, 1]), z.enum(['true', 'false', '1', '0'])])
     .transform((value) => ['true', '1'].includes(String(value))),
 )
 

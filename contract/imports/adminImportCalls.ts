@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { data, idPath, rows } from '../api/callParts.ts'
+import { int } from '../fields/plainValues.ts'
 import {
   checkImportInput,
   commitImportInput,
@@ -50,7 +51,7 @@ export const adminImportCalls = {
     summary: 'Rows of an import: what each changes, and what is wrong with it',
     params: idPath,
     query: importRowQuery,
-    reply: z.object({ data: z.array(importRowSchema), next: z.int().nullable() }),
+    reply: z.object({ data: z.array(importRowSchema), next: int.nullable() }),
   },
   /** Maps the columns and checks every row, again if that was done before. Changes nothing in the shop. */
   checkImport: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type FieldErrorCode, fieldErrorCatalogue } from '../api/errors.ts'
+import { boolean, int, string } from '../fields/plainValues.ts'
 import { hasYear } from '../fields/queryFields.ts'
 import { code } from '../fields/validation.ts'
 import { maxId } from '../fields/wireValues.ts'
@@ -80,14 +81,14 @@ const columnMatch = z.union([column, z.literal('leftOut')])
 export type ColumnMapping = z.infer<typeof columnMatch>
 
 export const importOptions = z.object({
-  pricesIncludeVat: z.boolean().default(true).describe('Whether the prices of the file are with VAT'),
+  pricesIncludeVat: boolean.default(true).describe('Whether the prices of the file are with VAT'),
   fillPrices: z
     .boolean()
     .default(true)
     .describe(
       'Prices that a new product lacks: regular and retail are each other where one is missing, wholesale and contract are the retail price. Without it they are `required`',
     ),
-  createProducts: z.boolean().default(true).describe('Products of an unknown SKU are new; else `unknown_sku`'),
+  createProducts: boolean.default(true).describe('Products of an unknown SKU are new; else `unknown_sku`'),
   createPlaces: z
     .boolean()
     .default(true)
@@ -109,7 +110,7 @@ export type ImportOptions = z.infer<typeof importOptions>
 
 const timestamp = z.iso.datetime()
 const fieldErrorCode = z.enum(Object.keys(fieldErrorCatalogue) as [FieldErrorCode])
-const count = z.int()
+const count = int
 
 const importCountsSchema = z.object({
   rows: count,
@@ -126,34 +127,34 @@ const importCountsSchema = z.object({
 export type ImportCounts = z.infer<typeof importCountsSchema>
 
 export const importSchema = z.object({
-  id: z.int(),
-  version: z.int().describe('Raised by every step; progress alone raises none'),
+  id: int,
+  version: int.describe('Raised by every step; progress alone raises none'),
   kind: z.enum(importKinds),
-  fileName: z.string(),
-  bytes: z.int(),
+  fileName: string,
+  bytes: int,
   status: z.enum(importStatuses),
   failure: z
-    .object({ code: z.enum(sheetFailures), row: z.int().nullable() })
+    .object({ code: z.enum(sheetFailures), row: int.nullable() })
     .nullable()
     .describe('Why the file cannot be read, and in which row'),
   columns: z
     .array(
       z.object({
-        heading: z.string(),
-        samples: z.array(z.string()).describe('Of the first rows'),
+        heading: string,
+        samples: z.array(string).describe('Of the first rows'),
         match: columnMatch.nullable().describe('null: unknown'),
-        remembered: z.boolean().describe('As somebody said for headings like these'),
+        remembered: boolean.describe('As somebody said for headings like these'),
       }),
     )
     .describe('Of the file, in its order'),
   options: importOptions,
   counts: importCountsSchema,
   progress: z
-    .object({ done: z.int(), of: z.int() })
+    .object({ done: int, of: int })
     .nullable()
     .describe('Rows, while something is done; `of` 0: not known yet'),
   places: z
-    .array(z.object({ kind: z.enum(['category', 'subcategory', 'brand']), name: z.string(), parent: z.string() }))
+    .array(z.object({ kind: z.enum(['category', 'subcategory', 'brand']), name: string, parent: string }))
     .describe('Categories, sub-categories (of `parent`) and brands that are made with it'),
   pictures: z
     .object({
@@ -161,12 +162,12 @@ export const importSchema = z.object({
       done: count,
       failed: count,
       errors: z
-        .array(z.object({ file: z.string(), code: fieldErrorCode }))
+        .array(z.object({ file: string, code: fieldErrorCode }))
         .describe('Files of a ZIP that are no product’s picture; the first hundred, and none in lists'),
     })
     .nullable()
     .describe('Pictures by address, which come after the rows, and those of a ZIP; null: there are none'),
-  by: z.string().nullable(),
+  by: string.nullable(),
   createdAt: timestamp,
   committedAt: timestamp.nullable(),
   expiresAt: timestamp.describe('When the file and its rows go; nothing can be undone afterwards'),
@@ -177,14 +178,14 @@ export type Import = z.infer<typeof importSchema>
  * As its column keeps it: halalas of prices and cost (with VAT or without, as the import’s option says), whole numbers, whether
  * it is so, ISO 8601 of days, else text. null: nothing.
  */
-const cellValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+const cellValue = z.union([string, z.number(), boolean, z.array(string), z.null()])
 export type CellValue = z.infer<typeof cellValue>
 
 export const importRowSchema = z.object({
-  number: z.int().describe('As a spreadsheet numbers it'),
-  key: z.string().describe('Its SKU, or email address'),
-  name: z.string(),
-  entityId: z.int().nullable().describe('Of the product or customer; null: there is none yet'),
+  number: int.describe('As a spreadsheet numbers it'),
+  key: string.describe('Its SKU, or email address'),
+  name: string,
+  entityId: int.nullable().describe('Of the product or customer; null: there is none yet'),
   state: z.enum(rowStates),
   outcome: z.enum(rowOutcomes).nullable(),
   changes: z.array(
@@ -199,7 +200,7 @@ export const importRowSchema = z.object({
     z.object({
       column: column.nullable().describe('null: of the row as a whole'),
       code: fieldErrorCode,
-      text: z.string().describe('What stands in the cell'),
+      text: string.describe('What stands in the cell'),
     }),
   ),
 })
@@ -232,7 +233,7 @@ export const checkImportInput = z.object({
 
 export const commitImportInput = z.object({
   version,
-  onlyRight: z.boolean().default(false).describe('Leaves wrong rows out; else there must be none'),
+  onlyRight: boolean.default(false).describe('Leaves wrong rows out; else there must be none'),
 })
 
 export const importVersionInput = z.object({ version })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boolean, int, language, string } from '../fields/plainValues.ts'
 import { hasYear, textFilter } from '../fields/queryFields.ts'
 import { code, emailAddress, requiredText } from '../fields/validation.ts'
 import { maxId } from '../fields/wireValues.ts'
@@ -18,7 +19,7 @@ import {
 export * from './campaignKinds.ts'
 
 const timestamp = z.iso.datetime()
-const count = z.int()
+const count = int
 const version = z.int().min(1).describe('As it was read; refused with `changed_meanwhile` and what it is now')
 
 /** Text that may be empty in a draft. */
@@ -87,9 +88,9 @@ const campaignCounts = z.object({
 export type CampaignCounts = z.infer<typeof campaignCounts>
 
 export const campaignRowSchema = z.object({
-  id: z.int(),
-  subjectAr: z.string(),
-  subjectEn: z.string(),
+  id: int,
+  subjectAr: string,
+  subjectEn: string,
   status: z.enum(campaignStatuses),
   sendAt: timestamp.nullable().describe('The moment that it is to go out'),
   startedAt: timestamp.nullable(),
@@ -101,22 +102,22 @@ export const campaignRowSchema = z.object({
 export type CampaignRow = z.infer<typeof campaignRowSchema>
 
 export const campaignSchema = campaignRowSchema.extend({
-  version: z.int(),
+  version: int,
   ...campaignFields,
-  counted: z.boolean().describe('Whether opens and presses are counted'),
+  counted: boolean.describe('Whether opens and presses are counted'),
   sendingErrorSince: timestamp.nullable(),
-  perMinute: z.int().describe('Letters that go out in a minute, by the settings'),
+  perMinute: int.describe('Letters that go out in a minute, by the settings'),
 })
 export type Campaign = z.infer<typeof campaignSchema>
 
 export const campaignProductSchema = z.object({
-  id: z.int(),
-  sku: z.string(),
-  nameAr: z.string(),
-  nameEn: z.string(),
-  picture: z.string().nullable().describe('Path below /media/'),
-  priceHalalas: z.int().describe('With VAT, for everybody'),
-  forSale: z.boolean(),
+  id: int,
+  sku: string,
+  nameAr: string,
+  nameEn: string,
+  picture: string.nullable().describe('Path below /media/'),
+  priceHalalas: int.describe('With VAT, for everybody'),
+  forSale: boolean,
 })
 export type CampaignProduct = z.infer<typeof campaignProductSchema>
 
@@ -140,11 +141,11 @@ export const scheduleCampaignInput = z.object({
   at: timestamp.refine(hasYear, code('invalid_value')).nullable().describe('null: at once'),
 })
 export const campaignVersionInput = z.object({ version })
-export const testCampaignInput = z.object({ language: z.enum(['ar', 'en']) })
+export const testCampaignInput = z.object({ language })
 export const testCampaignResult = z.object({
   result: z.enum(['sent', 'kept', 'refused', 'failed']),
-  to: z.string().describe('The address of whoever asked'),
-  reason: z.string().nullable(),
+  to: string.describe('The address of whoever asked'),
+  reason: string.nullable(),
 })
 
 export const recipientQuery = z.object({
@@ -157,12 +158,12 @@ export const recipientQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
 })
 export const recipientSchema = z.object({
-  id: z.int(),
-  email: z.string().nullable().describe('null: forgotten since'),
-  language: z.enum(['ar', 'en']),
+  id: int,
+  email: string.nullable().describe('null: forgotten since'),
+  language,
   state: z.enum(recipientStates),
-  attempts: z.int(),
-  failure: z.string().nullable().describe('What the mail server said, by its codes'),
+  attempts: int,
+  failure: string.nullable().describe('What the mail server said, by its codes'),
   settledAt: timestamp.nullable(),
 })
 export type CampaignRecipient = z.infer<typeof recipientSchema>
@@ -170,17 +171,17 @@ export type CampaignRecipient = z.infer<typeof recipientSchema>
 export const subscriberFilters = z.object({
   query: textFilter.describe('A part of the address'),
   status: z.enum(subscriberStatuses).optional(),
-  language: z.enum(['ar', 'en']).optional(),
+  language: language.optional(),
 })
 export type SubscriberFilters = z.output<typeof subscriberFilters>
 export const subscriberSchema = z.object({
-  id: z.int(),
-  email: z.string(),
-  language: z.enum(['ar', 'en']),
+  id: int,
+  email: string,
+  language,
   status: z.enum(subscriberStatuses),
   createdAt: timestamp.describe('When they agreed'),
-  source: z.string().nullable().describe('Where they agreed, as the owner states it; null: on the shop’s own page'),
-  consentText: z.string().describe('What they agreed to, in the words they saw; empty: not kept'),
+  source: string.nullable().describe('Where they agreed, as the owner states it; null: on the shop’s own page'),
+  consentText: string.describe('What they agreed to, in the words they saw; empty: not kept'),
   endedAt: timestamp.nullable().describe('When they left, or their address turned out to be gone'),
 })
 export type Subscriber = z.infer<typeof subscriberSchema>
@@ -188,7 +189,7 @@ export type Subscriber = z.infer<typeof subscriberSchema>
 /** A subscriber added by the owner, who states their consent. */
 export const subscriberInput = z.object({
   email: emailAddress(),
-  language: z.enum(['ar', 'en']),
+  language,
   consentOn: z.iso.date({ error: code('required') }).refine(hasYear, code('invalid_value')),
   consentSource: requiredText('required', 200),
 })

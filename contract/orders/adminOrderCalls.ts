@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { countReply, data, idPath, note, page, rows, version } from '../api/callParts.ts'
+import { boolean } from '../fields/plainValues.ts'
 import { identifierFilter, listQuery, momentFilter, textFilter, timeSorts } from '../fields/queryFields.ts'
 import { requiredFreeText } from '../fields/validation.ts'
 import { id, maxId } from '../fields/wireValues.ts'
@@ -110,7 +111,7 @@ export const adminOrderCalls = {
     summary: 'Note that an order was confirmed or packed',
     errors: ['move_forbidden', 'goods_owed'],
     params: idPath,
-    body: z.object({ step: z.enum(orderSteps), done: z.boolean() }),
+    body: z.object({ step: z.enum(orderSteps), done: boolean }),
     reply: data(openOrderSchema),
   },
   updateOrderAddress: {
@@ -168,8 +169,8 @@ export const adminOrderCalls = {
         .array(z.object({ lineId: z.int().min(1).max(maxId), quantity: z.int().min(1).max(1_000_000) }))
         .min(1, 'required')
         .max(500),
-      restock: z.boolean().describe('Whether the pieces go back into the stock'),
-      refund: z.boolean().describe('Whether what was paid for them goes back'),
+      restock: boolean.describe('Whether the pieces go back into the stock'),
+      refund: boolean.describe('Whether what was paid for them goes back'),
       reason: z.enum(returnReasons),
       note: note.default(''),
       returnId: id.optional().describe('The approved request that they come back for'),
@@ -184,7 +185,7 @@ export const adminOrderCalls = {
     summary: 'Approve or refuse a return that a customer asks for',
     errors: ['move_forbidden'],
     params: idPath.extend({ returnId: id }),
-    body: z.object({ approved: z.boolean(), answer: note.default('').describe('To the customer') }),
+    body: z.object({ approved: boolean, answer: note.default('').describe('To the customer') }),
     reply: data(openOrderSchema),
   },
   listCarriers: {

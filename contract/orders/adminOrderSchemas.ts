@@ -1,60 +1,61 @@
 import { z } from 'zod'
 import { emailStatuses } from '../email/emailKinds.ts'
 import { halalas, names, timestamp } from '../fields/adminReplyValues.ts'
+import { boolean, int, language, string } from '../fields/plainValues.ts'
 import { orderTasks } from './orderFilters.ts'
 import { cancelReasons, returnReasons, returnStates } from './orderReasons.ts'
 import { cashLimits } from './staffOrders.ts'
 
 export const orderRowSchema = z.object({
-  id: z.int(),
-  orderNo: z.string(),
+  id: int,
+  orderNo: string,
   createdAt: timestamp,
-  status: z.int().describe('contract/orders/orderStatus.ts'),
-  type: z.int().describe('0 cash on delivery, 1 online, 2 quotation'),
-  bankTransfer: z.boolean().describe('Of type 0: it waits for a bank transfer, nothing is paid at the door'),
+  status: int.describe('contract/orders/orderStatus.ts'),
+  type: int.describe('0 cash on delivery, 1 online, 2 quotation'),
+  bankTransfer: boolean.describe('Of type 0: it waits for a bank transfer, nothing is paid at the door'),
   paymentState: z.enum(['unpaid', 'paid', 'part_refunded', 'refunded']),
-  buyerName: z.string(),
-  buyerMobile: z.string(),
+  buyerName: string,
+  buyerMobile: string,
   totalHalalas: halalas,
-  pieces: z.int(),
-  late: z.boolean().describe('Longer underway than the law lets a shop take'),
-  confirmed: z.boolean(),
-  packed: z.boolean(),
-  owed: z.int().describe('Pieces that are not there yet; until they are it is neither packed nor sent'),
-  carrier: z.string().nullable().describe('A code of the carriers in the settings'),
+  pieces: int,
+  late: boolean.describe('Longer underway than the law lets a shop take'),
+  confirmed: boolean,
+  packed: boolean,
+  owed: int.describe('Pieces that are not there yet; until they are it is neither packed nor sent'),
+  carrier: string.nullable().describe('A code of the carriers in the settings'),
 })
 
 const orderGoods = {
-  productId: z.int(),
-  sku: z.string(),
+  productId: int,
+  sku: string,
   ...names,
-  picture: z.string().nullable(),
+  picture: string.nullable(),
   unitHalalas: halalas.describe('As the customer’s price list keeps it'),
-  taxIncluded: z.boolean(),
-  pieces: z.int().describe('In stock'),
+  taxIncluded: boolean,
+  pieces: int.describe('In stock'),
 }
 
 export const orderGoodsSchema = z.object({
   ...orderGoods,
-  taxCode: z.string(),
-  available: z.boolean().describe('Whether a piece can be ordered now'),
+  taxCode: string,
+  available: boolean.describe('Whether a piece can be ordered now'),
 })
 
 /** The VAT of an order or an offer as a document shows it: of the goods and of the delivery (contract/money/documentVat.ts). */
 export const documentVatSchema = z.object({
   rates: z
-    .array(z.object({ percent: z.int(), net: halalas, vat: halalas }))
+    .array(z.object({ percent: int, net: halalas, vat: halalas }))
     .describe('Net and VAT of all rates make up the total; empty: the shop was not registered for VAT'),
   vat: halalas,
   shippingVat: halalas.describe('Contained in the delivery charge'),
 })
 
 export const orderQuoteSchema = z.object({
-  taxIncluded: z.boolean().describe('Whether the customer’s price list is kept with VAT'),
+  taxIncluded: boolean.describe('Whether the customer’s price list is kept with VAT'),
   lines: z.array(
     z.object({
       ...orderGoods,
-      quantity: z.int(),
+      quantity: int,
       regularHalalas: halalas,
       amountHalalas: halalas.describe('Unit price by pieces, before the coupon'),
       totalHalalas: halalas.describe('To be paid for the line, VAT included'),
@@ -67,33 +68,33 @@ export const orderQuoteSchema = z.object({
   shippingHalalas: halalas,
   totalHalalas: halalas,
   vat: documentVatSchema,
-  bankTransfer: z.boolean().describe('Whether it can be paid by bank transfer: the shop has an account for it'),
-  couponCounts: z.boolean().describe('Whether a coupon takes something off it'),
+  bankTransfer: boolean.describe('Whether it can be paid by bank transfer: the shop has an account for it'),
+  couponCounts: boolean.describe('Whether a coupon takes something off it'),
   limit: z.enum(cashLimits).nullable().describe('What the customer would hold more of than one may'),
 })
 
-export const carrierSchema = z.object({ code: z.string(), ...names })
+export const carrierSchema = z.object({ code: string, ...names })
 
 const orderReturnSchema = z.object({
-  id: z.int(),
+  id: int,
   state: z.enum(returnStates),
   reason: z.enum(returnReasons),
-  note: z.string().describe('In the words of whoever asked'),
-  pictures: z.array(z.string()),
-  answer: z.string().describe('The shop’s, to the customer'),
+  note: string.describe('In the words of whoever asked'),
+  pictures: z.array(string),
+  answer: string.describe('The shop’s, to the customer'),
   createdAt: timestamp,
   decidedAt: timestamp.nullable(),
   receivedAt: timestamp.nullable(),
-  lines: z.array(z.object({ lineId: z.int(), quantity: z.int() })),
+  lines: z.array(z.object({ lineId: int, quantity: int })),
 })
 
 export const openOrderSchema = orderRowSchema.extend({
-  customer: z.object({ id: z.int(), name: z.string(), email: z.string(), type: z.int() }),
-  buyerAddress: z.string(),
-  buyerZipcode: z.string(),
-  buyerCompany: z.string().describe('Of a trade account, as it was when it was ordered; else empty'),
-  buyerVatNumber: z.string(),
-  language: z.enum(['ar', 'en']),
+  customer: z.object({ id: int, name: string, email: string, type: int }),
+  buyerAddress: string,
+  buyerZipcode: string,
+  buyerCompany: string.describe('Of a trade account, as it was when it was ordered; else empty'),
+  buyerVatNumber: string,
+  language,
   subtotalHalalas: halalas,
   discountHalalas: halalas,
   vatHalalas: halalas.describe('Of the goods'),
@@ -101,65 +102,65 @@ export const openOrderSchema = orderRowSchema.extend({
   vat: documentVatSchema,
   lines: z.array(
     z.object({
-      id: z.int(),
-      productId: z.int(),
-      sku: z.string(),
+      id: int,
+      productId: int,
+      sku: string,
       ...names,
-      picture: z.string().nullable(),
-      quantity: z.int(),
-      returnedQuantity: z.int(),
-      owed: z.int().describe('Pieces that have not arrived yet'),
+      picture: string.nullable(),
+      quantity: int,
+      returnedQuantity: int,
+      owed: int.describe('Pieces that have not arrived yet'),
       promisedOn: z.iso.date().nullable().describe('When they are to be there; null: nothing is owed, or nobody knows'),
       totalHalalas: halalas.describe('Paid for the line, VAT included'),
-      creditedQuantity: z.int().describe('Pieces taken back already: refunded, or no longer owed'),
+      creditedQuantity: int.describe('Pieces taken back already: refunded, or no longer owed'),
       creditedHalalas: halalas.describe('What was taken back for the line already, VAT included'),
     }),
   ),
   quotation: z
-    .object({ id: z.int(), orderNo: z.string() })
+    .object({ id: int, orderNo: string })
     .nullable()
     .describe('Of an order: the quotation it came of; of a quotation: itself. `id` as `readQuotation` takes it'),
-  takenBy: z.string().nullable().describe('Who took it for the customer; null: nobody, the customer placed it'),
-  version: z.int().describe('Of the address, the shipment, and what was taken back'),
+  takenBy: string.nullable().describe('Who took it for the customer; null: nobody, the customer placed it'),
+  version: int.describe('Of the address, the shipment, and what was taken back'),
   confirmedAt: timestamp.nullable(),
   packedAt: timestamp.nullable(),
   deliveredAt: timestamp.nullable(),
-  trackingNumber: z.string().nullable(),
-  trackingUrl: z.string().nullable(),
-  cancellation: z.object({ reason: z.enum(cancelReasons), note: z.string() }).nullable(),
-  history: z.array(z.object({ at: timestamp, status: z.int(), by: z.string().nullable() })),
-  notes: z.array(z.object({ id: z.int(), at: timestamp, by: z.string().nullable(), text: z.string() })),
+  trackingNumber: string.nullable(),
+  trackingUrl: string.nullable(),
+  cancellation: z.object({ reason: z.enum(cancelReasons), note: string }).nullable(),
+  history: z.array(z.object({ at: timestamp, status: int, by: string.nullable() })),
+  notes: z.array(z.object({ id: int, at: timestamp, by: string.nullable(), text: string })),
   returns: z.array(orderReturnSchema),
   payments: z.array(
     z.object({
-      id: z.int(),
+      id: int,
       at: timestamp,
-      provider: z.string().describe('`cash`, `bank`, or the name of a payment provider'),
-      reference: z.string().nullable().describe('The provider’s id, or what the bank’s statement says'),
+      provider: string.describe('`cash`, `bank`, or the name of a payment provider'),
+      reference: string.nullable().describe('The provider’s id, or what the bank’s statement says'),
       amount: halalas,
       state: z.enum(['open', 'paid', 'released']),
     }),
   ),
   refunds: z.array(
     z.object({
-      id: z.int(),
+      id: int,
       at: timestamp,
       amount: halalas,
-      reason: z.string(),
+      reason: string,
       state: z.enum(['due', 'sent', 'done', 'manual']),
       paidFrom: z.enum(['provider', 'cash', 'bank']).nullable(),
-      retryable: z.boolean().describe('Whether its provider can be asked once more'),
+      retryable: boolean.describe('Whether its provider can be asked once more'),
     }),
   ),
   unmatchedRefunds: z
     .array(
       z.object({
-        id: z.int(),
+        id: int,
         at: timestamp,
         amount: halalas,
-        reference: z.string().describe('The provider’s id'),
+        reference: string.describe('The provider’s id'),
         closed: z
-          .object({ at: timestamp, by: z.string().nullable(), note: z.string() })
+          .object({ at: timestamp, by: string.nullable(), note: string })
           .nullable()
           .describe('By staff, with a note on what it was; null: it waits for them'),
       }),
@@ -168,38 +169,38 @@ export const openOrderSchema = orderRowSchema.extend({
   ledger: z
     .array(
       z.object({
-        id: z.int(),
+        id: int,
         at: timestamp,
-        kind: z.string(),
-        lines: z.array(z.object({ account: z.string(), amountHalalas: halalas })),
+        kind: string,
+        lines: z.array(z.object({ account: string, amountHalalas: halalas })),
       }),
     )
     .describe('Debits are positive (docs/money.md)'),
   emails: z
     .array(
       z.object({
-        id: z.int(),
-        kind: z.string(),
-        subject: z.string(),
+        id: int,
+        kind: string,
+        subject: string,
         status: z.enum(emailStatuses),
         createdAt: timestamp,
       }),
     )
     .describe('To its customer and to the shop, for whoever may read emails'),
   outstandingHalalas: halalas.describe('Of its total, not taken back so far'),
-  editable: z.boolean().describe('Whether its address can still change'),
-  moves: z.array(z.int()).describe('The statuses that it may be moved to'),
-  returnable: z.boolean().describe('Whether pieces of it can come back'),
+  editable: boolean.describe('Whether its address can still change'),
+  moves: z.array(int).describe('The statuses that it may be moved to'),
+  returnable: boolean.describe('Whether pieces of it can come back'),
 })
 
 /** Completed orders grow without bound, and need nothing. */
-export const orderTaskCountsSchema = z.record(z.enum(orderTasks).exclude(['settled']), z.int())
+export const orderTaskCountsSchema = z.record(z.enum(orderTasks).exclude(['settled']), int)
 
 /** Cash that a carrier took at the door on a day of Riyadh. */
 export const collectionSchema = z.object({
   day: z.iso.date(),
-  carrier: z.string().nullable().describe('null: the shop itself'),
-  orders: z.int().describe('Delivered on that day to be paid at the door'),
+  carrier: string.nullable().describe('null: the shop itself'),
+  orders: int.describe('Delivered on that day to be paid at the door'),
   dueHalalas: halalas.describe('Of them, not handed over yet'),
   collectedHalalas: halalas.describe('Of them, handed over'),
 })

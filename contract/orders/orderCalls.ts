@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, list, messageOnly, pagingQuery, rows } from '../api/callParts.ts'
 import type { ShopCallTable } from '../api/ShopCall.ts'
+import { int, string } from '../fields/plainValues.ts'
 import { optionalFreeText } from '../fields/validation.ts'
 import { id, idList, picture, returnLineList } from '../fields/wireValues.ts'
 import { customerCancelReasons, customerReturnReasons } from './orderReasons.ts'
@@ -30,9 +31,9 @@ export const orderCalls = {
     summary: 'Count the own orders',
     reply: z.object({
       data: z.object({
-        orders: z.int(),
+        orders: int,
         spent: z.number().describe('Riyals of all orders that stand, quotations left out'),
-        by_status: z.record(z.string(), z.int()).describe('How many orders by status, every code named'),
+        by_status: z.record(string, int).describe('How many orders by status, every code named'),
       }),
     }),
   },
@@ -82,7 +83,7 @@ export const orderCalls = {
       note: optionalFreeText(1_000).describe('In the customer’s own words'),
       image: picture,
     }),
-    reply: data(z.object({ id: z.int() })),
+    reply: data(z.object({ id: int })),
   },
   withdrawReturn: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boolean, int, string } from '../fields/plainValues.ts'
 import { id, image, riyals, unitPrice } from '../fields/replyValues.ts'
 import { identifierText } from '../text/cleanText.ts'
 import { cancelReasons, returnReasons, returnStates } from './orderReasons.ts'
@@ -19,9 +20,9 @@ export const orderLineSchema = z.object({
   sale_price: unitPrice,
   price_incl: riyals.describe('A piece with VAT, as it was ordered'),
   total_incl: riyals.describe('The line with VAT, before a coupon'),
-  tax: z.string(),
+  tax: string,
   tax_per: z.number(),
-  products: z.object({ id, name: z.string(), image: z.array(image), sku: z.string() }),
+  products: z.object({ id, name: string, image: z.array(image), sku: string }),
 })
 
 /** sub_total − discount + tax_price + transport_charge = total_price */
@@ -38,24 +39,24 @@ export type OrderTotals = z.infer<typeof orderTotalsSchema>
 export const documentVatSchema = z.object({
   total: riyals.describe('`tax_price` and the VAT that the delivery contains'),
   rates: z
-    .array(z.object({ percent: z.int(), net: riyals, vat: riyals }))
+    .array(z.object({ percent: int, net: riyals, vat: riyals }))
     .describe('Net and VAT of all rates make up `total_price`; empty: the shop was not registered for VAT'),
 })
 
 export const orderSchema = z.object({
   id,
-  order_no: z.string(),
-  created_at: z.string(),
+  order_no: string,
+  created_at: string,
   status: z.int().min(0).max(8),
   type: z.int().min(0).max(2),
-  bank_transfer: z.boolean().describe('Of type 0: it is paid by bank transfer and not at the door'),
-  tax_included: z.boolean().describe('Whether its price list was kept with VAT'),
+  bank_transfer: boolean.describe('Of type 0: it is paid by bank transfer and not at the door'),
+  tax_included: boolean.describe('Whether its price list was kept with VAT'),
   ...orderTotalsSchema.shape,
   vat: documentVatSchema,
-  buyer_name: z.string(),
-  buyer_mobile: z.string(),
-  buyer_address: z.string(),
-  buyer_zipcode: z.string(),
+  buyer_name: string,
+  buyer_mobile: string,
+  buyer_address: string,
+  buyer_zipcode: string,
   orderdetails: z.array(orderLineSchema),
 })
 export type Order = z.infer<typeof orderSchema>
@@ -63,18 +64,18 @@ export type Order = z.infer<typeof orderSchema>
 /** Details that a customer needs to pay by bank transfer. */
 export const bankTransferSchema = z.object({
   accounts: z
-    .array(z.object({ holder: z.string(), bank: z.string(), iban: z.string().describe('Without spaces') }))
+    .array(z.object({ holder: string, bank: string, iban: string.describe('Without spaces') }))
     .describe('Any one of them will do'),
-  reference: z.string().describe('What the transfer is to name'),
+  reference: string.describe('What the transfer is to name'),
   amount: riyals,
 })
 export type BankTransfer = z.infer<typeof bankTransferSchema>
 
 /** An order on its own page: with all that has become of it, and what its customer may still do. */
 export const ownOrderSchema = orderSchema.extend({
-  buyer_company: z.string().describe('Of a trade account, as it was when it was ordered; else empty'),
-  buyer_vat_number: z.string().describe('Of that company; empty where it has none'),
-  quotation_no: z.string().nullable().describe('The quotation that it came of; null: of none'),
+  buyer_company: string.describe('Of a trade account, as it was when it was ordered; else empty'),
+  buyer_vat_number: string.describe('Of that company; empty where it has none'),
+  quotation_no: string.nullable().describe('The quotation that it came of; null: of none'),
   transfer: bankTransferSchema
     .nullable()
     .describe(
@@ -85,30 +86,30 @@ export const ownOrderSchema = orderSchema.extend({
       z.object({
         line_id: id,
         quantity: z.int().positive(),
-        promised_on: z.string().nullable().describe('A day (YYYY-MM-DD); null: not known yet'),
+        promised_on: string.nullable().describe('A day (YYYY-MM-DD); null: not known yet'),
       }),
     )
     .describe('Pieces that the shop still waits for; it is sent when all are there'),
-  late: z.boolean().describe('Longer underway than the law lets a shop take'),
-  cancellable: z.boolean(),
+  late: boolean.describe('Longer underway than the law lets a shop take'),
+  cancellable: boolean,
   cancel_reason: z.enum(cancelReasons).nullable().describe('Why it was cancelled; null: it was not, or nobody said so'),
   steps: z
-    .array(z.object({ status: z.int().min(0).max(8), at: z.string() }))
+    .array(z.object({ status: z.int().min(0).max(8), at: string }))
     .describe('The statuses that it has had, the first one first'),
-  confirmed_at: z.string().nullable(),
-  packed_at: z.string().nullable(),
-  carrier: z.string().nullable().describe('Who carries it, in the language of the call'),
-  tracking_number: z.string().nullable(),
-  tracking_url: z.string().nullable().describe('Where the parcel is followed; null: its carrier shows nothing'),
+  confirmed_at: string.nullable(),
+  packed_at: string.nullable(),
+  carrier: string.nullable().describe('Who carries it, in the language of the call'),
+  tracking_number: string.nullable(),
+  tracking_url: string.nullable().describe('Where the parcel is followed; null: its carrier shows nothing'),
   refunds: z.array(
     z.object({
       id,
       amount: riyals,
-      created_at: z.string(),
-      done: z.boolean().describe('Paid out, or with the provider; else still to come'),
+      created_at: string,
+      done: boolean.describe('Paid out, or with the provider; else still to come'),
     }),
   ),
-  returnable_until: z.string().nullable().describe('Until when goods may be sent back; null: they may not, or not yet'),
+  returnable_until: string.nullable().describe('Until when goods may be sent back; null: they may not, or not yet'),
   returnable: z
     .array(z.object({ line_id: id, quantity: z.int().positive() }))
     .describe('Pieces that can be asked to be sent back now'),
@@ -117,10 +118,10 @@ export const ownOrderSchema = orderSchema.extend({
       id,
       state: z.enum(returnStates),
       reason: z.enum(returnReasons),
-      note: z.string(),
-      answer: z.string().describe('What the shop says to it'),
+      note: string,
+      answer: string.describe('What the shop says to it'),
       pictures: z.array(image),
-      created_at: z.string(),
+      created_at: string,
       lines: z.array(z.object({ line_id: id, quantity: z.int().positive() })),
     }),
   ),
@@ -129,7 +130,7 @@ export const ownOrderSchema = orderSchema.extend({
 /** Result of one line of an order that is ordered again. */
 export const reorderedLineSchema = z.object({
   product_id: id,
-  name: z.string(),
+  name: string,
   ordered: z.int().positive().describe('Pieces of the order'),
   in_cart: z.int().min(0).describe('Pieces that the cart holds now'),
   problem: z.enum(['gone', 'out_of_stock', 'fewer', 'cart_full']).nullable().describe('Why it holds fewer'),

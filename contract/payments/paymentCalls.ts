@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { data, messageOnly } from '../api/callParts.ts'
 import { kilobyte, type ShopCallTable } from '../api/ShopCall.ts'
 import { placedOrder } from '../checkout/checkoutSchemas.ts'
+import { boolean } from '../fields/plainValues.ts'
 import { opaqueText, optional } from '../fields/validation.ts'
 
 const paymentBody = z.object({
@@ -63,7 +64,7 @@ export const paymentCalls = {
     description: 'What was reserved goes back on the shelf; the cart is kept.',
     errors: ['not_found'],
     body: failedPaymentBody,
-    reply: data(z.object({ paid: z.boolean().describe('It had been paid after all; the order stands') })),
+    reply: data(z.object({ paid: boolean.describe('It had been paid after all; the order stands') })),
   },
   paymentWebhook: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boolean } from '../fields/plainValues.ts'
 import { code } from '../fields/validation.ts'
 import { id } from '../fields/wireValues.ts'
 import { maxAmount } from '../money/money.ts'
@@ -45,6 +46,6 @@ const dealFields = {
 
 export const dealInput = z.object(dealFields)
 export const updateDealInput = z
-  .object({ ...dealFields, belowCost: z.boolean() })
+  .object({ ...dealFields, belowCost: boolean })
   .partial()
   .extend({ version })

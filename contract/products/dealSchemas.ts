@@ -1,27 +1,28 @@
 import { z } from 'zod'
+import { boolean, int, string } from '../fields/plainValues.ts'
 import { taxCodes } from '../money/tax.ts'
 import { dealStates } from './dealStates.ts'
 
 /** Deals in the back office. Money in halalas, with or without VAT like the price list of each group. */
 
-const halalas = z.int()
+const halalas = int
 
 /** A product that can be in a deal. */
 export const dealGoodsSchema = z.object({
-  productId: z.int(),
-  sku: z.string(),
-  nameAr: z.string(),
-  nameEn: z.string(),
-  picture: z.string().nullable(),
-  active: z.boolean().describe('For sale'),
-  pieces: z.int().nullable(),
+  productId: int,
+  sku: string,
+  nameAr: string,
+  nameEn: string,
+  picture: string.nullable(),
+  active: boolean.describe('For sale'),
+  pieces: int.nullable(),
   taxCode: z.enum(taxCodes),
   regularHalalas: halalas,
   listRetailHalalas: halalas.describe('What a piece costs without the deal'),
   listWholesaleHalalas: halalas,
   listContractHalalas: halalas,
   taxIncluded: z
-    .object({ retail: z.boolean(), wholesale: z.boolean(), contract: z.boolean() })
+    .object({ retail: boolean, wholesale: boolean, contract: boolean })
     .describe('Which price lists are kept with VAT'),
   costHalalas: halalas.nullable().describe('Before VAT; null: not known, or not for the caller to know'),
 })
@@ -31,17 +32,17 @@ const dealProductSchema = dealGoodsSchema.extend({
   retailHalalas: halalas.describe('What it costs in the deal'),
   wholesaleHalalas: halalas.nullable(),
   contractHalalas: halalas.nullable(),
-  soldPieces: z.int().describe('Ordered at its price so far, without what was cancelled'),
+  soldPieces: int.describe('Ordered at its price so far, without what was cancelled'),
 })
 export type DealProduct = z.infer<typeof dealProductSchema>
 
 const dealColumns = {
-  id: z.int(),
-  version: z.int(),
-  nameAr: z.string(),
-  nameEn: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
+  id: int,
+  version: int,
+  nameAr: string,
+  nameEn: string,
+  startsAt: string,
+  endsAt: string,
   state: z.enum(dealStates),
 }
 
@@ -53,8 +54,8 @@ export type Deal = z.infer<typeof dealSchema>
 
 export const dealRowSchema = z.object({
   ...dealColumns,
-  products: z.int(),
-  soldPieces: z.int(),
-  soldHalalas: z.int().describe('With VAT'),
+  products: int,
+  soldPieces: int,
+  soldHalalas: int.describe('With VAT'),
 })
 export type DealRow = z.infer<typeof dealRowSchema>

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { boolean, int } from '../fields/plainValues.ts'
 import { code } from '../fields/validation.ts'
 import { productUnits } from './products.ts'
 
 const wholeFrom1 = (largest: number) =>
   z.int(code('out_of_range')).min(1, code('out_of_range')).max(largest, code('out_of_range'))
 
-const measure = { input: wholeFrom1(100_000_000).nullable(), kept: z.int().nullable(), initial: null }
+const measure = { input: wholeFrom1(100_000_000).nullable(), kept: int.nullable(), initial: null }
 
 /**
  * Facts of a product that staff enter and its page shows unchanged: `input` is the accepted value, `kept` the stored one,
@@ -22,7 +23,7 @@ export const productFacts = {
   },
   piecesPerPack: {
     input: wholeFrom1(1_000_000),
-    kept: z.int(),
+    kept: int,
     initial: 1,
     wire: 'pieces_per_pack',
     meaning: 'How many one of them holds',
@@ -32,8 +33,8 @@ export const productFacts = {
   widthMm: { ...measure, wire: 'width_mm', meaning: null },
   heightMm: { ...measure, wire: 'height_mm', meaning: null },
   returnable: {
-    input: z.boolean(),
-    kept: z.boolean(),
+    input: boolean,
+    kept: boolean,
     initial: true,
     wire: 'returnable',
     meaning: 'Whether customers may send it back',

@@ -1,44 +1,45 @@
 import { z } from 'zod'
+import { boolean, int, string } from '../fields/plainValues.ts'
 import { code, opaqueText } from '../fields/validation.ts'
 import { maxId } from '../fields/wireValues.ts'
 import { productTaxCodes } from '../money/tax.ts'
 import { type GridRow, type GridSummary, maxSavedProducts } from './productGrid.ts'
 
 const gridPrice = z.object({
-  halalas: z.int().describe('As its price list is kept'),
-  taxIncluded: z.boolean().describe('Whether that is with VAT'),
+  halalas: int.describe('As its price list is kept'),
+  taxIncluded: boolean.describe('Whether that is with VAT'),
 })
 
 /** A product in the grid. */
 export const gridRowSchema = z.object({
-  id: z.int(),
-  version: z.int(),
-  sku: z.string(),
-  nameAr: z.string(),
-  nameEn: z.string(),
+  id: int,
+  version: int,
+  sku: string,
+  nameAr: string,
+  nameEn: string,
   regular: gridPrice,
   retail: gridPrice,
   wholesale: gridPrice,
   contract: gridPrice,
   taxCode: z.enum(productTaxCodes),
-  costHalalas: z.int().nullable().optional().describe('Before VAT; absent for whoever lacks `costs.read`'),
-  pieces: z.int().nullable().describe('On hand and free; null: never counted'),
-  lowStockPieces: z.int().nullable(),
-  active: z.boolean(),
-  archived: z.boolean(),
-  returnable: z.boolean(),
+  costHalalas: int.nullable().optional().describe('Before VAT; absent for whoever lacks `costs.read`'),
+  pieces: int.nullable().describe('On hand and free; null: never counted'),
+  lowStockPieces: int.nullable(),
+  active: boolean,
+  archived: boolean,
+  returnable: boolean,
 }) satisfies z.ZodType<GridRow>
 
 export const saveProductsInput = z.object({
   key: opaqueText('required', 100).describe('The same key counts stock once, however often it is sent'),
-  dryRun: z.boolean().default(false).describe('Checks and tells what would change, and changes nothing'),
+  dryRun: boolean.default(false).describe('Checks and tells what would change, and changes nothing'),
   rows: z
     .array(
       z.object({
         id: z.int().min(1).max(maxId),
         version: z.int().min(1).describe('As it was read. A count of stock alone does not look at it'),
         changes: z
-          .record(z.string(), z.unknown())
+          .record(string, z.unknown())
           .describe('Fields as `updateProduct` takes them, and `pieces: { seen, counted }`; checked row by row'),
       }),
     )
@@ -48,12 +49,12 @@ export const saveProductsInput = z.object({
 })
 
 const gridSummarySchema = z.object({
-  products: z.int().describe('That change'),
-  prices: z.int(),
+  products: int.describe('That change'),
+  prices: int,
   meanPercent: z.number().nullable().describe('By which prices rise, to one decimal; null: no price that was above 0'),
-  counts: z.int().describe('Of stock'),
-  forSale: z.int().describe('Put up for sale'),
-  hidden: z.int().describe('Taken out of it'),
+  counts: int.describe('Of stock'),
+  forSale: int.describe('Put up for sale'),
+  hidden: int.describe('Taken out of it'),
 }) satisfies z.ZodType<GridSummary>
 
 export const savedProductsSchema = gridSummarySchema.extend({

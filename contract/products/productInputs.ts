@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldErrorCode } from '../api/errors.ts'
+import { boolean } from '../fields/plainValues.ts'
 import { code, opaqueText, requiredIdentifier, requiredText } from '../fields/validation.ts'
 import { maxId } from '../fields/wireValues.ts'
 import { maxAmount } from '../money/money.ts'
@@ -97,7 +98,7 @@ const productFields = {
     .nullable()
     .describe('0: never'),
   availableFrom: moment.nullable(),
-  active: z.boolean().describe('Whether it is for sale; an archived one is restored first'),
+  active: boolean.describe('Whether it is for sale; an archived one is restored first'),
 }
 
 const defaults = {

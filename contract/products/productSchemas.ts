@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productSchema } from '../catalogue/catalogueSchemas.ts'
+import { boolean, int, string } from '../fields/plainValues.ts'
 import { textFilter } from '../fields/queryFields.ts'
 import { maxId } from '../fields/wireValues.ts'
 import { productTaxCodes } from '../money/tax.ts'
@@ -8,8 +9,8 @@ import { productSorts } from './productFilters.ts'
 import { documentKinds, productParts, productStates, stockReasons, stockStates } from './products.ts'
 
 const timestamp = z.iso.datetime()
-const names = { nameAr: z.string(), nameEn: z.string() }
-const named = z.object({ id: z.int(), ...names })
+const names = { nameAr: string, nameEn: string }
+const named = z.object({ id: int, ...names })
 
 const idFilter = z.coerce.number().int().min(1).max(maxId).optional()
 export const productFilters = z.object({
@@ -33,17 +34,17 @@ export const productQuery = productFilters.extend({
 })
 
 const storedPrice = z.object({
-  halalas: z.int().describe('As its price list is kept'),
-  taxIncluded: z.boolean().describe('Whether that is with VAT'),
-  withVatHalalas: z.int().describe('What whoever buys one piece pays'),
+  halalas: int.describe('As its price list is kept'),
+  taxIncluded: boolean.describe('Whether that is with VAT'),
+  withVatHalalas: int.describe('What whoever buys one piece pays'),
 })
 
 export const productRowSchema = z.object({
-  id: z.int(),
-  version: z.int(),
-  sku: z.string(),
+  id: int,
+  version: int,
+  sku: string,
   ...names,
-  picture: z.string().nullable().describe('The first one'),
+  picture: string.nullable().describe('The first one'),
   category: named,
   subcategory: named.nullable(),
   brand: named.nullable(),
@@ -53,9 +54,9 @@ export const productRowSchema = z.object({
   retail: storedPrice,
   wholesale: storedPrice,
   contract: storedPrice,
-  pieces: z.int().nullable().describe('On hand and free; null: never counted, and not sold'),
-  low: z.boolean().describe('Whether it runs low'),
-  sold: z.int().describe('Pieces, ever'),
+  pieces: int.nullable().describe('On hand and free; null: never counted, and not sold'),
+  low: boolean.describe('Whether it runs low'),
+  sold: int.describe('Pieces, ever'),
   missing: z.array(z.enum(productParts)).describe('What it lacks (contract/products/products.ts)'),
   complete: z.int().min(0).max(100).describe('Percent'),
   createdAt: timestamp,
@@ -64,63 +65,61 @@ export type ProductRow = z.infer<typeof productRowSchema>
 
 /** Margin of a piece, before VAT. */
 const margin = z.object({
-  halalas: z.int().describe('The price before VAT less the cost; less than 0: a loss'),
+  halalas: int.describe('The price before VAT less the cost; less than 0: a loss'),
   percent: z.number().nullable().describe('Of the price, to one decimal; null: it is sold for nothing'),
 })
 
 const specificationFieldSchema = z.object({
-  key: z.string(),
+  key: string,
   ...names,
-  unitAr: z.string(),
-  unitEn: z.string(),
+  unitAr: string,
+  unitEn: string,
 })
 
 const specificationRowSchema = z.object({
-  field: z.string().nullable().describe('The key of a field of the template; null: a row of this product alone'),
+  field: string.nullable().describe('The key of a field of the template; null: a row of this product alone'),
   ...names,
-  unitAr: z.string(),
-  unitEn: z.string(),
-  valueAr: z.string(),
-  valueEn: z.string(),
+  unitAr: string,
+  unitEn: string,
+  valueAr: string,
+  valueEn: string,
 })
 
 export const openProductSchema = productRowSchema.extend({
-  active: z.boolean(),
+  active: boolean,
   archivedAt: timestamp.nullable(),
   availableFrom: timestamp.nullable(),
-  descriptionAr: z.string(),
-  descriptionEn: z.string(),
-  highlightsAr: z.array(z.string()),
-  highlightsEn: z.array(z.string()),
+  descriptionAr: string,
+  descriptionEn: string,
+  highlightsAr: z.array(string),
+  highlightsEn: z.array(string),
   specification: z
     .array(specificationRowSchema)
     .describe('As it is shown: what the template knows first, in its order'),
   template: z
     .array(specificationFieldSchema)
     .describe('The fields of its category and sub-category, in order, whether it has a value for them or not'),
-  pictures: z.array(z.object({ path: z.string(), textAr: z.string(), textEn: z.string() })),
+  pictures: z.array(z.object({ path: string, textAr: string, textEn: string })),
   documents: z.array(
     z.object({
-      id: z.int(),
+      id: int,
       kind: z.enum(documentKinds),
-      titleAr: z.string(),
-      titleEn: z.string(),
-      file: z.string().describe('Path below /media/'),
-      bytes: z.int(),
+      titleAr: string,
+      titleEn: string,
+      file: string.describe('Path below /media/'),
+      bytes: int,
     }),
   ),
-  gtin: z.string().describe('Empty: none'),
+  gtin: string.describe('Empty: none'),
   ...storedFacts,
-  lowStockPieces: z.int().nullable().describe('With so many or fewer it runs low; null: as `usualLowStockPieces` says'),
-  usualLowStockPieces: z.int(),
-  owed: z.int().describe('Pieces that orders wait for'),
-  viewed: z.int().describe('How often its page was looked at'),
-  homeLists: z
-    .array(z.object({ id: z.int(), nameAr: z.string(), nameEn: z.string() }))
-    .describe('Of the home page, by hand'),
+  lowStockPieces: int.nullable().describe('With so many or fewer it runs low; null: as `usualLowStockPieces` says'),
+  usualLowStockPieces: int,
+  owed: int.describe('Pieces that orders wait for'),
+  viewed: int.describe('How often its page was looked at'),
+  homeLists: z.array(z.object({ id: int, nameAr: string, nameEn: string })).describe('Of the home page, by hand'),
   cost: z
     .object({
-      halalas: z.int().nullable().describe('Before VAT; null: not known'),
+      halalas: int.nullable().describe('Before VAT; null: not known'),
       margins: z
         .object({ retail: margin, wholesale: margin, contract: margin })
         .nullable()
@@ -148,42 +147,42 @@ export const stockMovementQuery = z.object({
 })
 
 export const stockMovementSchema = z.object({
-  id: z.int(),
+  id: int,
   at: timestamp,
   reason: z.enum(stockReasons),
-  difference: z.int(),
-  piecesAfter: z.int().describe('On hand afterwards, when orders that waited had taken theirs'),
-  note: z.string(),
-  by: z.string().nullable(),
+  difference: int,
+  piecesAfter: int.describe('On hand afterwards, when orders that waited had taken theirs'),
+  note: string,
+  by: string.nullable(),
 })
 export type StockMovement = z.infer<typeof stockMovementSchema>
 
 export const adminBrandSchema = named.extend({
-  image: z.string().nullable().describe('The logo, a path below /media/'),
-  products: z.int().describe('That are of this brand, for sale or not'),
-  version: z.int(),
+  image: string.nullable().describe('The logo, a path below /media/'),
+  products: int.describe('That are of this brand, for sale or not'),
+  version: int,
 })
 export type AdminBrand = z.infer<typeof adminBrandSchema>
 
 export const specificationFieldsSchema = z.object({
-  version: z.int().describe('Of the category'),
-  fields: z.array(specificationFieldSchema.extend({ products: z.int().describe('That have a value for it') })),
+  version: int.describe('Of the category'),
+  fields: z.array(specificationFieldSchema.extend({ products: int.describe('That have a value for it') })),
 })
 export type SpecificationFields = z.infer<typeof specificationFieldsSchema>
 
 export const specificationFieldsQuery = z.object({ subcategory: idFilter.describe('Absent: of the category itself') })
 
 export const adminDistributorSchema = z.object({
-  id: z.int(),
+  id: int,
   ...names,
-  cityAr: z.string(),
-  cityEn: z.string(),
-  addressAr: z.string(),
-  addressEn: z.string(),
-  phone: z.string(),
-  email: z.string(),
+  cityAr: string,
+  cityEn: string,
+  addressAr: string,
+  addressEn: string,
+  phone: string,
+  email: string,
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  version: z.int(),
+  version: int,
 })
 export type AdminDistributor = z.infer<typeof adminDistributorSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boolean, int, language, string } from '../fields/plainValues.ts'
 import { hasYear, momentFilter, textFilter } from '../fields/queryFields.ts'
 import { emailAddress, mobile, opaqueText, requiredFreeText, requiredText } from '../fields/validation.ts'
 import { id, maxId } from '../fields/wireValues.ts'
@@ -18,8 +19,8 @@ import {
 } from './quotations.ts'
 
 const timestamp = z.iso.datetime()
-const halalas = z.int()
-const names = { nameAr: z.string(), nameEn: z.string() }
+const halalas = int
+const names = { nameAr: string, nameEn: string }
 
 /** `newest` and `oldest` by when they were asked for, `changed` by what happened last. */
 export const quotationSorts = ['newest', 'oldest', 'changed'] as const
@@ -35,32 +36,32 @@ export const quotationFilters = z.object({
 })
 
 export const quotationRowSchema = z.object({
-  id: z.int().describe('Of this list; it stays when an enquiry becomes a quotation'),
+  id: int.describe('Of this list; it stays when an enquiry becomes a quotation'),
   kind: z.enum(['quotation', 'enquiry']),
   state: z.enum(quotationStates),
-  number: z.string().describe('Of the quotation (`RW-…`), or of the enquiry'),
-  orderId: z.int().nullable().describe('Of the quotation among the orders; null: an enquiry'),
-  enquiryId: z.int().nullable().describe('What it came of, or what it is'),
-  customerId: z.int().nullable().describe('null: whoever sent an enquiry was not signed in'),
-  name: z.string(),
-  mobile: z.string(),
-  email: z.string(),
-  pieces: z.int().describe('Of the latest offer; else as they were asked for'),
+  number: string.describe('Of the quotation (`RW-…`), or of the enquiry'),
+  orderId: int.nullable().describe('Of the quotation among the orders; null: an enquiry'),
+  enquiryId: int.nullable().describe('What it came of, or what it is'),
+  customerId: int.nullable().describe('null: whoever sent an enquiry was not signed in'),
+  name: string,
+  mobile: string,
+  email: string,
+  pieces: int.describe('Of the latest offer; else as they were asked for'),
   totalHalalas: halalas
     .nullable()
     .describe('Of the latest offer; else at the prices of the day on which it was asked for'),
-  offers: z.int().describe('How many were sent'),
+  offers: int.describe('How many were sent'),
   validUntil: timestamp.nullable().describe('Of the offer that is out'),
   createdAt: timestamp,
   changedAt: timestamp.describe('When something last happened: asked, offered, written, decided'),
 })
 
 const offerLineSchema = z.object({
-  productId: z.int(),
-  sku: z.string(),
+  productId: int,
+  sku: string,
   ...names,
-  picture: z.string().nullable(),
-  quantity: z.int(),
+  picture: string.nullable(),
+  quantity: int,
   listHalalas: halalas.describe('A piece by the customer’s price list when it was written'),
   unitHalalas: halalas.describe('A piece as it is offered, kept as the offer’s `taxIncluded` says'),
   amountHalalas: halalas.describe('Unit price by pieces'),
@@ -69,64 +70,64 @@ const offerLineSchema = z.object({
 })
 
 const offerSchema = z.object({
-  id: z.int(),
-  number: z.int().describe('The version: 1, 2, …; people read `{orderNo}/{number}`'),
+  id: int,
+  number: int.describe('The version: 1, 2, …; people read `{orderNo}/{number}`'),
   state: z.enum(offerStates).describe('`expired` from the moment on at which it is, whether or not the job has run'),
-  note: z.string().describe('To the customer'),
-  validDays: z.int(),
+  note: string.describe('To the customer'),
+  validDays: int,
   validUntil: timestamp.nullable().describe('The end of a day in Riyadh; null: not sent yet'),
-  cashAllowed: z.boolean(),
-  taxIncluded: z.boolean(),
+  cashAllowed: boolean,
+  taxIncluded: boolean,
   subtotalHalalas: halalas,
   vatHalalas: halalas,
   shippingHalalas: halalas,
-  ownShipping: z.boolean().describe('Whether the delivery was set by hand; else it follows the shop’s terms'),
+  ownShipping: boolean.describe('Whether the delivery was set by hand; else it follows the shop’s terms'),
   totalHalalas: halalas,
   vat: documentVatSchema,
   lines: z.array(offerLineSchema),
   createdAt: timestamp,
   sentAt: timestamp.nullable(),
   decidedAt: timestamp.nullable(),
-  by: z.string().nullable().describe('Who sent it, or wrote it last'),
+  by: string.nullable().describe('Who sent it, or wrote it last'),
 })
 
 const askedLineSchema = z.object({
-  productId: z.int(),
-  sku: z.string(),
+  productId: int,
+  sku: string,
   ...names,
-  picture: z.string().nullable(),
-  quantity: z.int(),
-  taxCode: z.string(),
+  picture: string.nullable(),
+  quantity: int,
+  taxCode: string,
   regularHalalas: halalas.describe('Now, as the customer’s list is kept'),
   listHalalas: halalas.describe('A piece by the customer’s price list now'),
-  pieces: z.int().describe('In stock and free now'),
-  owed: z.int().describe('Pieces that other orders wait for already: they come first'),
-  active: z.boolean().describe('For sale'),
+  pieces: int.describe('In stock and free now'),
+  owed: int.describe('Pieces that other orders wait for already: they come first'),
+  active: boolean.describe('For sale'),
 })
 
 export const openQuotationSchema = quotationRowSchema.extend({
-  version: z.int().describe('Raised by every change but messages; see `saveOffer`'),
+  version: int.describe('Raised by every change but messages; see `saveOffer`'),
   customer: z
     .object({
-      id: z.int(),
-      name: z.string(),
-      email: z.string(),
-      mobile: z.string(),
-      type: z.int(),
-      blocked: z.boolean(),
+      id: int,
+      name: string,
+      email: string,
+      mobile: string,
+      type: int,
+      blocked: boolean,
     })
     .nullable(),
-  buyerCompany: z.string(),
-  buyerAddress: z.string(),
-  buyerZipcode: z.string(),
-  language: z.enum(['ar', 'en']),
-  takenBy: z.string().nullable().describe('Who of the shop’s people took it; null: its customer asked for it'),
-  enquiryText: z.string().describe('What was written with the enquiry; else empty'),
-  taxIncluded: z.boolean().describe('Whether the customer’s price list is kept with VAT now'),
+  buyerCompany: string,
+  buyerAddress: string,
+  buyerZipcode: string,
+  language,
+  takenBy: string.nullable().describe('Who of the shop’s people took it; null: its customer asked for it'),
+  enquiryText: string.describe('What was written with the enquiry; else empty'),
+  taxIncluded: boolean.describe('Whether the customer’s price list is kept with VAT now'),
   delivery: z
     .object({ chargeHalalas: halalas, freeFromHalalas: halalas.nullable() })
     .describe('For `calculateTotals` (contract/money/totals.ts), by which the server reckons too'),
-  validDays: z.int().describe('Of the settings, for the next offer'),
+  validDays: int.describe('Of the settings, for the next offer'),
   asked: z.array(askedLineSchema).describe('What the customer asked for, with prices and stock of now'),
   goods: z
     .array(askedLineSchema.omit({ quantity: true }))
@@ -135,28 +136,28 @@ export const openQuotationSchema = quotationRowSchema.extend({
   sent: z.array(offerSchema).describe('All that were sent, the latest first'),
   messages: z.array(
     z.object({
-      id: z.int(),
+      id: int,
       at: timestamp,
-      fromCustomer: z.boolean(),
-      by: z.string().nullable(),
-      text: z.string(),
+      fromCustomer: boolean,
+      by: string.nullable(),
+      text: string,
     }),
   ),
   closing: z
-    .object({ by: z.enum(['customer', 'shop']), reason: z.string() })
+    .object({ by: z.enum(['customer', 'shop']), reason: string })
     .nullable()
     .describe('Who declined it, and why'),
   order: z
-    .object({ id: z.int(), orderNo: z.string(), status: z.int(), owed: z.int() })
+    .object({ id: int, orderNo: string, status: int, owed: int })
     .nullable()
     .describe('What came of it; `owed`: pieces that it waits for'),
-  mayOffer: z.boolean().describe('Whether an offer can be written, sent, or the quotation closed now'),
+  mayOffer: boolean.describe('Whether an offer can be written, sent, or the quotation closed now'),
 })
 export type QuotationRow = z.infer<typeof quotationRowSchema>
 export type OpenQuotation = z.infer<typeof openQuotationSchema>
 export type QuotationOffer = z.infer<typeof offerSchema>
 
-export const quotationStateCountsSchema = z.record(z.enum(quotationStates), z.int())
+export const quotationStateCountsSchema = z.record(z.enum(quotationStates), int)
 export type QuotationStateCounts = z.infer<typeof quotationStateCountsSchema>
 
 const version = z
@@ -179,7 +180,7 @@ const offerLine = z.object({
 
 export const offerInput = z.object({
   version,
-  taxIncluded: z.boolean().describe('As it was read, see `version`'),
+  taxIncluded: boolean.describe('As it was read, see `version`'),
   lines: z
     .array(offerLine)
     .min(1, 'required')
@@ -194,7 +195,7 @@ export const offerInput = z.object({
     .nullable()
     .default(null)
     .describe('Delivery, VAT included; null: by the shop’s terms'),
-  cashAllowed: z.boolean().default(true).describe('Whether the customer may pay at the door'),
+  cashAllowed: boolean.default(true).describe('Whether the customer may pay at the door'),
 })
 
 export const sendOfferInput = z.object({ version })

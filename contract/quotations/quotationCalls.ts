@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { data, list, pagingQuery } from '../api/callParts.ts'
 import type { ShopCallTable } from '../api/ShopCall.ts'
 import { orderPlacement } from '../checkout/checkoutSchemas.ts'
+import { int } from '../fields/plainValues.ts'
 import { deliveryForm, enquiryForm, optional, optionalFreeText, requiredFreeText } from '../fields/validation.ts'
 import { id } from '../fields/wireValues.ts'
 import { orderNumberPath } from '../orders/orderSchemas.ts'
@@ -31,7 +32,7 @@ export const quotationCalls = {
     description: 'A signed-in caller’s own name, mobile and e-mail fill the gaps, and a copy goes to their mail.',
     errors: ['not_found'],
     body: enquiryBody,
-    reply: data(z.object({ id: z.int().describe('Its number') })),
+    reply: data(z.object({ id: int.describe('Its number') })),
   },
   readQuotation: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { data, idPath, nothing, page, rows } from '../api/callParts.ts'
+import { boolean, string } from '../fields/plainValues.ts'
 import { isStorable } from '../text/cleanText.ts'
 import { redirectInput, synonymInput, updateRedirectInput, updateSynonymInput } from './searchWordInputs.ts'
 import {
@@ -136,7 +137,7 @@ export const adminSearchCalls = {
     path: '/popular-searches',
     access: 'content.write',
     summary: 'Popular searches, shown and hidden',
-    reply: data(z.object({ shown: z.array(z.string()), hidden: z.array(z.string()) })),
+    reply: data(z.object({ shown: z.array(string), hidden: z.array(string) })),
   },
   hidePopularSearch: {
     method: 'PUT',
@@ -145,7 +146,7 @@ export const adminSearchCalls = {
     repeat: 'repeatable',
     summary: 'Hide a popular search, or show it again',
     errors: ['not_found'],
-    body: z.object({ text: z.string().min(1).max(200).refine(isStorable, 'invalid_value'), hidden: z.boolean() }),
+    body: z.object({ text: z.string().min(1).max(200).refine(isStorable, 'invalid_value'), hidden: boolean }),
     reply: nothing,
   },
 } as const satisfies AdminCallTable

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data } from '../api/callParts.ts'
 import type { ShopCallTable } from '../api/ShopCall.ts'
+import { string } from '../fields/plainValues.ts'
 import { searchText } from '../fields/wireValues.ts'
 import { suggestionsSchema } from './searchSchemas.ts'
 
@@ -25,6 +26,6 @@ export const searchCalls = {
     summary: 'What many search for',
     description:
       'Words of the catalogue that at least 20 networks asked for within 30 days, in the language of the call; decided every night.',
-    reply: data(z.object({ shown: z.array(z.string()) })),
+    reply: data(z.object({ shown: z.array(string) })),
   },
 } as const satisfies ShopCallTable

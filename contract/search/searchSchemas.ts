@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { productSchema } from '../catalogue/catalogueSchemas.ts'
 import { departments } from '../catalogue/departments.ts'
+import { boolean, string } from '../fields/plainValues.ts'
 import { id, image } from '../fields/replyValues.ts'
 
 /** Explains to staff why a search has its results, in this order. */
@@ -8,12 +9,10 @@ export const searchExplanationSchema = z.object({
   parts: z
     .array(
       z.object({
-        typed: z.string(),
-        needed: z.boolean().describe('Products that lack it are not found'),
-        means: z.array(
-          z.object({ words: z.string(), quality: z.number(), department: z.enum(departments).optional() }),
-        ),
-        corrected: z.string().optional(),
+        typed: string,
+        needed: boolean.describe('Products that lack it are not found'),
+        means: z.array(z.object({ words: string, quality: z.number(), department: z.enum(departments).optional() })),
+        corrected: string.optional(),
       }),
     )
     .describe('What the query was understood as'),
@@ -23,7 +22,7 @@ export const searchExplanationSchema = z.object({
       matched: z.enum(['sku', 'name', 'sku_beginning', 'words']),
       all_parts: z.number(),
       worst_part: z.number(),
-      in_stock: z.boolean(),
+      in_stock: boolean,
       popularity: z.number(),
     }),
   ),
@@ -32,13 +31,13 @@ export type SearchExplanation = z.infer<typeof searchExplanationSchema>
 
 /** Suggestions while typing a query. */
 export const suggestionsSchema = z.object({
-  queries: z.array(z.string()).describe('Longer or corrected queries'),
+  queries: z.array(string).describe('Longer or corrected queries'),
   places: z.array(
     z.object({
       kind: z.enum(['category', 'subcategory', 'brand']),
       id,
       category_id: id.nullable().describe('Of a sub-category'),
-      name: z.string(),
+      name: string,
       image: image.nullable(),
     }),
   ),

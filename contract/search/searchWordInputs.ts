@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { departments } from '../catalogue/departments.ts'
+import { boolean } from '../fields/plainValues.ts'
 import { shopPath } from '../fields/shownFields.ts'
 import { code, requiredText } from '../fields/validation.ts'
 import { version } from '../products/productInputs.ts'
@@ -20,7 +21,7 @@ const synonymFields = {
     .min(2, code('too_few_words'))
     .max(maxSynonymWords, code('too_many_words'))
     .refine((words) => new Set(words.map(foldText)).size === words.length, code('word_twice')),
-  oneWay: z.boolean().describe('The first word also finds the others, and not the reverse'),
+  oneWay: boolean.describe('The first word also finds the others, and not the reverse'),
   department: z.enum(departments).nullable().describe('Where they mean the same; null: everywhere'),
 }
 

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { departments } from '../catalogue/departments.ts'
+import { boolean, int, string } from '../fields/plainValues.ts'
 import { momentFilter, pageCursor, textFilter } from '../fields/queryFields.ts'
 import { missSorts, missStates, synonymScopes } from './searchWordKinds.ts'
 
 /** Synonyms, redirects and searches without results as the back office sees them. */
 
 export const synonymSchema = z.object({
-  id: z.int(),
-  version: z.int(),
-  words: z.array(z.string()),
-  oneWay: z.boolean().describe('The first word also finds the others, and not the reverse'),
+  id: int,
+  version: int,
+  words: z.array(string),
+  oneWay: boolean.describe('The first word also finds the others, and not the reverse'),
   department: z.enum(departments).nullable().describe('Where they mean the same; null: everywhere'),
 })
 export type SynonymGroup = z.infer<typeof synonymSchema>
@@ -22,20 +23,20 @@ export const synonymQuery = z.object({
 })
 
 export const redirectSchema = z.object({
-  id: z.int(),
-  version: z.int(),
-  phrase: z.string(),
-  link: z.string(),
-  leadsNowhere: z.boolean().describe('What it leads to is gone or hidden: visitors get what is found instead'),
+  id: int,
+  version: int,
+  phrase: string,
+  link: string,
+  leadsNowhere: boolean.describe('What it leads to is gone or hidden: visitors get what is found instead'),
 })
 export type Redirect = z.infer<typeof redirectSchema>
 
 export const searchMissSchema = z.object({
-  id: z.int(),
-  phrase: z.string(),
+  id: int,
+  phrase: string,
   state: z.enum(missStates),
-  searches: z.int().describe('How often in the time that was asked for; a network counts once a day'),
-  lastAt: z.string(),
+  searches: int.describe('How often in the time that was asked for; a network counts once a day'),
+  lastAt: string,
 })
 export type SearchMiss = z.infer<typeof searchMissSchema>
 
@@ -49,4 +50,4 @@ export const searchMissQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 
-export const hideMissInput = z.object({ hidden: z.boolean() })
+export const hideMissInput = z.object({ hidden: boolean })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { data } from '../api/callParts.ts'
 import { picture } from '../fields/adminForms.ts'
+import { string } from '../fields/plainValues.ts'
 import { emailAddress } from '../fields/validation.ts'
 import { type SettingsGroup, settingsGroupReply, settingsGroups, settingsInput, settingsReply } from './shopSettings.ts'
 
@@ -37,7 +38,7 @@ export const adminSettingsCalls = {
     repeat: 'repeatable',
     summary: 'Send an email to see that emails arrive',
     body: z.object({ to: emailAddress() }),
-    reply: data(z.object({ result: z.enum(['sent', 'kept', 'refused', 'failed']), reason: z.string().nullable() })),
+    reply: data(z.object({ result: z.enum(['sent', 'kept', 'refused', 'failed']), reason: string.nullable() })),
   },
   uploadLogo: {
     method: 'POST',

@@ -3,6 +3,7 @@ import type { FieldErrorCode } from '../api/errors.ts'
 import { isCrNumber, isVatNumber } from '../fields/companyNumbers.ts'
 import { normaliseEmail } from '../fields/emailAddress.ts'
 import { isIban, readIban } from '../fields/iban.ts'
+import { boolean, int, string } from '../fields/plainValues.ts'
 import { code, email, emailOrNone } from '../fields/validation.ts'
 import { maxAmount } from '../money/money.ts'
 import { standardDelivery } from '../money/totals.ts'
@@ -402,11 +403,11 @@ export type SettingSource = z.infer<typeof settingSource>
 const groupReply = <Shape extends z.core.$ZodLooseShape>(values: z.ZodObject<Shape>) =>
   z.object({
     /** Rises with every save; 0: never saved. */
-    version: z.int(),
+    version: int,
     values,
-    sources: z.record(z.string(), settingSource),
+    sources: z.record(string, settingSource),
     /** By name, and never more than whether it is there. */
-    secrets: z.record(z.string(), z.object({ set: z.boolean(), source: settingSource })),
+    secrets: z.record(string, z.object({ set: boolean, source: settingSource })),
   })
 
 export const settingsReply = z.object({

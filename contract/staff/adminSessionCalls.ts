@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { data, idPath, nothing, rows } from '../api/callParts.ts'
 import { codeInput, password, proofInput, sessionInput } from '../fields/adminForms.ts'
+import { string } from '../fields/plainValues.ts'
 import { requiredText } from '../fields/validation.ts'
 import { isStorable } from '../text/cleanText.ts'
 import { staffPreferencesSchema } from './preferences.ts'
@@ -10,13 +11,13 @@ import { ownSessionSchema, secondFactorsSchema, staffSessionSchema } from './sta
 /** As the browser hands it over; the server's WebAuthn library checks what is in it. */
 const publicKeyCredential = z.looseObject({
   id: z.string().max(1_400).refine(isStorable, 'invalid_value'),
-  response: z.record(z.string(), z.unknown()),
+  response: z.record(string, z.unknown()),
 })
 
-const publicKeyOptions = z.looseObject({ challenge: z.string() }).describe('For the browser’s own WebAuthn call')
+const publicKeyOptions = z.looseObject({ challenge: string }).describe('For the browser’s own WebAuthn call')
 
 /** Shown once: the shop keeps no more than their hashes. */
-const recoveryCodes = z.array(z.string()).nullable().describe('New ones, where there were none')
+const recoveryCodes = z.array(string).nullable().describe('New ones, where there were none')
 
 export const adminSessionCalls = {
   startSession: {
@@ -118,7 +119,7 @@ export const adminSessionCalls = {
     readOnly: true,
     repeat: 'repeatable',
     summary: 'Begin with an authenticator',
-    reply: data(z.object({ secret: z.string(), uri: z.string() })),
+    reply: data(z.object({ secret: string, uri: string })),
   },
   addTotp: {
     method: 'PUT',
@@ -180,7 +181,7 @@ export const adminSessionCalls = {
     freshProof: true,
     repeat: 'state',
     summary: 'Replace the recovery codes',
-    reply: data(z.object({ recoveryCodes: z.array(z.string()) })),
+    reply: data(z.object({ recoveryCodes: z.array(string) })),
   },
   changeOwnPassword: {
     method: 'PUT',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { data, idPath, nothing, rows, version } from '../api/callParts.ts'
 import { acceptInvitationInput, invitationInput, invitationToken, roleIds, roleInput } from '../fields/adminForms.ts'
+import { int } from '../fields/plainValues.ts'
 import {
   invitationSchema,
   openInvitationSchema,
@@ -48,7 +49,7 @@ export const adminStaffCalls = {
     summary: 'Invite somebody by e-mail',
     errors: ['not_found'],
     body: invitationInput,
-    reply: data(z.object({ id: z.int() })),
+    reply: data(z.object({ id: int })),
   },
   revokeInvitation: {
     method: 'DELETE',

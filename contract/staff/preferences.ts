@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boolean, language } from '../fields/plainValues.ts'
 import { isStorable, lineText } from '../text/cleanText.ts'
 
 /** An employee's preferences for the back office: personal, on every device. */
@@ -19,12 +20,12 @@ const savedView = z.object({
 })
 
 export const staffPreferencesSchema = z.object({
-  language: z.enum(['ar', 'en']).optional(),
+  language: language.optional(),
   theme: z.enum(themes).optional(),
   /** The latest notification that was looked at, by id. */
   notificationsSeen: z.int().min(0).optional(),
   /** Whether a new one is heard. */
-  notificationSound: z.boolean().optional(),
+  notificationSound: boolean.optional(),
   /** Saved views, by list. */
   views: z.partialRecord(listName, z.array(savedView).max(20)).optional(),
   /** Columns that are not shown, by list. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { data, idPath, page } from '../api/callParts.ts'
+import { int } from '../fields/plainValues.ts'
 import { stockCountInput, stockMovementInput } from '../products/productInputs.ts'
 import { stockMovementQuery, stockMovementSchema } from '../products/productSchemas.ts'
 
@@ -14,7 +15,7 @@ export const adminStockCalls = {
     errors: ['not_enough_stock', 'changed_meanwhile', 'key_reused'],
     params: idPath,
     body: stockCountInput,
-    reply: data(z.object({ pieces: z.int() })),
+    reply: data(z.object({ pieces: int })),
   },
   moveStock: {
     method: 'POST',
@@ -25,7 +26,7 @@ export const adminStockCalls = {
     errors: ['not_enough_stock', 'key_reused'],
     params: idPath,
     body: stockMovementInput,
-    reply: data(z.object({ pieces: z.int() })),
+    reply: data(z.object({ pieces: int })),
   },
   listStockMovements: {
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { countReply, data, idPath, nothing, page, rows, version } from '../api/callParts.ts'
 import { cannedReplyInput, picture } from '../fields/adminForms.ts'
+import { boolean, int, language, string } from '../fields/plainValues.ts'
 import { listQuery, momentFilter, textFilter } from '../fields/queryFields.ts'
 import { code, opaqueText, requiredFreeText } from '../fields/validation.ts'
 import { id, maxId } from '../fields/wireValues.ts'
@@ -22,7 +23,7 @@ const supportFilters = z.object({
   ),
   tab: z.enum(supportTabs).optional(),
   assignee: z.coerce.number().int().min(0).max(maxId).optional().describe('The id of one of the staff; 0: nobody'),
-  language: z.enum(['ar', 'en']).optional(),
+  language: language.optional(),
   withOrder: z.stringbool().optional(),
   channel: z.enum(supportChannels).optional(),
   customer: z.coerce.number().int().min(1).max(maxId).optional().describe('The id of an account'),
@@ -78,7 +79,7 @@ export const adminSupportCalls = {
         code('placeholder_left'),
       ),
       image: picture.optional().describe('A picture that goes with it'),
-      close: z.boolean().default(false).describe('Closes the ticket with it'),
+      close: boolean.default(false).describe('Closes the ticket with it'),
       key: opaqueText('required', 100).optional().describe('The same key writes one answer'),
     }),
     reply: data(openSupportTicketSchema),
@@ -129,7 +130,7 @@ export const adminSupportCalls = {
     summary: 'Close it, or open it again',
     errors: ['changed_meanwhile'],
     params: idPath,
-    body: z.object({ version, closed: z.boolean() }),
+    body: z.object({ version, closed: boolean }),
     reply: data(openSupportTicketSchema),
   },
   linkSupportTicket: {
@@ -148,7 +149,7 @@ export const adminSupportCalls = {
     path: '/support/staff',
     access: 'support.read',
     summary: 'Who may answer',
-    reply: data(z.array(z.object({ id: z.int(), name: z.string() }))),
+    reply: data(z.array(z.object({ id: int, name: string }))),
   },
   readMailIn: {
     method: 'GET',

@@ -1,18 +1,19 @@
 import { z } from 'zod'
+import { boolean, int, string } from '../fields/plainValues.ts'
 import { code } from '../fields/validation.ts'
 import { priceGroups } from '../money/pricing.ts'
 import { settingsGroups, vatPriceRules } from '../settings/shopSettings.ts'
 
 /** Whether the shop is registered for VAT, as the back office sees and changes it. Money in halalas. */
 
-const halalas = z.int()
+const halalas = int
 
 export const vatStateSchema = z.object({
-  version: z.int(),
+  version: int,
   ...settingsGroups.vat.shape,
-  vatNumber: z.string().describe('Kept while the shop is not registered, but not shown to customers'),
+  vatNumber: string.describe('Kept while the shop is not registered, but not shown to customers'),
   today: z.iso.date().describe('In Riyadh'),
-  hasProducts: z.boolean().describe('Whether there are prices that a change has to settle'),
+  hasProducts: boolean.describe('Whether there are prices that a change has to settle'),
 })
 export type VatState = z.infer<typeof vatStateSchema>
 
@@ -20,14 +21,14 @@ export type VatState = z.infer<typeof vatStateSchema>
 const paidSchema = z.object({ list: z.enum(priceGroups), before: halalas, after: halalas })
 
 export const vatPreviewSchema = z.object({
-  products: z.int().describe('All there are'),
-  changed: z.int().describe('Those of which a customer of some list pays another price'),
+  products: int.describe('All there are'),
+  changed: int.describe('Those of which a customer of some list pays another price'),
   examples: z.array(
     z.object({
-      productId: z.int(),
-      sku: z.string(),
-      nameAr: z.string(),
-      nameEn: z.string(),
+      productId: int,
+      sku: string,
+      nameAr: string,
+      nameEn: string,
       prices: z.array(paidSchema),
     }),
   ),
