@@ -1,6 +1,7 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { AdminBrand } from '@rawaj/contract/products/productSchemas.ts'
 import { asc, count, eq, ne, sql } from 'drizzle-orm'
-import { changeContent, type StaffActor } from '../../kernel/index.ts'
+import { contentChanger, type StaffActor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
@@ -13,13 +14,10 @@ import type { CatalogueShop } from './CatalogueShop.ts'
 import { nameKeys } from './categoryNames.ts'
 import { brands, products } from './tables.ts'
 
+const changeInTurn = contentChanger(brands)
+
 /** Values of a brand that staff set. */
-export interface BrandInput {
-  nameAr: string
-  nameEn: string
-  /** A data URL; null: none; absent: unchanged. */
-  image?: string | null | undefined
-}
+export type BrandInput = ValidatedAdminInput<'createBrand'>['body']
 
 /** Rows hold the full path, which pictures of the catalogue are shown by. */
 const folder = '/media/'
@@ -125,12 +123,7 @@ async function lock(tx: Database, id: number): Promise<StoredBrand> {
 
 /** One transaction that changes brands, one at a time, as `changeCategories` does. */
 function changeBrands<Result>(shop: CatalogueShop, change: (tx: Database) => Promise<Result>): Promise<Result> {
-  return retryOnConflict(() =>
-    changeContent(shop, async (tx) => {
-      await tx.execute(sql`lock table ${brands} in share row exclusive mode`)
-      return change(tx)
-    }),
-  )
+  return retryOnConflict(() => changeInTurn(shop, change))
 }
 
 async function assertUniqueName(tx: Database, { nameAr, nameEn }: BrandInput, ownId = 0): Promise<void> {

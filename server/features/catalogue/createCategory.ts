@@ -1,6 +1,6 @@
-import { max } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import { writtenRow } from '../../platform/database/rows.ts'
+import { nextPosition } from '../../platform/database/tables.ts'
 import { recordChange } from '../audit/index.ts'
 import { assertUniqueName } from './assertUniqueName.ts'
 import type { CategoryInput } from './CategoryInput.ts'
@@ -22,11 +22,10 @@ export async function createCategory(shop: Shop, actor: Actor, input: CategoryIn
   try {
     return await changeCategories(shop, async (tx) => {
       await assertUniqueName(tx, names)
-      const [last] = await tx.select({ position: max(categories.position) }).from(categories)
       const made = await writtenRow(
         tx
           .insert(categories)
-          .values({ ...names, image, position: (last?.position ?? -1) + 1 })
+          .values({ ...names, image, position: await nextPosition(tx, categories) })
           .returning({ id: categories.id }),
       )
       await writeSubcategories(tx, made.id, input.subcategories ?? [])

@@ -1,8 +1,9 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
-import { and, eq, inArray, isNull, max } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { nextPosition } from '../../platform/database/tables.ts'
 import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import { readAdminCategory } from './adminCategories.ts'
@@ -39,14 +40,8 @@ export async function moveSubcategory(
     const taken = new Set(target.subcategories.flatMap((one) => [...nameKeys(one)]))
     if (moving && [...nameKeys(moving)].some((key) => taken.has(key)))
       throw new AppError('category_taken', { fields: { to: 'category_taken' } })
-    const [last] = await tx
-      .select({ position: max(subcategories.position) })
-      .from(subcategories)
-      .where(eq(subcategories.categoryId, to))
-    await tx
-      .update(subcategories)
-      .set({ categoryId: to, position: (last?.position ?? -1) + 1 })
-      .where(eq(subcategories.id, subcategoryId))
+    const position = await nextPosition(tx, subcategories, eq(subcategories.categoryId, to))
+    await tx.update(subcategories).set({ categoryId: to, position }).where(eq(subcategories.id, subcategoryId))
     await moveFields(tx, subcategoryId, to)
     const moved = await moveProducts(shop, tx, { categoryId: id, subcategoryId }, { categoryId: to, subcategoryId })
     for (const [changed, was] of [

@@ -1,14 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { writtenRow } from '../../platform/database/rows.ts'
+import { lockTable } from '../../platform/database/tables.ts'
 import { dealProducts, deals } from './dealTables.ts'
 
 type DealProduct = Omit<typeof dealProducts.$inferInsert, 'dealId' | 'position'>
 
 /** Serialises changes of deals, so that no product gets into two at the same time. */
-export async function lockDeals(tx: Database): Promise<void> {
-  await tx.execute(sql`lock table ${deals} in share row exclusive mode`)
-}
+export const lockDeals = (tx: Database): Promise<void> => lockTable(tx, deals)
 
 export async function findDeal(tx: Database, id: number): Promise<typeof deals.$inferSelect | undefined> {
   const [deal] = await tx.select().from(deals).where(eq(deals.id, id))

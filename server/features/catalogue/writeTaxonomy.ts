@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, max, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { lockTable, nextPosition } from '../../platform/database/tables.ts'
 import { brands, categories, products, subcategories } from './tables.ts'
 
 interface Names {
@@ -8,9 +9,7 @@ interface Names {
 }
 
 /** One change of brands at a time. */
-export async function lockBrands(tx: Database): Promise<void> {
-  await tx.execute(sql`lock table ${brands} in share row exclusive mode`)
-}
+export const lockBrands = (tx: Database): Promise<void> => lockTable(tx, brands)
 
 /** @returns its id */
 export async function insertBrand(tx: Database, names: Names): Promise<number | null> {
@@ -23,10 +22,9 @@ export async function insertBrand(tx: Database, names: Names): Promise<number | 
  * @returns its id
  */
 export async function insertCategory(tx: Database, names: Names): Promise<number | null> {
-  const [last] = await tx.select({ position: max(categories.position) }).from(categories)
   const [made] = await tx
     .insert(categories)
-    .values({ ...names, position: (last?.position ?? -1) + 1 })
+    .values({ ...names, position: await nextPosition(tx, categories) })
     .returning({ id: categories.id })
   return made?.id ?? null
 }
@@ -36,13 +34,10 @@ export async function insertCategory(tx: Database, names: Names): Promise<number
  * @returns its id
  */
 export async function insertSubcategory(tx: Database, categoryId: number, names: Names): Promise<number | null> {
-  const [last] = await tx
-    .select({ position: max(subcategories.position) })
-    .from(subcategories)
-    .where(eq(subcategories.categoryId, categoryId))
+  const position = await nextPosition(tx, subcategories, eq(subcategories.categoryId, categoryId))
   const [made] = await tx
     .insert(subcategories)
-    .values({ ...names, categoryId, position: (last?.position ?? -1) + 1 })
+    .values({ ...names, categoryId, position })
     .returning({ id: subcategories.id })
   await tx
     .update(categories)

@@ -1,14 +1,16 @@
 import type { AdminQuestion, QuestionVersion, TextVersionRow } from '@rawaj/contract/content/textSchemas.ts'
-import { asc, eq, max, sql } from 'drizzle-orm'
-import { changeContent, type Shop, type StaffActor } from '../../kernel/index.ts'
+import { asc, eq } from 'drizzle-orm'
+import { contentChanger, type Shop, type StaffActor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { movesTo } from '../../platform/database/movesTo.ts'
 import { firstOrNotFound, writtenRow } from '../../platform/database/rows.ts'
+import { nextPosition } from '../../platform/database/tables.ts'
 import { invalidInput } from '../../platform/errors/AppError.ts'
-import { recordChange } from '../audit/index.ts'
+import { recordChange, reorderRows } from '../audit/index.ts'
 import { type QuestionFields, questions } from './tables.ts'
 import { keepVersion, listVersions, readVersion } from './textVersions.queries.ts'
+
+const changeQuestions = contentChanger(questions)
 
 /** Maximum number of questions. */
 const maxQuestions = 200
@@ -32,11 +34,10 @@ export async function readQuestion(db: Database, id: number): Promise<AdminQuest
 export async function createQuestion(shop: Shop, actor: StaffActor, input: QuestionFields): Promise<AdminQuestion> {
   return changeQuestions(shop, async (tx) => {
     if ((await tx.$count(questions)) >= maxQuestions) throw invalidInput({ questionAr: 'out_of_range' })
-    const [last] = await tx.select({ position: max(questions.position) }).from(questions)
     const made = await writtenRow(
       tx
         .insert(questions)
-        .values({ ...input, position: (last?.position ?? -1) + 1 })
+        .values({ ...input, position: await nextPosition(tx, questions) })
         .returning(),
     )
     await keepVersion(tx, actor, {
@@ -100,13 +101,16 @@ export async function reorderQuestions(
   requested: readonly { id: number; version: number }[],
 ): Promise<void> {
   await changeQuestions(shop, async (tx) => {
-    const known = await listAdminQuestions(tx)
-    const moves = await movesTo(requested, known, { field: 'questions', current: () => listAdminQuestions(tx) })
-    for (const { id, position, to } of moves) {
+    await reorderRows(tx, actor, {
+      entity: 'question',
+      table: questions,
+      known: await listAdminQuestions(tx),
+      requested,
+      field: 'questions',
+      current: () => listAdminQuestions(tx),
       // Its text stays, and so does its version.
-      await tx.update(questions).set({ position: to }).where(eq(questions.id, id))
-      await recordChange(tx, actor, { entity: 'question', id, before: { position }, after: { position: to } })
-    }
+      raisesVersion: false,
+    })
   })
 }
 
@@ -132,11 +136,3 @@ const fieldsOf = ({ questionAr, questionEn, answerAr, answerEn }: AdminQuestion)
   answerAr,
   answerEn,
 })
-
-/** Changes of questions take turns. Visitors see them at once. */
-function changeQuestions<Result>(shop: Shop, change: (tx: Database) => Promise<Result>): Promise<Result> {
-  return changeContent(shop, async (tx) => {
-    await tx.execute(sql`lock table ${questions} in share row exclusive mode`)
-    return change(tx)
-  })
-}

@@ -1,37 +1,24 @@
-import { type BannerKind, bannerTypes } from '@rawaj/contract/content/banners.ts'
-import { eq, max, sql } from 'drizzle-orm'
-import { changeContent, type Shop, type StaffActor } from '../../kernel/index.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import { bannerTypes } from '@rawaj/contract/content/banners.ts'
+import { eq } from 'drizzle-orm'
+import { contentChanger, type Shop, type StaffActor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { movesTo } from '../../platform/database/movesTo.ts'
 import { firstOrNotFound, writtenRow } from '../../platform/database/rows.ts'
-import { invalidInput } from '../../platform/errors/AppError.ts'
-import { recordChange } from '../audit/index.ts'
+import { assertSchedule, scheduleColumns } from '../../platform/database/scheduled.ts'
+import { nextPosition } from '../../platform/database/tables.ts'
+import { recordChange, reorderRows } from '../audit/index.ts'
 import { listAdminBanners, readAdminBanner, toFields } from './adminBanners.ts'
 import { assertLargeEnough, removeBannerPictures, withBannerPictures } from './bannerPictures.ts'
 import { assertLinkTarget } from './linkTargets.queries.ts'
 import { banners } from './tables.ts'
 
+const changeBanners = contentChanger(banners)
+
 type StoredBanner = typeof banners.$inferSelect
 
 /** Values of a banner that staff set; pictures are data URLs of new ones. */
-export interface BannerInput {
-  kind: BannerKind
-  imageAr: string
-  imageEn: string | null
-  imageTall: string | null
-  contentAr: string
-  contentEn: string
-  descriptionAr: string
-  descriptionEn: string
-  quoteAr: string
-  quoteEn: string
-  link: string
-  active: boolean
-  /** ISO 8601, as `endsAt`. */
-  startsAt: string | null
-  endsAt: string | null
-}
+export type BannerInput = ValidatedAdminInput<'createBanner'>['body']
 
 /**
  * A new one, behind the others of its place; answers its id.
@@ -42,19 +29,17 @@ export async function createBanner(shop: Shop, actor: StaffActor, input: BannerI
   const { kind, startsAt, endsAt, imageAr, imageEn, imageTall, ...texts } = input
   return withBannerPictures(shop, { imageAr, imageEn, imageTall }, async (stored) => {
     const id = await changeBanners(shop, async (tx) => {
-      const [last] = await tx.select({ position: max(banners.position) }).from(banners)
       const made = await writtenRow(
         tx
           .insert(banners)
           .values({
             ...texts,
             type: bannerTypes[kind],
-            startsAt: momentOf(startsAt),
-            endsAt: momentOf(endsAt),
+            ...scheduleColumns({ startsAt, endsAt }),
             imageAr: stored.imageAr ?? '',
             imageEn: stored.imageEn ?? '',
             imageTall: stored.imageTall ?? null,
-            position: (last?.position ?? -1) + 1,
+            position: await nextPosition(tx, banners),
           })
           .returning(),
       )
@@ -87,8 +72,7 @@ export async function updateBanner(
           .set({
             ...texts,
             ...(kind !== undefined && { type: bannerTypes[kind] }),
-            ...(startsAt !== undefined && { startsAt: momentOf(startsAt) }),
-            ...(endsAt !== undefined && { endsAt: momentOf(endsAt) }),
+            ...scheduleColumns({ startsAt, endsAt }),
             ...pictures,
             ...(english !== undefined && { imageEn: english ?? '' }),
             version: version + 1,
@@ -129,24 +113,20 @@ export async function reorderBanners(
   requested: readonly { id: number; version: number }[],
 ): Promise<void> {
   await changeBanners(shop, async (tx) => {
-    const known = await tx.select().from(banners)
-    const moves = await movesTo(requested, known, { field: 'banners', current: () => listAdminBanners(tx, actor.at) })
-    for (const { id, version, position, to } of moves) {
-      await tx
-        .update(banners)
-        .set({ position: to, version: version + 1 })
-        .where(eq(banners.id, id))
-      await recordChange(tx, actor, { entity: 'banner', id, before: { position }, after: { position: to } })
-    }
+    await reorderRows(tx, actor, {
+      entity: 'banner',
+      table: banners,
+      known: await tx.select().from(banners),
+      requested,
+      field: 'banners',
+      current: () => listAdminBanners(tx, actor.at),
+    })
   })
 }
 
-const momentOf = (moment: string | null) => (moment === null ? null : new Date(moment))
-
 async function assertBanner(tx: Database, banner: StoredBanner, before?: StoredBanner): Promise<void> {
-  const { kind, startsAt, endsAt, link, imageAr, imageEn, imageTall } = toFields(banner)
-  if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
-    throw invalidInput({ endsAt: 'ends_before_start' })
+  const { kind, link, imageAr, imageEn, imageTall } = toFields(banner)
+  assertSchedule(banner)
   assertLargeEnough(kind, { imageAr, imageEn, imageTall })
   // The link's target may be gone since: that must not prevent switching it off.
   if (link !== before?.link) await assertLinkTarget(tx, link)
@@ -159,12 +139,4 @@ function audited(banner: StoredBanner) {
 
 async function find(tx: Database, id: number): Promise<StoredBanner> {
   return firstOrNotFound(tx.select().from(banners).where(eq(banners.id, id)))
-}
-
-/** Changes of banners take turns. Visitors see them at once, and at their moments. */
-function changeBanners<Result>(shop: Shop, change: (tx: Database) => Promise<Result>): Promise<Result> {
-  return changeContent(shop, async (tx) => {
-    await tx.execute(sql`lock table ${banners} in share row exclusive mode`)
-    return change(tx)
-  })
 }

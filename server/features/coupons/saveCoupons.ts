@@ -6,6 +6,7 @@ import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { firstOrNotFound, writtenRow } from '../../platform/database/rows.ts'
+import { instantOf } from '../../platform/database/scheduled.ts'
 import { AppError, assertNoFieldErrors, invalidInput } from '../../platform/errors/AppError.ts'
 import { recordChange } from '../audit/index.ts'
 import { generateCouponCode, parseCouponCode } from './couponCode.ts'
@@ -161,8 +162,8 @@ function toColumns({ startsAt, expiresAt, ...terms }: CouponTermsInput) {
     percent: terms.kind === 'percent' ? terms.percent : null,
     mostHalalas: terms.kind === 'percent' ? terms.mostHalalas : null,
     amountHalalas: terms.kind === 'amount' ? terms.amountHalalas : null,
-    startsAt: startsAt === null ? null : new Date(startsAt),
-    expiresAt: expiresAt === null ? null : new Date(expiresAt),
+    startsAt: instantOf(startsAt),
+    expiresAt: instantOf(expiresAt),
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { instantOf } from '../../platform/database/scheduled.ts'
 import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
 import type { StoredProduct } from '../catalogue/index.ts'
 import {
@@ -110,7 +111,7 @@ function restored(now: StoredProduct, undo: ProductUndo, lists: PriceLists): Sto
   const product = {
     ...now,
     ...(undo.before as Partial<StoredProduct>),
-    ...(availableFrom !== undefined && { availableFrom: availableFrom === null ? null : new Date(availableFrom) }),
+    ...(availableFrom !== undefined && { availableFrom: instantOf(availableFrom) }),
     version: now.version + 1,
   }
   for (const { column, list } of Object.values(priceColumns)) {

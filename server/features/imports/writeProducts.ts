@@ -1,6 +1,7 @@
 import { initialFacts } from '@rawaj/contract/products/productFacts.ts'
 import { identifierKey } from '@rawaj/contract/text/cleanText.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { instantOf } from '../../platform/database/scheduled.ts'
 import { type AuditEntry, changedFields, recordAudits } from '../audit/index.ts'
 import type { StoredProduct } from '../catalogue/index.ts'
 import {
@@ -141,7 +142,7 @@ function apply(
   const product = {
     ...(before ?? emptyProduct(shop.clock())),
     ...(values as Partial<StoredProduct>),
-    ...(availableFrom !== undefined && { availableFrom: availableFrom === null ? null : new Date(availableFrom) }),
+    ...(availableFrom !== undefined && { availableFrom: instantOf(availableFrom) }),
     categoryId,
     subcategoryId,
     brandId,

@@ -5,6 +5,7 @@ import { effectiveTaxCode, priceAs } from '@rawaj/contract/money/tax.ts'
 import { productFactNames } from '@rawaj/contract/products/productFacts.ts'
 import type { SpecificationEntry } from '@rawaj/contract/products/products.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { instantOf } from '../../platform/database/scheduled.ts'
 import { invalidInput } from '../../platform/errors/AppError.ts'
 import type { NewProduct, StoredProduct } from '../catalogue/index.ts'
 import {
@@ -70,7 +71,7 @@ export async function columnsOf(
     ...path,
     ...(highlightsAr && { highlightsAr: highlightsAr.filter((text) => text !== '') }),
     ...(highlightsEn && { highlightsEn: highlightsEn.filter((text) => text !== '') }),
-    ...(availableFrom !== undefined && { availableFrom: availableFrom === null ? null : new Date(availableFrom) }),
+    ...(availableFrom !== undefined && { availableFrom: instantOf(availableFrom) }),
     ...(await pricesOf(tx, input, before)),
     ...(await specificationOf(tx, specification, { before, path })),
   }

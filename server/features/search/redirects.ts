@@ -1,7 +1,8 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { maxRedirects } from '@rawaj/contract/search/searchWordInputs.ts'
 import type { Redirect } from '@rawaj/contract/search/searchWordSchemas.ts'
-import { asc, eq, sql } from 'drizzle-orm'
-import { changeContent, type Shop, type StaffActor } from '../../kernel/index.ts'
+import { asc, eq } from 'drizzle-orm'
+import { contentChanger, type Shop, type StaffActor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
@@ -14,11 +15,10 @@ import { spellingKey } from './spellingKey.ts'
 import { outdateSearchSetup } from './synonymWords.ts'
 import { searchRedirects } from './tables.ts'
 
+const changeInTurn = contentChanger(searchRedirects)
+
 /** Values of a redirect that staff set. */
-export interface RedirectInput {
-  phrase: string
-  link: string
-}
+export type RedirectInput = ValidatedAdminInput<'createRedirect'>['body']
 
 /** All of them by their phrases, with those that lead nowhere any more. */
 export async function listRedirects(db: Database): Promise<Redirect[]> {
@@ -110,8 +110,7 @@ function spellingOf({ phrase }: RedirectInput): string {
 /** Changes of redirects take turns. */
 async function changeRedirects<Result>(shop: Shop, change: (tx: Database) => Promise<Result>): Promise<Result> {
   try {
-    return await changeContent(shop, async (tx) => {
-      await tx.execute(sql`lock table ${searchRedirects} in share row exclusive mode`)
+    return await changeInTurn(shop, async (tx) => {
       const changed = await change(tx)
       await outdateSearchSetup(tx)
       return changed

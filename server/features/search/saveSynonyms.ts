@@ -1,8 +1,8 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { FieldErrorCode } from '@rawaj/contract/api/errors.ts'
-import type { Department } from '@rawaj/contract/catalogue/departments.ts'
 import { maxSynonymGroups } from '@rawaj/contract/search/searchWordInputs.ts'
-import { eq, sql } from 'drizzle-orm'
-import { changeContent, type StaffActor } from '../../kernel/index.ts'
+import { eq } from 'drizzle-orm'
+import { contentChanger, type StaffActor } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { writtenRow } from '../../platform/database/rows.ts'
@@ -16,12 +16,10 @@ import { maxPhraseWords, phraseKey, type SynonymGroup } from './synonyms.ts'
 import { forgetSynonymWords, writeSynonymWords } from './synonymWords.ts'
 import { searchSynonyms } from './tables.ts'
 
+const changeSynonyms = contentChanger(searchSynonyms)
+
 /** Values of a synonym group that staff set. */
-export interface SynonymInput {
-  words: string[]
-  oneWay: boolean
-  department: Department | null
-}
+export type SynonymInput = ValidatedAdminInput<'createSynonym'>['body']
 
 /**
  * A new group, found by at once; answers its id.
@@ -96,12 +94,4 @@ async function lockSynonym(tx: Database, id: number, version?: number) {
   const group = await readSynonym(tx, id)
   assertVersion(group, version)
   return group
-}
-
-/** Changes of synonyms take turns. */
-function changeSynonyms<Result>(shop: SearchShop, change: (tx: Database) => Promise<Result>): Promise<Result> {
-  return changeContent(shop, async (tx) => {
-    await tx.execute(sql`lock table ${searchSynonyms} in share row exclusive mode`)
-    return change(tx)
-  })
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@rawaj/contract/text/languages.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { and, arrayContains, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
@@ -14,12 +14,7 @@ import { staffInvitations, staffRoles } from './tables.ts'
 
 const lifetimeMs = 7 * 24 * 60 * 60_000
 
-interface InvitationInput {
-  email: string
-  roleIds: readonly number[]
-  /** Language of the email. */
-  language: Language
-}
+type InvitationInput = ValidatedAdminInput<'invite'>['body']
 
 export type Invitation = typeof staffInvitations.$inferSelect
 

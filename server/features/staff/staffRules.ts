@@ -2,14 +2,13 @@ import { roles } from '@rawaj/contract/accounts/roles.ts'
 import type { Permission } from '@rawaj/contract/staff/permissions.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { lockTable } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { updateUser } from '../accounts/index.ts'
 import { staffMembers, staffRoleMembers, staffRoles } from './tables.ts'
 
 /** One change of roles at a time, in the whole shop: what may be given depends on what others have. */
-export async function lockRoles(tx: Database): Promise<void> {
-  await tx.execute(sql`lock table ${staffRoles} in share row exclusive mode`)
-}
+export const lockRoles = (tx: Database): Promise<void> => lockTable(tx, staffRoles)
 
 /**
  * Permissions can be granted or revoked only by their holders.

@@ -1,4 +1,4 @@
-import type { Permission } from '@rawaj/contract/staff/permissions.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Actor, Shop } from '../../kernel/index.ts'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
@@ -11,11 +11,7 @@ import { heldBy } from './setStaffRoles.ts'
 import { assertHoldsAll, lockRoles } from './staffRules.ts'
 import { type StaffRole, staffRoles } from './tables.ts'
 
-interface RoleInput {
-  nameAr: string
-  nameEn: string
-  permissions: readonly Permission[]
-}
+type RoleInput = ValidatedAdminInput<'createRole'>['body']
 
 /**
  * A role of the shop's own.

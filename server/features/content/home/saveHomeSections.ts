@@ -1,34 +1,23 @@
-import type { HomeLayout, HomeRule } from '@rawaj/contract/content/homeSections.ts'
-import { and, eq, max, sql } from 'drizzle-orm'
-import { changeContent, type Shop, type StaffActor } from '../../../kernel/index.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import { and, eq } from 'drizzle-orm'
+import { contentChanger, type Shop, type StaffActor } from '../../../kernel/index.ts'
 import { assertVersion } from '../../../platform/database/assertVersion.ts'
 import type { Database } from '../../../platform/database/Database.ts'
-import { movesTo } from '../../../platform/database/movesTo.ts'
 import { firstOrNotFound, writtenRow } from '../../../platform/database/rows.ts'
+import { assertSchedule, instantOf, scheduleColumns } from '../../../platform/database/scheduled.ts'
+import { nextPosition } from '../../../platform/database/tables.ts'
 import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
-import { recordChange } from '../../audit/index.ts'
+import { recordChange, reorderRows } from '../../audit/index.ts'
 import { hasCategory, productIdsIn } from '../../catalogue/index.ts'
 import { findHomeSection, listHomeSections, readHomeSection, toFields } from './adminHomeSections.queries.ts'
 import { homeSectionProducts, homeSections } from './tables.ts'
 
+const changeSections = contentChanger(homeSections)
+
 type StoredSection = typeof homeSections.$inferSelect
 
 /** Values of a list of the home page that staff set. */
-export interface HomeListInput {
-  titleAr: string
-  titleEn: string
-  textAr: string
-  textEn: string
-  rule: HomeRule
-  categoryId: number | null
-  layout: HomeLayout
-  /** By hand, in order. */
-  productIds: number[]
-  active: boolean
-  /** ISO 8601, as `endsAt`. */
-  startsAt: string | null
-  endsAt: string | null
-}
+export type HomeListInput = ValidatedAdminInput<'createHomeSection'>['body']
 
 /**
  * A new list, at the end of the page; answers its id.
@@ -37,12 +26,11 @@ export interface HomeListInput {
 export async function createHomeList(shop: Shop, actor: StaffActor, input: HomeListInput): Promise<number> {
   const { startsAt, endsAt, productIds, ...fields } = input
   return changeSections(shop, async (tx) => {
-    const [last] = await tx.select({ position: max(homeSections.position) }).from(homeSections)
     const values = {
       kind: 'list' as const,
-      position: (last?.position ?? -1) + 1,
-      startsAt: momentOf(startsAt),
-      endsAt: momentOf(endsAt),
+      position: await nextPosition(tx, homeSections),
+      startsAt: instantOf(startsAt),
+      endsAt: instantOf(endsAt),
     }
     await assertSection(tx, { ...fields, ...values }, productIds)
     const made = await writtenRow(
@@ -71,11 +59,7 @@ export async function updateHomeSection(
     const before = await findHomeSection(tx, id)
     if (before.version !== version) assertVersion(await readHomeSection({ ...shop, db: tx }, id, actor.at), version)
     const idsBefore = await productIdsOf(tx, id)
-    const values = {
-      ...given,
-      ...(startsAt !== undefined && { startsAt: momentOf(startsAt) }),
-      ...(endsAt !== undefined && { endsAt: momentOf(endsAt) }),
-    }
+    const values = { ...given, ...scheduleColumns({ startsAt, endsAt }) }
     const changed = { ...before, ...values }
     // Manual products do not belong to a list by another rule.
     const idsAfter = changed.rule === 'hand' ? (productIds ?? idsBefore) : []
@@ -122,22 +106,16 @@ export async function reorderHomeSections(
   requested: readonly { id: number; version: number }[],
 ): Promise<void> {
   await changeSections(shop, async (tx) => {
-    const known = await tx.select().from(homeSections)
-    const moves = await movesTo(requested, known, {
+    await reorderRows(tx, actor, {
+      entity: 'home_section',
+      table: homeSections,
+      known: await tx.select().from(homeSections),
+      requested,
       field: 'sections',
       current: () => listHomeSections({ ...shop, db: tx }, actor.at),
     })
-    for (const { id, version, position, to } of moves) {
-      await tx
-        .update(homeSections)
-        .set({ position: to, version: version + 1 })
-        .where(eq(homeSections.id, id))
-      await recordChange(tx, actor, { entity: 'home_section', id, before: { position }, after: { position: to } })
-    }
   })
 }
-
-const momentOf = (moment: string | null) => (moment === null ? null : new Date(moment))
 
 type CheckedSection = Pick<StoredSection, 'kind' | 'startsAt' | 'endsAt'> & Partial<StoredSection>
 
@@ -147,10 +125,10 @@ async function assertSection(
   productIds: readonly number[],
   before?: StoredSection,
 ): Promise<void> {
-  const addError = (field: string, code: 'required' | 'not_found' | 'ends_before_start' | 'invalid_value') => {
+  const addError = (field: string, code: 'required' | 'not_found' | 'invalid_value') => {
     throw invalidInput({ [field]: code })
   }
-  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) addError('endsAt', 'ends_before_start')
+  assertSchedule({ startsAt, endsAt })
   if (kind !== 'list') {
     const ofLists = { titleAr, titleEn: texts.titleEn, textAr: texts.textAr, textEn: texts.textEn }
     const written = Object.entries(ofLists).find(([, text]) => text !== '')
@@ -192,12 +170,4 @@ async function writeProducts(tx: Database, sectionId: number, productIds: readon
 function audited(section: StoredSection, productIds: readonly number[]) {
   const { id: _, version: __, position: ___, ...fields } = toFields(section)
   return { ...fields, productIds: productIds.join(', ') }
-}
-
-/** Changes take turns. Visitors see them at once, and at their moments. */
-function changeSections<Result>(shop: Shop, change: (tx: Database) => Promise<Result>): Promise<Result> {
-  return changeContent(shop, async (tx) => {
-    await tx.execute(sql`lock table ${homeSections} in share row exclusive mode`)
-    return change(tx)
-  })
 }

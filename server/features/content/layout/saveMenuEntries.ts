@@ -1,24 +1,21 @@
-import { isWebAddress, type MenuPlace, maxMenuEntries } from '@rawaj/contract/content/layout.ts'
-import { and, count, eq, max, ne, sql } from 'drizzle-orm'
-import { changeContent, type Shop, type StaffActor } from '../../../kernel/index.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import { isWebAddress, maxMenuEntries } from '@rawaj/contract/content/layout.ts'
+import { and, count, eq, ne } from 'drizzle-orm'
+import { contentChanger, type Shop, type StaffActor } from '../../../kernel/index.ts'
 import { assertVersion } from '../../../platform/database/assertVersion.ts'
 import type { Database } from '../../../platform/database/Database.ts'
-import { movesTo } from '../../../platform/database/movesTo.ts'
 import { firstOrNotFound, writtenRow } from '../../../platform/database/rows.ts'
+import { nextPosition } from '../../../platform/database/tables.ts'
 import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
-import { recordChange } from '../../audit/index.ts'
+import { recordChange, reorderRows } from '../../audit/index.ts'
 import { assertLinkTarget } from '../linkTargets.queries.ts'
 import { findEntry, listMenuEntries, type StoredEntry, toFields } from './menuEntries.ts'
 import { menuEntries } from './tables.ts'
 
+const changeEntries = contentChanger(menuEntries)
+
 /** Values of a link that staff set; of a standard one, its label and whether it is shown. */
-export interface MenuEntryInput {
-  place: MenuPlace
-  labelAr: string
-  labelEn: string
-  link: string
-  active: boolean
-}
+export type MenuEntryInput = ValidatedAdminInput<'createMenuEntry'>['body']
 
 /**
  * A new one, behind the others of its place; answers its id.
@@ -29,7 +26,7 @@ export async function createMenuEntry(shop: Shop, actor: StaffActor, input: Menu
     const made = await writtenRow(
       tx
         .insert(menuEntries)
-        .values({ ...input, position: await lastPosition(tx) })
+        .values({ ...input, position: await nextPosition(tx, menuEntries) })
         .returning(),
     )
     await assertEntry(tx, made)
@@ -62,7 +59,7 @@ export async function updateMenuEntry(
         .update(menuEntries)
         .set({
           ...ofAny,
-          ...(isMoved && { place, position: await lastPosition(tx) }),
+          ...(isMoved && { place, position: await nextPosition(tx, menuEntries) }),
           ...(before.standard === null && link !== undefined && { link }),
           version: version + 1,
         })
@@ -97,21 +94,15 @@ export async function reorderMenuEntries(
   requested: readonly { id: number; version: number }[],
 ): Promise<void> {
   await changeEntries(shop, async (tx) => {
-    const known = await tx.select().from(menuEntries)
-    const moves = await movesTo(requested, known, { field: 'entries', current: () => listMenuEntries(tx) })
-    for (const { id, version, position, to } of moves) {
-      await tx
-        .update(menuEntries)
-        .set({ position: to, version: version + 1 })
-        .where(eq(menuEntries.id, id))
-      await recordChange(tx, actor, { entity: 'menu_entry', id, before: { position }, after: { position: to } })
-    }
+    await reorderRows(tx, actor, {
+      entity: 'menu_entry',
+      table: menuEntries,
+      known: await tx.select().from(menuEntries),
+      requested,
+      field: 'entries',
+      current: () => listMenuEntries(tx),
+    })
   })
-}
-
-async function lastPosition(tx: Database): Promise<number> {
-  const [last] = await tx.select({ position: max(menuEntries.position) }).from(menuEntries)
-  return (last?.position ?? -1) + 1
 }
 
 const invalid = (field: string, code: 'required' | 'invalid_value' | 'always_shown' | 'place_full') =>
@@ -136,12 +127,4 @@ async function assertEntry(tx: Database, entry: StoredEntry, before?: StoredEntr
 function audited(entry: StoredEntry) {
   const { place, labelAr, labelEn, link, active } = toFields(entry)
   return { place, labelAr, labelEn, link, active }
-}
-
-/** Changes of links take turns. Visitors see them at once. */
-function changeEntries<Result>(shop: Shop, change: (tx: Database) => Promise<Result>): Promise<Result> {
-  return changeContent(shop, async (tx) => {
-    await tx.execute(sql`lock table ${menuEntries} in share row exclusive mode`)
-    return change(tx)
-  })
 }

@@ -1,28 +1,21 @@
-import type { NoticeTone } from '@rawaj/contract/content/layout.ts'
-import { eq, sql } from 'drizzle-orm'
-import { changeContent, type Shop, type StaffActor } from '../../../kernel/index.ts'
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
+import { eq } from 'drizzle-orm'
+import { contentChanger, type Shop, type StaffActor } from '../../../kernel/index.ts'
 import { assertVersion } from '../../../platform/database/assertVersion.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import { firstOrNotFound, writtenRow } from '../../../platform/database/rows.ts'
-import { invalidInput } from '../../../platform/errors/AppError.ts'
+import { assertSchedule, instantOf, scheduleColumns } from '../../../platform/database/scheduled.ts'
 import { recordChange } from '../../audit/index.ts'
 import { assertLinkTarget } from '../linkTargets.queries.ts'
 import { findNotice, readNotice, toFields } from './notices.ts'
 import { notices } from './tables.ts'
 
+const changeNotices = contentChanger(notices)
+
 type StoredNotice = typeof notices.$inferSelect
 
 /** Values of a notice that staff set. */
-export interface NoticeInput {
-  textAr: string
-  textEn: string
-  tone: NoticeTone
-  link: string | null
-  active: boolean
-  /** ISO 8601, as `endsAt`. */
-  startsAt: string | null
-  endsAt: string | null
-}
+export type NoticeInput = ValidatedAdminInput<'createNotice'>['body']
 
 /**
  * A new one; answers its id.
@@ -34,7 +27,7 @@ export async function createNotice(
   { startsAt, endsAt, ...fields }: NoticeInput,
 ): Promise<number> {
   return changeNotices(shop, async (tx) => {
-    const values = { ...fields, startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) }
+    const values = { ...fields, startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) }
     await assertNotice(tx, values)
     const made = await writtenRow(tx.insert(notices).values(values).returning())
     await recordChange(tx, actor, { entity: 'notice', id: made.id, after: audited(made) })
@@ -54,11 +47,7 @@ export async function updateNotice(
   await changeNotices(shop, async (tx) => {
     const before = await findNotice(tx, id)
     if (before.version !== version) assertVersion(await readNotice(tx, id, actor.at), version)
-    const values = {
-      ...fields,
-      ...(startsAt !== undefined && { startsAt: momentOf(startsAt) }),
-      ...(endsAt !== undefined && { endsAt: momentOf(endsAt) }),
-    }
+    const values = { ...fields, ...scheduleColumns({ startsAt, endsAt }) }
     await assertNotice(tx, { ...before, ...values }, before)
     const after = await firstOrNotFound(
       tx
@@ -83,14 +72,12 @@ export async function deleteNotice(shop: Shop, actor: StaffActor, id: number): P
   })
 }
 
-const momentOf = (moment: string | null) => (moment === null ? null : new Date(moment))
-
 async function assertNotice(
   tx: Database,
   { startsAt, endsAt, link }: Pick<StoredNotice, 'startsAt' | 'endsAt' | 'link'>,
   before?: StoredNotice,
 ): Promise<void> {
-  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) throw invalidInput({ endsAt: 'ends_before_start' })
+  assertSchedule({ startsAt, endsAt })
   // The link's target may be gone since: that must not prevent switching it off.
   if (link !== null && link !== before?.link) await assertLinkTarget(tx, link)
 }
@@ -98,12 +85,4 @@ async function assertNotice(
 function audited(notice: StoredNotice) {
   const { id: _, version: __, ...fields } = toFields(notice)
   return fields
-}
-
-/** Changes of notices take turns. Visitors see them at once, and at their moments. */
-function changeNotices<Result>(shop: Shop, change: (tx: Database) => Promise<Result>): Promise<Result> {
-  return changeContent(shop, async (tx) => {
-    await tx.execute(sql`lock table ${notices} in share row exclusive mode`)
-    return change(tx)
-  })
 }

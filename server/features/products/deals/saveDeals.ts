@@ -1,3 +1,4 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import { changeContent, type Shop, type StaffActor } from '../../../kernel/index.ts'
 import { assertVersion } from '../../../platform/database/assertVersion.ts'
 import type { Database } from '../../../platform/database/Database.ts'
@@ -10,19 +11,11 @@ import {
   deleteDeal as removeDeal,
   updateDeal as writeDeal,
 } from '../../catalogue/index.ts'
-import { assertDeal, type DealPrice } from './checkDeal.queries.ts'
+import { assertDeal } from './checkDeal.queries.ts'
 import { dealState, readDeal } from './readDeals.queries.ts'
 
 /** Values of a deal that staff set. */
-export interface DealInput {
-  nameAr: string
-  nameEn: string
-  /** ISO 8601, as `endsAt`. */
-  startsAt: string
-  endsAt: string
-  products: DealPrice[]
-  belowCost: boolean
-}
+export type DealInput = ValidatedAdminInput<'createDeal'>['body']
 
 export interface Writer {
   actor: StaffActor
