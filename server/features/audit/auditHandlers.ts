@@ -1,6 +1,5 @@
 import type { AdminHandlers } from '../../kernel/index.ts'
-import { countAudit } from './countAudit.ts'
-import { listAudit, readAuditEntry } from './listAudit.queries.ts'
+import { countAudit, listAudit, readAuditEntry } from './listAudit.queries.ts'
 
 export const auditHandlers = {
   listAudit: ({ shop }, { query }) => listAudit(shop, query),

@@ -1,10 +1,12 @@
 // Joins accounts: each row of a page names who acted.
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { AuditEntry } from '@rawaj/contract/audit/auditSchemas.ts'
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
+import { countFiltered } from '../../platform/database/countUpTo.ts'
+import { pageOf } from '../../platform/database/pageOf.ts'
 import { firstOrNotFound } from '../../platform/database/rows.ts'
-import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
+import { timeCursorOf, timePage } from '../../platform/database/timeCursor.ts'
 import { users } from '../accounts/tables.ts'
 import { auditLog } from './tables.ts'
 
@@ -15,16 +17,13 @@ export async function listAudit(
   { db }: Pick<Shop, 'db'>,
   query: AuditQuery,
 ): Promise<{ data: AuditEntry[]; next: string | null }> {
-  const oldestFirst = query.sort === 'oldest'
-  const order = oldestFirst ? asc : desc
+  const { after, inOrder } = timePage(query, auditLog.at, auditLog.id)
   // The people are looked up for the page alone, not for every row that the filter lets through.
   const page = db
     .select()
     .from(auditLog)
-    .where(
-      and(...filtersOf(query), afterTimeCursor({ after: query.after, at: auditLog.at, id: auditLog.id, oldestFirst })),
-    )
-    .orderBy(order(auditLog.at), order(auditLog.id))
+    .where(and(filtersOf(query), after))
+    .orderBy(...inOrder)
     .limit(query.limit + 1)
     .as('page')
   const rows = await db
@@ -41,14 +40,16 @@ export async function listAudit(
     })
     .from(page)
     .leftJoin(users, eq(users.id, page.actorId))
-    .orderBy(order(page.at), order(page.id))
-  const shown = rows.slice(0, query.limit)
-  const last = shown.at(-1)
-  return {
-    data: await withNames(db, shown.map(toEntry)),
-    next: rows.length > query.limit && last ? timeCursorOf(last.at, last.id) : null,
-  }
+    .orderBy(...timePage(query, page.at, page.id).inOrder)
+  const { data, next } = pageOf(rows, query.limit, { toEntry, cursorOf: ({ at, id }) => timeCursorOf(at, id) })
+  return { data: await withNames(db, data), next }
 }
+
+/** How many rows the filters let through, counted to a bound. */
+export const countAudit = (
+  { db }: Pick<Shop, 'db'>,
+  filters: ValidatedAdminInput<'countAudit'>['query'],
+): Promise<{ count: number; more: boolean }> => countFiltered(db, auditLog, filtersOf(filters))
 
 /**
  * One row of it.
@@ -85,18 +86,19 @@ function toEntry({ actorId, actor, at, ...row }: typeof auditLog.$inferSelect & 
   return { ...row, at: at.toISOString(), actor: actorId === null ? null : { id: actorId, name: actor } }
 }
 
-export const filtersOf = ({
+const filtersOf = ({
   actor,
   entity,
   entityId,
   call,
   from,
   to,
-}: Omit<AuditQuery, 'sort' | 'after' | 'limit'>): (SQL | undefined)[] => [
-  actor === undefined ? undefined : actor === 0 ? isNull(auditLog.actorId) : eq(auditLog.actorId, actor),
-  entity ? eq(auditLog.entity, entity) : undefined,
-  entityId ? eq(auditLog.entityId, entityId) : undefined,
-  call ? eq(auditLog.call, call) : undefined,
-  from ? gte(auditLog.at, new Date(from)) : undefined,
-  to ? lt(auditLog.at, new Date(to)) : undefined,
-]
+}: Omit<AuditQuery, 'sort' | 'after' | 'limit'>): SQL | undefined =>
+  and(
+    actor === undefined ? undefined : actor === 0 ? isNull(auditLog.actorId) : eq(auditLog.actorId, actor),
+    entity ? eq(auditLog.entity, entity) : undefined,
+    entityId ? eq(auditLog.entityId, entityId) : undefined,
+    call ? eq(auditLog.call, call) : undefined,
+    from ? gte(auditLog.at, new Date(from)) : undefined,
+    to ? lt(auditLog.at, new Date(to)) : undefined,
+  )

@@ -4,6 +4,7 @@ import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { CouponRow, CouponScope, OpenCoupon } from '@rawaj/contract/coupons/adminCouponSchemas.ts'
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { pageOf } from '../../platform/database/pageOf.ts'
 import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import { users } from '../accounts/tables.ts'
@@ -66,8 +67,7 @@ export async function listCoupons(
     )
     .orderBy(desc(coupons.id))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit).map(toRow)
-  return { data: shown, next: rows.length > limit ? String(shown.at(-1)?.id) : null }
+  return pageOf(rows, limit, { toEntry: toRow, cursorOf: ({ coupon }) => String(coupon.id) })
 }
 
 /**

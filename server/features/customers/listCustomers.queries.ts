@@ -1,11 +1,11 @@
 // Joins orders: a page of customers with what each bought is one statement.
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { CustomerRow } from '@rawaj/contract/customers/customerSchemas.ts'
-import { maxFigure } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
-import { countUpTo } from '../../platform/database/countUpTo.ts'
-import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
+import { countFiltered } from '../../platform/database/countUpTo.ts'
+import { pageOf } from '../../platform/database/pageOf.ts'
+import { timeCursorOf, timePage } from '../../platform/database/timeCursor.ts'
 import { isCustomer } from '../accounts/index.ts'
 import { users } from '../accounts/tables.ts'
 import { standingOrders, visibleOrders } from '../fulfilment/index.ts'
@@ -33,10 +33,7 @@ export async function listCustomers(
   { db }: Pick<Shop, 'db'>,
   query: ValidatedAdminInput<'listCustomers'>['query'],
 ): Promise<{ data: CustomerRow[]; next: string | null }> {
-  const oldestFirst = query.sort === 'oldest'
-  const order = oldestFirst ? asc : desc
-  const inOrder = [order(users.createdAt), order(users.id)]
-  const after = afterTimeCursor({ after: query.after, at: users.createdAt, id: users.id, oldestFirst })
+  const { after, inOrder } = timePage(query, users.createdAt, users.id)
   const page = db
     .select({ id: users.id })
     .from(users)
@@ -49,12 +46,10 @@ export async function listCustomers(
     .from(users)
     .where(sql`${users.id} in (${page})`)
     .orderBy(...inOrder)
-  const shown = rows.slice(0, query.limit)
-  const last = shown.at(-1)
-  return {
-    data: shown.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    next: rows.length > query.limit && last ? timeCursorOf(last.createdAt, last.id) : null,
-  }
+  return pageOf(rows, query.limit, {
+    toEntry: (row) => ({ ...row, createdAt: row.createdAt.toISOString() }),
+    cursorOf: ({ createdAt, id }) => timeCursorOf(createdAt, id),
+  })
 }
 
 /** The customers that have this email address or this mobile already. */
@@ -71,10 +66,7 @@ export async function findConflictingAccount(
 }
 
 /** Number of customers that match the filters, counted to a bound. */
-export async function countCustomers(
+export const countCustomers = (
   { db }: Pick<Shop, 'db'>,
   filters: CustomerFilters,
-): Promise<{ count: number; more: boolean }> {
-  const found = await countUpTo(db, users, filtersOf(filters) ?? sql`true`, maxFigure + 1)
-  return { count: Math.min(found, maxFigure), more: found > maxFigure }
-}
+): Promise<{ count: number; more: boolean }> => countFiltered(db, users, filtersOf(filters))

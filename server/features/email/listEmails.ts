@@ -1,12 +1,12 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
-import { maxFigure } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
 import type { EmailEntry, OpenEmail } from '@rawaj/contract/email/emailSchemas.ts'
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
-import { countUpTo } from '../../platform/database/countUpTo.ts'
+import { countFiltered } from '../../platform/database/countUpTo.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { pageOf } from '../../platform/database/pageOf.ts'
 import { firstOrNotFound } from '../../platform/database/rows.ts'
-import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
+import { timeCursorOf, timePage } from '../../platform/database/timeCursor.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import { carriesSecret } from './emailLog.ts'
@@ -34,28 +34,19 @@ export async function listEmails(
   { db }: Shop,
   query: EmailQuery,
 ): Promise<{ data: EmailEntry[]; next: string | null }> {
-  const { after, limit, sort } = query
-  const oldestFirst = sort === 'oldest'
-  const order = oldestFirst ? asc : desc
+  const { after, inOrder } = timePage(query, emails.createdAt, emails.id)
   const rows = await db
     .select(listed)
     .from(emails)
-    .where(and(filtersOf(query), afterTimeCursor({ after, at: emails.createdAt, id: emails.id, oldestFirst })))
-    .orderBy(order(emails.createdAt), order(emails.id))
-    .limit(limit + 1)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    data: shown.map(toEntry),
-    next: rows.length > limit && last ? timeCursorOf(last.createdAt, last.id) : null,
-  }
+    .where(and(filtersOf(query), after))
+    .orderBy(...inOrder)
+    .limit(query.limit + 1)
+  return pageOf(rows, query.limit, { toEntry, cursorOf: ({ createdAt, id }) => timeCursorOf(createdAt, id) })
 }
 
 /** Number of emails that match the filters, counted to a bound. */
-export async function countEmails({ db }: Shop, filters: EmailFilters): Promise<{ count: number; more: boolean }> {
-  const count = await countUpTo(db, emails, filtersOf(filters), maxFigure + 1)
-  return { count: Math.min(count, maxFigure), more: count > maxFigure }
-}
+export const countEmails = ({ db }: Shop, filters: EmailFilters): Promise<{ count: number; more: boolean }> =>
+  countFiltered(db, emails, filtersOf(filters))
 
 /**
  * One of them, and what it said.
@@ -101,15 +92,14 @@ function toEntry(row: ListedRow): EmailEntry {
 /** As the index `emails_text` has it. */
 const folded = foldedText(sql`${emails.recipient} || ' ' || ${emails.subject}`)
 
-function filtersOf({ query, status, kind, from, to }: EmailFilters): SQL {
-  const wanted = and(
+function filtersOf({ query, status, kind, from, to }: EmailFilters): SQL | undefined {
+  return and(
     query ? holdsText(folded, query) : undefined,
     status ? eq(emails.status, status) : undefined,
     kind ? eq(emails.kind, kind) : undefined,
     from ? gte(emails.createdAt, new Date(from)) : undefined,
     to ? lt(emails.createdAt, new Date(to)) : undefined,
   )
-  return wanted ?? sql`true`
 }
 
 /** As it is stored. */

@@ -1,12 +1,12 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
-import { maxFigure } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
 import type { Subscriber, SubscriberFilters } from '@rawaj/contract/newsletter/campaignSchemas.ts'
-import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
-import { countUpTo } from '../../platform/database/countUpTo.ts'
+import { countFiltered } from '../../platform/database/countUpTo.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { pageOf } from '../../platform/database/pageOf.ts'
 import { firstOrNotFound } from '../../platform/database/rows.ts'
-import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
+import { timeCursorOf, timePage } from '../../platform/database/timeCursor.ts'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import { subscribers } from './tables.ts'
 
@@ -17,30 +17,22 @@ export async function listSubscribers(
   { db }: Pick<Shop, 'db'>,
   query: ValidatedAdminInput<'listSubscribers'>['query'],
 ): Promise<{ data: Subscriber[]; next: string | null }> {
-  const { after, limit, sort } = query
-  const oldestFirst = sort === 'oldest'
-  const order = oldestFirst ? asc : desc
+  const { after, inOrder } = timePage(query, subscribers.createdAt, subscribers.id)
   const rows = await db
     .select()
     .from(subscribers)
-    .where(
-      and(filtersOf(query), afterTimeCursor({ after, at: subscribers.createdAt, id: subscribers.id, oldestFirst })),
-    )
-    .orderBy(order(subscribers.createdAt), order(subscribers.id))
-    .limit(limit + 1)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    data: shown.map(toSubscriber),
-    next: rows.length > limit && last ? timeCursorOf(last.createdAt, last.id) : null,
-  }
+    .where(and(filtersOf(query), after))
+    .orderBy(...inOrder)
+    .limit(query.limit + 1)
+  return pageOf(rows, query.limit, {
+    toEntry: toSubscriber,
+    cursorOf: ({ createdAt, id }) => timeCursorOf(createdAt, id),
+  })
 }
 
 /** Number of subscribers that match the filters, counted to a bound. */
-export async function countSubscribers({ db }: Pick<Shop, 'db'>, filters: SubscriberFilters) {
-  const count = await countUpTo(db, subscribers, filtersOf(filters), maxFigure + 1)
-  return { count: Math.min(count, maxFigure), more: count > maxFigure }
-}
+export const countSubscribers = ({ db }: Pick<Shop, 'db'>, filters: SubscriberFilters) =>
+  countFiltered(db, subscribers, filtersOf(filters))
 
 /**
  * One of them.
@@ -84,11 +76,10 @@ function toSubscriber({ id, email, language, status, createdAt, source, consentT
 /** As the index `subscribers_email` has it. */
 const folded = foldedText(sql`${subscribers.email}`)
 
-function filtersOf({ query, status, language }: SubscriberFilters): SQL {
-  const wanted = and(
+function filtersOf({ query, status, language }: SubscriberFilters): SQL | undefined {
+  return and(
     query ? holdsText(folded, query) : undefined,
     status ? eq(subscribers.status, status) : undefined,
     language ? eq(subscribers.language, language) : undefined,
   )
-  return wanted ?? sql`true`
 }

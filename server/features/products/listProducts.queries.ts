@@ -7,6 +7,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { pageOf } from '../../platform/database/pageOf.ts'
 import { invalidInput } from '../../platform/errors/AppError.ts'
 import { productStock, products } from '../catalogue/tables.ts'
 import { filtersOf, type ProductFilters } from './productFilters.queries.ts'
@@ -45,12 +46,7 @@ export async function listProducts(
   const now = clock()
   const { found, inOrder } = await findProducts(shop, query)
   const rows = await selectRows(db, inArray(products.id, found)).orderBy(...inOrder)
-  const shown = rows.slice(0, query.limit)
-  const last = shown.at(-1)
-  return {
-    data: shown.map((row) => toProductRow(row, now)),
-    next: rows.length > query.limit && last ? String(last.id) : null,
-  }
+  return pageOf(rows, query.limit, { toEntry: (row) => toProductRow(row, now), cursorOf: (last) => String(last.id) })
 }
 
 /**

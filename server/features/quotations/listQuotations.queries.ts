@@ -1,12 +1,12 @@
 // Joins orders, customers and enquiries: a page of quotations is one statement.
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
-import { maxFigure } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
 import type { QuotationRow, QuotationStateCounts } from '@rawaj/contract/quotations/adminQuotationSchemas.ts'
 import { quotationStates } from '@rawaj/contract/quotations/quotations.ts'
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
-import { countUpTo } from '../../platform/database/countUpTo.ts'
-import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
+import { countFiltered, countUpTo } from '../../platform/database/countUpTo.ts'
+import { pageOf } from '../../platform/database/pageOf.ts'
+import { timeCursorOf, timePage } from '../../platform/database/timeCursor.ts'
 import { users } from '../accounts/tables.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import { enquiries } from './enquiries/tables.ts'
@@ -76,14 +76,11 @@ export async function listQuotations(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   query: ValidatedAdminInput<'listQuotations'>['query'],
 ): Promise<{ data: QuotationRow[]; next: string | null }> {
-  const { query: text, sort, after, limit, ...filters } = query
+  const { query: text, sort, after: _, limit, ...filters } = query
   const at = sort === 'changed' ? quotations.changedAt : quotations.createdAt
-  const oldestFirst = sort === 'oldest'
-  const order = oldestFirst ? asc : desc
-  const cursor = afterTimeCursor({ after, at, id: quotations.id, oldestFirst })
-  const condition = and(filtersOf(filters), cursor)
+  const { after, inOrder } = timePage(query, at, quotations.id)
+  const condition = and(filtersOf(filters), after)
   const first = limit + 1
-  const inOrder = [order(at), order(quotations.id)]
   // The page alone is joined with what its rows show; each way to find a text stops by itself at the first page.
   const pages = text
     ? searchBranches(text).map(
@@ -103,13 +100,11 @@ export async function listQuotations(
     .where(sql`${quotations.id} = any(array(${sql.join(pages, sql` union `)}))`)
     .orderBy(...inOrder)
     .limit(first)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)?.quotation
-  return {
-    data: shown.map((row) => toRow(row, clock())),
-    next:
-      rows.length > limit && last ? timeCursorOf(sort === 'changed' ? last.changedAt : last.createdAt, last.id) : null,
-  }
+  return pageOf(rows, limit, {
+    toEntry: (row) => toRow(row, clock()),
+    cursorOf: ({ quotation: { id, changedAt, createdAt } }) =>
+      timeCursorOf(sort === 'changed' ? changedAt : createdAt, id),
+  })
 }
 
 function hasText(typed: string): SQL {
@@ -118,14 +113,11 @@ function hasText(typed: string): SQL {
 }
 
 /** Number of quotations that match the filters, counted to a bound. */
-export async function countQuotations(
+export const countQuotations = (
   { db }: Pick<Shop, 'db'>,
   { query, ...filters }: QuotationFilters,
-): Promise<{ count: number; more: boolean }> {
-  const condition = and(query ? hasText(query) : undefined, filtersOf(filters)) ?? sql`true`
-  const found = await countUpTo(db, quotations, condition, maxFigure + 1)
-  return { count: Math.min(found, maxFigure), more: found > maxFigure }
-}
+): Promise<{ count: number; more: boolean }> =>
+  countFiltered(db, quotations, and(query ? hasText(query) : undefined, filtersOf(filters)))
 
 /** Number of quotations in each state. */
 export async function countQuotationStates({ db }: Pick<Shop, 'db'>): Promise<QuotationStateCounts> {

@@ -4,6 +4,7 @@ import { shopDay } from '@rawaj/contract/time/shopDay.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { pageOf } from '../../platform/database/pageOf.ts'
 import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { invalidInput } from '../../platform/errors/AppError.ts'
 import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
@@ -49,19 +50,17 @@ export async function listMisses(db: Database, query: Query): Promise<{ data: Se
     ) as counted
     where ${after === undefined ? sql`true` : sql`(${by}, id) ${further} (${after.value}::bigint, ${after.id}::int)`}
     order by ${by} ${order}, id ${order} limit ${limit + 1}`)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  const value = last && (query.sort === 'most' || query.sort === 'fewest' ? last.searches : last.moment)
-  return {
-    data: shown.map(({ id, phrase, hidden, searches, moment }) => ({
+  return pageOf(rows, limit, {
+    toEntry: ({ id, phrase, hidden, searches, moment }): SearchMiss => ({
       id,
       phrase,
       searches,
       state: hidden ? 'hidden' : 'open',
       lastAt: new Date(Number(moment)).toISOString(),
-    })),
-    next: rows.length > limit && last ? `${value}_${last.id}` : null,
-  }
+    }),
+    cursorOf: ({ id, searches, moment }) =>
+      `${query.sort === 'most' || query.sort === 'fewest' ? searches : moment}_${id}`,
+  })
 }
 
 /**

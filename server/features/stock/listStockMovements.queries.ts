@@ -3,6 +3,7 @@ import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { StockMovement } from '@rawaj/contract/products/productSchemas.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
+import { pageOf } from '../../platform/database/pageOf.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/tables.ts'
 import { productStock } from '../catalogue/tables.ts'
@@ -31,10 +32,8 @@ export async function listStockMovements(
     )
     .orderBy(desc(id))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    data: shown.map((row) => ({ ...row, at: row.at.toISOString() })),
-    next: rows.length > limit && last ? String(last.id) : null,
-  }
+  return pageOf(rows, limit, {
+    toEntry: (row) => ({ ...row, at: row.at.toISOString() }),
+    cursorOf: (last) => String(last.id),
+  })
 }

@@ -6,7 +6,8 @@ import type { SupportTabCounts, SupportTicketRow } from '@rawaj/contract/support
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Shop } from '../../kernel/index.ts'
-import { countUpTo } from '../../platform/database/countUpTo.ts'
+import { countFiltered, countUpTo } from '../../platform/database/countUpTo.ts'
+import { pageOf } from '../../platform/database/pageOf.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
 import { users } from '../accounts/tables.ts'
 import { orders } from '../orders/tables.ts'
@@ -40,9 +41,10 @@ export async function listTickets(
     .orderBy(order(at), order(id))
     .limit(query.limit + 1)
   const rows = await readRows(db, sql`${id} in (${page})`, [order(at), order(id)])
-  const first = rows.slice(0, query.limit)
-  const last = first.at(-1)
-  return { data: first, next: rows.length > query.limit && last ? timeCursorOf(new Date(last[key]), last.id) : null }
+  return pageOf(rows, query.limit, {
+    toEntry: (row) => row,
+    cursorOf: (last) => timeCursorOf(new Date(last[key]), last.id),
+  })
 }
 
 /** Without what may be long. */
@@ -109,14 +111,11 @@ export async function readRows(
 }
 
 /** Number of tickets that match the filters, counted to a bound. */
-export async function countTickets(
+export const countTickets = (
   { db }: Pick<Shop, 'db'>,
   staffId: number,
   filters: TicketFilters,
-): Promise<{ count: number; more: boolean }> {
-  const found = await countUpTo(db, supportRequests, filtersOf(filters, staffId) ?? sql`true`, maxFigure + 1)
-  return { count: Math.min(found, maxFigure), more: found > maxFigure }
-}
+): Promise<{ count: number; more: boolean }> => countFiltered(db, supportRequests, filtersOf(filters, staffId))
 
 /** Number of tickets under each tab, of contact messages the open ones; and since when the oldest waits. */
 export async function countTabs({ db }: Pick<Shop, 'db'>, staffId: number): Promise<SupportTabCounts> {

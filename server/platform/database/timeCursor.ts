@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { invalidInput } from '../errors/AppError.ts'
 
@@ -25,4 +25,18 @@ export function afterTimeCursor({ after, at, id, oldestFirst }: TimeCursorOption
     throw invalidInput({ after: 'invalid_value' })
   const compare = oldestFirst ? sql`>` : sql`<`
   return sql`(${at}, ${id}) ${compare} (${time}::timestamptz, ${Number(row)}::bigint)`
+}
+
+/**
+ * A page in the order of time: the condition for the rows after the cursor, and the order of all.
+ * @throws `invalid_input` for a text that is not one of our cursors
+ */
+export function timePage(
+  { after, sort }: { after?: string | undefined; sort: string },
+  at: PgColumn,
+  id: PgColumn,
+): { after: SQL | undefined; inOrder: SQL[] } {
+  const oldestFirst = sort === 'oldest'
+  const order = oldestFirst ? asc : desc
+  return { after: afterTimeCursor({ after, at, id, oldestFirst }), inOrder: [order(at), order(id)] }
 }

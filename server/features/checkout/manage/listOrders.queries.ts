@@ -1,12 +1,12 @@
 // Joins lines and returns: a page of orders is one statement.
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
-import { maxFigure } from '@rawaj/contract/dashboard/dashboardSchemas.ts'
 import type { OrderRow, OrderTaskCounts } from '@rawaj/contract/orders/adminOrderSchemas.ts'
 import { type OrderTask, orderTasks } from '@rawaj/contract/orders/orderFilters.ts'
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
-import { countUpTo } from '../../../platform/database/countUpTo.ts'
-import { afterTimeCursor, timeCursorOf } from '../../../platform/database/timeCursor.ts'
+import { countFiltered } from '../../../platform/database/countUpTo.ts'
+import { pageOf } from '../../../platform/database/pageOf.ts'
+import { timeCursorOf, timePage } from '../../../platform/database/timeCursor.ts'
 import { orderLines, orderReturns, orders } from '../../orders/tables.ts'
 import { owedPieces } from '../../stock/index.ts'
 import { filtersOf, isLate, isToDo, type OrderFilters, textConditions } from './orderFilters.queries.ts'
@@ -40,15 +40,10 @@ export async function listOrders(
   { db, clock }: Shop,
   query: ValidatedAdminInput<'listOrders'>['query'],
 ): Promise<{ data: OrderRow[]; next: string | null }> {
-  const oldestFirst = query.sort === 'oldest'
-  const order = oldestFirst ? asc : desc
   const now = clock()
   const { query: text, ...filters } = query
-  const condition = and(
-    filtersOf(filters, now),
-    afterTimeCursor({ after: query.after, at: orders.createdAt, id: orders.id, oldestFirst }),
-  )
-  const inOrder = [order(orders.createdAt), order(orders.id)]
+  const { after, inOrder } = timePage(query, orders.createdAt, orders.id)
+  const condition = and(filtersOf(filters, now), after)
   const first = query.limit + 1
   // Each condition for a text stops at the first page, however many orders match.
   const found = text
@@ -68,22 +63,15 @@ export async function listOrders(
     .where(found ? sql`${orders.id} in (${sql.join(found, sql` union `)})` : condition)
     .orderBy(...inOrder)
     .limit(first)
-  const shown = rows.slice(0, query.limit)
-  const last = shown.at(-1)
-  return {
-    data: shown.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    next: rows.length > query.limit && last ? timeCursorOf(last.createdAt, last.id) : null,
-  }
+  return pageOf(rows, query.limit, {
+    toEntry: (row) => ({ ...row, createdAt: row.createdAt.toISOString() }),
+    cursorOf: ({ createdAt, id }) => timeCursorOf(createdAt, id),
+  })
 }
 
 /** Number of orders that match the filters, counted to a bound. */
-export async function countOrders(
-  { db, clock }: Shop,
-  filters: OrderFilters,
-): Promise<{ count: number; more: boolean }> {
-  const found = await countUpTo(db, orders, filtersOf(filters, clock()) ?? sql`true`, maxFigure + 1)
-  return { count: Math.min(found, maxFigure), more: found > maxFigure }
-}
+export const countOrders = ({ db, clock }: Shop, filters: OrderFilters): Promise<{ count: number; more: boolean }> =>
+  countFiltered(db, orders, filtersOf(filters, clock()))
 
 /** Number of orders per open task. */
 export async function countOrderTasks({ db, clock }: Shop): Promise<OrderTaskCounts> {

@@ -3,6 +3,7 @@ import type { CampaignRecipient } from '@rawaj/contract/newsletter/campaignSchem
 import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Shop } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
+import { pageOf } from '../../../platform/database/pageOf.ts'
 import { subscribers } from '../tables.ts'
 import { campaignRecipients, campaigns } from './tables.ts'
 
@@ -22,11 +23,10 @@ export async function listRecipients(
     )
     .orderBy(asc(id))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
-  return {
-    data: shown.map((row) => ({ ...row, settledAt: row.settledAt?.toISOString() ?? null })),
-    next: rows.length > limit ? String(shown.at(-1)?.id ?? 0) : null,
-  }
+  return pageOf(rows, limit, {
+    toEntry: (row) => ({ ...row, settledAt: row.settledAt?.toISOString() ?? null }),
+    cursorOf: (last) => String(last.id),
+  })
 }
 
 /** Campaigns that a person was sent, for the export of their data. */

@@ -9,7 +9,7 @@ import { beforeVat } from '../../catalogue/index.ts'
 import { readGoods } from './readDeals.queries.ts'
 
 /** Prices of a product in a deal, as the price lists are kept. */
-export interface DealPrice {
+interface DealPrice {
   productId: number
   retailHalalas: number
   wholesaleHalalas: number | null
