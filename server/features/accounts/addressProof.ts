@@ -2,8 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
-import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
+import { isCounted } from '../../platform/rateLimits/countAttempt.ts'
 import { users } from './tables.ts'
 
 const day = 24 * 60
@@ -33,12 +32,8 @@ export async function isProvenAddress(db: Database, email: string): Promise<bool
 export async function isReceiptDue(shop: Shop, { to, accountId }: { to: string; accountId: number }): Promise<boolean> {
   const kind = (await isProvenAddress(shop.db, to)) ? 'proven' : 'unproven'
   const { mailbox, account } = limits[kind]
-  try {
-    await countAttempt(shop, `receipt ${kind} account ${accountId}`, account)
-    await countAttempt(shop, `receipt ${kind} mailbox ${mailboxOf(to)}`, mailbox)
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_requests') return false
-    throw error
-  }
+  return isCounted(shop, [
+    [`receipt ${kind} account ${accountId}`, account],
+    [`receipt ${kind} mailbox ${mailboxOf(to)}`, mailbox],
+  ])
 }

@@ -1,7 +1,7 @@
 import type { MergeChoice } from '@rawaj/contract/customers/customerMerge.ts'
 import type { Shop, StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import { removePicture } from '../../platform/media/storePicture.ts'
 import { endAccess, hashConfirmation, redeemConfirmations, updateUser } from '../accounts/index.ts'
@@ -33,17 +33,15 @@ export async function mergeCustomers(shop: Shop, actor: StaffActor, input: Merge
   const codeOf = (userId: number, typed: string) =>
     hashConfirmation({ userId, purpose: 'merge', subject: mergeSubject(input) }, typed)
   const claims = [await codeOf(into, code), await codeOf(from, otherCode)]
-  const { wrong, unusedPicture } = await retryOnConflict(() =>
-    shop.db.transaction(async (tx) => {
-      const pair = await readPair(tx, input, { lock: true })
-      if (fingerprintOf(pair) !== input.seen) throw new AppError('changed_meanwhile')
-      const right = await redeemConfirmations(tx, actor.at, claims)
-      // Not thrown in here: what was tried is counted.
-      if (right.includes(false)) return { wrong: right.map((is) => !is), unusedPicture: null }
-      await merge(shop, tx, actor, { pair, keep: input.keep })
-      return { wrong: [], unusedPicture: pair.stays.picture === null ? null : pair.goes.picture }
-    }),
-  )
+  const { wrong, unusedPicture } = await retriedTransaction(shop.db, async (tx) => {
+    const pair = await readPair(tx, input, { lock: true })
+    if (fingerprintOf(pair) !== input.seen) throw new AppError('changed_meanwhile')
+    const right = await redeemConfirmations(tx, actor.at, claims)
+    // Not thrown in here: what was tried is counted.
+    if (right.includes(false)) return { wrong: right.map((is) => !is), unusedPicture: null }
+    await merge(shop, tx, actor, { pair, keep: input.keep })
+    return { wrong: [], unusedPicture: pair.stays.picture === null ? null : pair.goes.picture }
+  })
   if (wrong.length > 0) {
     const [own, other] = wrong
     const fields = { ...(own && { code: 'wrong_code' as const }), ...(other && { otherCode: 'wrong_code' as const }) }

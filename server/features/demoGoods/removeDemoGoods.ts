@@ -3,7 +3,7 @@ import type { DemoGoods } from '@rawaj/contract/demoGoods/demoGoodsSchemas.ts'
 import { sql } from 'drizzle-orm'
 import { type Actor, forgetSeed, type Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { removePictures } from '../../platform/media/storePicture.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -23,26 +23,24 @@ type Removed = Omit<DemoGoods, 'passwordKnown'>
  * @throws `changed_meanwhile` with the current contents if they differ from what was shown
  */
 export async function removeDemoGoods(shop: Shop, actor: Actor, seen: Seen): Promise<Removed | null> {
-  const done = await retryOnConflict(() =>
-    shop.db.transaction(async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`)
-      // Not the row of `shop_state`, which the health check writes to.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('removeDemoGoods'))`)
-      const upTo = await readMarks(tx)
-      if (!upTo) return null
-      await holdStill(tx, upTo)
-      await findDemoRows(tx, upTo)
-      const removed = await countDemoRows(tx, upTo)
-      if (isOther(seen, removed)) return 'other'
-      const pictures = [...(await deleteDemoOrders(shop, tx, upTo)), ...(await deleteDemoPeople(tx, upTo))]
-      await deleteDemoCatalogue(tx, upTo, shop.clock())
-      await forgetSeed(tx)
-      const changes = Object.fromEntries(Object.entries(removed).map(([name, before]) => [name, { before }]))
-      await recordAudit(tx, actor, { entity: 'settings', id: 'demo', changes })
-      await shop.catalogueVersion.increment(tx, 'settings')
-      return { removed, pictures }
-    }),
-  )
+  const done = await retriedTransaction(shop.db, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    // Not the row of `shop_state`, which the health check writes to.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('removeDemoGoods'))`)
+    const upTo = await readMarks(tx)
+    if (!upTo) return null
+    await holdStill(tx, upTo)
+    await findDemoRows(tx, upTo)
+    const removed = await countDemoRows(tx, upTo)
+    if (isOther(seen, removed)) return 'other'
+    const pictures = [...(await deleteDemoOrders(shop, tx, upTo)), ...(await deleteDemoPeople(tx, upTo))]
+    await deleteDemoCatalogue(tx, upTo, shop.clock())
+    await forgetSeed(tx)
+    const changes = Object.fromEntries(Object.entries(removed).map(([name, before]) => [name, { before }]))
+    await recordAudit(tx, actor, { entity: 'settings', id: 'demo', changes })
+    await shop.catalogueVersion.increment(tx, 'settings')
+    return { removed, pictures }
+  })
   if (done === null) return null
   if (done === 'other') throw new AppError('changed_meanwhile', { data: await readDemoGoods(shop) })
   await shop.shopSettings.refresh()

@@ -2,7 +2,7 @@ import type { ReturnReason } from '@rawaj/contract/orders/orderReasons.ts'
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { recordAudit } from '../audit/index.ts'
 import {
   assertOrderVersion,
@@ -36,23 +36,21 @@ interface ReceivedGoods {
  */
 export async function returnGoods(shop: PaymentShop, actor: Actor, input: ReceivedGoods): Promise<void> {
   const { orderId, lines, restock, refund, reason } = input
-  const products = await retryOnConflict(() =>
-    shop.db.transaction(async (tx) => {
-      await lockPayment(tx, byOrderId(orderId))
-      const order = await lockOrder(tx, orderId)
-      await assertOrderVersion(tx, orderId, input.version)
-      const restored = await returnPieces(shop, tx, order, { lines, restock, refund, by: actor.userId })
-      await keepReturn(tx, input, { by: actor.userId, at: shop.clock() })
-      if (await isAllReturned(tx, orderId)) {
-        const now = await lockOrder(tx, orderId)
-        await moveOrder(tx, now, { to: orderStatus.returned, by: actor.userId, at: shop.clock() })
-        await shop.events.publish(tx, 'order.moved', { orderId, status: orderStatus.returned, byUserId: actor.userId })
-      }
-      const changes = { returned: { after: { lines, restock, refund } }, returnReason: { after: reason } }
-      await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
-      return restored
-    }),
-  )
+  const products = await retriedTransaction(shop.db, async (tx) => {
+    await lockPayment(tx, byOrderId(orderId))
+    const order = await lockOrder(tx, orderId)
+    await assertOrderVersion(tx, orderId, input.version)
+    const restored = await returnPieces(shop, tx, order, { lines, restock, refund, by: actor.userId })
+    await keepReturn(tx, input, { by: actor.userId, at: shop.clock() })
+    if (await isAllReturned(tx, orderId)) {
+      const now = await lockOrder(tx, orderId)
+      await moveOrder(tx, now, { to: orderStatus.returned, by: actor.userId, at: shop.clock() })
+      await shop.events.publish(tx, 'order.moved', { orderId, status: orderStatus.returned, byUserId: actor.userId })
+    }
+    const changes = { returned: { after: { lines, restock, refund } }, returnReason: { after: reason } }
+    await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
+    return restored
+  })
   if (products.length > 0) shop.catalogueVersion.stockChanged(products)
 }
 

@@ -2,7 +2,7 @@ import type { CancelReason } from '@rawaj/contract/orders/orderReasons.ts'
 import { type OrderStatus, orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type LockedOrder, lockOrder, moveOrder, restoreStock, statusOf, updateOrder } from '../orders/index.ts'
@@ -77,13 +77,11 @@ async function inOrderTransaction(
   orderId: number,
   work: (tx: Database, order: LockedOrder) => Promise<number[]>,
 ): Promise<void> {
-  const restoredProducts = await retryOnConflict(() =>
-    shop.db.transaction(async (tx) => {
-      // The payment first, as everywhere.
-      await lockPayment(tx, byOrderId(orderId))
-      return work(tx, await lockOrder(tx, orderId))
-    }),
-  )
+  const restoredProducts = await retriedTransaction(shop.db, async (tx) => {
+    // The payment first, as everywhere.
+    await lockPayment(tx, byOrderId(orderId))
+    return work(tx, await lockOrder(tx, orderId))
+  })
   if (restoredProducts.length > 0) shop.catalogueVersion.stockChanged(restoredProducts)
 }
 

@@ -3,7 +3,7 @@ import type { ImportCounts, ImportStatus } from '@rawaj/contract/imports/importS
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { productImportRows, productImports } from './tables.ts'
 
@@ -40,23 +40,21 @@ export async function runBatch(
   { id, status }: { id: number; status: ImportStatus },
   batch: (tx: Database, running: StoredImport) => Promise<BatchResult>,
 ): Promise<{ result: BatchResult } | null> {
-  const done = await retryOnConflict(() =>
-    shop.db.transaction(async (tx) => {
-      const running = await lockImport(tx, id)
-      if (running?.status !== status) return null
-      const result = await batch(tx, running)
-      if (result)
-        await tx
-          .update(productImports)
-          .set({
-            reached: Math.max(result.reached, running.reached),
-            attempts: 0,
-            progressDone: sql`${productImports.progressDone} + ${result.rows}`,
-          })
-          .where(eq(productImports.id, id))
-      return { result }
-    }),
-  )
+  const done = await retriedTransaction(shop.db, async (tx) => {
+    const running = await lockImport(tx, id)
+    if (running?.status !== status) return null
+    const result = await batch(tx, running)
+    if (result)
+      await tx
+        .update(productImports)
+        .set({
+          reached: Math.max(result.reached, running.reached),
+          attempts: 0,
+          progressDone: sql`${productImports.progressDone} + ${result.rows}`,
+        })
+        .where(eq(productImports.id, id))
+    return { result }
+  })
   done?.result?.after?.()
   return done
 }

@@ -4,8 +4,7 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
-import { AppError } from '../../platform/errors/AppError.ts'
-import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
+import { isCounted } from '../../platform/rateLimits/countAttempt.ts'
 import { hadCoupon } from '../coupons/index.ts'
 import { knownAddresses } from './suppression.ts'
 import { newsletterConfirmations, subscribers } from './tables.ts'
@@ -49,15 +48,11 @@ export async function hasUnsubscribed(tx: Database, email: string): Promise<bool
 }
 
 /** Counts an email with a link; answers whether it goes out. */
-export async function isConfirmationDue(shop: Shop, email: string): Promise<boolean> {
-  try {
-    for (const { name, ...limit } of limits) await countAttempt(shop, `${name} ${mailboxOf(email)}`, limit)
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_requests') return false
-    throw error
-  }
-}
+export const isConfirmationDue = (shop: Shop, email: string): Promise<boolean> =>
+  isCounted(
+    shop,
+    limits.map(({ name, ...limit }) => [`${name} ${mailboxOf(email)}`, limit] as const),
+  )
 
 /** Makes a link's token; the one before of this address works no more. */
 export async function issueConfirmation(

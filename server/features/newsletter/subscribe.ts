@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Shop } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
-import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import { generateCouponCode, insertCouponOf } from '../coupons/index.ts'
 import { hasUnsubscribed, isConfirmationDue, redeemConfirmation } from './confirmations.ts'
@@ -40,21 +40,22 @@ export async function subscribe(shop: Shop, { email, language, address }: Subscr
   }
   const consentText = consentTextIn(shop, language)
   // Two codes alike are all but impossible; should it happen, another one is made.
-  await retryOnConflict(
-    () => shop.db.transaction((tx) => addToList(tx, shop, { email, language, consentText })),
+  await retriedTransaction(
+    shop.db,
+    (tx) => addToList(tx, shop, { email, language, consentText }),
     (error) => violatedUnique(error) === 'coupons_code',
   )
 }
 
 /** Puts the owner of a mailbox on the list again who has followed the link sent there; answers whether it works still. */
 export async function confirmSubscription(shop: Shop, token: string): Promise<boolean> {
-  return retryOnConflict(
-    () =>
-      shop.db.transaction(async (tx) => {
-        const confirmed = await redeemConfirmation(tx, token, shop.clock())
-        if (confirmed) await addToList(tx, shop, confirmed)
-        return confirmed !== null
-      }),
+  return retriedTransaction(
+    shop.db,
+    async (tx) => {
+      const confirmed = await redeemConfirmation(tx, token, shop.clock())
+      if (confirmed) await addToList(tx, shop, confirmed)
+      return confirmed !== null
+    },
     (error) => violatedUnique(error) === 'coupons_code',
   )
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '../../kernel/index.ts'
-import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { AppError, invalidInput } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
 import { assertOrderVersion, type CreditRequest, lockOrder } from '../orders/index.ts'
@@ -16,20 +16,18 @@ export async function refundOrder(
   actor: Actor,
   { orderId, version, request }: { orderId: number; version?: number | undefined; request: CreditRequest },
 ): Promise<{ refundId: number; amount: number }> {
-  return retryOnConflict(() =>
-    shop.db.transaction(async (tx) => {
-      const payment = await lockPayment(tx, byOrderId(orderId))
-      const order = await lockOrder(tx, orderId)
-      await assertOrderVersion(tx, orderId, version)
-      if (!payment || order.paymentState === 'unpaid') throw new AppError('move_forbidden')
-      const refund = await requestRefund(shop, tx, payment, { request, reason: 'goodwill', by: actor.userId })
-      if (refund === null) throw invalidInput({ amount: 'amount_too_large' })
-      await recordAudit(tx, actor, {
-        entity: 'order',
-        id: orderId,
-        changes: { refundedHalalas: { after: refund.amount } },
-      })
-      return refund
-    }),
-  )
+  return retriedTransaction(shop.db, async (tx) => {
+    const payment = await lockPayment(tx, byOrderId(orderId))
+    const order = await lockOrder(tx, orderId)
+    await assertOrderVersion(tx, orderId, version)
+    if (!payment || order.paymentState === 'unpaid') throw new AppError('move_forbidden')
+    const refund = await requestRefund(shop, tx, payment, { request, reason: 'goodwill', by: actor.userId })
+    if (refund === null) throw invalidInput({ amount: 'amount_too_large' })
+    await recordAudit(tx, actor, {
+      entity: 'order',
+      id: orderId,
+      changes: { refundedHalalas: { after: refund.amount } },
+    })
+    return refund
+  })
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { releaseKey } from '../idempotency/index.ts'
 import { abandonOrder, lockOrder, restoreStock } from '../orders/index.ts'
 import { reopenOffer } from '../quotations/index.ts'
@@ -18,18 +18,16 @@ export async function releasePayment(
   paymentId: number,
   { by }: { by: number | null },
 ): Promise<LockedPayment['state']> {
-  const { state, restoredProducts } = await retryOnConflict(() =>
-    shop.db.transaction(async (tx): Promise<Released> => {
-      const payment = await lockPayment(tx, byPaymentId(paymentId))
-      if (!payment) throw new Error('A payment has vanished')
-      if (payment.state !== 'open') return { state: payment.state, restoredProducts: [] }
-      await tx.update(payments).set({ state: 'released' }).where(eq(payments.id, payment.id))
-      await abandonOrder(tx, await lockOrder(tx, payment.orderId), { by, at: shop.clock() })
-      await releaseKey(tx, payment)
-      await reopenOffer(tx, payment, { by, at: shop.clock() })
-      return { state: 'released', restoredProducts: await restoreStock(shop, tx, payment.orderId) }
-    }),
-  )
+  const { state, restoredProducts } = await retriedTransaction(shop.db, async (tx): Promise<Released> => {
+    const payment = await lockPayment(tx, byPaymentId(paymentId))
+    if (!payment) throw new Error('A payment has vanished')
+    if (payment.state !== 'open') return { state: payment.state, restoredProducts: [] }
+    await tx.update(payments).set({ state: 'released' }).where(eq(payments.id, payment.id))
+    await abandonOrder(tx, await lockOrder(tx, payment.orderId), { by, at: shop.clock() })
+    await releaseKey(tx, payment)
+    await reopenOffer(tx, payment, { by, at: shop.clock() })
+    return { state: 'released', restoredProducts: await restoreStock(shop, tx, payment.orderId) }
+  })
   if (restoredProducts.length > 0) shop.catalogueVersion.stockChanged(restoredProducts)
   return state
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findRefund } from './findRefund.queries.ts'
@@ -73,17 +73,15 @@ function changeManualRefund(
   { orderId, refundId }: ManualRefund,
   change: (tx: Database, refund: Refund) => Promise<Change>,
 ): Promise<void> {
-  return retryOnConflict(() =>
-    shop.db.transaction(async (tx) => {
-      await lockPayment(tx, byOrderId(orderId))
-      const ofOrder = and(eq(refunds.id, refundId), eq(refunds.orderId, orderId))
-      const [locked] = await tx.select({ id: refunds.id }).from(refunds).where(ofOrder).for('no key update')
-      const refund = locked && (await findRefund(tx, refundId))
-      if (!refund) throw new AppError('not_found')
-      if (refund.state !== 'manual') throw new AppError('move_forbidden')
-      const refundState = await change(tx, refund)
-      const changes = { refundedHalalas: { after: refund.amount }, refundState }
-      await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
-    }),
-  )
+  return retriedTransaction(shop.db, async (tx) => {
+    await lockPayment(tx, byOrderId(orderId))
+    const ofOrder = and(eq(refunds.id, refundId), eq(refunds.orderId, orderId))
+    const [locked] = await tx.select({ id: refunds.id }).from(refunds).where(ofOrder).for('no key update')
+    const refund = locked && (await findRefund(tx, refundId))
+    if (!refund) throw new AppError('not_found')
+    if (refund.state !== 'manual') throw new AppError('move_forbidden')
+    const refundState = await change(tx, refund)
+    const changes = { refundedHalalas: { after: refund.amount }, refundState }
+    await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
+  })
 }

@@ -2,7 +2,7 @@ import { vatIn } from '@rawaj/contract/money/tax.ts'
 import { orderStatus } from '@rawaj/contract/orders/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import {
   creditOrder,
   findOrder,
@@ -29,14 +29,12 @@ export async function settlePayment(
   paymentId: number,
   { providerPaymentId, event }: { providerPaymentId: string; event?: ProviderEvent },
 ): Promise<'paid' | 'too late'> {
-  const { outcome, changedProducts } = await retryOnConflict(() =>
-    shop.db.transaction(async (tx): Promise<Settled> => {
-      const payment = await lockPayment(tx, byPaymentId(paymentId))
-      if (!payment) throw new Error('A payment has vanished')
-      if (event) await recordEvent(tx, event, shop.clock())
-      return settle(shop, tx, payment, providerPaymentId)
-    }),
-  )
+  const { outcome, changedProducts } = await retriedTransaction(shop.db, async (tx): Promise<Settled> => {
+    const payment = await lockPayment(tx, byPaymentId(paymentId))
+    if (!payment) throw new Error('A payment has vanished')
+    if (event) await recordEvent(tx, event, shop.clock())
+    return settle(shop, tx, payment, providerPaymentId)
+  })
   if (changedProducts.length > 0) shop.catalogueVersion.stockChanged(changedProducts)
   return outcome
 }

@@ -2,7 +2,7 @@ import { productFactNames } from '@rawaj/contract/products/productFacts.ts'
 import type { StaffActor } from '../../kernel/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
-import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordChange } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
@@ -61,38 +61,36 @@ export async function changeProduct(
   { id, version }: { id: number; version: number },
   change: (tx: Database, before: StoredProduct) => Promise<Partial<NewProduct>>,
 ): Promise<void> {
-  const effect = await retryOnConflict(() =>
-    shop.db.transaction(async (tx) => {
-      await lockPriceLists(tx)
-      const before = await lockProduct(tx, id)
-      if (!before) throw new AppError('not_found')
-      if (before.version !== version)
-        throw new AppError('changed_meanwhile', { data: await readProduct(shop, tx, id, { costs }) })
-      const auditedBefore = await audited(tx, before)
-      const columns = await change(tx, before)
-      const after = await updateProduct(tx, id, { ...columns, version: version + 1 })
-      if (before.sku !== after.sku) await releaseSku(tx, before.sku)
-      const changed = (Object.keys(after) as (keyof StoredProduct)[]).filter(
-        (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-      )
-      const isShown = before.active || after.active
-      const seen = isShown ? changed.filter((field) => !unseen.has(field)) : []
-      if (changed.some((field) => !unseen.has(field) && !ownLook.has(field)))
-        await shop.productSearch.index(tx, { ids: [id] })
-      const auditedAfter = await audited(tx, after)
-      await recordChange(tx, actor, {
-        entity: 'product',
-        id,
-        before: auditedBefore,
-        after: auditedAfter,
-        withheld: ['costHalalas'],
-      })
-      const hasOtherDocuments = JSON.stringify(auditedBefore.documents) !== JSON.stringify(auditedAfter.documents)
-      const effect = effectOf(seen, isShown && hasOtherDocuments)
-      if (effect !== 'none') await shop.catalogueVersion.increment(tx)
-      return effect
-    }),
-  ).catch(rejectDuplicate)
+  const effect = await retriedTransaction(shop.db, async (tx) => {
+    await lockPriceLists(tx)
+    const before = await lockProduct(tx, id)
+    if (!before) throw new AppError('not_found')
+    if (before.version !== version)
+      throw new AppError('changed_meanwhile', { data: await readProduct(shop, tx, id, { costs }) })
+    const auditedBefore = await audited(tx, before)
+    const columns = await change(tx, before)
+    const after = await updateProduct(tx, id, { ...columns, version: version + 1 })
+    if (before.sku !== after.sku) await releaseSku(tx, before.sku)
+    const changed = (Object.keys(after) as (keyof StoredProduct)[]).filter(
+      (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+    )
+    const isShown = before.active || after.active
+    const seen = isShown ? changed.filter((field) => !unseen.has(field)) : []
+    if (changed.some((field) => !unseen.has(field) && !ownLook.has(field)))
+      await shop.productSearch.index(tx, { ids: [id] })
+    const auditedAfter = await audited(tx, after)
+    await recordChange(tx, actor, {
+      entity: 'product',
+      id,
+      before: auditedBefore,
+      after: auditedAfter,
+      withheld: ['costHalalas'],
+    })
+    const hasOtherDocuments = JSON.stringify(auditedBefore.documents) !== JSON.stringify(auditedAfter.documents)
+    const effect = effectOf(seen, isShown && hasOtherDocuments)
+    if (effect !== 'none') await shop.catalogueVersion.increment(tx)
+    return effect
+  }).catch(rejectDuplicate)
   if (effect === 'lists') shop.catalogueVersion.changed()
   else if (effect === 'product') shop.catalogueVersion.stockChanged([id])
 }

@@ -1,6 +1,6 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/api/adminCalls.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordChange } from '../audit/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
@@ -19,12 +19,10 @@ export async function createProduct(
   input: ValidatedAdminInput<'createProduct'>['body'],
 ): Promise<number> {
   if (input.costHalalas !== null && !writer.costs) throw new AppError('forbidden')
-  const made = await retryOnConflict(() =>
-    shop.db.transaction(async (tx) => {
-      await lockPriceLists(tx)
-      return insertProduct(shop, tx, writer, (await columnsOf(tx, input, null)) as NewProduct)
-    }),
-  ).catch(rejectDuplicate)
+  const made = await retriedTransaction(shop.db, async (tx) => {
+    await lockPriceLists(tx)
+    return insertProduct(shop, tx, writer, (await columnsOf(tx, input, null)) as NewProduct)
+  }).catch(rejectDuplicate)
   if (made.active) shop.catalogueVersion.changed()
   return made.id
 }

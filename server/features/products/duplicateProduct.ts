@@ -1,4 +1,4 @@
-import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { copyDocuments, lockProduct } from '../catalogue/index.ts'
@@ -16,16 +16,14 @@ export async function duplicateProduct(
   writer: Writer,
   { id, sku }: { id: number; sku: string },
 ): Promise<number> {
-  return retryOnConflict(() =>
-    shop.db.transaction(async (tx) => {
-      // Its category and brand stay until the copy refers to them, too.
-      const source = await lockProduct(tx, id, 'share')
-      if (!source) throw new AppError('not_found')
-      const { id: _, viewed, version, createdAt, complete, costHalalas, ...columns } = source
-      const copy = { ...columns, sku, skuShared: false, gtin: '', active: false, archivedAt: null }
-      const made = await insertProduct(shop, tx, writer, { ...copy, costHalalas: writer.costs ? costHalalas : null })
-      await copyDocuments(tx, { from: id, into: made.id })
-      return made.id
-    }),
-  ).catch(rejectDuplicate)
+  return retriedTransaction(shop.db, async (tx) => {
+    // Its category and brand stay until the copy refers to them, too.
+    const source = await lockProduct(tx, id, 'share')
+    if (!source) throw new AppError('not_found')
+    const { id: _, viewed, version, createdAt, complete, costHalalas, ...columns } = source
+    const copy = { ...columns, sku, skuShared: false, gtin: '', active: false, archivedAt: null }
+    const made = await insertProduct(shop, tx, writer, { ...copy, costHalalas: writer.costs ? costHalalas : null })
+    await copyDocuments(tx, { from: id, into: made.id })
+    return made.id
+  }).catch(rejectDuplicate)
 }

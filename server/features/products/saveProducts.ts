@@ -12,7 +12,7 @@ import {
   summarise,
 } from '@rawaj/contract/products/productGrid.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { retriedTransaction } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudits } from '../audit/index.ts'
 import type { StoredProduct } from '../catalogue/index.ts'
@@ -77,20 +77,18 @@ export async function saveProducts(
     await assertValidRows(shop.db, { sent, found, counts, writer, lock: false })
     return { ...summarise(changedOf(sent.rows, found)), rows: [] }
   }
-  const saved = await retryOnConflict(() =>
-    shop.db.transaction(async (tx) => {
-      await lockPriceLists(tx)
-      const found = await readGridRows(tx, ids, { costs: true, lock: true })
-      if (await isCountedUnder(tx, key, counts)) return { changed: [], moved: [], effect: 'none' as const }
-      await assertValidRows(tx, { sent, found, counts, writer, lock: true })
-      const changed = changedOf(sent.rows, found)
-      const effect = await writeProducts(shop, tx, writer, changed)
-      await countSeenStocks(shop, tx, writer.actor, { key, counts })
-      if (effect !== 'none') await shop.catalogueVersion.increment(tx)
-      const moved = effect === 'product' ? ids : counts.map(({ productId }) => productId)
-      return { changed, moved, effect }
-    }),
-  )
+  const saved = await retriedTransaction(shop.db, async (tx) => {
+    await lockPriceLists(tx)
+    const found = await readGridRows(tx, ids, { costs: true, lock: true })
+    if (await isCountedUnder(tx, key, counts)) return { changed: [], moved: [], effect: 'none' as const }
+    await assertValidRows(tx, { sent, found, counts, writer, lock: true })
+    const changed = changedOf(sent.rows, found)
+    const effect = await writeProducts(shop, tx, writer, changed)
+    await countSeenStocks(shop, tx, writer.actor, { key, counts })
+    if (effect !== 'none') await shop.catalogueVersion.increment(tx)
+    const moved = effect === 'product' ? ids : counts.map(({ productId }) => productId)
+    return { changed, moved, effect }
+  })
   if (saved.effect === 'lists') shop.catalogueVersion.changed()
   else if (saved.moved.length > 0) shop.catalogueVersion.stockChanged(saved.moved)
   const now = await readGridRows(shop.db, ids, { costs: writer.costs, lock: false })

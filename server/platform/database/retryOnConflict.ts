@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from './Database.ts'
 import { isConflict } from './errorCode.ts'
 
 /** Retries a transaction after a serialisation failure or a deadlock. */
@@ -15,3 +16,10 @@ export async function retryOnConflict<Result>(
     }
   }
 }
+
+/** A transaction that is retried after a serialisation failure or a deadlock. */
+export const retriedTransaction = <Result>(
+  db: Database,
+  work: (tx: Database) => Promise<Result>,
+  also?: (error: unknown) => boolean,
+): Promise<Result> => retryOnConflict(() => db.transaction(work), also)

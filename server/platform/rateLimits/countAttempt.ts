@@ -55,6 +55,20 @@ export async function countAttempt(shop: AttemptContext, key: string, limit: Rat
   throw tooManyRequests(now, now)
 }
 
+/** Counts an attempt under each key in turn. @returns false where one has to wait; those after it are not counted */
+export async function isCounted(
+  shop: AttemptContext,
+  counted: readonly (readonly [key: string, limit: RateLimit])[],
+): Promise<boolean> {
+  try {
+    for (const [key, limit] of counted) await countAttempt(shop, key, limit)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return false
+    throw error
+  }
+}
+
 /**
  * @returns those of the keys under which anything is counted
  * @throws 429 while one of the keys has to wait

@@ -2,7 +2,7 @@ import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import type { OfferPayment } from '@rawaj/contract/quotations/quotations.ts'
 import type { Caller } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
-import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts'
+import { retriedTransaction } from '../../../platform/database/retryOnConflict.ts'
 import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
 import { lockAccount } from '../../accounts/index.ts'
 import { priceGroupOf } from '../../catalogue/index.ts'
@@ -65,10 +65,7 @@ export async function acceptOffer(
   { language }: Pick<RequestMetadata, 'language'>,
 ): Promise<AcceptedOrder> {
   const { order, soldProducts } = await replaceUnpaidOrder(shop, customer, () =>
-    retryOnConflict(
-      () => shop.db.transaction((tx) => accept(shop, tx, { customer, input, language })),
-      isOrderNumberTaken,
-    ),
+    retriedTransaction(shop.db, (tx) => accept(shop, tx, { customer, input, language }), isOrderNumberTaken),
   )
   if (soldProducts.length > 0) shop.catalogueVersion.stockChanged(soldProducts)
   return order

@@ -3,7 +3,7 @@ import { emailAddress, mobile as mobileForm } from '@rawaj/contract/fields/valid
 import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
-import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts'
+import { retriedTransaction } from '../../../platform/database/retryOnConflict.ts'
 import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
 import { findUser } from '../../accounts/index.ts'
 import { recordAudit } from '../../audit/index.ts'
@@ -33,8 +33,9 @@ export async function quoteEnquiry(
   const enquiry = await findEnquiry(shop.db, id)
   if (enquiry === null) return
   const customerId = await customerFor(shop, actor, enquiry, input)
-  await retryOnConflict(
-    () => shop.db.transaction((tx) => quote(shop, tx, { actor, id, enquiry, customerId, quantity: input.quantity })),
+  await retriedTransaction(
+    shop.db,
+    (tx) => quote(shop, tx, { actor, id, enquiry, customerId, quantity: input.quantity }),
     isOrderNumberTaken,
   )
 }

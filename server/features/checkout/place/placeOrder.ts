@@ -1,7 +1,7 @@
 import { orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Caller } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
-import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts'
+import { retriedTransaction } from '../../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../../platform/errors/AppError.ts'
 import { lockAccount } from '../../accounts/index.ts'
 import { priceGroupOf } from '../../catalogue/index.ts'
@@ -54,8 +54,9 @@ export async function placeOrder(
   }
 
   const { order, soldProducts } = await replaceUnpaidOrder(shop, customer, () =>
-    retryOnConflict(
-      () => shop.db.transaction((tx) => place(shop, tx, { customer, input, metadata, fingerprint })),
+    retriedTransaction(
+      shop.db,
+      (tx) => place(shop, tx, { customer, input, metadata, fingerprint }),
       isOrderNumberTaken,
     ),
   )

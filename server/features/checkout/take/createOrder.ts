@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { orderStatus, orderType } from '@rawaj/contract/orders/orderStatus.ts'
 import type { Shop, StaffActor } from '../../../kernel/index.ts'
 import type { Database } from '../../../platform/database/Database.ts'
-import { retryOnConflict } from '../../../platform/database/retryOnConflict.ts'
+import { retriedTransaction } from '../../../platform/database/retryOnConflict.ts'
 import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { priceGroupOf } from '../../catalogue/index.ts'
@@ -59,8 +59,9 @@ export async function createOrder(
   key: string,
   input: StaffOrderInput,
 ): Promise<TakenOrder> {
-  const { order, soldProducts } = await retryOnConflict(
-    () => shop.db.transaction((tx) => create(shop, tx, { actor, key, input })),
+  const { order, soldProducts } = await retriedTransaction(
+    shop.db,
+    (tx) => create(shop, tx, { actor, key, input }),
     isOrderNumberTaken,
   )
   if (soldProducts.length > 0) shop.catalogueVersion.stockChanged(soldProducts)

@@ -10,7 +10,7 @@ import { isAutomaticMail } from '../../../platform/mailbox/isAutomaticMail.ts'
 import type { ParsedMail } from '../../../platform/mailbox/parseMail.ts'
 import { describeReport, type MailReport } from '../../../platform/mailbox/readReport.ts'
 import { removePictures } from '../../../platform/media/storePicture.ts'
-import { countAttempt } from '../../../platform/rateLimits/countAttempt.ts'
+import { isCounted } from '../../../platform/rateLimits/countAttempt.ts'
 import { noteReturnedEmail } from '../../email/index.ts'
 import { addCustomerRemark, lockRequest, openRequest, type SupportRow } from '../../support/index.ts'
 import { findReturned, recordReturned } from '../campaigns/recordReturned.ts'
@@ -194,17 +194,12 @@ function isOwn({ shopSettings }: Shop, address: string): boolean {
   return own.some((one) => mailboxOf(one.toLowerCase()) === mailboxOf(address))
 }
 
-async function isWithinLimits(shop: Shop, counted: string, isKnown: boolean): Promise<boolean> {
-  try {
-    await countAttempt(shop, `support mail ${counted}`, limits.sender)
-    await countAttempt(shop, `support mail day ${counted}`, limits.senderDay)
-    if (!isKnown) await countAttempt(shop, 'support mail of strangers', limits.strangers)
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_requests') return false
-    throw error
-  }
-}
+const isWithinLimits = (shop: Shop, counted: string, isKnown: boolean): Promise<boolean> =>
+  isCounted(shop, [
+    [`support mail ${counted}`, limits.sender],
+    [`support mail day ${counted}`, limits.senderDay],
+    ...(isKnown ? [] : [['support mail of strangers', limits.strangers] as const]),
+  ])
 
 async function lockIfThere(tx: Database, id: number): Promise<SupportRow | null> {
   try {
