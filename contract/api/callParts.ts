@@ -16,6 +16,9 @@ export const version = z
   .min(1)
   .describe('As it was read; a save of an older one is refused with `changed_meanwhile`')
 
+/** Some of these fields are changed, of a row as it was read. */
+export const patch = <Fields extends z.ZodRawShape>(fields: Fields) => z.object(fields).partial().extend({ version })
+
 /** An internal note. */
 export const note = z.string().overwrite(freeText).max(2_000, 'too_long')
 

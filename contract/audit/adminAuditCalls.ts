@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { countReply, data, idPath, page } from '../api/callParts.ts'
-import { listQuery, momentFilter, textFilter, timeSorts } from '../fields/queryFields.ts'
+import { listQuery, momentFilter, queryInt, textFilter, timeSorts } from '../fields/queryFields.ts'
 import { maxId } from '../fields/wireValues.ts'
 import { auditEntrySchema } from './auditSchemas.ts'
 
 const auditFilters = z.object({
-  actor: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(maxId)
-    .optional()
-    .describe('The id of an account; 0: programs on the machine'),
+  actor: queryInt(0, maxId).optional().describe('The id of an account; 0: programs on the machine'),
   entity: textFilter,
   entityId: textFilter,
   call: textFilter,

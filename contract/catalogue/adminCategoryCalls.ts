@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
-import { data, idPath, nothing, rows, version } from '../api/callParts.ts'
+import { data, idPath, nothing, patch, rows, version } from '../api/callParts.ts'
 import { categoryInput } from '../fields/adminForms.ts'
 import { id } from '../fields/wireValues.ts'
 import { adminCategorySchema, categoryProductsSchema } from './adminCategorySchemas.ts'
@@ -49,7 +49,7 @@ export const adminCategoryCalls = {
     summary: 'Change a category and its sub-categories',
     errors: ['changed_meanwhile', 'category_taken', 'category_in_use'],
     params: idPath,
-    body: categoryInput.partial().extend({ version }),
+    body: patch(categoryInput.shape),
     reply: data(adminCategorySchema),
   },
   removeCategory: {

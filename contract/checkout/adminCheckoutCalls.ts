@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { data, note, rows } from '../api/callParts.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
-import { identifierFilter, textFilter } from '../fields/queryFields.ts'
+import { identifierFilter, queryInt, textFilter } from '../fields/queryFields.ts'
 import { opaqueText } from '../fields/validation.ts'
 import { id, maxId } from '../fields/wireValues.ts'
 import { orderGoodsSchema, orderQuoteSchema } from '../orders/adminOrderSchemas.ts'
@@ -33,7 +33,7 @@ export const adminCheckoutCalls = {
     errors: ['not_found', 'customer_blocked'],
     query: z.object({
       query: textFilter.describe('A SKU or a part of it, or words'),
-      customer: z.coerce.number().int().min(1).max(maxId).optional().describe('Whose prices; absent: retail'),
+      customer: queryInt(1, maxId).optional().describe('Whose prices; absent: retail'),
     }),
     reply: rows(orderGoodsSchema),
   },

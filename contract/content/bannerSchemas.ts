@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { patch } from '../api/callParts.ts'
+import { names } from '../fields/adminReplyValues.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
 import { textFilter } from '../fields/queryFields.ts'
 import { newScheduleFields, ordered, scheduleFields, shopPath } from '../fields/shownFields.ts'
 import { code, requiredText } from '../fields/validation.ts'
-import { pictureUrl, text, version } from '../products/productInputs.ts'
+import { pictureUrl, text } from '../products/productInputs.ts'
 import { bannerKinds, bannerStates } from './banners.ts'
 
 /** Banners as the back office sees them, and what staff write of them. Its form checks it too. */
@@ -33,8 +35,7 @@ export type AdminBanner = z.infer<typeof adminBannerSchema>
 export const linkKinds = ['product', 'category', 'subcategory', 'brand', 'search', 'page'] as const
 export const linkTargetSchema = z.object({
   kind: z.enum(linkKinds),
-  nameAr: string,
-  nameEn: string,
+  ...names,
   link: string,
 })
 export type LinkTarget = z.infer<typeof linkTargetSchema>
@@ -62,7 +63,7 @@ export const bannerInput = z.object({
   imageTall: bannerFields.imageTall.default(null),
   ...newScheduleFields,
 })
-export const updateBannerInput = z.object(bannerFields).partial().extend({ version })
+export const updateBannerInput = patch(bannerFields)
 
 export const bannerOrderInput = z.object({
   banners: ordered,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { names } from '../fields/adminReplyValues.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
 import { newScheduleFields, ordered, scheduleFields } from '../fields/shownFields.ts'
 import { code } from '../fields/validation.ts'
@@ -18,8 +19,7 @@ import {
 export const homeGoodsSchema = z.object({
   productId: int,
   sku: string,
-  nameAr: string,
-  nameEn: string,
+  ...names,
   picture: string.nullable(),
   active: boolean.describe('false: it is for sale no longer, and the list leaves it out'),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { patch } from '../api/callParts.ts'
 import { int, string } from '../fields/plainValues.ts'
-import { pageCursor, textFilter } from '../fields/queryFields.ts'
+import { pageCursor, queryInt, textFilter } from '../fields/queryFields.ts'
 import { code } from '../fields/validation.ts'
 import { freeText } from '../text/cleanText.ts'
 import { isPlain } from '../text/plainText.ts'
@@ -50,7 +51,7 @@ export type InterfaceTextFilters = z.infer<typeof interfaceTextFilters>
 export const interfaceTextQuery = interfaceTextFilters.extend({
   sort: z.enum(interfaceTextSorts).default('place').describe('changed: own versions, the latest first'),
   after: pageCursor,
-  limit: z.coerce.number().int().min(1).max(1_000).default(50),
+  limit: queryInt(1, 1_000).default(50),
 })
 
 const ownText = z
@@ -65,5 +66,5 @@ const version = z
   .min(0)
   .describe('As it was read; refused with `changed_meanwhile` and what it is now where it is another')
 
-export const updateInterfaceTextInput = z.object({ textAr: ownText, textEn: ownText }).partial().extend({ version })
+export const updateInterfaceTextInput = patch({ textAr: ownText, textEn: ownText })
 export const resetInterfaceTextInput = z.object({ version })

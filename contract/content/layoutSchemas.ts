@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { patch } from '../api/callParts.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
 import { newScheduleFields, ordered, scheduleFields, shopPath } from '../fields/shownFields.ts'
 import { code, requiredText } from '../fields/validation.ts'
-import { text, version } from '../products/productInputs.ts'
+import { text } from '../products/productInputs.ts'
 import { webLink } from '../settings/shopSettings.ts'
 import { linkText } from '../text/cleanText.ts'
 import { isShopPath } from './banners.ts'
@@ -43,7 +44,7 @@ export const noticeInput = z.object({
   link: noticeFields.link.default(null),
   ...newScheduleFields,
 })
-export const updateNoticeInput = z.object(noticeFields).partial().extend({ version })
+export const updateNoticeInput = patch(noticeFields)
 
 export const adminMenuEntrySchema = z.object({
   id: int,
@@ -87,6 +88,6 @@ export const standardEntryInput = z.object({
 })
 
 /** A standard link allows changes of its label and visibility only. */
-export const updateMenuEntryInput = z.object(menuEntryFields).partial().extend({ version })
+export const updateMenuEntryInput = patch(menuEntryFields)
 
 export const menuOrderInput = z.object({ entries: ordered })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { patch } from '../api/callParts.ts'
 import { isFieldErrorCode } from '../api/errors.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
 import { ordered } from '../fields/shownFields.ts'
 import { code, requiredText } from '../fields/validation.ts'
 import { id } from '../fields/wireValues.ts'
-import { text, version } from '../products/productInputs.ts'
+import { text } from '../products/productInputs.ts'
 import { identifierText } from '../text/cleanText.ts'
 import { isEmptyText } from '../text/richText.ts'
 import { richTextSchema } from '../text/richTextSchema.ts'
@@ -62,7 +63,7 @@ export const textPageInput = z.object({
   titleEn: textPageFields.titleEn.default(''),
   bodyEn: translation.default(null),
 })
-export const updateTextPageInput = z.object(textPageFields).partial().extend({ version })
+export const updateTextPageInput = patch(textPageFields)
 
 export const adminQuestionSchema = z.object({
   id: int,
@@ -86,7 +87,7 @@ export const questionInput = z.object({
   questionEn: questionFields.questionEn.default(''),
   answerEn: translation.default(null),
 })
-export const updateQuestionInput = z.object(questionFields).partial().extend({ version })
+export const updateQuestionInput = patch(questionFields)
 export const questionOrderInput = z.object({ questions: ordered })
 
 /** A previous version of a page or question. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { names } from '../fields/adminReplyValues.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
-import { pageCursor, textFilter } from '../fields/queryFields.ts'
+import { pageCursor, queryInt, textFilter } from '../fields/queryFields.ts'
 import { priceGroups } from '../money/pricing.ts'
 import { couponKinds, couponStates } from './couponKinds.ts'
 
@@ -28,7 +29,7 @@ export const couponRowSchema = z.object({
 })
 export type CouponRow = z.infer<typeof couponRowSchema>
 
-const named = z.object({ id: int, nameAr: string, nameEn: string })
+const named = z.object({ id: int, ...names })
 
 /** What a coupon can be limited to. */
 export const couponScopeSchema = named.extend({ kind: z.enum(['product', 'category', 'brand', 'customer']) })
@@ -57,5 +58,5 @@ export const couponQuery = z.object({
   state: z.enum(couponStates).optional(),
   batch: textFilter,
   after: pageCursor,
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: queryInt(1, 100).default(50),
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { patch } from '../api/callParts.ts'
 import { boolean } from '../fields/plainValues.ts'
 import { code } from '../fields/validation.ts'
 import { id } from '../fields/wireValues.ts'
 import { maxAmount } from '../money/money.ts'
 import { priceGroups } from '../money/pricing.ts'
-import { name, version } from '../products/productInputs.ts'
+import { name } from '../products/productInputs.ts'
 import { identifierText } from '../text/cleanText.ts'
 import { couponKinds } from './couponKinds.ts'
 
@@ -76,7 +77,7 @@ export const couponInput = z.object({
   ...withDefaults,
   code: typedCode.default('').describe('Empty: one is made up'),
 })
-export const updateCouponInput = z.object(termsFields).partial().extend({ version })
+export const updateCouponInput = patch(termsFields)
 export const couponBatchInput = z.object({
   ...withDefaults,
   count: z.int(code('out_of_range')).min(2, code('out_of_range')).max(maxBatch, code('out_of_range')),

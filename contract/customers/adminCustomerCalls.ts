@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { countReply, data, idPath, note, nothing, page, rows } from '../api/callParts.ts'
 import { boolean, int, language, string } from '../fields/plainValues.ts'
-import { listQuery, momentFilter, textFilter, timeSorts } from '../fields/queryFields.ts'
+import { listQuery, momentFilter, queryInt, textFilter, timeSorts } from '../fields/queryFields.ts'
 import { emailAddress, mobile, postcode, requiredText, typedCode } from '../fields/validation.ts'
 import { id } from '../fields/wireValues.ts'
 import { freeText, isStorable } from '../text/cleanText.ts'
@@ -14,7 +14,7 @@ const mergePath = idPath.extend({ otherId: id })
 
 const customerFilters = z.object({
   query: textFilter.describe('A part of the name, the email address or the mobile'),
-  type: z.coerce.number().int().min(0).max(2).optional().describe('0 retail, 1 wholesale, 2 contract'),
+  type: queryInt(0, 2).optional().describe('0 retail, 1 wholesale, 2 contract'),
   blocked: z.stringbool().optional(),
   trade: z.enum(['waiting', 'approved']).optional().describe('Who asks for a trade account, and who has one'),
   from: momentFilter,

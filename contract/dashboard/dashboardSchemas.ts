@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { names } from '../fields/adminReplyValues.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
 import { reportDays } from './salesReport.ts'
 
@@ -22,8 +23,7 @@ export const salesReportSchema = z.object({
     z.object({
       productId: int,
       sku: string,
-      nameAr: string,
-      nameEn: string,
+      ...names,
       pieces: int,
       salesHalalas: z.number(),
     }),

@@ -23,8 +23,11 @@ export const pageCursor = z
 
 export const timeSorts = ['newest', 'oldest'] as const
 
+/** A whole number of a query. */
+export const queryInt = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+
 /** Rows per page. */
-const pageLimit = z.coerce.number().int().min(1).max(1_000).default(50)
+const pageLimit = queryInt(1, 1_000).default(50)
 
 /** Query of a list: its filters, an order, whose first value is the default, and a page. */
 export const listQuery = <Filters extends z.ZodRawShape, const Sorts extends readonly [string, ...string[]]>(

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type FieldErrorCode, fieldErrorCatalogue } from '../api/errors.ts'
+import { timestamp } from '../fields/adminReplyValues.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
-import { hasYear } from '../fields/queryFields.ts'
+import { hasYear, queryInt } from '../fields/queryFields.ts'
 import { code } from '../fields/validation.ts'
 import { maxId } from '../fields/wireValues.ts'
 import type { Permission } from '../staff/permissions.ts'
@@ -108,7 +109,6 @@ export const importOptions = z.object({
 })
 export type ImportOptions = z.infer<typeof importOptions>
 
-const timestamp = z.iso.datetime()
 const fieldErrorCode = z.enum(Object.keys(fieldErrorCatalogue) as [FieldErrorCode])
 const count = int
 
@@ -210,8 +210,8 @@ export const rowFilters = ['new', 'changed', 'unchanged', 'wrong', 'changedMeanw
 
 export const importRowQuery = z.object({
   show: z.enum(rowFilters).optional().describe('A state or an outcome; absent: all'),
-  after: z.coerce.number().int().min(0).max(maxId).optional().describe('`next` of the page before'),
-  limit: z.coerce.number().int().min(1).max(500).default(100),
+  after: queryInt(0, maxId).optional().describe('`next` of the page before'),
+  limit: queryInt(1, 500).default(100),
 })
 
 const version = z.int().min(1).describe('As it was read; refused with `changed_meanwhile` and what it is now')

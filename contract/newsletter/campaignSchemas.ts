@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { patch } from '../api/callParts.ts'
+import { names, timestamp } from '../fields/adminReplyValues.ts'
 import { boolean, int, language, string } from '../fields/plainValues.ts'
-import { hasYear, textFilter } from '../fields/queryFields.ts'
+import { hasYear, queryInt, textFilter } from '../fields/queryFields.ts'
 import { code, emailAddress, requiredText } from '../fields/validation.ts'
 import { maxId } from '../fields/wireValues.ts'
 import { freeText, lineText, linkText } from '../text/cleanText.ts'
@@ -18,7 +20,6 @@ import {
 
 export * from './campaignKinds.ts'
 
-const timestamp = z.iso.datetime()
 const count = int
 const version = z.int().min(1).describe('As it was read; refused with `changed_meanwhile` and what it is now')
 
@@ -72,7 +73,7 @@ const campaignFields = {
 }
 export const campaignInput = z.object(campaignFields)
 export type CampaignInput = z.output<typeof campaignInput>
-export const updateCampaignInput = campaignInput.partial().extend({ version })
+export const updateCampaignInput = patch(campaignInput.shape)
 
 /** Number of copies in each state, and reactions of their readers. */
 const campaignCounts = z.object({
@@ -113,8 +114,7 @@ export type Campaign = z.infer<typeof campaignSchema>
 export const campaignProductSchema = z.object({
   id: int,
   sku: string,
-  nameAr: string,
-  nameEn: string,
+  ...names,
   picture: string.nullable().describe('Path below /media/'),
   priceHalalas: int.describe('With VAT, for everybody'),
   forSale: boolean,
@@ -155,7 +155,7 @@ export const recipientQuery = z.object({
     .regex(/^\d{1,15}$/)
     .optional()
     .describe('`next` of the page before'),
-  limit: z.coerce.number().int().min(1).max(500).default(100),
+  limit: queryInt(1, 500).default(100),
 })
 export const recipientSchema = z.object({
   id: int,

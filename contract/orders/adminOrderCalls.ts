@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { countReply, data, idPath, note, page, rows, version } from '../api/callParts.ts'
 import { boolean } from '../fields/plainValues.ts'
-import { identifierFilter, listQuery, momentFilter, textFilter, timeSorts } from '../fields/queryFields.ts'
+import { identifierFilter, listQuery, momentFilter, queryInt, textFilter, timeSorts } from '../fields/queryFields.ts'
 import { requiredFreeText } from '../fields/validation.ts'
 import { id, maxId } from '../fields/wireValues.ts'
 import { identifierText } from '../text/cleanText.ts'
@@ -35,9 +35,9 @@ const orderStatusCode = z
 const orderFilters = z.object({
   query: textFilter.describe('A part of the number, of the buyer’s name or mobile, three characters or more; or a SKU'),
   task: z.enum(orderTasks).optional(),
-  type: z.coerce.number().int().min(0).max(2).optional(),
+  type: queryInt(0, 2).optional(),
   carrier: textFilter.describe('Its code'),
-  customer: z.coerce.number().int().min(1).max(maxId).optional().describe('The id of an account'),
+  customer: queryInt(1, maxId).optional().describe('The id of an account'),
   from: momentFilter,
   to: momentFilter,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
 import { data, idPath, rows, version } from '../api/callParts.ts'
+import { queryInt } from '../fields/queryFields.ts'
 import { requiredFreeText } from '../fields/validation.ts'
 import { id } from '../fields/wireValues.ts'
 import { maxAmount } from '../money/money.ts'
@@ -60,7 +61,7 @@ export const adminPaymentCalls = {
     path: '/collections',
     access: 'orders.read',
     summary: 'Cash that carriers took at the door, by day',
-    query: z.object({ days: z.coerce.number().int().min(1).max(92).default(31) }),
+    query: z.object({ days: queryInt(1, 92).default(31) }),
     reply: rows(collectionSchema),
   },
 } as const satisfies AdminCallTable

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { patch } from '../api/callParts.ts'
 import { code, emailOrNone, requiredName } from '../fields/validation.ts'
 import { id } from '../fields/wireValues.ts'
 import { identifierText } from '../text/cleanText.ts'
@@ -12,7 +13,7 @@ export const brandInput = z.object({
   nameEn: requiredName(120),
   image: pictureUrl.nullable().optional().describe('A new logo; null removes it'),
 })
-export const updateBrandInput = brandInput.partial().extend({ version })
+export const updateBrandInput = patch(brandInput.shape)
 
 export const specificationFieldsInput = z.object({
   version: version.describe('Of the category, as it was read'),
@@ -59,4 +60,4 @@ export const distributorInput = z.object({
   latitude: distributorFields.latitude.default(null),
   longitude: distributorFields.longitude.default(null).describe('Both or neither'),
 })
-export const updateDistributorInput = z.object(distributorFields).partial().extend({ version })
+export const updateDistributorInput = patch(distributorFields)

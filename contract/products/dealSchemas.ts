@@ -1,18 +1,16 @@
 import { z } from 'zod'
+import { halalas, names } from '../fields/adminReplyValues.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
 import { taxCodes } from '../money/tax.ts'
 import { dealStates } from './dealStates.ts'
 
 /** Deals in the back office. Money in halalas, with or without VAT like the price list of each group. */
 
-const halalas = int
-
 /** A product that can be in a deal. */
 export const dealGoodsSchema = z.object({
   productId: int,
   sku: string,
-  nameAr: string,
-  nameEn: string,
+  ...names,
   picture: string.nullable(),
   active: boolean.describe('For sale'),
   pieces: int.nullable(),
@@ -39,8 +37,7 @@ export type DealProduct = z.infer<typeof dealProductSchema>
 const dealColumns = {
   id: int,
   version: int,
-  nameAr: string,
-  nameEn: string,
+  ...names,
   startsAt: string,
   endsAt: string,
   state: z.enum(dealStates),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { names } from '../fields/adminReplyValues.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
 import { code, opaqueText } from '../fields/validation.ts'
 import { maxId } from '../fields/wireValues.ts'
@@ -15,8 +16,7 @@ export const gridRowSchema = z.object({
   id: int,
   version: int,
   sku: string,
-  nameAr: string,
-  nameEn: string,
+  ...names,
   regular: gridPrice,
   retail: gridPrice,
   wholesale: gridPrice,

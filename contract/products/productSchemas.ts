@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { productSchema } from '../catalogue/catalogueSchemas.ts'
+import { names, timestamp } from '../fields/adminReplyValues.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
-import { textFilter } from '../fields/queryFields.ts'
+import { queryInt, textFilter } from '../fields/queryFields.ts'
 import { maxId } from '../fields/wireValues.ts'
 import { productTaxCodes } from '../money/tax.ts'
 import { storedFacts } from './productFacts.ts'
 import { productSorts } from './productFilters.ts'
 import { documentKinds, productParts, productStates, stockReasons, stockStates } from './products.ts'
 
-const timestamp = z.iso.datetime()
-const names = { nameAr: string, nameEn: string }
 const named = z.object({ id: int, ...names })
 
-const idFilter = z.coerce.number().int().min(1).max(maxId).optional()
+const idFilter = queryInt(1, maxId).optional()
 export const productFilters = z.object({
   query: textFilter.describe('Words of the name in either language, a SKU or a part of it, or a GTIN'),
   category: idFilter.describe('The id of a category'),
@@ -30,7 +29,7 @@ export const productQuery = productFilters.extend({
     .regex(/^\d{1,10}$/)
     .optional()
     .describe('`next` of the page before'),
-  limit: z.coerce.number().int().min(1).max(1_000).default(50),
+  limit: queryInt(1, 1_000).default(50),
 })
 
 const storedPrice = z.object({
@@ -116,7 +115,7 @@ export const openProductSchema = productRowSchema.extend({
   usualLowStockPieces: int,
   owed: int.describe('Pieces that orders wait for'),
   viewed: int.describe('How often its page was looked at'),
-  homeLists: z.array(z.object({ id: int, nameAr: string, nameEn: string })).describe('Of the home page, by hand'),
+  homeLists: z.array(z.object({ id: int, ...names })).describe('Of the home page, by hand'),
   cost: z
     .object({
       halalas: int.nullable().describe('Before VAT; null: not known'),
@@ -134,7 +133,7 @@ export type OpenProduct = z.infer<typeof openProductSchema>
 export const productPreviewSchema = z.object(productSchema.shape)
 
 export const productPreviewQuery = z.object({
-  type: z.coerce.number().int().min(0).max(2).default(0).describe('Of the customer: 0 retail, 1 wholesale, 2 contract'),
+  type: queryInt(0, 2).default(0).describe('Of the customer: 0 retail, 1 wholesale, 2 contract'),
 })
 
 export const stockMovementQuery = z.object({
@@ -143,7 +142,7 @@ export const stockMovementQuery = z.object({
     .regex(/^\d{1,10}$/)
     .optional()
     .describe('`next` of the page before'),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: queryInt(1, 200).default(50),
 })
 
 export const stockMovementSchema = z.object({

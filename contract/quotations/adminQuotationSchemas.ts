@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { halalas, names, timestamp } from '../fields/adminReplyValues.ts'
 import { boolean, int, language, string } from '../fields/plainValues.ts'
-import { hasYear, momentFilter, textFilter } from '../fields/queryFields.ts'
+import { hasYear, momentFilter, queryInt, textFilter } from '../fields/queryFields.ts'
 import { emailAddress, mobile, opaqueText, requiredFreeText, requiredText } from '../fields/validation.ts'
 import { id, maxId } from '../fields/wireValues.ts'
 import { maxAmount } from '../money/money.ts'
@@ -18,10 +19,6 @@ import {
   quotationStates,
 } from './quotations.ts'
 
-const timestamp = z.iso.datetime()
-const halalas = int
-const names = { nameAr: string, nameEn: string }
-
 /** `newest` and `oldest` by when they were asked for, `changed` by what happened last. */
 export const quotationSorts = ['newest', 'oldest', 'changed'] as const
 
@@ -30,7 +27,7 @@ export const quotationFilters = z.object({
     'A part of the number, of the name, mobile or email of whoever asked, three characters or more; or a SKU',
   ),
   state: z.enum(quotationStateFilters).optional().describe('`waiting`: the shop has to price, to answer or to look'),
-  customer: z.coerce.number().int().min(1).max(maxId).optional().describe('The id of an account'),
+  customer: queryInt(1, maxId).optional().describe('The id of an account'),
   from: momentFilter,
   to: momentFilter,
 })

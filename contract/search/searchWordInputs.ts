@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { patch } from '../api/callParts.ts'
 import { departments } from '../catalogue/departments.ts'
 import { boolean } from '../fields/plainValues.ts'
 import { shopPath } from '../fields/shownFields.ts'
 import { code, requiredText } from '../fields/validation.ts'
-import { version } from '../products/productInputs.ts'
 import { foldText } from '../text/foldText.ts'
 
 /** Values of synonyms and redirects that staff set. Their forms validate with them too. */
@@ -30,14 +30,14 @@ export const synonymInput = z.object({
   oneWay: synonymFields.oneWay.default(false),
   department: synonymFields.department.default(null),
 })
-export const updateSynonymInput = z.object(synonymFields).partial().extend({ version })
+export const updateSynonymInput = patch(synonymFields)
 
 const redirectFields = {
   phrase: phrase.describe('What is typed; unique however it is spelled'),
   link: shopPath.refine((link) => !leadsToSearch(link), code('leads_to_search')),
 }
 export const redirectInput = z.object(redirectFields)
-export const updateRedirectInput = z.object(redirectFields).partial().extend({ version })
+export const updateRedirectInput = patch(redirectFields)
 
 /** Whether an address of the shop is a search, which could redirect again, in a circle. */
 function leadsToSearch(link: string): boolean {

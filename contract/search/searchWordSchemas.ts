@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { departments } from '../catalogue/departments.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
-import { momentFilter, pageCursor, textFilter } from '../fields/queryFields.ts'
+import { momentFilter, pageCursor, queryInt, textFilter } from '../fields/queryFields.ts'
 import { missSorts, missStates, synonymScopes } from './searchWordKinds.ts'
 
 /** Synonyms, redirects and searches without results as the back office sees them. */
@@ -19,7 +19,7 @@ export const synonymQuery = z.object({
   query: textFilter.describe('A part of one of its words, however it is spelled'),
   department: z.enum(synonymScopes).optional(),
   after: pageCursor,
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: queryInt(1, 100).default(50),
 })
 
 export const redirectSchema = z.object({
@@ -47,7 +47,7 @@ export const searchMissQuery = z.object({
   to: momentFilter.describe('… up to the day before this moment'),
   sort: z.enum(missSorts).default('most'),
   after: pageCursor,
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: queryInt(1, 100).default(50),
 })
 
 export const hideMissInput = z.object({ hidden: boolean })

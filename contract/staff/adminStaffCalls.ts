@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
-import { data, idPath, nothing, rows, version } from '../api/callParts.ts'
+import { data, idPath, nothing, patch, rows, version } from '../api/callParts.ts'
 import { acceptInvitationInput, invitationInput, invitationToken, roleIds, roleInput } from '../fields/adminForms.ts'
 import { int } from '../fields/plainValues.ts'
 import {
@@ -124,7 +124,7 @@ export const adminStaffCalls = {
     summary: 'Change a role',
     errors: ['changed_meanwhile', 'role_built_in'],
     params: idPath,
-    body: roleInput.partial().extend({ version }),
+    body: patch(roleInput.shape),
     reply: data(staffRoleSchema),
   },
   deleteRole: {

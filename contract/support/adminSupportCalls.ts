@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { AdminCallTable } from '../api/AdminCall.ts'
-import { countReply, data, idPath, nothing, page, rows, version } from '../api/callParts.ts'
+import { countReply, data, idPath, nothing, page, patch, rows, version } from '../api/callParts.ts'
 import { cannedReplyInput, picture } from '../fields/adminForms.ts'
 import { boolean, int, language, string } from '../fields/plainValues.ts'
-import { listQuery, momentFilter, textFilter } from '../fields/queryFields.ts'
+import { listQuery, momentFilter, queryInt, textFilter } from '../fields/queryFields.ts'
 import { code, opaqueText, requiredFreeText } from '../fields/validation.ts'
 import { id, maxId } from '../fields/wireValues.ts'
 import { hasPlaceholder } from './cannedReplies.ts'
@@ -22,11 +22,11 @@ const supportFilters = z.object({
     'The number, or words of the messages, the name, mobile or email, of three characters or more; each is to be found',
   ),
   tab: z.enum(supportTabs).optional(),
-  assignee: z.coerce.number().int().min(0).max(maxId).optional().describe('The id of one of the staff; 0: nobody'),
+  assignee: queryInt(0, maxId).optional().describe('The id of one of the staff; 0: nobody'),
   language: language.optional(),
   withOrder: z.stringbool().optional(),
   channel: z.enum(supportChannels).optional(),
-  customer: z.coerce.number().int().min(1).max(maxId).optional().describe('The id of an account'),
+  customer: queryInt(1, maxId).optional().describe('The id of an account'),
   from: momentFilter.describe('Opened since then'),
   to: momentFilter,
 })
@@ -149,7 +149,7 @@ export const adminSupportCalls = {
     path: '/support/staff',
     access: 'support.read',
     summary: 'Who may answer',
-    reply: data(z.array(z.object({ id: int, name: string }))),
+    reply: rows(z.object({ id: int, name: string })),
   },
   readMailIn: {
     method: 'GET',
@@ -190,7 +190,7 @@ export const adminSupportCalls = {
     summary: 'Change a ready answer',
     errors: ['changed_meanwhile'],
     params: idPath,
-    body: cannedReplyInput.partial().extend({ version }),
+    body: patch(cannedReplyInput.shape),
     reply: data(cannedReplySchema),
   },
   deleteReadyAnswer: {

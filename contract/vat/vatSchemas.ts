@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { halalas, names } from '../fields/adminReplyValues.ts'
 import { boolean, int, string } from '../fields/plainValues.ts'
 import { code } from '../fields/validation.ts'
 import { priceGroups } from '../money/pricing.ts'
 import { settingsGroups, vatPriceRules } from '../settings/shopSettings.ts'
 
 /** Whether the shop is registered for VAT, as the back office sees and changes it. Money in halalas. */
-
-const halalas = int
 
 export const vatStateSchema = z.object({
   version: int,
@@ -27,8 +26,7 @@ export const vatPreviewSchema = z.object({
     z.object({
       productId: int,
       sku: string,
-      nameAr: string,
-      nameEn: string,
+      ...names,
       prices: z.array(paidSchema),
     }),
   ),
