@@ -1,4 +1,4 @@
-import type { EventHandlers } from '../../kernel/index.ts'
+import type { EventHandler, EventHandlers } from '../../kernel/index.ts'
 import { enqueueShopEmail } from '../email/index.ts'
 import { notifyStaff } from '../notifications/index.ts'
 import { orderRecipient } from '../orders/index.ts'
@@ -19,28 +19,32 @@ declare module '../../kernel/Events.ts' {
   }
 }
 
+/** Writes to the customer about an offer that still exists. */
+const emailOfOffer =
+  (kind: 'offerSent' | 'offerExpired'): EventHandler<'offer.sent' | 'offer.expired'> =>
+  async (tx, shop, { data: { offerId } }) => {
+    const found = await findOffer(tx, offerId)
+    const recipient = found && (await orderRecipient(tx, found.orderId))
+    if (recipient) await shop.mailer.enqueueEmail(tx, { kind, offerId, orderId: found.orderId, ...recipient })
+  }
+
+/** Notifies staff of a quotation that still exists. */
+const notifyOfQuotation =
+  (kind: 'quotationAsked' | 'offerDeclined'): EventHandler<'quotation.asked' | 'quotation.declined'> =>
+  async (tx, shop, { data: { quotationId } }) => {
+    const found = await findQuotation(tx, quotationId)
+    if (found) await notifyStaff(tx, shop, { kind, entityId: quotationId, label: found.label })
+  }
+
 export const offerEventHandlers = {
   'quotation.asked': {
-    async notifyStaff(tx, shop, { data: { quotationId } }) {
-      const found = await findQuotation(tx, quotationId)
-      if (found) await notifyStaff(tx, shop, { kind: 'quotationAsked', entityId: quotationId, label: found.label })
-    },
+    notifyStaff: notifyOfQuotation('quotationAsked'),
   },
   'offer.sent': {
-    async emailCustomer(tx, shop, { data: { offerId } }) {
-      const found = await findOffer(tx, offerId)
-      const recipient = found && (await orderRecipient(tx, found.orderId))
-      if (!recipient) return
-      await shop.mailer.enqueueEmail(tx, { kind: 'offerSent', offerId, orderId: found.orderId, ...recipient })
-    },
+    emailCustomer: emailOfOffer('offerSent'),
   },
   'offer.expired': {
-    async emailCustomer(tx, shop, { data: { offerId } }) {
-      const found = await findOffer(tx, offerId)
-      const recipient = found && (await orderRecipient(tx, found.orderId))
-      if (!recipient) return
-      await shop.mailer.enqueueEmail(tx, { kind: 'offerExpired', offerId, orderId: found.orderId, ...recipient })
-    },
+    emailCustomer: emailOfOffer('offerExpired'),
   },
   'quotation.declined': {
     async emailShop(tx, shop, { data: { quotationId } }) {
@@ -49,10 +53,7 @@ export const offerEventHandlers = {
       const { orderId, language } = found
       await enqueueShopEmail(tx, shop, 'orders', { kind: 'quotationDeclined', quotationId, orderId, language })
     },
-    async notifyStaff(tx, shop, { data: { quotationId } }) {
-      const found = await findQuotation(tx, quotationId)
-      if (found) await notifyStaff(tx, shop, { kind: 'offerDeclined', entityId: quotationId, label: found.label })
-    },
+    notifyStaff: notifyOfQuotation('offerDeclined'),
   },
   'quotation.closed': {
     async emailCustomer(tx, shop, { data: { quotationId } }) {

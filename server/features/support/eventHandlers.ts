@@ -1,4 +1,4 @@
-import type { EventHandlers } from '../../kernel/index.ts'
+import type { EventHandler, EventHandlers } from '../../kernel/index.ts'
 import { isReceiptDue } from '../accounts/index.ts'
 import { enqueueShopEmail } from '../email/index.ts'
 import { notifyStaff } from '../notifications/index.ts'
@@ -17,6 +17,16 @@ declare module '../../kernel/Events.ts' {
   }
 }
 
+/** Notifies staff of a request that still exists. */
+const notifyOfRequest =
+  (
+    kind: 'supportAsked' | 'supportReplied' | 'supportReopened' | 'contactReceived',
+  ): EventHandler<'support.asked' | 'support.replied' | 'support.reopened' | 'contact.sent'> =>
+  async (tx, shop, { data: { requestId } }) => {
+    if (!(await findRequest(tx, requestId))) return
+    await notifyStaff(tx, shop, { kind, entityId: requestId, label: String(requestId) })
+  }
+
 export const supportEventHandlers = {
   'support.asked': {
     async emailCustomer(tx, shop, { data: { requestId } }) {
@@ -32,10 +42,7 @@ export const supportEventHandlers = {
       if (!request) return
       await enqueueShopEmail(tx, shop, 'support', { kind: 'supportRequest', requestId, language: request.language })
     },
-    async notifyStaff(tx, shop, { data: { requestId } }) {
-      if (!(await findRequest(tx, requestId))) return
-      await notifyStaff(tx, shop, { kind: 'supportAsked', entityId: requestId, label: String(requestId) })
-    },
+    notifyStaff: notifyOfRequest('supportAsked'),
   },
   'support.answered': {
     async emailCustomer(tx, shop, { data: { requestId, remarkId } }) {
@@ -53,16 +60,10 @@ export const supportEventHandlers = {
       const topic = request.accountEmail === null ? 'enquiries' : 'support'
       await enqueueShopEmail(tx, shop, topic, { kind: 'supportReply', requestId, remarkId, language })
     },
-    async notifyStaff(tx, shop, { data: { requestId } }) {
-      if (!(await findRequest(tx, requestId))) return
-      await notifyStaff(tx, shop, { kind: 'supportReplied', entityId: requestId, label: String(requestId) })
-    },
+    notifyStaff: notifyOfRequest('supportReplied'),
   },
   'support.reopened': {
-    async notifyStaff(tx, shop, { data: { requestId } }) {
-      if (!(await findRequest(tx, requestId))) return
-      await notifyStaff(tx, shop, { kind: 'supportReopened', entityId: requestId, label: String(requestId) })
-    },
+    notifyStaff: notifyOfRequest('supportReopened'),
   },
   'contact.sent': {
     async emailShop(tx, shop, { data: { requestId } }) {
@@ -70,9 +71,6 @@ export const supportEventHandlers = {
       if (!request) return
       await enqueueShopEmail(tx, shop, 'enquiries', { kind: 'contact', requestId, language: request.language })
     },
-    async notifyStaff(tx, shop, { data: { requestId } }) {
-      if (!(await findRequest(tx, requestId))) return
-      await notifyStaff(tx, shop, { kind: 'contactReceived', entityId: requestId, label: String(requestId) })
-    },
+    notifyStaff: notifyOfRequest('contactReceived'),
   },
 } satisfies Partial<EventHandlers>

@@ -7,9 +7,9 @@ export async function firstOrNotFound<Row>(query: PromiseLike<readonly Row[]>): 
   return row
 }
 
-/** The row that a statement returns which writes one. */
+/** The row of a statement that always has one: it writes it, or the row is there from the start. */
 export async function writtenRow<Row>(statement: PromiseLike<readonly Row[]>): Promise<Row> {
   const [row] = await statement
-  if (row === undefined) throw new Error('The row was not written')
+  if (row === undefined) throw new Error('The statement returned no row')
   return row
 }
