@@ -36,7 +36,7 @@ const common = new Set(
   ].map((password) => password.toLowerCase()),
 )
 
-/** Whether a password is among the first that are guessed, whatever the case of its letters. */
+/** Whether a password is among the most commonly guessed ones, in any letter case. */
 export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase())
 }

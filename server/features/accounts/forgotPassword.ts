@@ -7,7 +7,7 @@ import { users } from './tables.ts'
 /** Accounts count from 1. */
 const noAccountId = 0
 
-/** Has a link mailed that sets a new password. An unknown address is counted and answered like any other. */
+/** Sends an email with a link to set a new password. An unknown address is counted and answered like any other. */
 export async function forgotPassword(
   shop: Shop,
   { email, origin, language }: { email: string; origin: ClientOrigin; language: Language },

@@ -79,7 +79,7 @@ export async function findTrustedDevice({ db }: Shop, userId: number, device: st
   return trusted?.tokenHash ?? null
 }
 
-/** Has no device count as one on which a second factor was given: they have been taken away. */
+/** No device counts any more as one on which a second factor was given: the factors were removed. */
 export async function distrustDevices(tx: Database, userId: number): Promise<void> {
   await tx.update(knownDevices).set({ secondFactorAt: null }).where(eq(knownDevices.userId, userId))
 }

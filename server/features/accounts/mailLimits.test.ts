@@ -36,7 +36,7 @@ async function customerWithBrowser() {
   return { customer, browser }
 }
 
-/** Asks from ever new networks until the mailbox gets nothing more for now. */
+/** Sends requests from ever new networks until the mailbox gets no more mail for now. */
 async function exhaust(kind: keyof typeof paths, email: string) {
   for (let network = 0; network < 20; network += 1) {
     const { status, retryAfter } = await ask(kind, programAt(), email)

@@ -21,7 +21,7 @@ type Caller = ReturnType<typeof clientAt>
 const programAt = (address = nextAddress()) => clientAt(testShop, address, 'program')
 const enter = async (caller: Caller, email: string, otp: string) =>
   (await caller.call('POST', '/user/login_by_otp', { body: { email, otp } })).status
-/** Asks for a code, and reads the mail that brings it. */
+/** Requests a code, and reads it from the mail. */
 async function ask(caller: Caller, email: string): Promise<string> {
   expect((await caller.call('POST', '/user/register_by_number', { body: { email } })).status).toBe(200)
   return post.code()

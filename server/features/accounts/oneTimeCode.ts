@@ -29,7 +29,7 @@ export interface CodeSource {
   known: boolean
 }
 
-/** What is counted separately: a known device by its hash, other clients by their network. */
+/** Source that is counted separately: a known device by its hash, other clients by their network. */
 export function codeSourceOf(network: string, knownDevice: string | null): CodeSource {
   return knownDevice === null ? { name: network, known: false } : { name: `device ${knownDevice}`, known: true }
 }

@@ -18,10 +18,10 @@ beforeEach(() => {
   vi.mocked(verify).mockClear()
 })
 
-/** What a hash says of the work it takes. */
+/** Cost parameters of a hash. */
 const workOf = (hash: unknown) => String(hash).split('$').slice(1, 4).join('$')
 
-/** What signing in under this name with a wrong password makes the shop do. */
+/** Work that the shop does for a sign-in under this name with a wrong password. */
 async function workFor(email: string) {
   const statements = testShop.database.statements()
   const caller = clientAt(testShop, nextAddress(), 'program')

@@ -31,7 +31,7 @@ export function hashPassword(password: string): Promise<string> {
   return queueHashing(() => hash(password.normalize('NFKC')))
 }
 
-/** A hash that `hashPassword` made of a random text that was not kept. */
+/** A hash that `hashPassword` created from a random text that was not stored. */
 const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$8cHA3m6xGCRfurXqiERyQQ$N/JXuKc/PvfM5He3K11G8JX3mHNevdd0Op676jOUrSU'
 
 /**

@@ -3,7 +3,7 @@ import { parseUserAgent } from './parseUserAgent.ts'
 import { endSession, listSessions } from './sessions.ts'
 import { signOutEverywhere } from './signOutEverywhere.ts'
 
-/** Where an account is signed in, and how to end that. */
+/** Lists and ends sessions of an account. */
 export const sessionHandlers = {
   async listSessions(context) {
     const caller = requireCustomer(context)

@@ -195,7 +195,7 @@ describe('A one-time code', () => {
     expect(await testShop.shop.db.$count(knownDevices, eq(knownDevices.userId, id))).toBe(1)
     expect(post.of('emailProven', email)).toMatchObject([{ name, to: email, language: 'en', passwordEnded: true }])
 
-    // What was in the account stays.
+    // The content of the account stays.
     const cart = await testShop.call('POST', '/cart/cartProduct', { token: entered.body.accessToken, body: {} })
     expect(cart.body.datas.count).toBe(1)
     await ask(email)

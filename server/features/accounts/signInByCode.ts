@@ -20,7 +20,7 @@ export interface CodeSignInInput {
   code: string
   origin: ClientOrigin
   userAgent: string
-  /** Of a signed-in customer who proves at the checkout that the email address is theirs. */
+  /** Token of a signed-in customer who proves the email address at the checkout. */
   replacedToken?: string | null
   language: Language
 }

@@ -42,7 +42,7 @@ export const users = pgTable(
     language: text('language').$type<Language>().notNull().default('ar'),
     /** Which most of their last order was from; null: no order yet. */
     department: text('department').$type<Department>(),
-    /** Since when it is to be deleted, once no order is open; its owner is kept out meanwhile. */
+    /** When its deletion was requested: it is deleted once no order is open; its owner cannot sign in until then. */
     deletionRequestedAt: instant('deletion_requested_at'),
     /** When all that named a person was taken out; orders keep their buyer as long as the law wants. */
     deletedAt: instant('deleted_at'),

@@ -58,7 +58,7 @@ const insertLine = preparePerDatabase((db, name: 'add_to_cart') => {
   return db.with(added).select().from(added).prepare(name)
 })
 
-/** Why no line was written: one too many, or more pieces than available. */
+/** @returns why no line was written: one too many, or more pieces than available */
 async function errorFor({ db }: CatalogueShop, { id }: Caller, productId: number): Promise<AppError> {
   const [line] = await db
     .select({ lines: count(), known: sql<boolean>`coalesce(bool_or(${eq(cartLines.productId, productId)}), false)` })

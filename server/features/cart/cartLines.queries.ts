@@ -74,7 +74,7 @@ function endedDealColumn(language: Language): SQL<EndedDealRow | null> {
     order by ${deals.endsAt} desc limit 1)`
 }
 
-/** What the customer lost with the deal; null if a piece costs no more now. */
+/** The deal that ended and made the piece more expensive; null if it costs no more now. */
 function endedDealOf(ended: EndedDealRow | null, row: ProductRow, group: PriceGroup): CartItem['ended_deal'] {
   const price = ended?.[`${group}Halalas`] ?? null
   if (ended === null || price === null || price >= currentPrice(row, group).halalas) return null

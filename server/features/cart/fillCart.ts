@@ -18,7 +18,7 @@ interface FilledLine {
   inCart: number
   /** Current price of a piece for this customer, in riyals with VAT; null: not for sale. */
   priceNow: number | null
-  /** Why there are fewer than wanted. */
+  /** Why there are fewer than requested. */
   problem: 'gone' | 'out_of_stock' | 'fewer' | 'cart_full' | null
 }
 

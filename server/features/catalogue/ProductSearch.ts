@@ -22,9 +22,9 @@ export interface ProductIds {
   ids: Uint32Array
   /** Whether there are more. */
   more: boolean
-  /** Of a search: the probable intention, if it differs from the query. */
+  /** For a search: the probable intention, if it differs from the query. */
   didYouMean?: string
-  /** Of a search: no product matches everything, these match most of it. */
+  /** For a search: no product matches everything, these match most of it. */
   near?: boolean
 }
 
@@ -35,7 +35,7 @@ export type IndexedProducts = { categoryId: number } | { brandId: number } | { i
 export interface ProductSearch {
   /** The best matches, `maxListed` at most. */
   search(db: Database, request: ProductSearchRequest): Promise<ProductIds>
-  /** Why a search finds its results, in their order: for staff. */
+  /** Explains to staff why a search has its results, in their order. */
   explain(db: Database, request: ProductSearchRequest): Promise<SearchExplanation>
   /** Path within the shop that a search for this redirects to; null: none. */
   redirectFor(query: string, signal?: AbortSignal): Promise<string | null>

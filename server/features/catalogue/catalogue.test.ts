@@ -174,7 +174,7 @@ describe('The list of products', () => {
     }
     expect(await costOf('limit=3&sortBy=name')).toBe(2)
     expect(await costOf('limit=3&sortBy=name&page=1')).toBe(1)
-    // What deals reduce is read once.
+    // Reduced prices of deals are read once.
     expect(await costOf('limit=3&sortBy=price')).toBe(2)
     expect(await costOf('limit=3&sortBy=price&order=asc')).toBe(1)
     expect(await costOf('limit=2&sortBy=name')).toBe(0)

@@ -50,7 +50,7 @@ it('A deal makes the price from its first moment on and until its last, whatever
     deal_ends_at: endsAt.toISOString(),
   }
   const ownRate = { c_rate: 80, sale_price: 80, deal_ends_at: null, msrp: 80 }
-  // Each asked for twice, so that the second one is what was kept.
+  // Each request is sent twice, so that the second reply is from the cache.
   for (const [moment, visitors, wholesalers] of [
     [-minuteMs, usual, { w_rate: 90, sale_price: 90, deal_ends_at: null }],
     [0, reduced, { w_rate: 70, sale_price: 70, msrp: 80, deal_ends_at: endsAt.toISOString() }],

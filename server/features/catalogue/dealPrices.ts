@@ -8,7 +8,7 @@ import { dealProducts, deals } from './dealTables.ts'
 import { priceColumn } from './priceLists.ts'
 import { products } from './tables.ts'
 
-/** Prices of a product while a deal runs, as the price lists are kept; null: that group's price is unchanged. */
+/** Prices of a product while a deal runs, with or without VAT like the price lists; null: that group's price is unchanged. */
 export interface RunningDeal {
   id: number
   /** ISO 8601, exclusive. */

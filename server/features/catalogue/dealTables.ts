@@ -22,7 +22,7 @@ export const deals = pgTable(
   ],
 )
 
-/** Price of a piece while the deal runs, as the price list of that group is kept. */
+/** Price of a piece while the deal runs, with or without VAT like the price list of that group. */
 export const dealProducts = pgTable(
   'deal_products',
   {

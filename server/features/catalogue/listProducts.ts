@@ -43,7 +43,7 @@ export async function listProducts(
   }
 }
 
-/** Why a search finds its results; nothing without a query. */
+/** Explains the results of a search; empty without a query. */
 export async function explainProducts(
   shop: CatalogueShop,
   viewer: Viewer,

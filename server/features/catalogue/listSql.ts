@@ -14,7 +14,7 @@ import { productStock, products } from './tables.ts'
 
 /** Price of a piece of a product for a group, as SQL over products. */
 interface Price {
-  /** As the price list is kept. */
+  /** With or without VAT like the price list. */
   halalas: SQL<Halalas>
   beforeVat: SQL<UnitPrice>
 }

@@ -58,7 +58,7 @@ export function beforeVat({ halalas, taxIncluded }: ListPrice, taxCode: TaxCode)
   return taxIncluded ? unitPriceBeforeVat(halalas, taxCode) : halalas * 100
 }
 
-/** Price of a piece before VAT in riyals: two decimals, or up to four if it is kept with VAT. */
+/** Price of a piece before VAT in riyals: two decimals, or up to four if the list includes VAT. */
 export function riyalsBeforeVat(price: ListPrice, taxCode: TaxCode): number {
   return unitPriceToRiyals(beforeVat(price, taxCode))
 }
@@ -109,9 +109,9 @@ export async function switchPriceList(
 }
 
 /**
- * Converts prices of a shop that registers for VAT, or deregisters, half up to a halala: a list that is kept with VAT includes it
- * from then on, for one that is kept without it is added. `keep`: customers pay the same as before; `adjust`: VAT is added, or
- * removed. Prices of zero-rated goods stay.
+ * Converts prices of a shop that registers for VAT, or deregisters, half up to a halala: a list with VAT includes it from then
+ * on, for a list without VAT it is added. `keep`: customers pay the same as before; `adjust`: VAT is added, or removed. Prices of
+ * zero-rated products stay.
  */
 export async function convertPricesForVat(
   tx: Database,
@@ -174,7 +174,7 @@ export async function readPriceLists(db: Database): Promise<PriceLists> {
   return { retail, wholesale, contract, registered: rows[0]?.registered ?? false }
 }
 
-/** Keeps price lists from being switched between reading how they are kept and writing a price. */
+/** Prevents price lists from being switched between reading whether they include VAT and writing a price. */
 export async function lockPriceLists(tx: Database): Promise<void> {
   await tx.select().from(priceLists).orderBy(asc(priceLists.name)).for('share')
 }

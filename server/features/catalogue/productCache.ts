@@ -9,7 +9,7 @@ import { type DealPrices, readDealPrices } from './dealPrices.ts'
 import type { ProductIds } from './ProductSearch.ts'
 import { readProducts } from './toProductDto.ts'
 
-/** What a product list depends on: language of the texts, and price group. */
+/** Viewer of a product list: language of the texts, and price group. */
 export interface Viewer {
   language: Language
   prices: PriceGroup

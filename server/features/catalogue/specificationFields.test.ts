@@ -82,7 +82,7 @@ describe('The template of a place', () => {
       { key: 'Colour', value: 'Turquoisish' },
       { key: 'Diameter', value: '63 millimetres' },
     ])
-    // The product itself has not changed, so that nobody who is editing it gets a conflict.
+    // The product itself has not changed, so an employee who is editing it gets no conflict.
     expect((await read(product.id)).body.data.version).toBe(1)
     const found = (await testShop.call('GET', '/product?query=Turquoisish')).body.datas.data
     expect(found.map(({ id }: { id: number }) => id)).toEqual([product.id])

@@ -115,7 +115,7 @@ async function assertOwnKeys(
 
 const batchSize = 500
 
-/** What products show follows the template; their version stays, because their own values do not change. */
+/** Specifications of products follow the template; their version stays, because their own values do not change. */
 async function renameInProducts(shop: CatalogueShop, tx: Database, path: CategoryPath): Promise<void> {
   const templates = new Map<number | null, TemplateField[]>()
   for (let after = 0; ; ) {

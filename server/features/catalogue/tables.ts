@@ -30,7 +30,7 @@ export const categories = pgTable('categories', {
   image: text('image'),
   department: text('department').$type<Department>(),
   position: integer('position').notNull().default(0),
-  /** Of the category with its sub-categories. */
+  /** Version of the category with its sub-categories. */
   version: version(),
 })
 
@@ -85,8 +85,8 @@ export const specificationFields = pgTable(
 )
 
 /**
- * Whether each price list includes VAT. The regular price, which retail customers see struck through, is kept as the retail list
- * is. Switched only by `switchPriceList`, which converts the prices.
+ * Whether each price list includes VAT. The regular price, which retail customers see struck through, includes it if the retail
+ * list does. Switched only by `switchPriceList`, which converts the prices.
  */
 export const priceLists = pgTable(
   'price_lists',
@@ -124,7 +124,7 @@ export const products = pgTable(
       .references(() => categories.id),
     subcategoryId: integer('subcategory_id').references(() => subcategories.id),
     brandId: integer('brand_id').references(() => brands.id),
-    /** As its price list is kept, see `priceLists`. */
+    /** With or without VAT like its price list, see `priceLists`. */
     regularHalalas: halalas('regular_halalas'),
     retailHalalas: halalas('retail_halalas'),
     wholesaleHalalas: halalas('wholesale_halalas'),

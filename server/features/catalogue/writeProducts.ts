@@ -90,7 +90,7 @@ export async function lockProduct(
   return product
 }
 
-/** Those of the ids that exist. */
+/** @returns those of the ids that exist */
 export async function productIdsIn(db: Database, ids: readonly number[]): Promise<Set<number>> {
   const found = await db
     .select({ id: products.id })

@@ -80,7 +80,7 @@ export async function assertLinkTarget(db: Database, link: string): Promise<void
   if ((await findDeadLinks(db, [link])).size > 0) throw invalidInput({ link: 'not_found' })
 }
 
-/** Those of these addresses of the shop that name a product, a place, a brand or a page which is not there, or hidden. */
+/** @returns those of these addresses that name a product, category, brand or page which does not exist, or is hidden */
 export async function findDeadLinks(db: Database, links: readonly string[]): Promise<Set<string>> {
   const named = links.map((link) => ({ link, ...idsIn(link) }))
   const idsOf = (kind: Exclude<keyof NamedIds, 'page'>) => [...new Set(named.flatMap((ids) => ids[kind] ?? []))]

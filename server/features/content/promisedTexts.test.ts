@@ -34,7 +34,7 @@ const allowed: readonly RegExp[] = [
   /^catalogue\.(promise_(delivery|return)(_always)?|promise_support)$/,
   /^home\.questions_text_always$/,
   /^policies\.(question_left_text_always|says_\w+)$/,
-  // What banks take.
+  // Texts with durations of banks.
   /^mail\.(returned_note|refunded_note(_bank)?)$/,
   /^errors\.(coupon_delivery_free|too_many_of_product|small_picture_\w+)$/,
 ]
@@ -45,7 +45,7 @@ function* shopTexts(): Generator<[place: string, text: string]> {
     const folder = new URL(`../../../locales/${language}/`, import.meta.url)
     for (const file of readdirSync(folder)) {
       const namespace = file.replace(/\.json$/, '')
-      // What staff read explains the settings themselves.
+      // Texts of the back office explain the settings themselves.
       if (namespace.startsWith('backoffice')) continue
       const texts = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, string>
       for (const [key, text] of Object.entries(texts))

@@ -115,7 +115,7 @@ export async function reorderQuestions(
 }
 
 /**
- * The versions of a question that were kept, the newest first.
+ * The stored versions of a question, the newest first.
  * @throws `not_found`
  */
 export async function listQuestionVersions(db: Database, id: number): Promise<TextVersionRow[]> {

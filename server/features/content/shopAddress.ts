@@ -3,7 +3,7 @@ import type { Language } from '@rawaj/contract/text/languages.ts'
 import type { Shop } from '../../kernel/index.ts'
 import { textIn } from '../../platform/i18n/textIn.ts'
 
-/** Where the shop is and who runs it, in a list because it travels so; empty until the owner has written it down. */
+/** Address and owner of the shop, in a list as the wire requires; empty until the owner has entered it. */
 export function shopAddress({ shopSettings }: Shop, language: Language): ShopAddress[] {
   const { contact, legal, vat } = shopSettings.current()
   const { social, ...texts } = contact

@@ -19,7 +19,7 @@ export const banners = pgTable('banners', {
   id: id(),
   /** 0 side, 1 hero, 2 promo, 3 bottom slider. */
   type: smallint('type').notNull(),
-  /** Goods stand clear of the words, which begin at another side in each language. */
+  /** The pictured products leave room for the text, which begins at another side in each language. */
   imageAr: text('image_ar').notNull(),
   imageEn: text('image_en').notNull().default(''),
   imageTall: text('image_tall'),
@@ -89,7 +89,7 @@ export const textVersions = pgTable(
     version: integer('version').notNull(),
     /** Its columns of that version, without id, version, place and time. */
     fields: jsonb('fields').$type<PageFields | QuestionFields>().notNull(),
-    /** null: before versions were kept. */
+    /** null: saved before versions were stored. */
     savedAt: instant('saved_at'),
     savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
   },

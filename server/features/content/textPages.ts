@@ -101,7 +101,7 @@ export async function deleteTextPage(shop: Shop, actor: StaffActor, id: number):
 }
 
 /**
- * The versions of a page that were kept, the newest first.
+ * The stored versions of a page, the newest first.
  * @throws `not_found`
  */
 export async function listPageVersions(db: Database, id: number): Promise<TextVersionRow[]> {

@@ -7,7 +7,7 @@ import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { users } from '../accounts/tables.ts'
 import { type PageFields, type QuestionFields, textVersions } from './tables.ts'
 
-/** As many are kept of each text; the oldest go first. */
+/** Limit of stored versions for each text; the oldest are deleted. */
 const maxVersions = 100
 
 /** The page or the question that a version is of. */
@@ -46,7 +46,7 @@ const toRow = ({ savedAt, ...row }: { version: number; savedAt: Date | null; sav
   savedAt: savedAt?.toISOString() ?? null,
 })
 
-/** The versions of a text that were kept, the newest first. */
+/** The stored versions of a text, the newest first. */
 export async function listVersions(db: Database, owner: TextOwner): Promise<TextVersionRow[]> {
   const rows = await db
     .select(whenAndWho)

@@ -25,7 +25,7 @@ export interface CouponUse {
   now: Date
 }
 
-/** Why a code does not count. A code that was emailed to someone else counts as unknown. */
+/** Why a code is not accepted. A code that was emailed to another customer counts as unknown. */
 type CouponProblem = Extract<
   FieldErrorCode,
   | 'invalid_coupon'

@@ -15,7 +15,7 @@ import { couponRedemptions, coupons } from './tables.ts'
 
 const shownOrders = 20
 
-/** Those of the newsletter are its subscribers' own: they have no name. */
+/** Coupons of the newsletter belong to its subscribers: they have no name. */
 export const ofStaff = ne(coupons.name, '')
 
 /** Uses of each coupon, and their total discount, in orders that were not cancelled or abandoned. */

@@ -4,7 +4,7 @@ import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle
 import { id, instant, madeAt, version } from '../../platform/database/columns.ts'
 import { orders } from '../orders/tables.ts'
 
-/** Codes that take something off an order. Amounts are as the customer's price list is kept. */
+/** Coupons. Amounts are with or without VAT like the customer's price list. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -13,19 +13,19 @@ export const coupons = pgTable(
     code: text('code').notNull().unique('coupons_code'),
     /** Internal name; empty for the newsletter's. */
     name: text('name').notNull().default(''),
-    /** Those that were made together. */
+    /** Coupons that were created together. */
     batch: text('batch'),
     kind: text('kind').$type<'percent' | 'amount' | 'freeDelivery'>().notNull().default('percent'),
-    /** Of kind `percent`. */
+    /** For kind `percent`. */
     percent: smallint('percent'),
-    /** Of kind `percent`: upper limit; null: none. */
+    /** For kind `percent`: upper limit; null: none. */
     mostHalalas: integer('most_halalas'),
-    /** Of kind `amount`. */
+    /** For kind `amount`. */
     amountHalalas: integer('amount_halalas'),
-    /** Minimum sum of all goods of the order; null: any. */
+    /** Minimum sum of all lines of the order; null: none. */
     smallestHalalas: integer('smallest_halalas'),
     largestHalalas: integer('largest_halalas'),
-    /** Goods of any of these; all where the three are empty. */
+    /** Applies to any of these; to all products if the three are empty. */
     productIds: integer('product_ids').array().notNull().default([]),
     categoryIds: integer('category_ids').array().notNull().default([]),
     brandIds: integer('brand_ids').array().notNull().default([]),

@@ -171,7 +171,7 @@ describe('An account that is to be deleted', () => {
     expect(await shop.db.$count(supportRequests, eq(supportRequests.userId, customer.id))).toBe(0)
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
     expect(order?.buyerName).toBe('سارة')
-    // The mailbox may open an account anew.
+    // The mailbox may register again.
     const mailbox = and(eq(users.email, customer.email), isNull(users.deletedAt))
     expect(await shop.db.$count(users, mailbox)).toBe(0)
   })

@@ -17,12 +17,12 @@ import { eraseAccount } from './eraseAccount.ts'
 import { moveLateRecords } from './moveRecords.ts'
 import { hasOpenMatters } from './openMatters.queries.ts'
 
-/** Years after the end of their tax period for which invoices, and the buyer on them, are kept (docs/saudi-rules.md). */
+/** Years after the end of their tax period for which invoices, and the buyer on them, are stored (docs/saudi-rules.md). */
 const retentionYears = 6
 
 /**
- * Staff deletes an account that its owner wants deleted: at once, or as soon as no order of theirs is open any more; they are
- * kept out from now on.
+ * Staff deletes an account at its owner's request: at once, or as soon as no order of theirs is open any more; they cannot sign
+ * in from now on.
  * @returns whether it is deleted already
  * @throws `not_found`
  */

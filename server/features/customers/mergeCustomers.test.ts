@@ -49,7 +49,7 @@ const seenBy = async ({ client }: SignedInStaff, pair: Pair): Promise<string> =>
 
 /** As staff do it who have seen both accounts and got both codes. */
 async function merge(staff: SignedInStaff, pair: Pair, body: object = {}) {
-  // Codes that are made anew take the place of those that a test has in hand.
+  // Codes that are requested again replace those that a test already has.
   const codes = 'code' in body ? {} : await codesOf(pair)
   const seen = 'seen' in body ? {} : { seen: await seenBy(staff, pair) }
   return staff.client.call('POST', pathOf(pair), { body: { ...seen, ...codes, keep: {}, ...body } })
@@ -183,7 +183,7 @@ describe('Two accounts of one person', () => {
       await merge(staff, pair)
       const [kept] = await shop.db.select().from(coupons).where(eq(coupons.email, stays.email))
       expect(kept?.code).toBe(codeOf(pair[expected]))
-      // Nobody's coupon is everybody's: it has to be over.
+      // A coupon without an owner would be valid for everyone: it must have ended.
       const rest = await shop.db
         .select()
         .from(coupons)
@@ -208,7 +208,7 @@ describe('Two accounts of one person', () => {
       const { stays, goes } = pair
       const requestsOf = ({ id: userId }: SignedInCustomer, states: readonly TradeRequestState[]) =>
         states.map((state) => ({ ...company, userId, state }))
-      // What goes was asked for first: ids tell no order then.
+      // Requests of the account that goes are created first, so that ids do not give the order.
       const requests = [...requestsOf(goes, other), ...requestsOf(stays, own)]
       await shop.db.insert(tradeRequests).values(requests)
       expect((await merge(staff, pair)).status).toBe(200)

@@ -66,7 +66,7 @@ async function merge(
   await moveRecords(tx, ids)
   await moveSubscription(tx, { from: given.email, into: kept.email, at: actor.at })
   await moveCoupon(tx, { from: given.email, into: kept.email, now: actor.at })
-  // Those about what has moved go with it.
+  // Emails about moved records move with them.
   await deleteGeneralEmailsTo(tx, given.email)
   const chosen = chosenOf(pair, keep, actor.at)
   await updateUser(tx, stays.id, chosen)

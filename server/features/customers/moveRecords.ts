@@ -48,8 +48,8 @@ export async function moveRecords(tx: Database, { from, into }: Merge): Promise<
 const lateForMs = 24 * 60 * 60_000
 
 /**
- * Hands over what a call wrote that had begun before its account was merged and ended after it: a support request, a line of
- * the cart. (Orders are never among it, see `lockAccount`.) A job of every hour.
+ * Moves records of a call that began before its account was merged and ended after it: a support request, a line of the cart.
+ * (Orders are never among them, see `lockAccount`.) Run every hour.
  */
 export async function moveLateRecords({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
   const since = new Date(clock().getTime() - lateForMs)

@@ -76,7 +76,7 @@ describe('The own account', () => {
     expect(data).toMatchObject({ blocked: true, deletionByCustomer: true })
     await staff.client.call('PUT', `${path}/blocked`, { body: { blocked: false } })
     expect((await staff.client.call('GET', path)).body.data).toMatchObject({ deletionByCustomer: false })
-    // Staff do it on somebody's behalf: that is not the customer's own doing.
+    // Staff do this on the customer's behalf: it is not the customer's own action.
     await staff.client.call('DELETE', path)
     expect((await staff.client.call('GET', path)).body.data).toMatchObject({ deletionByCustomer: false })
     await cancel(orderId)

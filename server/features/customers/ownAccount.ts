@@ -23,7 +23,7 @@ const shownOrders = 20
 /** Each export reads everything that the shop has of a customer. */
 const exportLimit = { max: 10, windowMinutes: 24 * 60 }
 
-/** How a customer proves that the account is theirs. */
+/** A customer's proof that the account is theirs. */
 export interface DeletionProof {
   password?: string | undefined
   /** From their mailbox; see `requestDeletionCode`. */
@@ -48,7 +48,7 @@ export async function exportOwnData(shop: Shop, caller: Caller, actor: Actor): P
 }
 
 /**
- * What delays the deletion of one's own account, and the proof that it needs.
+ * Reasons that delay the deletion of one's own account, and the proof that it needs.
  * @throws `forbidden`
  */
 export async function readOwnDeletion({ db }: Shop, caller: Caller): Promise<OwnDeletion> {

@@ -62,7 +62,7 @@ export function fingerprintOf({ stays, goes }: MergePair): string {
 }
 
 /**
- * What staff see before two accounts are merged.
+ * Data for staff before two accounts are merged.
  * @throws as `readPair`
  */
 export async function readMerge({ db }: Pick<Shop, 'db'>, merge: Merge): Promise<CustomerMerge> {

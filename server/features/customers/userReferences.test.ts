@@ -34,7 +34,7 @@ async function referencesInCatalogue(): Promise<string[]> {
 
 const references = Object.keys(userReferences).toSorted()
 
-/** How often every column names this account. */
+/** References to this account by column. */
 async function countsOf({ id }: { id: number }): Promise<Record<string, number>> {
   const counts = references.map(async (reference) => {
     const [table, column] = reference.split('.')

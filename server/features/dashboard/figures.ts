@@ -15,7 +15,7 @@ interface Figure {
   count(shop: Shop): Promise<number>
 }
 
-/** What each figure counts, and its permissions: those of people who work on what it counts. */
+/** Count of each figure, and its permissions: those of employees who work on it. */
 export const figures: Readonly<Record<keyof Dashboard, Figure>> = {
   categories: { permissions: ['catalogue.write'], count: countCategories },
   products: { permissions: ['catalogue.write', 'stock.count'], count: countProducts },

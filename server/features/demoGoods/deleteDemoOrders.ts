@@ -5,13 +5,13 @@ import { restoreStock } from '../orders/index.ts'
 import type { Marks } from './findDemoRows.ts'
 
 /**
- * Takes the demo's orders out of the books with all that hangs on them, and its quotations, enquiries and support requests. What
- * those that it came with held of goods that stay was never there.
- * @returns the pictures that nothing shows any more once that commits, as paths below /media/
+ * Removes the demo's orders from the books with their dependent rows, and its quotations, enquiries and support requests. Stock
+ * of remaining products that seeded orders hold never existed.
+ * @returns paths below /media/ of pictures that nothing shows any more once that commits
  */
 export async function deleteDemoOrders(shop: Shop, tx: Database, upTo: Marks): Promise<string[]> {
   const { rows } = await tx.execute<{ path: string }>(sql.raw(picturesOfWhatGoes))
-  // Goods ordered since the shop was filled are in its stock.
+  // Pieces that were ordered since the shop was filled are in its stock.
   const { rows: later } = await tx.execute<{ id: number }>(
     sql.raw(`select id from gone_orders where type <> 2 and id > ${upTo('orders')} order by id`),
   )

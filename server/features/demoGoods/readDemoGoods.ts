@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { listOwnerAccounts, verifyPassword } from '../accounts/index.ts'
 import { demoSettings, findDemoRows, type Marks, readMarks } from './findDemoRows.ts'
 
-/** What would be removed with the demo and what would stay; `null` if there is no demo. */
+/** Records that would be removed with the demo and that would stay; `null` if there is no demo. */
 export async function readDemoGoods(shop: Shop): Promise<DemoGoods | null> {
   const counted = await shop.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)

@@ -19,7 +19,7 @@ export interface TemplateContext {
    * proven it gets nothing that a customer wrote, except `greeting`.
    */
   isProven: boolean
-  /** Where visitors reach the shop, without a last slash. */
+  /** Address of the shop for visitors, without a trailing slash. */
   shopUrl: string
 }
 

@@ -15,13 +15,13 @@ export async function deleteEmailsAbout(tx: Database, subject: Subject, ids: SQL
   await tx.delete(emails).where(sql`${emails.job} ->> '${sql.raw(subject)}' in (select id::text from (${ids}) own)`)
 }
 
-/** Those to a mailbox that are about no order, support request or trade account. */
+/** Deletes emails to a mailbox that are about no order, support request or trade account. */
 export async function deleteGeneralEmailsTo(tx: Database, recipient: string): Promise<void> {
   const aboutNothing = sql`not (${emails.job} ? 'orderId' or ${emails.job} ? 'requestId' or ${emails.job} ? 'tradeRequestId')`
   await tx.delete(emails).where(and(eq(emails.recipient, recipient), aboutNothing))
 }
 
-/** Those of a kind that do not wait to be sent. */
+/** Deletes emails of a kind that do not wait to be sent. */
 export async function deleteSentEmails(
   db: Database,
   { kind, before }: { kind: EmailContent['kind']; before: Date },

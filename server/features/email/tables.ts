@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
-/** What an email is rendered from, as the queue has it; it contains no credentials. Its kind may be an earlier version's. */
+/** Data that an email is rendered from, as in the queue; it contains no credentials. Its kind may be an earlier version's. */
 interface StoredJob {
   kind: string
   to: string | null
@@ -31,7 +31,7 @@ export const emails = pgTable(
     /** Why the last attempt failed; without the address. */
     failure: text('failure'),
     createdAt: instant('created_at').notNull(),
-    /** When it was sent, kept or given up. */
+    /** When it was sent, stored or given up. */
     settledAt: instant('settled_at'),
   },
   (table) => [
@@ -39,9 +39,9 @@ export const emails = pgTable(
     index('emails_created').on(table.createdAt, table.id),
     index('emails_status_created').on(table.status, table.createdAt, table.id),
     index('emails_kind_created').on(table.kind, table.createdAt, table.id),
-    // Those about one order.
+    // Emails about one order.
     index('emails_order').on(sql`(${table.job} ->> 'orderId')`).where(sql`${table.job} ->> 'orderId' is not null`),
-    // Those about one support request.
+    // Emails about one support request.
     index('emails_request')
       .on(sql`(${table.job} ->> 'requestId')`)
       .where(sql`${table.job} ->> 'requestId' is not null`),

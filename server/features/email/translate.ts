@@ -28,7 +28,7 @@ export function createTranslate(
   }
 }
 
-/** The amount with its currency, kept on one line. */
+/** The amount with its currency, without a line break. */
 export function money(t: Translate, language: Language, amount: Halalas): readonly Piece[] {
   const [currency, digits] = [t('currency'), { ltr: formatRiyals(amount) }]
   const parts = language === 'ar' ? [digits, '\u00a0', currency] : [currency, '\u00a0', digits]

@@ -64,7 +64,7 @@ async function assertReturnable(
 }
 
 /**
- * A customer changes their mind about a return whose goods are not back yet.
+ * A customer withdraws a return whose pieces have not arrived.
  * @throws `not_found` and `move_forbidden`
  */
 export async function withdrawReturn(

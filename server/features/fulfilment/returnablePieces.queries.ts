@@ -8,7 +8,7 @@ import type { ReturnedPieces } from './takeBack.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Until when the goods of an order may be sent back; null where they may not, or are not delivered yet. */
+/** @returns until when an order may be returned; null if it may not, or is not delivered yet */
 export function returnableUntil({
   type,
   state,

@@ -66,7 +66,7 @@ export async function returnPieces(
 ): Promise<number[]> {
   if (!isSent(order)) throw new AppError('move_forbidden')
   await markReturned(tx, order.id, lines)
-  // What was never paid is not owed any more, whatever is decided about refunds.
+  // An unpaid amount is no longer owed, whatever is decided about refunds.
   if (refund || order.paymentState === 'unpaid') {
     const wholeAgain = await isAllReturned(tx, order.id)
     // Refused at the door: nothing is owed for the delivery either.
@@ -108,7 +108,7 @@ async function creditable(
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Whether its goods have left the shop, so that they can come back. */
+/** Whether its pieces have left the shop, so that they can be returned. */
 export function isSent({ state, fulfilmentState }: Pick<LockedOrder, 'state' | 'fulfilmentState'>): boolean {
   return (state === 'placed' || state === 'completed') && ['in_delivery', 'delivered'].includes(fulfilmentState)
 }

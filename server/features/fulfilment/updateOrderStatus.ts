@@ -10,7 +10,7 @@ import { byOrderId, lockPayment, type ManualPayment, type PaymentShop, recordMan
 import { assertNothingOwed } from '../stock/index.ts'
 import { returnEverything, takeBackSale } from './takeBack.ts'
 
-/** Why an order is cancelled: one of the reasons, and what there is to say beyond it. */
+/** Reason of a cancellation, and an optional explanation. */
 export interface Cancellation {
   reason: CancelReason
   note: string
@@ -31,7 +31,7 @@ export interface StatusUpdate {
   cancellation?: Cancellation
   /** For a move to dispatched. */
   shipment?: Shipment
-  /** How the money of a move to paid or completed came; in cash by default. */
+  /** Payment of a move to paid or completed; in cash by default. */
   payment?: ManualPayment
 }
 

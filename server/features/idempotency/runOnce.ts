@@ -16,7 +16,7 @@ export interface OnceRequest {
   call: string
   /** Caller; null: a visitor. */
   userId: number | null
-  /** Where a visitor calls from. */
+  /** Network of a visitor. */
   network: string
   /** The header `Idempotency-Key`. */
   key: string | null

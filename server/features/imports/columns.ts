@@ -29,7 +29,7 @@ export const mayUse = (held: Held, column: ImportColumn): boolean =>
 export const mayUseMatch = (held: Held, match: FileColumn['match']): boolean =>
   match === null || match === 'leftOut' || mayUse(held, match)
 
-/** Headings that differ in no letter are the same. */
+/** Headings with the same letters are the same. */
 const keyOf = (heading: string) => foldText(heading).replace(/\s+/g, ' ').trim()
 
 /** Whether columns have to be mapped manually: one is unknown, or the key column is missing. */

@@ -73,9 +73,9 @@ export async function openImport(db: Database, { held }: Pick<Importer, 'held'>,
 }
 
 /**
- * Takes the file of an import, which is kept already: reads its headings, and has its rows checked where all of them are known. A
- * file that is no table makes the import a failed one.
- * @throws `changed_meanwhile` where it has its file
+ * Takes the stored file of an import: reads its headings, and requests the check of its rows if all columns are known. A file
+ * that is no table makes the import fail.
+ * @throws `changed_meanwhile` if it has its file
  */
 export async function takeFile(
   shop: CatalogueShop,
@@ -145,8 +145,8 @@ export async function requestCheck(
 }
 
 /**
- * Has what was checked written.
- * @throws `import_wrong_rows`, `import_running` with which one, and whatever `step` throws
+ * Requests that the checked rows are written.
+ * @throws `import_wrong_rows`, `import_running` with which one, and what `step` throws
  */
 export async function requestCommit(
   shop: CatalogueShop,
@@ -160,8 +160,8 @@ export async function requestCommit(
 }
 
 /**
- * Has what was written taken back.
- * @throws `import_running` with which one, and whatever `step` throws
+ * Requests that the written rows are undone.
+ * @throws `import_running` with which one, and what `step` throws
  */
 export async function requestUndo(
   shop: CatalogueShop,

@@ -27,7 +27,7 @@ const bySku = async (sku: string) => {
 }
 const site = 'https://pictures.example'
 
-/** What stands behind each address of the site. */
+/** Content of each address of the site. */
 async function fetchFile(address: string): Promise<Buffer> {
   if (address.endsWith('.png')) return png
   if (address.endsWith('.txt')) return Buffer.from('no picture')

@@ -27,7 +27,7 @@ type Waiting = typeof importPictures.$inferSelect
 /** Milliseconds after which a job hands the rest over to the next. */
 const sliceMs = 20_000
 const atATime = 4
-/** A picture that was begun with so often, and is not done, has ended the process each time. */
+/** A picture that was started this often without an end has ended the process each time. */
 const maxAttempts = 3
 const limits = { maxBytes: maxUploadBytes, timeoutMs: 15_000 }
 /** Rows hold the full path, which pictures of the catalogue are shown by. */
@@ -65,7 +65,7 @@ async function fetchWaiting(shop: CatalogueShop, importId: number, read: Read): 
       .limit(atATime)
     if (waiting.length === 0) return 'finished'
     await countAttempts(shop.db, waiting, 1)
-    // Those of one product come one after the other, in their order.
+    // Pictures of one product are processed one after the other, in their order.
     const byProduct = Map.groupBy(waiting, ({ productId }) => productId)
     await Promise.all(
       [...byProduct.values()].map(async (pictures) => {

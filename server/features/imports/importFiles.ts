@@ -15,8 +15,8 @@ type Place = Pick<Shop, 'settings'>
 const folderOf = ({ settings }: Place) => join(settings.dataDir, 'imports')
 
 /**
- * Where the file of an import lies.
- * @throws `not_found` where it has not come, or is gone
+ * Path of the file of an import.
+ * @throws `not_found` if it was not uploaded, or was deleted
  */
 export function importPath(shop: Place, { file }: { file: string | null }): string {
   if (file === null) throw new AppError('not_found')

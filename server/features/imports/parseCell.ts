@@ -87,7 +87,7 @@ export function parseTaxCode(text: string): Parsed<ProductTaxCode> {
   )
 }
 
-/** Why goods have no VAT, in words: medicines and medical equipment where nothing else is said. */
+/** Reason why a product has no VAT, from its text: medicines and medical equipment by default. */
 export function parseTaxReason(text: string): Parsed<ProductTaxCode> {
   const words = foldText(text)
   if (/vatex-sa-(35|36|29|30)/.test(words)) return parseTaxCode(/vatex-sa-\d\d/.exec(words)?.[0] ?? '')

@@ -9,7 +9,7 @@ import type { importPictures } from './tables.ts'
 
 type Named = Pick<typeof importPictures.$inferSelect, 'address' | 'archive'>
 
-/** Where pictures of an import come from: the internet, or ZIPs, each of which is opened once. */
+/** Source of the pictures of an import: the internet, or ZIPs, each of which is opened once. */
 export function createPictureSource(shop: CatalogueShop, fetchFile: (address: string) => Promise<Buffer>) {
   const zips = new Map<string, Promise<OpenZip>>()
   const open = (archive: string) => {

@@ -72,8 +72,8 @@ const parsers = {
 }
 
 /**
- * What a row would do: create an account without password, email or role, or move an existing customer to another price list. A
- * newsletter subscription requires the day and place of the consent in the row.
+ * Plans the effect of a row: create an account without password, email or role, or move an existing customer to another price
+ * list. A newsletter subscription requires the day and place of the consent in the row.
  */
 export function planCustomer(cells: Cells, people: KnownPeople): PlannedCustomer {
   const errors: CellError[] = []

@@ -52,7 +52,7 @@ export function planPrices(row: ProductRow, product: StoredProduct | null, conte
     changes.push({
       column: name,
       from: product === null ? null : shown(product[column], product.taxCode),
-      // As it is charged: a list that is kept before VAT has not every price with it.
+      // As it is charged: a list before VAT cannot express every price with it.
       to: shown(converted(price, { withTax: lists[list], taxCode, lists }), taxCode),
     })
   }
@@ -82,7 +82,7 @@ function saidOfNew(row: ProductRow, { options, addError, isMade }: PriceContext)
   } as Prices
   const wrong = row.errors.some(({ column }) => column !== null && column in priceColumns)
   const missing = priceNames.filter((name) => all[name] === undefined)
-  // Where none is there, one is to blame.
+  // If one price fills the others, only the first missing one gets the error.
   if (isMade && !wrong && missing.length > 0)
     for (const name of fills ? missing.slice(0, 1) : missing) addError(name, 'required')
   return Object.fromEntries(Object.entries(all).filter(([, price]) => price !== undefined))

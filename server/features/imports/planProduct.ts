@@ -17,7 +17,7 @@ export interface MetProduct {
   addresses: ReadonlySet<string>
 }
 
-/** What decides the effect of a row, beside the row and its product. */
+/** Input that determines the effect of a row, beside the row and its product. */
 export interface PlanContext {
   options: ImportOptions
   /** Whether unknown products may be made. */

@@ -25,8 +25,8 @@ interface PlannedSubscriber {
 }
 
 /**
- * What a row would do: subscribe someone who consented on a day and at a place, which the row names or the owner states for all
- * rows. Existing subscribers stay as they are; people who unsubscribed are not added again.
+ * Plans the effect of a row: subscribe someone who consented on a day and at a place, which the row names or the owner states for
+ * all rows. Existing subscribers stay as they are; people who unsubscribed are not added again.
  */
 export function planSubscriber(cells: Cells, { subscribed, left, options, now }: Known): PlannedSubscriber {
   const errors: CellError[] = []

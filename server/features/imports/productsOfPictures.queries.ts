@@ -6,7 +6,7 @@ import { products } from '../catalogue/tables.ts'
 
 export type FoundProduct = Pick<typeof products.$inferSelect, 'id' | 'sku' | 'pictures'>
 
-/** Those of these names of files, by what SKUs are compared by. */
+/** @returns products with these SKUs, by normalised SKU */
 export async function findProducts(tx: Database, skus: readonly string[]): Promise<ReadonlyMap<string, FoundProduct>> {
   if (skus.length === 0) return new Map()
   const { id, sku, pictures } = products

@@ -61,7 +61,7 @@ const placeName = z
 
 const lines = (text: string) => text.split(/\r?\n/).map((line) => line.trim())
 
-/** How a cell of a column becomes a value of the product, and what clearing it means. */
+/** How a cell of a column becomes a value of the product, and what an empty cell means. */
 interface PlainColumn {
   field: keyof PlainValues
   parse(text: string): Parsed<unknown>

@@ -13,7 +13,7 @@ declare module '../../kernel/Jobs.ts' {
   }
 }
 
-/** A job that was begun so often without coming further is not begun again: most likely its file ends the process. */
+/** A job that was started this often without progress is not started again: most likely its file ends the process. */
 const maxAttempts = 3
 
 /**
@@ -51,7 +51,7 @@ async function beginAttempt(shop: CatalogueShop, importId: number): Promise<Stor
   return stored
 }
 
-/** Asks again for imports whose job was given up. What is done twice does no harm: batches take turns. */
+/** Requests jobs again for imports whose job was given up. Duplicates do no harm: batches take turns. */
 export async function resumeImports(shop: CatalogueShop): Promise<void> {
   const busy = await shop.db
     .select({ importId: productImports.id })

@@ -62,7 +62,7 @@ async function killedAfter(rows: number, id: number): Promise<void> {
   expect(await ended).toEqual([null, 'SIGKILL'])
 }
 
-/** How many rows of the audit log say that one of these products was made. */
+/** Entries of the audit log for the creation of one of these products. */
 async function auditsOf(made: readonly { id: number }[]): Promise<number> {
   const ids = made.map(({ id }) => String(id))
   const audited = await testShop.shop.db
@@ -112,7 +112,7 @@ describe('An import that is killed', () => {
       if (calls === 2) throw new Error('the process is killed')
       return indexed(...parts)
     }
-    // What the second batch writes is rolled back, as when its process dies.
+    // The second batch is rolled back, as when its process dies.
     await expect(runImport(testShop.shop, id)).rejects.toThrow('killed')
     testShop.shop.productSearch.index = indexed
     expect(await madeOf(beginning)).toHaveLength(batchSize)

@@ -74,14 +74,14 @@ export interface PlainValues extends Partial<ProductFactValues> {
   active?: boolean
 }
 
-/** Where a product stands, by names: what is not there yet is made first. null: nowhere. */
+/** Category and sub-category of a product by name: missing ones are created first. null: none. */
 export interface TaxonomyNames {
   category?: string
   subcategory?: string | null
   brand?: string | null
 }
 
-/** What a row of products writes. */
+/** The write that a row of products plans. */
 export interface ProductPlan {
   kind: 'product'
   /** Version of the product when it was checked; null: it is new. */
@@ -96,7 +96,7 @@ export interface ProductPlan {
   pictures?: string[]
 }
 
-/** What a row of customers writes. */
+/** The write that a row of customers plans. */
 export interface CustomerPlan {
   kind: 'customer'
   values: {
@@ -130,7 +130,7 @@ export interface ProductUndo {
   version: number
   /** Columns of the product as they were. */
   before: Record<string, unknown>
-  /** Whether the price lists were kept with VAT then, and whether the shop was registered for it; absent: it was. */
+  /** Whether the price lists included VAT then, and whether the shop was registered for it; absent: it was. */
   lists: Record<PriceGroup, boolean> & { registered?: boolean }
   /** Pieces more or fewer, and the movement that says so. */
   stock?: { difference: number; movementId: number }
@@ -261,7 +261,7 @@ export const importPictures = pgTable(
     /** Fingerprint of a file of a ZIP: equal for equal content. */
     fingerprint: text('fingerprint'),
     state: text('state').$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
-    /** Why it has failed. */
+    /** Error of a failed picture. */
     error: text('error').$type<FieldErrorCode>(),
     /** How often it was started, including by processes that died before finishing. */
     attempts: integer('attempts').notNull().default(0),

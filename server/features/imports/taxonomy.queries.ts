@@ -10,7 +10,7 @@ interface Named {
   nameEn: string
 }
 
-/** Where products may stand, found by name in either language, however it is typed. */
+/** Categories and brands, found by name in either language, however it is typed. */
 export interface KnownTaxonomy {
   category(name: string): Named | undefined
   subcategory(categoryId: number, name: string): Named | undefined

@@ -105,7 +105,7 @@ async function withoutPictures(tx: Database, importId: number, backs: readonly B
   })
 }
 
-/** A product as it was, at prices as the lists are kept now. */
+/** A product as it was, at prices that include VAT if the lists do now. */
 function restored(now: StoredProduct, undo: ProductUndo, lists: PriceLists): StoredProduct {
   const { availableFrom } = undo.before as { availableFrom?: string | null }
   const product = {
@@ -122,7 +122,7 @@ function restored(now: StoredProduct, undo: ProductUndo, lists: PriceLists): Sto
   return product
 }
 
-/** Those whose category and brand still exist, and whose GTIN is still free. */
+/** Leaves out products whose category or brand no longer exists, or whose GTIN is taken. */
 async function withoutTaken(tx: Database, backs: readonly Back[]): Promise<Back[]> {
   const isThere = await lockCategoriesAndBrands(
     tx,

@@ -194,7 +194,7 @@ const emptyProduct = (createdAt: Date): StoredProduct => ({
   skuShared: false,
 })
 
-/** Those whose GTIN is still free, and whose category and brand still exist. */
+/** Leaves out rows whose GTIN is taken, or whose category or brand no longer exists. */
 async function withoutTaken(tx: Database, writes: Write[]): Promise<Write[]> {
   const isThere = await lockCategoriesAndBrands(
     tx,

@@ -16,7 +16,7 @@ function hashesOf(email: string): string[] {
   return [...new Set([hashOf(email), hashOf(ascii)])]
 }
 
-/** Those of the addresses that are on the list, or have left it, by status; and those that had left when they were forgotten. */
+/** Status of the addresses that are on the list, or have left it, including those that had left when their data was deleted. */
 export async function knownAddresses(
   db: Database,
   emails: readonly string[],
@@ -65,7 +65,7 @@ export async function unsuppress(tx: Database, email: string): Promise<void> {
   await tx.delete(suppressedAddresses).where(inArray(suppressedAddresses.hash, hashesOf(email)))
 }
 
-/** What the shop stores of a subscription, without the secret of its links. */
+/** Stored data of a subscription, without the secret of its links. */
 export function exportSubscription(tx: Database, email: string) {
   const { language, createdAt, source, consentText, status, endedAt } = subscribers
   return tx

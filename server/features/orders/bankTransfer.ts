@@ -9,7 +9,7 @@ import type { orders } from './tables.ts'
 export const takesBankTransfers = ({ shopSettings }: Pick<Shop, 'shopSettings'>): boolean =>
   shopSettings.current().bank.accounts.length > 0
 
-/** What a customer needs for a transfer of this sum: accounts and the reference; null: the shop has no account. */
+/** Details for a transfer of this sum: accounts and the reference; null: the shop has no account. */
 export function bankTransferOf(
   { shopSettings }: Pick<Shop, 'shopSettings'>,
   language: Language,

@@ -8,7 +8,7 @@ import { firstOrNotFound } from '../../platform/database/rows.ts'
 import { invalidInput } from '../../platform/errors/AppError.ts'
 import { orderLines, orders } from './tables.ts'
 
-/** What is credited of an order: all that is left, pieces by line (and delivery), or an amount. */
+/** Part of an order to credit: all that is left, pieces by line (and delivery), or an amount. */
 export type CreditRequest =
   | 'whole'
   | { lines: readonly { orderLineId: number; quantity: number }[]; shipping?: boolean }
@@ -104,7 +104,7 @@ export interface Credit {
   parts: CreditPart[]
   /** VAT included. */
   totalHalalas: Halalas
-  /** Of the goods, before VAT. */
+  /** Net amount of the lines, before VAT. */
   netHalalas: Halalas
   vatHalalas: Halalas
   shippingHalalas: Halalas
@@ -155,7 +155,7 @@ export async function creditOrder(tx: Database, orderId: number, request: Credit
   }
 }
 
-/** What of an order is not credited yet, VAT and delivery included. */
+/** Amount of an order that is not credited yet, VAT and delivery included. */
 export async function outstandingAmount(tx: Database, orderId: number): Promise<Halalas> {
   const order = await readCreditable(tx, orderId)
   return wholeAmounts(order).reduce((total, { amount }) => total + amount, 0)

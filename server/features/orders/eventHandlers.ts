@@ -13,7 +13,7 @@ declare module '../../kernel/Events.ts' {
     'order.placed': { orderId: number }
     /** Everything that it waited for has arrived: it can be packed. */
     'order.goodsArrived': { orderId: number }
-    /** Goods that it waits for are expected on another day. */
+    /** Pieces that it waits for are expected on another day. */
     'order.goodsPromised': { orderId: number }
   }
 }
@@ -60,7 +60,7 @@ export const orderEventHandlers = {
   },
 } satisfies Partial<EventHandlers>
 
-/** The order, if its customer knows of it and it is not final: orders not yet paid online notify nobody. */
+/** The order, if its customer knows of it and it is not final: for orders not yet paid online no email is sent. */
 async function findUnderway(tx: Database, orderId: number): Promise<{ label: string } | undefined> {
   const underway = and(eq(orders.id, orderId), eq(orders.state, 'placed'))
   const [order] = await tx.select({ label: orders.orderNo }).from(orders).where(underway)

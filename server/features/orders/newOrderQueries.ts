@@ -7,7 +7,7 @@ interface NewOrderRows {
   order: PgInsertValue<typeof orders> & { createdAt: Date }
   /** Entries of its history, in order. */
   statuses: readonly number[]
-  /** Who placed it. */
+  /** Account that placed it. */
   byUserId: number
   /** Rows of `order_lines`, by column name. */
   lines: readonly object[]

@@ -8,7 +8,7 @@ import { owedGoods } from '../stock/tables.ts'
 import type { StockLine } from './reserveStock.ts'
 import { orderLines } from './tables.ts'
 
-/** The goods of an order; their stock is locked in the order of product ids, as placing does. */
+/** The pieces of an order; their stock is locked in the order of product ids, as placing does. */
 export async function lockOrderedGoods(tx: Database, orderId: number): Promise<StockLine[]> {
   return tx
     .select({ productId: orderLines.productId, quantity: orderLines.quantity, pieces: productStock.pieces })
@@ -33,7 +33,7 @@ export async function restoreStock(
   await lockOrderedGoods(tx, orderId)
   const wanted = JSON.stringify(pieces?.map(({ orderLineId, quantity }) => ({ id: orderLineId, quantity })) ?? [])
   const whole = pieces === undefined
-  // Of a backordered line the order holds the rest; it counts as returned all the same, so that nothing of it is held.
+  // An order holds the rest of a backordered line; it counts as returned too, so that nothing of it stays reserved.
   const { rows } = await tx.execute<{ product_id: number; pieces: number }>(sql`
     with before as (
       select line.id, line.product_id, coalesce(owed.pieces, 0) as owed,

@@ -44,7 +44,7 @@ export const orders = pgTable(
     taxIncluded: boolean('tax_included').notNull().default(false),
     /** Before the coupon and VAT. */
     subtotalHalalas: largeHalalas('subtotal_halalas'),
-    /** VAT of the goods. */
+    /** VAT of the lines. */
     vatHalalas: largeHalalas('vat_halalas'),
     /** Includes its VAT. */
     shippingHalalas: largeHalalas('shipping_halalas'),
@@ -61,7 +61,7 @@ export const orders = pgTable(
     buyerMobile: text('buyer_mobile').notNull(),
     buyerAddress: text('buyer_address').notNull(),
     buyerZipcode: text('buyer_zipcode').notNull(),
-    /** Of a trade account, at the time of the order; else empty. */
+    /** Company of a trade account, at the time of the order; else empty. */
     buyerCompany: text('buyer_company').notNull().default(''),
     buyerVatNumber: text('buyer_vat_number').notNull().default(''),
     /** Progress of the work before it is sent; its status says the rest. */
@@ -79,7 +79,7 @@ export const orders = pgTable(
     cancelNote: text('cancel_note').notNull().default(''),
     /** Employee who took it for its customer; null: the customer placed it. */
     takenByUserId: integer('taken_by_user_id').references(() => users.id),
-    /** Of type 0: it is paid by bank transfer, not on delivery. */
+    /** For type 0: it is paid by bank transfer, not on delivery. */
     bankTransfer: boolean('bank_transfer').notNull().default(false),
     /** The quotation, an order of type 2, that it was made from; null: none. */
     quotationId: integer('quotation_id').references((): AnyPgColumn => orders.id),
@@ -161,7 +161,7 @@ export const orderLines = pgTable(
     nameEn: text('name_en').notNull().default(''),
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
     quantity: integer('quantity').notNull(),
-    /** These four are kept as the order's price list was, see `orders.taxIncluded`. */
+    /** These four are with or without VAT like the order's price list, see `orders.taxIncluded`. */
     regularHalalas: halalas('regular_halalas'),
     unitHalalas: halalas('unit_halalas'),
     /** Unit price times pieces, before the coupon. */
@@ -181,7 +181,7 @@ export const orderLines = pgTable(
     /** Pieces that the customer sent back, and pieces that were returned to stock. */
     returnedQuantity: integer('returned_quantity').notNull().default(0),
     restockedQuantity: integer('restocked_quantity').notNull().default(0),
-    /** What was credited by cancelling or refunding: pieces, amount with VAT, VAT in it. */
+    /** Credited by cancellation or refund: pieces, amount with VAT, VAT in it. */
     creditedQuantity: integer('credited_quantity').notNull().default(0),
     creditedHalalas: largeHalalas('credited_halalas').default(0),
     creditedVatHalalas: largeHalalas('credited_vat_halalas').default(0),
@@ -201,7 +201,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Goods of an order by VAT rate, for its invoice. */
+/** Lines of an order by VAT rate, for its invoice. */
 export const orderTaxes = pgTable(
   'order_taxes',
   {
@@ -248,7 +248,7 @@ export const orderNotes = pgTable(
   (table) => [index('order_notes_order').on(table.orderId)],
 )
 
-/** Goods that come back, or that a customer wants to send back. */
+/** Returns, and customers' requests for returns. */
 export const orderReturns = pgTable(
   'order_returns',
   {
@@ -266,7 +266,7 @@ export const orderReturns = pgTable(
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
     /** The shop's message to the customer with its decision. */
     answer: text('answer').notNull().default(''),
-    /** Who requested or recorded it. */
+    /** Account that requested or recorded it. */
     byUserId: integer('by_user_id').references(() => users.id),
     createdAt: madeAt(),
     decidedAt: instant('decided_at'),

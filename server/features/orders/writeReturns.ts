@@ -25,7 +25,7 @@ export async function updateReturn(
 }
 
 /**
- * Records that the goods of an approved return have arrived.
+ * Records that the pieces of an approved return have arrived.
  * @throws `move_forbidden` if it is not approved
  */
 export async function receiveReturn(

@@ -86,7 +86,7 @@ async function lockProviderPayment(tx: Database, provider: PaymentProvider, { pa
 
 /**
  * Refunds of this payment that were sent without a mark that the provider returns, and never answered: repeating them under their
- * keys returns their ids, so that this one can be told apart.
+ * keys returns their ids, so that this one can be identified.
  */
 async function learnUnmarked(shop: PaymentShop, provider: PaymentProvider, { paymentId }: RefundPayload) {
   const unmarked = provider.fetchRefunds ? isNull(refunds.mark) : undefined

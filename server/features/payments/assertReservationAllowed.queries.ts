@@ -12,8 +12,8 @@ import { payments } from './tables.ts'
 const providersFailuresCount = 5
 
 /**
- * A reservation holds goods for a quarter of an hour without payment, and the next one could follow at once: so the number of
- * unpaid reservations of a day is limited. Concurrent checkouts of one customer never come here together: both lock the cart.
+ * A reservation holds stock for a quarter of an hour without payment, and the next one could follow at once: so the number of
+ * unpaid reservations of a day is limited. Concurrent checkouts of one customer never get here together: both lock the cart.
  * @throws `too_many_reservations`
  */
 export async function assertReservationAllowed(

@@ -16,7 +16,7 @@ interface NewPayment {
   openedAt: Date
 }
 
-/** Creates the payment of a new online order: its goods stay reserved until it is paid or time runs out. */
+/** Creates the payment of a new online order: its stock stays reserved until it is paid or time runs out. */
 export async function createPayment(
   shop: PaymentShop,
   tx: Database,

@@ -9,8 +9,8 @@ import { releasePayment } from './releasePayment.ts'
 import { payments } from './tables.ts'
 
 /**
- * The customer abandons a payment: its reservation is released, the cart is kept. `order` is the provider's order id, or the
- * shop's own. A paid order stays paid.
+ * The customer abandons a payment: its reservation is released, the cart stays. `order` is the provider's order id, or the shop's
+ * own. A paid order stays paid.
  * @throws `not_found` for another customer's
  */
 export async function failPayment(

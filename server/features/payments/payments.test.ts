@@ -44,7 +44,7 @@ const refundsOf = async (orderId: number) => {
   return (await testShop.standIn.ledger()).refunds.filter((back) => back.payment_id === providerPaymentId)
 }
 
-/** What a full cart asks for, without going over the wire. */
+/** The order of a full cart, without going over the wire. */
 async function orderInputOf(customer: SignedInCustomer) {
   const productId = await testShop.make.product()
   await testShop.make.cartLine(customer.id, productId)

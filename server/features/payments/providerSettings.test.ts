@@ -6,7 +6,7 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 it('A provider whose keys are saved in the shop takes an order, and none when they are taken away', async () => {
   const standIn = await startStandIn()
   const { RAZORPAY_API_URL, RAZORPAY_SCRIPT_URL, ...keys } = standIn.shopSettings
-  // Where the provider is belongs to the machine.
+  // The provider's address is a setting of the machine.
   const testShop = await openTestShop({ RAZORPAY_API_URL, RAZORPAY_SCRIPT_URL } as Record<string, string>)
   try {
     const productId = await testShop.make.product()

@@ -12,8 +12,8 @@ const day = 24 * 60 * 60_000
 const latePaymentMs = 7 * day
 
 /**
- * Asks the providers about everything open or doubtful: abandoned attempts, and accepted refunds. Refunds that have waited since
- * yesterday are sent again. An unreachable provider is asked the next day.
+ * Queries the providers about everything open or doubtful: abandoned attempts, and accepted refunds. Refunds that have waited
+ * since yesterday are sent again. An unreachable provider is queried the next day.
  */
 export async function reconcilePayments(shop: PaymentShop): Promise<void> {
   await releaseForgottenReservations(shop)
@@ -86,7 +86,7 @@ async function finishSentRefunds(shop: PaymentShop): Promise<void> {
   }
 }
 
-/** What the provider does not answer, or does not know, is retried another day. */
+/** A query that the provider does not answer, or cannot, is retried another day. */
 async function whereReachable(shop: PaymentShop, ask: () => Promise<unknown>): Promise<void> {
   try {
     await ask()

@@ -6,7 +6,7 @@ import { recordEntry } from './ledger/recordEntry.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { payments } from './tables.ts'
 
-/** How money moves without a provider: in cash, or by bank transfer. */
+/** Payment without a provider: in cash, or by bank transfer. */
 export type ManualMethod = 'cash' | 'bank'
 
 /** Such payments have the method as their provider. */

@@ -53,7 +53,7 @@ async function send(order: Paid, shop = testShop.shop) {
   for (const { id } of await refundsOf(order)) await refundPayment(shop, { refundId: id }).catch(() => undefined)
 }
 
-/** All that the provider tells of this payment, again. While it does not answer, the shop may put it off. */
+/** Sends all the provider's webhooks of this payment again. If it does not reply, the shop may put it off. */
 async function resendWebhooks({ paymentId }: Paid) {
   const events = (await testShop.standIn.events()).filter(({ body }) => body.includes(paymentId))
   const answers = await testShop.standIn.sendWebhooks(events.map(({ id }) => id))
@@ -106,7 +106,7 @@ const withoutMarks = (provider: PaymentProvider): PaymentProvider => {
 }
 
 async function assertBothAreKnown(order: Paid, way: readonly Step[]) {
-  // Whatever happened: it is asked, told and looked at once more.
+  // In every case the provider is queried, sends its webhooks, and the nightly job runs once more.
   for (const step of [...way, 'it works again', 'the shop asks', 'the provider tells', 'the night comes'] as const)
     await steps[step](order)
   const desks = way.filter((step) => step === 'the desk refunds the same').length

@@ -8,10 +8,10 @@ import type { PaymentShop } from './PaymentShop.ts'
 import { payments } from './tables.ts'
 
 /**
- * Releases what an unpaid online order holds: its goods, its coupon (which counts again once its order is abandoned), and its
+ * Releases what an unpaid online order holds: its stock, its coupon (which counts again once its order is abandoned), and its
  * Idempotency-Key. The cart was never touched. Only an open payment is released, because money may have come a moment ago. `by`
  * null: time ran out.
- * @returns the state that the payment has now
+ * @returns the current state of the payment
  */
 export async function releasePayment(
   shop: PaymentShop,

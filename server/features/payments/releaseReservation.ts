@@ -8,12 +8,12 @@ import { settlePayment } from './settlePayment.ts'
 
 declare module '../../kernel/Jobs.ts' {
   interface JobData {
-    /** Releases the goods of an online order that was not paid in time. */
+    /** Releases the stock of an online order that was not paid in time. */
     releaseReservation: { paymentId: number }
   }
 }
 
-/** Milliseconds for which goods stay reserved while the provider cannot say whether they are paid. */
+/** Milliseconds for which stock stays reserved while the provider cannot say whether it is paid. */
 const providerTimeoutMs = 60 * 60_000
 
 /**

@@ -7,7 +7,7 @@ interface ReleasedOrder {
   orderId: number
   userId: number
   discountHalalas: number
-  /** Of an order that was made from an offer. */
+  /** For an order from an offer. */
   quotationId: number | null
 }
 

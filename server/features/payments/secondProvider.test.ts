@@ -79,7 +79,7 @@ describe('A second provider', () => {
       currency: 'SAR',
       status: 'captured',
     })
-    // At Razorpay's address, or under another header, it is nobody.
+    // At Razorpay's address, or under another header, it is unknown.
     expect((await sendWebhook('', { payment: 'tiny_1' })).statusCode).toBe(400)
     expect((await sendWebhook('/tiny', { payment: 'tiny_1' }, 'x-razorpay-signature')).statusCode).toBe(400)
     expect((await sendWebhook('/unknown', { payment: 'tiny_1' })).statusCode).toBe(404)

@@ -43,7 +43,7 @@ export async function settleManualRefund(
 }
 
 /**
- * Asks the provider again for a refund that it rejected.
+ * Requests a refund again that the provider rejected.
  * @throws as `settleManualRefund`
  */
 export async function retryRefund(shop: PaymentShop, actor: Actor, refund: ManualRefund): Promise<void> {

@@ -57,7 +57,7 @@ async function settle(
     // Money that came too late ended its order; one that was paid in time may have been cancelled since.
     return { outcome: order.state === 'cancelled' ? 'too late' : 'paid', changedProducts: [] }
   }
-  // Goods of an offer were never in the cart.
+  // Products of an offer were never in the cart.
   const fromCart = payment.quotationId === null
   if (fromCart) await lockOrderedInCart(tx, payment)
   const at = shop.clock()

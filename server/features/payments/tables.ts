@@ -41,7 +41,7 @@ export const payments = pgTable(
     state: text('state').$type<'open' | 'paid' | 'released'>().notNull().default('open'),
     /** Money beside the payment of the order; it is refunded. */
     duplicate: boolean('duplicate').notNull().default(false),
-    /** Of a bank transfer, as on the account's statement. */
+    /** Reference of a bank transfer, as on the account's statement. */
     reference: text('reference'),
     reservedUntil: instant('reserved_until').notNull(),
     paidAt: instant('paid_at'),
@@ -76,8 +76,8 @@ export const paymentEvents = pgTable(
 )
 
 /**
- * Why money is refunded: the order was cancelled or goods came back; the payment came when the goods were gone, or beside another
- * one; goodwill; or the owner sent it at the provider's dashboard.
+ * Reason of a refund: the order was cancelled or returned; the payment came when the stock was gone, or beside another one;
+ * goodwill; or the owner sent it at the provider's dashboard.
  */
 export type RefundReason = 'cancelled' | 'returned' | 'too_late' | 'duplicate' | 'goodwill' | 'by_provider'
 
@@ -130,7 +130,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** What of the order a refund credits; without a line it is the delivery charge. */
+/** Parts of an order that a refund credits; without a line it is the delivery charge. */
 export const refundLines = pgTable(
   'refund_lines',
   {
@@ -162,7 +162,7 @@ export const unmatchedRefunds = pgTable(
     /** When staff closed it; null: open. */
     closedAt: instant('closed_at'),
     closedByUserId: integer('closed_by_user_id').references(() => users.id),
-    /** What staff found out or did; empty while it is open. */
+    /** Finding or action of staff; empty while it is open. */
     note: text('note').notNull().default(''),
   },
   (table) => [

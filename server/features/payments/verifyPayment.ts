@@ -12,7 +12,7 @@ import { byProviderOrder, findPayment, ownedBy, type StoredPayment } from './fin
 import { type PaymentShop, providerNamed } from './PaymentShop.ts'
 import { settlePayment } from './settlePayment.ts'
 
-/** What the browser reports about a payment. */
+/** The browser's report about a payment. */
 export interface PaymentClaim {
   /** Provider that took it, whatever takes new payments by now. */
   providerName: string

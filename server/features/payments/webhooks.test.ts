@@ -71,7 +71,7 @@ const capturedEvent = (attempt: Attempt, changed: Record<string, unknown> = {}) 
 const orderOf = async ({ orderId }: Attempt) =>
   (await testShop.shop.db.select().from(orders).where(eq(orders.id, orderId)))[0]
 
-/** What the shop noted of this event. */
+/** The shop's record of this event. */
 const rememberedAs = (event: unknown) => {
   const eventId = createHash('sha256').update(JSON.stringify(event)).digest('hex')
   return testShop.shop.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, eventId))
@@ -189,7 +189,7 @@ describe('The provider’s word', () => {
     const refund = { id: 'rfnd_1', payment_id: proof.razorpay_payment_id, amount: 14_000 }
     await send({ event: 'refund.processed', payload: { refund: { entity: refund } } })
     expect((await orderOf(attempt))?.paymentState).toBe('refunded')
-    // The customer hears of each once, though nobody in the shop had sent it.
+    // The customer gets one email for each, though no employee sent it.
     const refundEmails = () => emails.filter(({ kind }) => kind === 'refunded')
     expect(refundEmails()).toHaveLength(2)
     await send({ event: 'refund.processed', payload: { refund: { entity: { ...refund, notes: 'again' } } } })

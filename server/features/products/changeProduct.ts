@@ -19,7 +19,7 @@ import { readDocuments, readProduct } from './readProduct.queries.ts'
 /** An employee who writes products. */
 export interface Writer {
   actor: StaffActor
-  /** Whether they may see costs; nobody can set what they may not see. */
+  /** Whether the writer may see costs: without that they cannot be set. */
   costs: boolean
 }
 
@@ -110,7 +110,7 @@ export const auditedFields = (fields: readonly (keyof StoredProduct)[]) =>
 export const isSeen = (before: StoredProduct, after: StoredProduct, fields: readonly (keyof StoredProduct)[]) =>
   (before.active || after.active) && fields.some((field) => !unseen.has(field))
 
-/** What a change outdates: nothing, pages of the product alone, or everything, because lists may change. */
+/** Scope of what a change outdates: nothing, pages of the product alone, or everything, because lists may change. */
 export type ChangeEffect = 'none' | 'product' | 'lists'
 
 /** Effect of changed fields that customers see: `documents` are shown with the product alone. */
@@ -132,7 +132,7 @@ const taken: Readonly<Record<string, Record<string, 'sku_taken' | 'gtin_taken'>>
   products_gtin: { gtin: 'gtin_taken' },
 }
 
-/** Says which number another product has. */
+/** @throws `product_taken` with the field whose value another product has, else the error itself */
 export function rejectDuplicate(error: unknown): never {
   const fields = taken[violatedUnique(error) ?? '']
   if (fields) throw new AppError('product_taken', { fields })

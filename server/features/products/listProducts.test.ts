@@ -91,7 +91,7 @@ describe('The list of products', () => {
     for (const query of [`${unique} missing`, '%', '___', '\\', `'; drop`])
       expect([query, await ids(`query=${encodeURIComponent(`${query}${unique}zz`)}`)]).toEqual([query, []])
     expect(await ids(`query=${encodeURIComponent('%')}`)).toEqual([])
-    // Of so little only what begins with it.
+    // Such a short text only finds its beginnings.
     const short = await make.product({ nameAr: 'غغ قصير', nameEn: 'Qz short', sku: 'ΩΩ' })
     for (const query of ['غغ', 'qz', 'ΩΩ'])
       expect([query, await ids(`query=${encodeURIComponent(query)}`)]).toEqual([query, [short]])

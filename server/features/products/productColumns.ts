@@ -77,7 +77,7 @@ export async function columnsOf(
   }
 }
 
-/** Where it stands from now on. Both are held, so that neither goes before the product has come. */
+/** Its category and sub-category after the write. Both are locked, so that neither is removed before the product is written. */
 async function categoryPathOf(tx: Database, input: ProductInput, before: StoredProduct | null): Promise<CategoryPath> {
   const categoryId = input.categoryId ?? before?.categoryId ?? 0
   const moved = categoryId !== before?.categoryId
@@ -97,7 +97,7 @@ async function assertBrand(tx: Database, brandId: number) {
   if (!(await holdBrand(tx, brandId))) throw invalidInput({ brandId: 'not_found' })
 }
 
-/** Prices as their lists are kept, however they were typed. The caller holds the lists. */
+/** Prices with or without VAT like their lists, however they were typed. The caller holds the lists. */
 async function pricesOf(tx: Database, input: ProductInput, before: StoredProduct | null) {
   const { regular, retail, wholesale, contract } = input
   if (!regular && !retail && !wholesale && !contract) return {}
@@ -138,7 +138,7 @@ async function specificationOf(
   return specificationColumns(arranged)
 }
 
-/** Values without letters need no translation: typed once, they count for both languages. */
+/** Values without letters need no translation: typed once, they apply to both languages. */
 function inBoth<Row extends { valueAr: string; valueEn: string }>(row: Row): Row {
   const isWordless = (text: string) => text !== '' && !/\p{L}/u.test(text)
   return {

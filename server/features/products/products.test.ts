@@ -10,7 +10,7 @@ import { productStock, products } from '../catalogue/tables.ts'
 
 const testShop = useFixture(openTestShop)
 let client: StaffClient
-/** Somebody who keeps the catalogue and must not know what goods cost. */
+/** An employee who edits the catalogue but may not see costs. */
 let clerk: StaffClient
 beforeAll(async () => {
   await signedInStaff(testShop, { role: 'owner' })
@@ -30,7 +30,7 @@ const lastAudit = async (id: number) => {
   const [entry] = await testShop.shop.db.select().from(auditLog).where(ofProduct).orderBy(desc(auditLog.id)).limit(1)
   return entry
 }
-/** What visitors see of it; nothing: it is not for sale. */
+/** The product as visitors see it; undefined if it is not for sale. */
 const shown = async (id: number, lang = 'ar') =>
   (await testShop.call('GET', `/product?prod_id=${id}&lang=${lang}`)).body.datas.data[0]
 const found = async (query: string) =>
@@ -271,7 +271,7 @@ describe('A product that is changed', () => {
     await updated(sold.id, { version: 1, costHalalas: 500, lowStockPieces: 3 })
     await updated(hidden.id, { version: 1, nameEn: 'Still hidden' })
     expect(shop.catalogueVersion.isFresh(kept, 'all items')).toBe(true)
-    // What its own page says outdates no list.
+    // Fields that only its own page shows outdate no list.
     await updated(sold.id, { version: 2, gtin: '614141000036', weightGrams: 10 })
     expect(shop.catalogueVersion.isFresh(kept, [])).toBe(true)
     expect(shop.catalogueVersion.isFresh(kept, [sold.id])).toBe(false)

@@ -16,7 +16,7 @@ interface Closing {
 }
 
 /**
- * Declines a quotation, or withdraws its open offer; the customer receives the reason. Closing an enquiry notifies nobody.
+ * Declines a quotation, or withdraws its open offer; the customer receives the reason. Closing an enquiry sends no email.
  * @throws `not_found`, `changed_meanwhile`, `quotation_closed`, `offer_expired`
  */
 export async function closeQuotation(shop: Shop, actor: StaffActor, { id, version, reason }: Closing): Promise<void> {

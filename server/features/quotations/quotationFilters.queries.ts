@@ -9,7 +9,7 @@ import { orderLines, orders } from '../orders/tables.ts'
 import { enquiries } from './enquiries/tables.ts'
 import { quotationOfferLines, quotationOffers, quotations } from './tables.ts'
 
-/** Those that wait for the shop: to be priced, answered, or looked at. */
+/** Quotations that wait for the shop: to be priced, answered, or reviewed. */
 export const isWaiting = inArray(quotations.state, [...waitingQuotationStates])
 
 export type QuotationFilters = Omit<ValidatedAdminInput<'listQuotations'>['query'], 'sort' | 'after' | 'limit'>

@@ -38,9 +38,9 @@ export const quotations = pgTable(
     state: text('state').$type<QuotationState>().notNull(),
     /** Number of sent offers. */
     offers: smallint('offers').notNull().default(0),
-    /** Of the open offer; null: there is none. */
+    /** Validity of the open offer; null: there is none. */
     validUntil: instant('valid_until'),
-    /** Who declined it; null: not declined. */
+    /** Party that declined it; null: not declined. */
     closedBy: text('closed_by').$type<'customer' | 'shop'>(),
     closedReason: text('closed_reason').notNull().default(''),
     /**

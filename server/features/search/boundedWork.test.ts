@@ -31,13 +31,13 @@ beforeAll(async () => {
 
 type Work = Map<string, { seqScans: number; fetched: number }>
 
-/** What a search reads of each table, as PostgreSQL counts it. */
+/** Rows that a search reads of each table, as PostgreSQL counts them. */
 async function workOf(query: string): Promise<Work> {
   const { shop } = testShop
   return shop.db.transaction(async (tx) => {
     // As on the connections of searches.
     await tx.execute(sql`set local enable_seqscan = off`)
-    // The connection counts what it did before as well, until it has told the server.
+    // The connection's earlier work is counted too, until it has reported it to the server.
     const counted = async () => {
       const { rows } = await tx.execute<{ name: string; seqScans: number; fetched: number }>(sql`
         select relname as name, seq_scan::int as "seqScans", coalesce(idx_tup_fetch, 0)::int as fetched

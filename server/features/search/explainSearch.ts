@@ -6,7 +6,7 @@ import type { ExplainedRow } from './rankProducts.queries.ts'
 import { searchProducts } from './searchProducts.ts'
 import type { SearchSetup } from './searchSetup.ts'
 
-/** Why a search finds what it finds, in this order. */
+/** Explains the results of a search, in their order. */
 export async function explainSearch(
   db: Database,
   setup: SearchSetup,

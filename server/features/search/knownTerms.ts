@@ -6,7 +6,7 @@ import { stopWords } from './stopWords.ts'
 import { maxPhraseWords, phraseKey, type Synonyms } from './synonyms.ts'
 import { knownWords, type VocabularyWord } from './vocabulary.ts'
 
-/** What the catalogue knows of a query's terms, of their synonyms, and of two that were written apart. */
+/** Knowledge of the catalogue about a query's terms, their synonyms, and words that were written apart. */
 export interface KnownTerms {
   byStem: ReadonlyMap<string, VocabularyWord>
   byWord: ReadonlyMap<string, VocabularyWord>
@@ -23,7 +23,7 @@ export async function readKnownTerms(db: Database, terms: readonly Term[], synon
   const rows =
     words.length === 0 ? [] : await knownWords(db, [...words, ...joined], [...new Set([...stems, ...bare, ...others])])
   const inCatalogue = rows.filter((row) => row.inCatalogue)
-  // Of the words with one stem, one that occurs in a name.
+  // Of the words with one stem, one that occurs in a name is preferred.
   const byStem = new Map(
     inCatalogue.toSorted((one, other) => Number(one.inName) - Number(other.inName)).map((row) => [row.stem, row]),
   )

@@ -3,7 +3,7 @@ import { headOf } from './analysis/script.ts'
 import { departmentLexeme, hasSpelling, headLexeme, nameLexeme, quoteLexeme, spellingLexeme } from './buildDocument.ts'
 import type { Alternative, QueryPart } from './QueryPart.ts'
 
-/** Where a part of the query stands, best first, and what that is worth. */
+/** Fields in which a part of the query matches, best first, with their weights. */
 const fields = [
   ['A', 1],
   ['B', 0.85],
@@ -94,7 +94,7 @@ export function headScore(parts: readonly QueryPart[]): SQL {
   return sql`case when lexemes @@ ${anyOf([...new Set(heads)])}::tsquery then ${number(headBonus)} else 0 end`
 }
 
-/** Of two spellings of a word the typed one comes first. */
+/** Of two spellings of a word the typed one ranks first. */
 const spellingBonus = 0.02
 
 /** Whether a word of the query occurs in the name exactly as typed. */

@@ -11,7 +11,7 @@ import { foldedText, holdsText } from '../../platform/text/holdsText.ts'
 import { recordChange } from '../audit/index.ts'
 import { searchMissDays, searchMisses } from './tables.ts'
 
-/** Days for which searches without results are kept. */
+/** Days for which searches without results are stored. */
 export const retentionDays = 90
 
 type Query = ValidatedAdminInput<'listSearchMisses'>['query']

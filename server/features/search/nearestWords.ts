@@ -30,7 +30,7 @@ interface Candidate {
   part?: boolean
 }
 
-/** Of the words that are near to an unknown one, those that were probably intended. */
+/** @returns those of the words near to an unknown one that were probably intended */
 export function nearestWords(
   typed: string,
   near: readonly NearWord[],

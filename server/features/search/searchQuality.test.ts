@@ -27,7 +27,7 @@ describe('Of the queries that were judged', () => {
     expect(all.queries).toBeGreaterThanOrEqual(400)
     expect(all.unanswered).toEqual([])
     expect(all.meanReciprocalRank).toBeGreaterThanOrEqual(0.97)
-    // What a shop loses first: slips, everyday names, sizes however written.
+    // Regressions show here first: slips, everyday names, sizes in any notation.
     for (const kind of ['typo', 'synonym', 'size', 'spoken', 'spelling', 'plural', 'keyboard', 'sku'])
       expect([kind, (byKind.get(kind)?.meanReciprocalRank ?? 0) >= 0.95]).toEqual([kind, true])
   })

@@ -7,19 +7,19 @@ import { searchRedirects, searchState, searchSynonyms } from './tables.ts'
 /** Data that every search needs and few changes affect. */
 export interface SearchSetup {
   synonyms: Synonyms
-  /** Where phrases lead, by their `spellingKey`. */
+  /** Targets of phrases, by their `spellingKey`. */
   redirects: ReadonlyMap<string, string>
   /** Number of tiers, see `refreshSearch`. */
   tiers: number
 }
 
 const maxAgeMs = 2_000
-/** Those of all groups that there may be. */
+/** Maximum over all groups. */
 const maxPhrases = 60_000
 
 /**
- * Kept for two seconds, and never beyond a change of what visitors see; synonyms are analysed again only when they are
- * others, which takes a tenth of a second at first.
+ * Cached for two seconds, and never beyond a change of the catalogue; synonyms are analysed again only when they change, which
+ * takes a tenth of a second at first.
  */
 export function createSearchSetup(version?: Pick<CatalogueVersion, 'current' | 'isFresh'>): {
   read(db: Database): Promise<SearchSetup>

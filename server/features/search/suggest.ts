@@ -27,7 +27,7 @@ export async function suggest(
 ): Promise<Suggested> {
   const { found, parts } = await searchProducts(db, setup, { query, typing: true })
   const longer = found.near ? [] : await completions(db, parts, found)
-  // Where the last word can be written to its end, it was no slip.
+  // If the last word can be completed, it was no slip.
   const queries = longer.length === 0 && found.didYouMean !== undefined ? [found.didYouMean.toLowerCase()] : longer
   return { queries: queries.slice(0, maxQueries), places: matchingScopes(parts, scopes), products: found }
 }
@@ -42,7 +42,7 @@ async function completions(db: Database, parts: readonly QueryPart[], { ids }: P
   const before = parts.slice(0, -1)
   if (before.some(({ alternatives }) => alternatives.length === 0)) return []
   const named = (last.completions ?? []).filter(({ word, inName }) => inName && word !== last.typed)
-  // Of a word and its plural, the one that more products have.
+  // Of a word and its plural, the one with more products is kept.
   const words = [...new Map(named.toReversed().map((word) => [word.stem, word])).values()].toReversed()
   const tried = words.map(({ stem, surface }, place) => ({
     place,

@@ -85,7 +85,7 @@ export const searchWords = pgTable(
     products: integer('products').notNull().default(0),
     /** Its consonants as they sound, in either alphabet. */
     skeleton: text('skeleton').notNull(),
-    /** The word and what it is without one of its letters. */
+    /** The word and its forms without one of its letters. */
     deletions: text('deletions').array().notNull(),
   },
   (table) => [
@@ -116,7 +116,7 @@ export const searchSynonyms = pgTable(
   {
     id: id(),
     version: version(),
-    /** Where they mean the same; null = everywhere. */
+    /** Department in which they mean the same; null: everywhere. */
     department: text('department').$type<Department>(),
     words: jsonb('words').$type<string[]>().notNull(),
     oneWay: boolean('one_way').notNull().default(false),
@@ -190,7 +190,7 @@ export const popularSearches = pgTable(
     text: text('text').primaryKey(),
     language: text('language').$type<Language>().notNull(),
     networks: integer('networks').notNull(),
-    /** Staff do not want it shown; kept for as long as it is so. */
+    /** Hidden by staff; stored as long as it is hidden. */
     hidden: boolean('hidden').notNull().default(false),
   },
   (table) => [check('popular_searches_language', sql`${table.language} in ('ar', 'en')`)],

@@ -39,7 +39,7 @@ it('A bank account is read however its IBAN is typed, and shown to every owner a
     .where(and(eq(auditLog.entity, 'settings'), eq(auditLog.entityId, 'bank')))
   expect(entry?.changes).toMatchObject({ accounts: { after: [{ iban: bankAccount.iban }] } })
 
-  // The same once more tells nobody anything; to take it away does.
+  // Saving the same again notifies no one; removing it does.
   await save([bankAccount])
   expect(emails).toHaveLength(2)
   await save([])

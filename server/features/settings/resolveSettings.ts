@@ -20,7 +20,7 @@ export const secretNames: Partial<Record<SettingsGroup, readonly string[]>> = {
   payment: providerKinds.flatMap(({ keyNames }) => keyNames),
 }
 
-/** Where a secret is sealed for. */
+/** Context that a secret is sealed with. */
 export const secretContext = (group: SettingsGroup, name: string) => `${group}.${name}`
 
 export const emptyRow = (group: SettingsGroup): SettingsRow => ({ group, values: {}, secrets: {}, version: 0 })

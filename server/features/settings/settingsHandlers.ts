@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { readSettings } from './readSettings.ts'
 import { updateSettings } from './updateSettings.ts'
 
-/** Where money and mail go, and how accounts are protected: an open session alone does not suffice to change it. */
+/** Targets of money and mail, and the security of accounts: an open session alone does not suffice to change them. */
 const isSensitive = (group: SettingsGroup) => isOwnersOnly(group) || group === 'accounts'
 
 export const settingsHandlers = {

@@ -22,7 +22,7 @@ import { verifyStaffCredentials } from './verifyStaffCredentials.ts'
 
 interface Acceptance {
   token: string
-  /** Of a new account. */
+  /** Name of a new account. */
   name?: string | undefined
   /** Chosen for a new account; of an account that is there already, its own. */
   password: string
@@ -30,7 +30,7 @@ interface Acceptance {
 }
 
 /**
- * What an invitation shows to the holder of its link.
+ * Content of an invitation for the holder of its link.
  * @throws `invitation_dead`
  */
 export async function readInvitation(shop: Shop, token: string) {

@@ -5,7 +5,7 @@ import { listOwners } from './permissionsOf.queries.ts'
 
 declare module '../../kernel/Events.ts' {
   interface EventData {
-    /** Where customers transfer money to; `byUserId` null: the shop itself. */
+    /** Bank accounts for transfers; `byUserId` null: the shop itself. */
     'bankAccounts.changed': {
       byUserId: number | null
       /** ISO 8601. */

@@ -37,7 +37,7 @@ const by = (userId: number): Actor => ({ userId, call: 'test', requestId: 'test'
 const role = (key: keyof typeof builtInRoles) => roleId.get(key) ?? 0
 const give = (actor: number, userId: number, ...roleIds: number[]) =>
   setStaffRoles(testShop.shop, by(actor), { userId, roleIds })
-/** Somebody who works for the shop already, with this role. */
+/** An existing employee with this role. */
 async function employ(key: keyof typeof builtInRoles) {
   const { shop, make } = testShop
   const { id } = await make.customer()
@@ -209,7 +209,7 @@ it('Random sequences of grants lock no owner out and give nobody more than the g
   })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 3 }), async (steps) => {
-      // Without any role nobody can grant one.
+      // Without any role no one can grant one.
       for (const id of people)
         if ((await permissionsOf(shop.db, id)).size === 0) await addBuiltInRole(shop.db, id, 'support')
       for (const { giver, taker, given } of steps) {

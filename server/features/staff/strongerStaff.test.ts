@@ -42,7 +42,7 @@ type ManagingCall = {
   [Name in AdminCallName]: (typeof adminCalls)[Name] extends { access: 'staff.manage' } ? Name : never
 }[AdminCallName]
 
-/** What somebody who manages staff tries at what is above them; a call that only reads is `null`. */
+/** Attempts of an employee who manages staff on accounts with more permissions; a call that only reads is `null`. */
 const attempts: Record<ManagingCall, ((above: Above) => Attempt[]) | null> = {
   listInvitations: null,
   listStaff: null,

@@ -1,4 +1,4 @@
-/** Stock changed by hand, its history, and the goods that orders wait for. */
+/** Stock changed by hand, its history, and the pieces that orders wait for. */
 export { addStock } from './addStock.ts'
 export {
   countSeenStocks,

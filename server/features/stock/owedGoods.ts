@@ -17,9 +17,9 @@ export const forgettingOwed = (orderId: number, condition: SQL): SQL =>
   sql`delete from ${owedGoods} where ${owedGoods.orderId} = ${orderId} and ${condition}`
 
 /**
- * Says when goods of a line are to be there: a day in Riyadh, null: not known. `from`: as it was read.
+ * Sets the expected day of a line's pieces: a day in Riyadh, null: not known. `from`: the day as it was read.
  * @returns whether it was another day
- * @throws `not_found` where nothing of the line is owed, and `changed_meanwhile` where it is not as it was read
+ * @throws `not_found` if nothing of the line is owed, and `changed_meanwhile` if it differs from `from`
  */
 export async function promiseGoods(
   tx: Database,
@@ -38,7 +38,7 @@ export async function promiseGoods(
   return true
 }
 
-/** Goods that these orders wait for, by line. */
+/** Pieces that these orders wait for, by line. */
 export async function listOwed(db: Database, orderIds: readonly number[]): Promise<OwedLine[]> {
   if (orderIds.length === 0) return []
   return db

@@ -46,7 +46,7 @@ export async function assertUnwritten(
   if ((await tx.$count(supportRemarks, written)) > 0) throw new WrittenBeforeError()
 }
 
-/** Where a request stands after a remark: `since` moves only where it stood otherwise before. */
+/** Status columns of a request after a remark: `since` changes only if the status does. */
 export function statusColumns(request: SupportRow, status: SupportStatus, at: Date) {
   return { status, version: request.version + 1, ...(status !== request.status && { since: at }) }
 }

@@ -16,7 +16,7 @@ const limits = {
 }
 
 export interface SupportRequestInput {
-  /** Where the customer wants the answer; need not be the account's own. */
+  /** Address for the answer; need not be the account's own. */
   email: string
   mobile: string
   message: string

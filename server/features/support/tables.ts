@@ -27,7 +27,7 @@ export const supportRequests = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Name that a visitor without an account gave; a customer's is that of the account. */
     name: text('name').notNull().default(''),
-    /** Where answers go. */
+    /** Address for answers. */
     email: text('email').notNull(),
     mobile: text('mobile').notNull().default(''),
     subject: text('subject').notNull().default(''),

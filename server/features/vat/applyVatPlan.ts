@@ -5,7 +5,9 @@ import { readVatRow } from './vatRow.ts'
 
 type VatShop = Pick<Shop, 'db' | 'clock' | 'log' | 'catalogueVersion' | 'shopSettings'>
 
-/** Carries out the planned registration once its day has begun; however often and in however many processes, once. */
+/**
+ * Carries out the planned registration once its day has begun; only once, however often and in however many processes it runs.
+ */
 export async function applyVatPlan(shop: VatShop): Promise<void> {
   const now = shop.clock()
   const switched = await shop.db.transaction(async (tx) => {

@@ -28,7 +28,7 @@ export interface VatChange {
   prices?: VatPriceRule | undefined
 }
 
-/** So far ahead a change can be planned. */
+/** How far ahead a change can be planned. */
 const maxPlannedDays = 730
 
 /**

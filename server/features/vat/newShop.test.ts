@@ -24,13 +24,13 @@ async function openNewShop(compat: 'corrected' | 'described') {
   return testShop
 }
 
-/** Opened, with goods, and never asked for a VAT number. */
+/** An open shop with products, which was never asked for a VAT number. */
 const fixture = useFixture(async () => {
   const testShop = await openNewShop('corrected')
   const { make } = testShop
   await make.settings('opening', { open: true })
   await make.settings('contact', { email: 'shop@example.test' })
-  // A number that is written down registers nobody.
+  // Entering a number does not register the shop.
   await make.settings('legal', { vatNumber: '300000000000003' })
   const customer = await make.customer()
   const trader = await make.customer({ type: 1 })
@@ -58,7 +58,7 @@ function vatIn(value: unknown, path = ''): string[] {
   })
 }
 
-/** What a reply holds that proves that it shows money. */
+/** Whether a reply contains a value that is shown as money. */
 const hasMoney = (value: unknown) =>
   /"(sale_price|price_incl|total_price|\w*[hH]alalas|halalas)":/.test(JSON.stringify(value))
 

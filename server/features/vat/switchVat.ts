@@ -8,7 +8,7 @@ import { type Vat, type VatRow, writeVatRow } from './vatRow.ts'
 
 interface VatSwitch {
   to: Vat
-  /** What happens to prices when the registration changes. */
+  /** Rule for the prices when the registration changes. */
   prices: VatPriceRule
 }
 

@@ -30,7 +30,7 @@ async function answer(opened: TestShop, registered: boolean, parts: { from?: str
   return changeVat(shop, machineActor('test', shop.clock()), change)
 }
 
-/** What retail and wholesale customers pay for a piece, as the calls say. */
+/** Price of a piece for retail and wholesale customers, as replies show it. */
 async function paidFor({ call, make }: TestShop, productId: number): Promise<number[]> {
   const trader = await make.customer({ type: 1 })
   const ofRetail = await call('GET', `/product?prod_id=${productId}`)
@@ -40,7 +40,7 @@ async function paidFor({ call, make }: TestShop, productId: number): Promise<num
 
 describe('Prices of a shop that registers for VAT, or leaves', () => {
   it.each([
-    // The retail list is kept with VAT, the wholesale list before it: 115.00 and 100.00 at first.
+    // The retail list includes VAT, the wholesale list does not: 115.00 and 100.00 at first.
     { from: false, prices: 'keep', paid: [115, 100], stored: [11_500, 8_696] },
     { from: false, prices: 'adjust', paid: [132.25, 115], stored: [13_225, 10_000] },
     { from: true, prices: 'keep', paid: [115, 115], stored: [11_500, 11_500] },

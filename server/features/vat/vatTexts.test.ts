@@ -29,7 +29,7 @@ interface Said {
   text: string
 }
 
-/** Everything that the server writes to customers: pages, answers, a letter, and the mails of an order, its delivery and an offer. */
+/** All texts of the server for customers: pages, replies, a campaign, and the emails of an order, its delivery and an offer. */
 async function* textsOf(opened: TestShop, language: Language): AsyncGenerator<Said> {
   const { shop, make, call } = opened
   for (const page of ['about', 'condition-of-use', 'privacy', 'cookies'])

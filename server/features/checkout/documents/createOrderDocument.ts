@@ -66,7 +66,7 @@ interface PrintedOrder {
   words: Words
 }
 
-/** What the templates print of an order; they only set it. */
+/** Data of an order for the templates, which only lay it out. */
 function toPrintedOrder(shop: Pick<Shop, 'shopSettings'>, { order, lines, language, words }: PrintedOrder) {
   const { identity, contact, legal, carriers } = shop.shopSettings.current()
   const arabic = language === 'ar'

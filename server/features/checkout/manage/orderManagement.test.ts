@@ -82,7 +82,7 @@ describe('The orders of the back office', () => {
         ])
     }
     await change(orderId, { type: 0 })
-    // What is settled can still come back, and stands among the returns as well.
+    // A settled order can still be returned, and is listed among the returns as well.
     const other = await placeOrder(testShop)
     await testShop.shop.db.insert(orderReturns).values({ orderId, state: 'requested', reason: 'damaged' })
     const returns = await idsOf('?task=returns')

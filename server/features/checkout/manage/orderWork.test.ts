@@ -42,7 +42,7 @@ describe('The work at an order', () => {
     expect(confirmedFirst.body.data).toMatchObject({ confirmed: true, packed: false, status: 0 })
     await mark('confirmed', true)
     expect((await mark('packed', true)).body.data).toMatchObject({ confirmed: true, packed: true })
-    // What nobody has confirmed is not packed either.
+    // An unconfirmed order is not packed either.
     expect((await mark('confirmed', false)).body.data).toMatchObject({ confirmed: false, packed: false })
     expect((await mark('packed', true)).body.data).toMatchObject({ confirmed: true, packed: true })
     const audited = await testShop.shop.db
@@ -188,7 +188,7 @@ describe('Money that comes by hand', () => {
     expect((await send('PUT', `${orderId}/refunds/${refund?.id}`, { paidFrom: 'cash' })).body.code).toBe(
       'move_forbidden',
     )
-    // The books are those of the whole shop, and nobody has really paid with a card.
+    // The books are those of the whole shop, and no card was really charged.
     await testShop.shop.db.update(payments).set({ provider: 'cash' }).where(eq(payments.orderId, orderId))
   })
 
@@ -233,7 +233,7 @@ describe('A return that a customer asks for', () => {
         reason: 'damaged',
         returnId,
       })
-    // Nobody has approved it yet.
+    // The return is not approved yet.
     expect((await received()).body.code).toBe('move_forbidden')
     const approved = await send('PUT', `${orderId}/returns/${returnId}`, { approved: true, answer: 'أرسلها إلينا' })
     expect(approved.body.data.returns).toMatchObject([{ state: 'approved', answer: 'أرسلها إلينا' }])

@@ -13,7 +13,7 @@ interface PromisedDate {
 }
 
 /**
- * Sets the expected date of goods that an order waits for; its customer is notified.
+ * Sets the expected date of products that an order waits for; its customer is notified.
  * @throws `not_found` if the line waits for nothing, `changed_meanwhile` if someone else was quicker
  */
 export async function setPromisedDate(

@@ -36,7 +36,7 @@ const action = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('move' as const),
       which,
-      /** Of those that the order's status allows, as this person has read it; or any. */
+      /** A status that is allowed by the order as this person has read it, or any. */
       to: fc.oneof({ weight: 5, arbitrary: fc.record({ allowed: fc.nat({ max: 3 }) }) }, fc.constantFrom(4, 5, 7, 8)),
       method: fc.constantFrom('cash' as const, 'bank' as const),
     }),
@@ -72,7 +72,7 @@ const action = fc.oneof(
     paidFrom: fc.constantFrom('cash' as const, 'bank' as const),
   }),
 )
-/** Where an order has come before they all turn to it. */
+/** Status of an order before all of them work on it. */
 const start = fc.constantFrom<OrderStatus[]>([], [], [6], [2], [2, 3], [2, 4], [2, 4, 5], [6, 2, 4])
 
 async function orderThatWent(through: readonly OrderStatus[]): Promise<PlacedTestOrder> {
@@ -84,7 +84,7 @@ async function orderThatWent(through: readonly OrderStatus[]): Promise<PlacedTes
 
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
-/** What one person does with an order, as they have read it a moment ago. */
+/** Action of one person on an order, as they read it a moment ago. */
 async function act(step: Action, placed: PlacedTestOrder, staff: { id: number }): Promise<unknown> {
   const { shop } = testShop
   const { orderId, customer } = placed
@@ -148,7 +148,7 @@ async function act(step: Action, placed: PlacedTestOrder, staff: { id: number })
   }
 }
 
-/** What these orders' histories say that the table of moves would not have allowed. */
+/** Moves in these orders' histories that the table of moves does not allow. */
 async function forbiddenMoves(orderIds: readonly number[]): Promise<string[]> {
   const rows = await testShop.shop.db
     .select({ orderId: orderStatusHistory.orderId, status: orderStatusHistory.status })

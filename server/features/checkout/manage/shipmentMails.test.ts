@@ -65,7 +65,7 @@ it('Another tracking number, or another carrier, after the first email is sent a
   const { ship } = await sentOrder(smsa('S-3'))
   await ship(smsa('S-4'))
   await ship({ carrier: 'jt', trackingNumber: 'S-4' })
-  // Taken away, and back as it was told: nobody hears anything new.
+  // Removed, and restored as it was: the customer gets no further email.
   await ship(smsa(null))
   await ship({ carrier: 'jt', trackingNumber: 'S-4' })
   expect(sentMails()).toEqual([

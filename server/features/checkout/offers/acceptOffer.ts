@@ -123,7 +123,7 @@ async function accept(
     lines: lines.map((line) => ({ ...line, cartLineId: null, dealId: null })),
     offer: { quotationId: quotation.orderId, number: offer.number },
   })
-  // One cart or offer never reserves goods twice: the unpaid online order is released first.
+  // One cart or offer never reserves stock twice: the unpaid online order is released first.
   if (stillReserved) throw new StillReservedError()
   const soldProducts = await takeOrOwe(tx, id, await promisedDates(tx, offer.id))
   // It must not be packed before the money has arrived.

@@ -17,7 +17,7 @@ type Db = Shop['db']
 type ReadingShop = Pick<Shop, 'db' | 'clock' | 'shopSettings'>
 
 /**
- * A quotation, or an enquiry, with its offers and messages, and the current state and price of its goods.
+ * A quotation, or an enquiry, with its offers and messages, and the current state and price of its products.
  * @throws `not_found`
  */
 export async function readQuotation(shop: ReadingShop, id: number): Promise<OpenQuotation> {

@@ -98,7 +98,7 @@ export async function discardOffer(
 
 const dayMs = 86_400_000
 
-/** @throws `invalid_input` by product for goods that are promised for a past day in Riyadh */
+/** @throws `invalid_input` by product for pieces that are promised for a past day in Riyadh */
 export function assertDaysToCome(lines: readonly { productId: number; promisedOn: string | null }[], now: Date): void {
   const past = lines.filter(({ promisedOn }) => promisedOn !== null && isDayOver(promisedOn, now))
   if (past.length === 0) return

@@ -21,7 +21,7 @@ const dayMs = 86_400_000
 /**
  * Sends the draft of a quotation to its customer, replacing the open offer. It is valid until the end of its last day in Riyadh.
  * @throws `not_found`, `changed_meanwhile`, `quotation_closed`, `offer_expired`, `customer_blocked`, `invalid_input` if there is
- * no draft, or goods are promised for a past day
+ * no draft, or pieces are promised for a past day
  */
 export async function sendOffer(
   shop: Shop,

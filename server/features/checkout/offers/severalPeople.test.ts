@@ -72,7 +72,7 @@ type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
 interface Stage {
   asked: readonly TestQuotation[]
-  /** What all of them are short of. */
+  /** The product that all of them compete for. */
   productId: number
   staff: SignedInCustomer
 }

@@ -15,7 +15,7 @@ export interface PlaceOrderInput {
   coupon: string | undefined
 }
 
-/** What the request contains beside the order. */
+/** Data of the request beside the order. */
 export interface RequestMetadata {
   /** The header Idempotency-Key: the same key returns the first order. */
   idempotencyKey: string | null

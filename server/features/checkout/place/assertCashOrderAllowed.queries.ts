@@ -28,8 +28,8 @@ export async function assertCashOrderAllowed(tx: Database, limits: OrderLimits, 
 }
 
 /**
- * Cash on delivery ships goods without payment, so the amount for one customer is limited. Open orders that are small in sum are
- * limited by their number only.
+ * Cash on delivery ships products without payment, so the amount for one customer is limited. Open orders that are small in sum
+ * are limited by their number only.
  * @returns `too_many_open_orders`, `open_orders_too_large`, `too_many_pieces` or `email_not_proven`; null if no limit is exceeded
  */
 export async function exceededCashLimit(tx: Database, limits: OrderLimits, order: CashOrder): Promise<AppError | null> {

@@ -8,7 +8,7 @@ import { dayAgo, retryAfterDay } from '../../../platform/rateLimits/withinDay.ts
 import { orders } from '../../orders/tables.ts'
 
 /**
- * A quotation takes no goods, but an employee has to answer it.
+ * A quotation reserves no stock, but an employee has to answer it.
  * @throws `too_many_quotations`
  */
 export async function assertQuotationAllowed(

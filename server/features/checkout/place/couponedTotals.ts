@@ -4,7 +4,7 @@ import { invalidInput } from '../../../platform/errors/AppError.ts'
 import type { LockedLine } from './orderGoods.queries.ts'
 
 /**
- * What an order of these goods costs with its coupon.
+ * Totals of an order of these lines with its coupon.
  * @throws `invalid_input` for a coupon that reduces nothing
  */
 export function couponedTotals(

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 type AnyShop = Pick<typeof testShop, 'make' | 'call' | 'shop'>
 
-/** A cart of goods that cost nothing, or that a coupon pays for; delivered free. */
+/** A cart of free products, or one that a coupon pays for, with free delivery. */
 async function freeCart(shop: AnyShop, { retailHalalas = 0 } = {}) {
   await shop.make.settings('delivery', { chargeHalalas: 0 })
   const customer = await shop.make.customer()

@@ -34,7 +34,7 @@ interface NewOrder {
   offer?: { quotationId: number; number: number }
 }
 
-/** What an order line stores of its product, and its prices. */
+/** Product data and prices that an order line stores. */
 type OrderedGoods = Pick<
   LockedLine,
   | 'productId'

@@ -16,10 +16,10 @@ import {
 } from '../../catalogue/index.ts'
 import { productStock, products } from '../../catalogue/tables.ts'
 
-/** Whose prices apply. */
+/** Buyer whose prices apply. */
 export type Buyer = Pick<Caller, 'type'>
 
-/** What an order needs of its products, at the prices of the customer's list and of the deals of that moment. */
+/** Columns of the products that an order needs, at the prices of the customer's list and of the deals of that moment. */
 export const goodsColumns = (buyer: Buyer, now: Date) => ({
   productId: products.id,
   sku: products.sku,
@@ -62,7 +62,7 @@ export function pricedLines<Row extends GoodsRow & { quantity: number; cartLineI
       /** Before VAT, as on the wire. */
       unitPrice: beforeVat({ halalas: unitHalalas, taxIncluded }, taxCode),
       regularPrice,
-      /** As the customer's list is kept, whatever the retail list is. */
+      /** With VAT if the customer's list includes it, whatever the retail list does. */
       regularHalalas: taxIncluded ? unitPriceWithVat(regularPrice, taxCode) : unitPriceToHalalas(regularPrice),
       taxPercent: taxTable[taxCode],
       isReduced: isReducedPrice({

@@ -28,13 +28,13 @@ afterEach(() => {
 interface Goods {
   productId: number
   quantity: number
-  /** What a customer of this type pays a piece. */
+  /** Price of a piece for a customer of this type. */
   unitHalalas?: number
 }
 const riyals = (amount: number) => amount * 100
 const withVat = (riyalsBeforeVat: number) => riyalsBeforeVat * 115
 
-/** These goods, and nothing else, go into the cart and are ordered. */
+/** Orders exactly these products through the cart. */
 async function order(customer: SignedInCustomer, goods: Goods[], { type = 0, at = testShop as TestShop } = {}) {
   await at.shop.db.delete(cartLines).where(eq(cartLines.userId, customer.id))
   for (const { productId, quantity } of goods) await at.make.cartLine(customer.id, productId, quantity)

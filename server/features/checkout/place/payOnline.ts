@@ -20,11 +20,11 @@ import {
 import type { PlaceOrderInput, RequestMetadata } from './PlaceOrderInput.ts'
 import { placeOrder } from './placeOrder.ts'
 
-/** What the payment window of the browser needs; amounts in the smallest unit of the currency. */
+/** Data for the payment window of the browser; amounts in the smallest unit of the currency. */
 export interface PaymentToMake {
   order: { id: string; amount: number; amount_due: number; currency: string }
   key_id: string
-  /** Of the order, in riyals. */
+  /** Totals of the order, in riyals. */
   totals: OrderTotals
 }
 
@@ -34,9 +34,9 @@ interface PaidOrder {
 }
 
 /**
- * Places an online order: its goods are reserved, and the provider has an order for the amount.
- * @throws `online_unavailable`, whatever `placeOrder` throws, `order_not_created`, after which nothing of it remains,
- * `cart_changed` if a later checkout of the same customer replaced it meanwhile
+ * Places an online order: its stock is reserved, and the provider has an order for the amount.
+ * @throws `online_unavailable`, what `placeOrder` throws, `order_not_created`, after which nothing of it remains, `cart_changed`
+ * if a later checkout of the same customer replaced it in the meantime
  */
 export async function payOnline(
   shop: PaymentShop,

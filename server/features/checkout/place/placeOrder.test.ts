@@ -25,7 +25,7 @@ afterEach(() => {
 const checkout = ({ token }: { token: string }, body: unknown, headers: Record<string, string> = {}) =>
   testShop.call('POST', '/checkout', { token, body, headers })
 
-/** A customer whose cart holds these goods, and the checkout an honest client would send. */
+/** A customer whose cart holds these products, and the checkout that an honest client would send. */
 async function fullCart(
   lines: (Parameters<TestShop['make']['product']>[0] & { quantity?: number })[] = [{}],
   type = 0,

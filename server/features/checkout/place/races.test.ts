@@ -136,7 +136,7 @@ describe('At the same moment', () => {
       }),
     )
     for (const [verified, failed, ordered, ended] of answers) {
-      // The cart may have been emptied by the payment before it could be ordered anew.
+      // The payment may have emptied the cart before it could be ordered again.
       expect([verified.status, failed.status, ended.status]).toEqual([200, 200, 200])
       expect([200, 400]).toContain(ordered.status)
     }

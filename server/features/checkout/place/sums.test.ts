@@ -75,7 +75,7 @@ it('Whatever is ordered: the total is the sum of its parts, never below nothing,
       const body = checkoutBody(lines, { type, coupon }, percent, taxIncluded)
       const answer = await testShop.call('POST', '/checkout', { token: customer.token, body })
 
-      // What costs nothing is paid as it is placed.
+      // A free order is paid as it is placed.
       const awaitsPayment = type === orderType.online && client.total > 0
       if (client.total > 1_000_000_000 || (awaitsPayment && client.total < 100)) {
         expect(answer.status).toBe(400)
@@ -97,7 +97,7 @@ it('Whatever is ordered: the total is the sum of its parts, never below nothing,
       expect(sum(kept.map((line) => line.discountHalalas))).toBe(client.amountDiscount)
       expect(sum(kept.map((line) => line.vatHalalas))).toBe(order.vatHalalas)
       expect(sum(kept.map((line) => line.totalHalalas))).toBe(order.totalHalalas - order.shippingHalalas)
-      // What was shown a piece, times pieces, is what is paid.
+      // The shown price of a piece, times pieces, is the paid amount.
       if (taxIncluded) {
         const shown = sum(lines.map(({ unitHalalas, quantity }) => unitHalalas * quantity))
         expect(order.totalHalalas - order.shippingHalalas).toBe(shown - client.amountDiscount)

@@ -36,7 +36,7 @@ export interface StaffOrderInput extends QuoteInput {
   buyer: PlaceOrderInput['buyer']
   /** Internal note. */
   note: string
-  /** Although the order exceeds the limits for unpaid goods. */
+  /** Places the order although it exceeds the limits for unpaid orders. */
   overrideLimit: boolean
 }
 

@@ -30,7 +30,7 @@ export const typeOf = (payment: StaffOrderPayment): OrderType =>
 type QuoteShop = Pick<Shop, 'clock' | 'shopSettings'>
 
 /**
- * What these lines would cost a customer now, calculated as at the checkout, and what prevents the order. Reserves nothing.
+ * The current price of these lines for a customer, calculated as at the checkout, and what prevents the order. Reserves nothing.
  * @throws `not_found` for an unknown customer or product, `customer_blocked`, `invalid_input` for an order that is too large
  */
 export async function quoteOrder(

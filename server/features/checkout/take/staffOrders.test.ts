@@ -368,7 +368,7 @@ describe('What one customer may hold without having paid', () => {
     await testShop.make.settings('limits', { maxOpen: 1 })
     const next = [{ productId: await testShop.make.product(), quantity: 1 }]
     expect((await quoted(next, { customerId: customer.id })).limit).toBe('too_many_open_orders')
-    // Nobody stands in the way of who pays nothing yet, and of trade customers.
+    // Limits do not apply to quotations, which are not paid yet, or to trade customers.
     expect((await quoted(next, { customerId: customer.id, payment: 'quotation' })).limit).toBeNull()
     const trade = await testShop.make.customer({ type: 1 })
     expect((await quoted(lines, { customerId: trade.id })).limit).toBeNull()

@@ -16,7 +16,7 @@ import { homeSectionProducts, homeSections } from './tables.ts'
 
 type StoredSection = typeof homeSections.$inferSelect
 
-/** What the titles of lists need, beside the database. */
+/** Dependencies of the titles of lists, beside the database. */
 type HomeShop = Pick<Shop, 'db' | 'interfaceTexts'>
 
 /** All sections in the order of the page, with their current state. */

@@ -7,7 +7,7 @@ import { readReducedIds } from '../../catalogue/index.ts'
 import { productStock, products } from '../../catalogue/tables.ts'
 import { homeSectionProducts } from './tables.ts'
 
-/** What decides which products a list contains. */
+/** Rule by which a list contains products. */
 export interface ListedBy {
   id: number
   rule: HomeRule
@@ -37,7 +37,7 @@ export async function readHomeLists(
   return held
 }
 
-/** Those of lists by hand that are for sale, in the owner's order. */
+/** Products of manual lists that are for sale, in the owner's order. */
 async function readByHand(db: Database, sectionIds: readonly number[]): Promise<Map<number, number[]>> {
   if (sectionIds.length === 0) return new Map()
   const { sectionId, productId, position } = homeSectionProducts

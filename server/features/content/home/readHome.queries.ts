@@ -77,7 +77,7 @@ async function readRunning(shop: CatalogueShop, viewer: Viewer, condition?: SQL)
   }))
 }
 
-/** Where more of the same is found. */
+/** Link to more of the same. */
 function linkOf({ rule, categoryId }: Pick<typeof homeSections.$inferSelect, 'rule' | 'categoryId'>): string | null {
   const place = categoryId === null ? '/purchase' : `/purchase/${categoryId}`
   if (rule === 'bestSelling') return `${place}?sortBy=best_selling&order=desc`

@@ -9,7 +9,7 @@ export const interfaceTexts = pgTable(
     key: text('key').notNull(),
     textAr: text('text_ar').notNull().default(''),
     textEn: text('text_en').notNull().default(''),
-    /** Kept, and raised, when the default is restored, so that a save based on an older version is detected. */
+    /** Incremented, and not deleted, when the default is restored, so that a save based on an older version is detected. */
     version: version(),
     changedAt: instant('changed_at').notNull(),
   },

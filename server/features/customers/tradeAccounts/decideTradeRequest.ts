@@ -13,7 +13,7 @@ interface TradeDecision {
   approved: boolean
   /** Price list of an approved customer. */
   type: number
-  /** Why it is refused, to the customer. */
+  /** Reason of a rejection, for the customer. */
   answer: string
 }
 

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { id, instant, madeAt, version } from '../../../platform/database/columns.ts'
 import { users } from '../../accounts/tables.ts'
 
-/** Customers who want their account kept as a trade account; what is approved is in force. */
+/** Requests for a trade account; the approved one is in force. */
 export const tradeRequests = pgTable(
   'trade_requests',
   {
@@ -18,7 +18,7 @@ export const tradeRequests = pgTable(
     /** Empty: the company is not registered for VAT. */
     vatNumber: text('vat_number').notNull(),
     crNumber: text('cr_number').notNull(),
-    /** Why the shop refuses it. */
+    /** Reason of a rejection. */
     answer: text('answer').notNull().default(''),
     decidedBy: integer('decided_by').references(() => users.id),
     decidedAt: instant('decided_at'),

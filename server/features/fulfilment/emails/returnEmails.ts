@@ -9,7 +9,7 @@ declare module '../../../kernel/Mailer.ts' {
   }
 }
 
-/** To the customer: the shop knows that they want to send goods back; no email where the request is gone. */
+/** To the customer: confirms the request for a return; no email if the request is gone. */
 export const returnReceived: EmailTemplate<'returnReceived'> = async (context, { returnId }) => {
   const { t } = context
   const request = await findReturn(context, returnId)
@@ -27,7 +27,7 @@ export const returnReceived: EmailTemplate<'returnReceived'> = async (context, {
   }
 }
 
-/** To the shop: a customer wants to send goods back. */
+/** To the shop: a customer requests a return. */
 export const returnRequest: EmailTemplate<'returnRequest'> = async (context, { returnId }) => {
   const { t } = context
   const request = await findReturn(context, returnId)
@@ -52,7 +52,7 @@ export const returnRequest: EmailTemplate<'returnRequest'> = async (context, { r
   }
 }
 
-/** To the customer: whether goods may come back, and what the shop says to it. */
+/** To the customer: whether the return is approved, and the shop's answer. */
 export const returnDecided: EmailTemplate<'returnDecided'> = async (context, { returnId }) => {
   const { t } = context
   const request = await findReturn(context, returnId)

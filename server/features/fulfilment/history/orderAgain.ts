@@ -7,8 +7,8 @@ import { linesOf, toOrderDto } from './listOrders.queries.ts'
 import { findOwnOrder } from './readOrder.queries.ts'
 
 /**
- * Puts the goods of an own order into the cart again, as far as they are for sale, and answers what became of each line and what
- * it costs by now.
+ * Adds the products of an own order to the cart again, as far as they are for sale.
+ * @returns the result and the current price of each line
  * @throws `not_found`
  */
 export async function orderAgain(

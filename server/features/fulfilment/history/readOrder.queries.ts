@@ -112,7 +112,7 @@ async function isWithdrawable(
   return quotation !== undefined && isOpen(quotation, now)
 }
 
-/** Returns as their customer sees them: what staff wrote down about goods stays theirs. */
+/** Returns for their customer: staff's notes about the pieces are left out. */
 async function returnsOf(db: Shop['db'], order: { id: number; userId: number }): Promise<OwnOrder['returns']> {
   const returns = await listReturns(db, order.id)
   return returns.map(({ id, state, reason, note, answer, pictures, byUserId, createdAt, lines }) => ({

@@ -19,7 +19,7 @@ export const standingOrders = and(
   ne(orders.type, orderType.quotation),
 )
 
-/** Those of these orders that are visible, in the order of their ids. */
+/** Visible orders among these, in the order of their ids. */
 export async function readVisibleOrders(db: Database, ids: readonly number[]): Promise<OrderRow[]> {
   return db
     .select()

@@ -7,7 +7,7 @@ export const unsubscribePath = '/unsubscribe'
 export const pressPath = '/letter-link'
 export const openPath = '/letter-open'
 
-/** Where visitors reach the shop, without a last slash. */
+/** Address of the shop for visitors, without a trailing slash. */
 export const shopUrlOf = ({ settings }: Pick<Shop, 'settings'>): string =>
   settings.publicUrl?.replace(/\/$/, '') ?? `http://${settings.host}:${settings.port}`
 
@@ -18,8 +18,8 @@ export const unsubscribeUrl = (shop: Pick<Shop, 'settings'>, reference: string):
 const maxLocalPart = 64
 
 /**
- * Where a copy comes back that cannot be delivered: the mailbox that the shop reads, with the reader's reference in the address;
- * null: the shop reads none, or its name is too long for that.
+ * Return path of a copy: the mailbox that the shop reads, with the reader's reference in the address; null: the shop reads none,
+ * or its name is too long for that.
  */
 export function returnPathOf(shop: Pick<Shop, 'shopSettings'>, reference: string): string | null {
   if (!isInboundEmailSet(shop)) return null

@@ -234,7 +234,7 @@ describe('A letter', () => {
       const shown = page.match(/<img src="[^"]*"[^>]*width="120"|font-weight:600"><bdi>/g) ?? []
       expect(shown.length % 8).toBe(0)
       expect(shown.length).toBeGreaterThanOrEqual(8)
-      // Goods of one category lead to it; of several, to all goods.
+      // Products of one category link to it; of several, to all products.
       expect(page.match(new RegExp(`href="[^"]*/purchase/${categoryId}"`, 'g'))).toHaveLength(7)
       expect(page.match(/href="[^"]*\/purchase"/g)).toHaveLength(1)
       expect(page).toContain('/unsubscribe/')

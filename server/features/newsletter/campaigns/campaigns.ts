@@ -11,7 +11,7 @@ export type StoredCampaign = typeof campaigns.$inferSelect
 /** A longer list would be of no help. */
 const maxListed = 500
 
-/** The letters, newest first. */
+/** All campaigns, newest first. */
 export async function listCampaigns({ db }: Pick<Shop, 'db'>): Promise<CampaignRow[]> {
   const rows = await db.select().from(campaigns).orderBy(desc(campaigns.createdAt), desc(campaigns.id)).limit(maxListed)
   const counts = await countRecipients(

@@ -46,7 +46,7 @@ export function startLeaseRenewal(db: Database, campaignId: number, holder: stri
   const renew = () =>
     db.execute(sql`update ${campaigns} set lease_until = now() + ${leaseSeconds}::int * interval '1 second'
       where id = ${campaignId} and lease_holder = ${holder}`)
-  // Where the database is away, the next round says so.
+  // If the database is down, the next round reports it.
   const timer = setInterval(() => void renew().catch(() => {}), renewEveryMs)
   return () => clearInterval(timer)
 }
@@ -145,7 +145,7 @@ export async function nextBatchAt(db: Database, campaignId: number): Promise<Dat
   return rows[0]?.at ? new Date(rows[0].at) : null
 }
 
-/** Has the addresses on the list again that were refused since the last copy that was taken. */
+/** Restores the subscriptions of addresses that were rejected since the last accepted copy. */
 export async function restoreBounced(db: Database, campaignId: number): Promise<void> {
   await db.execute(sql`
     with refused as (

@@ -39,17 +39,17 @@ interface Composing {
 
 export interface Composition {
   campaign: ComposedCampaign
-  /** Where counted links lead, by their number. */
+  /** Targets of counted links, by their number. */
   links: string[]
 }
 
-/** Bytes of a letter's HTML: mail programs cut what is larger than about 102 kB, and with it the link that leaves the newsletter. */
+/** Maximum size of a campaign's HTML in bytes: mail programs cut off beyond about 102 kB, and with it the link to unsubscribe. */
 const maxHtmlBytes = 90_000
 
 /**
- * Composes a campaign in one language, with the current products at retail prices. `nobodysReference` stands for each reader's
- * own. `links`: those of the other language, whose numbering continues. If the email would be larger than mail programs show,
- * each of its lists has fewer products, and a link to more.
+ * Composes a campaign in one language, with the current products at retail prices. `nobodysReference` is a placeholder for each
+ * reader's own. `links`: those of the other language, whose numbering continues. If the email would be larger than mail programs
+ * show, each of its lists has fewer products, and a link to more.
  */
 export async function composeCampaign(
   shop: CatalogueShop,
@@ -137,7 +137,7 @@ function blocksOf(
   return [...written, { note: t(registered ? 'letters:prices_note' : 'letters:prices_note_without_vat', { day }) }]
 }
 
-/** Where products are found that a list has no room for: their category where they have one in common, or all goods. */
+/** Page with the products that do not fit into a list: their common category if there is one, else all products. */
 function pageOf(products: readonly Product[]): string {
   const [id, ...others] = new Set(products.map(({ category }) => category.id))
   return id === undefined || others.length > 0 ? '/purchase' : `/purchase/${id}`

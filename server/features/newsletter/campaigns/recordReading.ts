@@ -73,7 +73,7 @@ export async function recordPressed(shop: ReadingShop, reference: ReaderReferenc
   })
 }
 
-/** Where a link leads; null where there is no such link. */
+/** @returns the target of a link; null if there is no such link */
 export async function readLinkTarget(db: Database, reference: ReaderReference, link: number): Promise<string | null> {
   const [found] = await db
     .select({ url: sql<string | null>`${campaigns.links} ->> ${link}::int` })

@@ -10,7 +10,7 @@ const maxFound = 20
 
 type SearchingShop = CatalogueShop & { productSearch: ProductSearch }
 
-/** Products for a letter: these, or those whose SKU begins with what was typed, then what the shop's search finds. */
+/** Products for a campaign: these, or those whose SKU begins with the typed text, then the results of the shop's search. */
 export async function searchCampaignProducts(
   shop: SearchingShop,
   { query, ids }: { query?: string | undefined; ids?: readonly number[] | undefined },

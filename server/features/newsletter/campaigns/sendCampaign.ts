@@ -119,7 +119,7 @@ async function sendRounds(
     const limit = Math.min(maxConnections, Math.ceil(perMinute / perConnection))
     const copies = await claimRecipients(shop.db, { campaignId: campaign.id, holder, limit, now: shop.clock() })
     if (copies === null) return ended('stopped')
-    // Those who have left the list take no time, and the next may be behind them.
+    // Unsubscribed readers take no time, and the next may be behind them.
     if (copies.length === 0 && (await isNothingDue(shop, campaign.id))) return ended('nothingLeft')
     const outcomes = await Promise.all(copies.map((copy) => sendToRecipient(shop, campaign, { copy, sender })))
     await recordOutcomes(shop.db, outcomes, shop.clock())

@@ -43,7 +43,7 @@ export const campaigns = pgTable(
     endedAt: instant('ended_at'),
     /** As it was written when sending began: all get the same, at the same prices. */
     composed: jsonb('composed').$type<Partial<Record<Language, ComposedCampaign>>>(),
-    /** Where its links lead that are counted, by their number. */
+    /** Targets of its counted links, by their number. */
     links: jsonb('links').$type<string[]>().notNull().default([]),
     /** Whether opens and presses are counted. */
     counted: boolean('counted').notNull().default(false),

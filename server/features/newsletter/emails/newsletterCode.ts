@@ -7,7 +7,7 @@ declare module '../../../kernel/Mailer.ts' {
       percent: number
       /** Days until the code expires; absent in jobs of earlier versions, whose codes expire after 30. */
       days?: number
-      /** From which sum of goods on; 0: any. */
+      /** Minimum sum of the products; 0: none. */
       fromHalalas?: number
     }
   }

@@ -29,12 +29,12 @@ const limits = {
   strangers: { max: 200, windowMinutes: 60 },
 }
 
-/** The longest text of a mail that is kept whole. */
+/** Maximum length of a mail's stored text. */
 const maxOriginal = 50_000
 const maxSubject = 200
 const maxName = 120
 
-/** Where a mail stood. */
+/** Position of a mail in its mailbox. */
 export interface MailboxCursor {
   mailboxId: number
   uidValidity: number

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors/AppError.ts'
 import type { ParsedMail } from '../../../platform/mailbox/parseMail.ts'
 import { storePicture } from '../../../platform/media/storePicture.ts'
 
-/** A telephone's largest photographs; they are kept as small as any other picture. */
+/** A phone's largest photographs; they are stored as small as any other picture. */
 export const maxMailPicture = 25 * 1024 * 1024
 export const maxMailPictures = 5
 /** Limit for the names of files that are not stored. */

@@ -1,8 +1,9 @@
 import { foldText } from '@rawaj/contract/text/foldText.ts'
 
 /**
- * How programs begin what they quote, in Arabic and English. Lines come folded (`foldText`): without marks of direction, vowel
- * marks and the differences between alef, yeh and teh marbuta, which programs and their versions write differently.
+ * Patterns of the lines with which mail programs begin a quotation, in Arabic and English. Lines are folded (`foldText`): without
+ * marks of direction, vowel marks and the differences between alef, yeh and teh marbuta, which programs and their versions write
+ * differently.
  */
 
 /** The line of the shop's own mails above which an answer is written: the part that matters of `support_reply_line`. */
@@ -41,7 +42,7 @@ const wrote = pattern(
   'escribió',
 )
 const opening = new RegExp(`^(?:-{2,} ?)?(?:on|في|بتاريخ|يوم|am|le|el|${wrote}) `)
-/** Of Gmail, Apple Mail, Yahoo, Thunderbird: one sentence that names day, or sender, and ends in a colon (Zoho: in dashes). */
+/** Gmail, Apple Mail, Yahoo, Thunderbird: one sentence with a day or a sender that ends in a colon (Zoho: in dashes). */
 const sentence = new RegExp(
   `(?:^| |،|,)(?:${wrote})(?: |:|،|$).{0,200}?(?::| ?-{2,})$|(?:^| |،|,)(?:${wrote}) ?(?::| ?-{2,})$`,
 )

@@ -44,8 +44,9 @@ async function openMailboxRow(
 }
 
 /**
- * Has this process alone read a mailbox for a while; answers whether it may. More than one would do no harm, as each mail is
- * handled once, but do everything twice for nothing.
+ * Gives this process the exclusive lease on a mailbox for a while. More readers would do no harm, as each mail is handled once,
+ * but would do all work twice.
+ * @returns whether it has the lease
  */
 export async function acquireLease({ db, clock }: Pick<Shop, 'db' | 'clock'>, name: string): Promise<boolean> {
   const now = clock()

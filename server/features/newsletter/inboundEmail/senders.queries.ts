@@ -26,7 +26,7 @@ export async function findAnswered(db: Database, mail: ParsedMail, sender: strin
         or(eq(supportRequests.email, sender), and(eq(users.email, sender), isNull(users.deletedAt))),
       ),
     )
-  // Where it was sent to comes before what it follows.
+  // The address that it was sent to takes precedence over the mails that it replies to.
   return requests.toSorted((one, other) => tokens.indexOf(one.token) - tokens.indexOf(other.token))[0] ?? null
 }
 

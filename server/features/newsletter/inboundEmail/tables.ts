@@ -19,7 +19,7 @@ export const mailboxes = pgTable('mailboxes', {
   leaseHolder: text('lease_holder'),
   leaseUntil: instant('lease_until'),
   checkedAt: instant('checked_at'),
-  /** Why the last try failed; null: it did not. */
+  /** Error of the last attempt; null: none. */
   failure: text('failure').$type<InboundEmailFailure>(),
 })
 

@@ -31,7 +31,7 @@ export const goodsArrived: EmailTemplate<'goodsArrived'> = async (context, { ord
   }
 }
 
-/** To the customer: the new expected day of goods; no email if all of them have arrived meanwhile. */
+/** To the customer: the new expected day; no email if all pieces have arrived in the meantime. */
 export const goodsPromised: EmailTemplate<'goodsPromised'> = async (context, { orderId }) => {
   const { t, shopUrl } = context
   const order = await findOrder(context, orderId)

@@ -102,7 +102,7 @@ export const newOrder: EmailTemplate<'newOrder'> = async (context, { orderId }) 
   }
 }
 
-/** Of an order that was made from an offer: its quotation, and what arrives later. */
+/** For an order from an offer: its quotation, and the pieces that arrive later. */
 async function offerFacts(
   { shop: { db }, t }: TemplateContext,
   { id, quotationId }: Order,

@@ -3,7 +3,7 @@ import type { Block, Phrase } from '../../../platform/email/document/EmailDocume
 import { money, type TemplateContext } from '../../email/index.ts'
 import { documentVatOf, type StoredDocument } from '../documentVatOf.ts'
 
-/** Of an order or offer, as its prices are kept. */
+/** Sums of an order or offer, with or without VAT like its prices. */
 interface Sums extends Omit<StoredDocument, 'lines'> {
   subtotalHalalas: number
   totalHalalas: number

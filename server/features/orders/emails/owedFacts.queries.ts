@@ -5,7 +5,7 @@ import type { TemplateContext } from '../../email/index.ts'
 import { owedGoods } from '../../stock/tables.ts'
 import { orderLines } from '../tables.ts'
 
-/** What an order waits for. */
+/** Pieces that an order waits for. */
 export function readOwed({ shop, language }: TemplateContext, orderId: number) {
   return shop.db
     .select({

@@ -6,9 +6,9 @@ export type Postings = Partial<Record<Account, Halalas>>
 
 /** Amounts of a sale, or of a credited part of one. */
 export interface SaleAmounts {
-  /** Of the goods, before VAT and after the coupon. */
+  /** Net amount of the lines, before VAT and after the coupon. */
   netHalalas: Halalas
-  /** VAT of the goods. */
+  /** VAT of the lines. */
   vatHalalas: Halalas
   /** Includes its VAT. */
   shippingHalalas: Halalas

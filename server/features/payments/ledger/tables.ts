@@ -12,7 +12,7 @@ export type EntryKind =
   | 'payment'
   /** Cash, or money that staff recorded manually. */
   | 'cash'
-  /** A second payment of the order, or one that came when the goods were gone. */
+  /** A second payment of the order, or one that came when the stock was gone. */
   | 'unexpected_payment'
   /** A sale credited, in full or in part. */
   | 'credit'
@@ -25,7 +25,7 @@ export type EntryKind =
   /** Balances when the ledger was introduced. */
   | 'opening'
 
-/** What happened to the money of an order. Append-only; a trigger rejects anything else. */
+/** Ledger of an order's money. Append-only; a trigger rejects anything else. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {

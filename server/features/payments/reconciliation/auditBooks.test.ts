@@ -32,7 +32,7 @@ beforeAll(async () => {
   await updateOrderStatus(testShop.shop, actorFor(staff), { orderId: cancelled.orderId, to: 7 })
 })
 
-/** What an order comes to in the ledger, by account. */
+/** Balances of an order in the ledger, by account. */
 async function balances(orderId: number): Promise<Record<string, number>> {
   const rows = await testShop.shop.db
     .select({ account: ledgerLines.account, amount: sql<number>`sum(${ledgerLines.amountHalalas})::int` })
@@ -46,7 +46,7 @@ async function balances(orderId: number): Promise<Record<string, number>> {
 const firstLine = async (orderId: number) =>
   (await testShop.shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)))[0]?.id ?? 0
 
-/** What the audit says after this was changed behind the shop's back; the change is taken back. */
+/** Report of the audit after a change behind the shop's back, which is rolled back. */
 async function auditAfter(...statements: string[]) {
   class Undone extends Error {}
   let wrong: Awaited<ReturnType<typeof auditBooks>> = null

@@ -131,7 +131,7 @@ const action = fc.oneof(
 )
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
-/** What few random steps may leave out: goods that are paid for, and the money sent back. */
+/** Steps that a few random ones may leave out: paid orders, and refunds. */
 const refundingSteps: Action[] = [
   { kind: 'order', who: 0, type: 1, cart: [{ good: 3, quantity: 1 }], coupon: false },
   { kind: 'pay', which: 0, times: 1 },
@@ -242,7 +242,7 @@ it.each(Array.from({ length: rounds }, (_, round) => round + 1))(
               database.dieAt(null)
             }
           }
-          // What the queue would have told of: errors of a shop that died are its own.
+          // The queue would have reported these; errors of a shop that died are its own.
           testShop.loggedErrors.splice(0)
           expect(await auditBooks(testShop.shop.db)).toBeNull()
           expect(await piecesAstray(testShop.shop.db)).toBe(0)

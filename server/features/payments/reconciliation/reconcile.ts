@@ -4,7 +4,7 @@ import { auditBooks } from './auditBooks.ts'
 
 declare module '../../../kernel/Jobs.ts' {
   interface JobData {
-    /** Asks payment providers about open payments, and compares the books. */
+    /** Queries payment providers about open payments, and compares the books. */
     reconciliation: Record<string, never>
   }
 }

@@ -8,7 +8,7 @@ import { dealProducts, deals } from '../../catalogue/dealTables.ts'
 import { beforeVat } from '../../catalogue/index.ts'
 import { readGoods } from './readDeals.queries.ts'
 
-/** Prices of a product in a deal, as the price lists are kept. */
+/** Prices of a product in a deal, with or without VAT like the price lists. */
 interface DealPrice {
   productId: number
   retailHalalas: number
@@ -58,7 +58,7 @@ export async function assertDeal(tx: Database, deal: CheckedDeal, { costs, now }
   assertNoFieldErrors(fields)
 }
 
-/** Those of these products that another deal has while this one would run. */
+/** @returns those of these products that are in another deal at the same time */
 async function inOtherDeals(tx: Database, { id, startsAt, endsAt }: CheckedDeal, ids: readonly number[]) {
   const rows = await tx
     .select({ productId: dealProducts.productId })

@@ -9,7 +9,7 @@ import { products } from '../../catalogue/tables.ts'
 
 const testShop = useFixture(openTestShop)
 let owner: StaffClient
-/** Plans deals, and may not know what goods cost. */
+/** Plans deals, but may not see costs. */
 let seller: StaffClient
 beforeAll(async () => {
   owner = (await signedInStaff(testShop, { role: 'owner' })).client

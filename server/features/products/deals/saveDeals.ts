@@ -40,8 +40,8 @@ export async function createDeal(shop: Shop, writer: Writer, input: DealInput): 
 }
 
 /**
- * Changes what is given of a deal that has not ended; when it has begun, not its start.
- * @throws `not_found`, `changed_meanwhile` with the deal as it is now, `deal_ended`, and whatever `assertDeal` throws
+ * Changes the given fields of a deal that has not ended; if it has begun, not its start.
+ * @throws `not_found`, `changed_meanwhile` with the current deal, `deal_ended`, and what `assertDeal` throws
  */
 export async function updateDeal(
   shop: Shop,
@@ -86,7 +86,7 @@ export async function endDeal(
 }
 
 /**
- * Removes a deal that has not begun: what has been sold under others names them.
+ * Deletes a deal that has not begun: later, sold lines refer to it.
  * @throws `not_found` and `deal_begun`
  */
 export async function deleteDeal(shop: Shop, { actor, costs }: Writer, id: number): Promise<void> {

@@ -5,7 +5,7 @@ import { otherKeyboard } from './keyboard.ts'
 import { romanise, skeletonOf } from './skeleton.ts'
 import { stem } from './stem.ts'
 
-/** What a text was read as: stems, numbers, and sizes in the unit that they are compared in. */
+/** Result of the analysis: stems, numbers, and sizes in the unit that they are compared in. */
 const read = (text: string) =>
   analyse(text).map((term) =>
     term.kind === 'word' ? term.stem : term.measure ? `${term.measure.value}${term.measure.base}` : term.value,

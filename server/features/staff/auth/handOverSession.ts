@@ -5,8 +5,8 @@ import { readSession } from './readSession.ts'
 import type { BegunSession } from './signIn.ts'
 
 /**
- * Gives the browser a session that has just begun. The browser is remembered, so that strangers' guesses do not keep it
- * out, as soon as signing in is complete: the password alone makes no browser the holder's.
+ * Gives the browser a session that has just begun. The browser is remembered, so that strangers' guesses do not lock it out, as
+ * soon as signing in is complete: the password alone does not prove that the browser is the holder's.
  */
 export async function handOverSession(
   context: AdminCallContext,

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/Database.ts'
 import { AppError, invalidInput } from '../../../platform/errors/AppError.ts'
 import { staffPasskeys, staffSessions } from './tables.ts'
 
-/** So long a passkey may be asked for. */
+/** Time within which a passkey must be given. */
 const challengeLifetimeMs = 5 * 60_000
 const maxPasskeys = 20
 
@@ -15,7 +15,7 @@ const algorithms = [-8, -7, -257]
 interface Holder {
   sessionId: number
   userId: number
-  /** Where the back office stands; a passkey works there alone. */
+  /** Origin of the back office; a passkey works there only. */
   origin: string
 }
 
@@ -25,7 +25,7 @@ const webAuthn = () => import('@simplewebauthn/server')
 const rpIdOf = (origin: string) => new URL(origin).hostname
 
 /**
- * What a browser needs to create a passkey.
+ * Options for a browser to create a passkey.
  * @throws `invalid_input` if there are too many
  */
 export async function registrationOptions(
@@ -50,7 +50,7 @@ export async function registrationOptions(
   return options
 }
 
-/** What a browser needs to request one of the employee's passkeys. */
+/** Options for a browser to request one of the employee's passkeys. */
 export async function authenticationOptions(shop: Shop, { sessionId, userId, origin }: Holder) {
   const existing = await passkeysOf(shop.db, userId)
   const { generateAuthenticationOptions } = await webAuthn()
@@ -138,9 +138,9 @@ async function keepChallenge({ db, clock }: Shop, sessionId: number, challenge: 
 }
 
 /**
- * Takes the challenge that the session was given. It works once, whatever comes of it: a transaction that fails would give it
- * back, so this stands before one.
- * @throws `wrong_second_factor` where there is none
+ * Takes the challenge of the session. It works once, whatever the result: a transaction that fails would restore it, so this is
+ * called before one.
+ * @throws `wrong_second_factor` if there is none
  */
 export async function takeChallenge({ db, clock }: Shop, sessionId: number): Promise<string> {
   const kept = db

@@ -38,7 +38,7 @@ it('An owner who is let in again from the machine is the only one: sessions, lin
   const body = { token: link, password: testPassword, confirmPassword: testPassword }
   expect((await call('POST', '/auth/reset-password', { body })).status).toBe(400)
   expect((await new StaffClient(testShop).signIn(email, 'Fresh123')).user).toMatchObject({ owner: true })
-  // Who had the roles of this owner open before saves over nothing.
+  // An employee who had this owner's roles open overwrites nothing.
   await expect(
     setStaffRoles(shop, actor, { userId: id, roleIds: [], version: before?.version ?? 0 }),
   ).rejects.toMatchObject({ code: 'changed_meanwhile' })

@@ -18,7 +18,7 @@ const lifetimeMs = 7 * 24 * hour
 export const unfinishedLifetimeMs = 30 * minute
 /** A token of the customers' API ends sooner, with remember-me too. */
 const tokenLifetimeMs = 12 * hour
-/** So long after a password or second factor no fresh proof is asked for. */
+/** Time after a password or second factor without a request for a fresh proof. */
 export const proofLifetimeMs = 10 * minute
 const maxIdleMsOf = ({ shopSettings }: Shop) => shopSettings.current().accounts.staffIdleHours * hour
 const touchIntervalMs = 5 * minute
@@ -120,7 +120,7 @@ export async function findStaffSession(
   return session
 }
 
-/** Of many concurrent calls one writes. */
+/** Of many concurrent calls only one writes. */
 async function touch({ db }: Shop, id: number, now: Date): Promise<void> {
   await db
     .update(staffSessions)

@@ -13,7 +13,7 @@ interface StaffSignIn {
   userAgent: string
 }
 
-/** A session that has just begun: its cookie, and whose it is. */
+/** A session that has just begun: its cookie, and its owner. */
 export interface BegunSession {
   token: string
   userId: number

@@ -126,7 +126,7 @@ describe('Signing in to the back office', () => {
       code: 'wrong_second_factor',
       data: { clockOffMinutes: -60 },
     })
-    // A guess that will be right in an hour is not told apart from others.
+    // A code that becomes valid in an hour gets the same reply as any wrong one.
     expect((await give(60 * minute)).body).not.toHaveProperty('data')
     await nextStep()
     expect((await give(-30_000)).body.data.stage).toBe('signedIn')

@@ -3,7 +3,7 @@ import type { TemplateContext } from '../../email/index.ts'
 import { replyAddress, threadId } from '../mailAddress.ts'
 import type { SupportRow } from '../openRequest.ts'
 
-/** Where the answer to a mail about a request goes, and which mails it belongs to. */
+/** Reply address of an email about a request, and the thread that it belongs to. */
 export function threadOf({ shop }: TemplateContext, request: SupportRow) {
   const replyTo = replyAddress(shop, request.mailToken)
   const follows = [threadId(request.mailToken, shop.shopSettings.current().mail.sender)]
