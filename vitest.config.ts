@@ -1,3 +1,5 @@
+import tailwindcss from '@tailwindcss/vite'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -21,6 +23,8 @@ class SlowFilesFirst extends BaseSequencer {
 /** `vi.mock` reaches only what is not loaded yet: such a file has a process to itself. */
 const mocksModules = 'server/**/password.test.ts'
 const longFiles = '**/*.long.test.ts'
+/** Screens in a browser, over a client whose calls the test answers. */
+const componentFiles = '**/*.component.test.tsx'
 const folders =
   '{contract,docs,drills,server,storefront,backoffice,payment-providers,payment-stand-in,demo,scripts,locales}'
 
@@ -37,6 +41,36 @@ const longProject = {
     sequence: { groupOrder: 1 },
   },
 }
+
+const componentsOf = (folder: 'backoffice' | 'storefront') => ({
+  extends: true as const,
+  plugins: [tailwindcss()],
+  // Found before the first test, or the page would be loaded again in the middle of one.
+  optimizeDeps: { entries: [`${folder}/app/**/*.{ts,tsx}`] },
+  test: {
+    name: `components of ${folder}`,
+    include: [`${folder}/${componentFiles}`],
+    setupFiles: ['design/testing/componentSetup.ts'],
+    // The files of a worker share a page, which loads the modules once.
+    isolate: false,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium-headless-shell',
+          args: ['--no-sandbox', '--disable-gpu'],
+        },
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+    sequence: { groupOrder: 2 },
+  },
+})
 
 // For two cores: three workers, because each also waits. The browser begins after the rest.
 export default defineConfig({
@@ -61,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'rules and calls',
           include: [`${folders}/**/*.test.{ts,tsx}`],
-          exclude: ['**/node_modules/**', longFiles, mocksModules],
+          exclude: ['**/node_modules/**', longFiles, componentFiles, mocksModules],
           globalSetup: ['server/testing/testServer.ts'],
           setupFiles: ['server/testing/failOnLoggedErrors.ts'],
           // Each worker loads the shop's modules once, not once a file.
@@ -81,6 +115,8 @@ export default defineConfig({
         },
       },
       ...(long ? [longProject] : []),
+      componentsOf('backoffice'),
+      componentsOf('storefront'),
       {
         extends: true,
         test: {

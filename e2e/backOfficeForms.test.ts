@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { testPassword } from '../server/testing/builders.ts'
-import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
+import { signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { expectAccessible } from './accessibility.ts'
 import { browserErrorsExcept, expectNoBrowserErrors, newContext } from './browser.ts'
@@ -12,77 +12,7 @@ import { inLanguages } from './wholeForm.ts'
 
 const testShop = useFixture(openShop)
 
-/** Somebody else saves a category meanwhile. */
-async function changeBy({ client }: SignedInStaff, id: number, changes: object) {
-  const { body } = await client.call('GET', `/categories/${id}`)
-  const saved = await client.call('PUT', `/categories/${id}`, { body: { version: body.data.version, ...changes } })
-  expect(saved.status).toBe(200)
-}
-
 const storedDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
-
-describe.each(inLanguages('ar'))('Two people who change one category (%s)', (language) => {
-  it('in different fields keep both, without a word', { tags: ['long'] }, async () => {
-    const before = await makeCategory(testShop, 'Shared', { subcategories: ['أولى'] })
-    const other = await signedInStaff(testShop, { role: 'owner' })
-    const { visitor, owner, text, detail, said } = await openCategories(testShop, { language, path: `/${before.id}` })
-    const [mine, theirs] = [freshNames('Mine'), freshNames('Theirs')]
-    await detail.field('nameAr').fill(mine.nameAr)
-    await changeBy(other, before.id, { nameEn: theirs.nameEn })
-    await detail.save()
-    await said(text('categories_saved'))
-    expect(await detail.field('nameEn').inputValue()).toBe(theirs.nameEn)
-    expect(await savedCategory(owner, before.id)).toMatchObject({ nameAr: mine.nameAr, nameEn: theirs.nameEn })
-    expect(browserErrorsExcept(visitor, 409)).toEqual([])
-  })
-
-  it.each(['mine', 'theirs'] as const)('in the same fields choose one of two values, and %s is saved', async (side) => {
-    const before = await makeCategory(testShop, 'Disputed', { subcategories: ['أولى', 'ثانية'] })
-    const other = await signedInStaff(testShop, { role: 'owner' })
-    const { page, visitor, owner, text, detail, said, shownName } = await openCategories(testShop, {
-      language,
-      path: `/${before.id}`,
-    })
-    const [mine, theirs] = [freshNames('Mine'), freshNames('Theirs')]
-    await detail.fill(mine)
-    await detail.onSubcategory('remove_row', 2).click()
-    await detail.fileInput.setInputFiles(picture)
-    await detail.preview.waitFor()
-    const image = `data:image/webp;base64,${(await readFile(picture)).toString('base64')}`
-    await changeBy(other, before.id, { nameEn: theirs.nameEn, subcategories: [], image })
-    await detail.save()
-    await page.getByText(text('conflict_title'), { exact: true }).waitFor()
-    await expectScreen(page, shownName({ ...theirs, nameAr: before.nameAr }))
-    expect(await detail.saveButton.isDisabled()).toBe(true)
-    const choice = (key: string) =>
-      page.getByRole('group', { name: text(`categories_${key}`), exact: true }).getByRole('radio', {
-        name: text(`conflict_${side}`),
-      })
-    await choice('nameEn').check()
-    await choice('image').check()
-    // The page is closed before all is chosen: what is left is asked again, and nothing is overwritten unasked.
-    await page.reload()
-    await page.getByText(text('conflict_title'), { exact: true }).waitFor()
-    expect(await detail.saveButton.isDisabled()).toBe(true)
-    await page
-      .getByRole('group', { name: text('categories_subcategories'), exact: true })
-      .last()
-      .waitFor()
-    for (const group of await page
-      .getByRole('group')
-      .filter({ has: page.getByRole('radio') })
-      .all())
-      await group.getByRole('radio', { name: text(`conflict_${side}`) }).check()
-    await detail.save()
-    await said(text('categories_saved'))
-    await page.getByText(text('conflict_title'), { exact: true }).waitFor({ state: 'detached' })
-    const kept = await savedCategory(owner, before.id)
-    expect(kept.nameAr).toBe(mine.nameAr)
-    expect(kept.nameEn).toBe(side === 'mine' ? mine.nameEn : theirs.nameEn)
-    expect(kept.subcategories).toHaveLength(side === 'mine' ? 1 : 0)
-    expect(browserErrorsExcept(visitor, 409)).toEqual([])
-  })
-})
 
 describe.each(inLanguages('en'))('What is typed in a form in %s', (language) => {
   it('is there after a session that ended half-way, and is saved once signed in again', {
@@ -115,29 +45,6 @@ describe.each(inLanguages('en'))('What is typed in a form in %s', (language) => 
     expect(await page.getByRole('alert').count()).toBe(0)
     expect(await savedCategory(owner, before.id)).toMatchObject(names)
     expect(browserErrorsExcept(visitor, 401)).toEqual([])
-  })
-
-  it('is not lost with a shop that cannot be reached, and saving again works', { tags: ['long'] }, async () => {
-    const { page, context, visitor, text, detail, said, failure } = await openCategories(testShop, {
-      language,
-      path: '/new',
-    })
-    const names = freshNames('Unreachable')
-    await detail.fill(names)
-    await detail.addSubcategory()
-    await detail.subField(1, 'nameAr').fill('فرع')
-    await detail.subField(1, 'nameEn').fill('Branch')
-    await context.setOffline(true)
-    await detail.save()
-    await failure(text('failure_no_connection')).waitFor()
-    expect(await detail.field('nameEn').inputValue()).toBe(names.nameEn)
-    await context.setOffline(false)
-    await detail.save()
-    await said(text('categories_created'))
-    await page.waitForURL(/categories\/\d+$/)
-    await expect.poll(() => detail.subNames('nameEn')).toEqual(['Branch'])
-    expect(await failure(text('failure_no_connection')).count()).toBe(0)
-    expect(browserErrorsExcept(visitor, /INTERNET_DISCONNECTED/)).toEqual([])
   })
 })
 
@@ -175,31 +82,6 @@ describe('A draft', () => {
     await form.subcategories.first().waitFor()
     expect(await again.getByRole('button', { name: text('discard') }).count()).toBe(0)
     expect(await savedCategory(owner, before.id)).toMatchObject({ nameEn: before.nameEn })
-  })
-
-  it('a draft waits when its screen is left, and is gone once it is saved', { tags: ['long'] }, async () => {
-    const { page, visitor, text, detail, list, said } = await openCategories(testShop, { path: '/new' })
-    const names = freshNames('Left')
-    await detail.fill(names)
-    const toList = page.getByRole('main').getByRole('link', { name: text('categories_title') })
-    const toNew = page.getByRole('link', { name: text('categories_new') })
-    await toList.click()
-    await toNew.click()
-    await expect.poll(() => detail.field('nameAr').inputValue()).toBe(names.nameAr)
-    await page
-      .getByRole('status')
-      .getByRole('button', { name: text('discard') })
-      .first()
-      .waitFor()
-    await detail.save()
-    await said(text('categories_created'))
-    await detail.title(names.nameEn).waitFor()
-    await toList.click()
-    await list.rows.waitFor()
-    expect(await page.evaluate(storedDrafts)).toEqual([])
-    await toNew.click()
-    expect(await detail.field('nameAr').inputValue()).toBe('')
-    expectNoBrowserErrors(visitor)
   })
 
   it('keeps what was typed beside a picture, which is too large to be kept', { tags: ['long'] }, async () => {
@@ -252,32 +134,6 @@ describe('A draft', () => {
 })
 
 describe('A list', () => {
-  it('a list keeps its filters and its order in the address, and shows the same to the recipient of a link', async () => {
-    const [full, empty] = [
-      await makeCategory(testShop, 'Sifted', { products: 1 }),
-      await makeCategory(testShop, 'Sifted'),
-    ]
-    const { page, visitor, text, list } = await openCategories(testShop)
-    await list.search.fill('Sifted')
-    await page.getByRole('combobox', { name: text('categories_filled') }).selectOption('yes')
-    await list.link(full.nameEn).waitFor()
-    await list.link(empty.nameEn).waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: text('categories_name'), exact: true }).click()
-    await page.waitForURL(/sort=name/)
-    await page.waitForURL(/query=Sifted/)
-    expect(new URL(page.url()).searchParams.get('filled')).toBe('yes')
-
-    const sent = await openCategories(testShop, { language: 'ar', path: new URL(page.url()).search })
-    await sent.list.link(full.nameAr).waitFor()
-    expect(await sent.list.search.inputValue()).toBe('Sifted')
-    expect(await sent.list.link(empty.nameAr).count()).toBe(0)
-    await page.getByRole('button', { name: text('clear_filters') }).click()
-    await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBeNull()
-    await page.goBack()
-    await expect.poll(() => list.search.inputValue()).toBe('Sifted')
-    expectNoBrowserErrors(visitor)
-  })
-
   it.each(inLanguages('ar'))(
     'hands over what is filtered, in the columns that are shown, as a file (%s)',
     { tags: ['long'] },

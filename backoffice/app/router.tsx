@@ -33,7 +33,7 @@ export function createRouter({ queries, adminApi }: RouterOptions) {
             children: [
               {
                 ErrorBoundary: ScreenError,
-                children: [...screens.map(toRoute), { path: '*', Component: UnknownScreen }],
+                children: screenRoutes(),
               },
             ],
           },
@@ -54,6 +54,9 @@ export function createRouter({ queries, adminApi }: RouterOptions) {
     { basename: '/admin' },
   )
 }
+
+/** The screens inside the shell. */
+export const screenRoutes = (): RouteObject[] => [...screens.map(toRoute), { path: '*', Component: UnknownScreen }]
 
 function toRoute(screen: Screen): RouteObject {
   const { path, lazy, texts = [] } = screen

@@ -48,7 +48,7 @@ async function failedStart(settings: Record<string, string>) {
   return { code, message: lines.at(-1), printed: lines.filter((line) => !progress.test(line)) }
 }
 
-describe('A start that cannot succeed says why in one message', { timeout: 240_000 }, () => {
+describe('A start that cannot succeed says why in one message', () => {
   it.each([
     ['a wrong setting', { PORT: 'eighty' }, /^The setting PORT is wrong: it must be a whole number from 0 to 65535\.$/],
     [
@@ -125,7 +125,7 @@ describe('A start that cannot succeed says why in one message', { timeout: 240_0
   })
 })
 
-describe('A start that fails by a fault of the shop’s own', { timeout: 240_000 }, () => {
+describe('A start that fails by a fault of the shop’s own', () => {
   it('names the cause in one short message, and no value of the statement', async () => {
     const postgres = await openTestDatabase()
     const testShop = await openTestShopOn(postgres)
@@ -153,7 +153,7 @@ describe('A start that fails by a fault of the shop’s own', { timeout: 240_000
   })
 })
 
-describe('The shop', { timeout: 240_000 }, () => {
+describe('The shop', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'closes cleanly on %s and lets go of its folder',
     { tags: ['long'] },

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -31,8 +31,7 @@ export function useListRows<Row extends ListRow>(list: List<Row>, state: ListSta
   const { sort: _, ...counted } = query
   const total = useQuery({
     queryKey: ['list', list.name, 'count', counted],
-    queryFn: readCount && (({ signal }) => readCount(adminApi, counted, signal)),
-    enabled: readCount !== undefined,
+    queryFn: readCount ? ({ signal }) => readCount(adminApi, counted, signal) : skipToken,
     placeholderData: keepPreviousData,
   })
   const read = useMemo(() => pages.data?.pages.flatMap(({ data }) => data) ?? [], [pages.data])
